@@ -1,0 +1,12 @@
+import { defineConfig } from 'tsup'
+
+/** One output file per source file, so that a script pays only for what it imports. */
+export default defineConfig({
+  entry: ['src/**/*.ts', '!src/**/*.test.ts'],
+  format: 'esm',
+  target: 'es2022',
+  bundle: false,
+  dts: false,
+  clean: true,
+  silent: true,
+})
