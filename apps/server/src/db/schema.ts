@@ -1,0 +1,10 @@
+/** Every table, for the query builder and for the making of migrations. */
+export * from '../access/table.js'
+export * from '../audit/table.js'
+export * from '../http/table.js'
+export * from '../hub/table.js'
+export * from '../notifications/table.js'
+export * from '../realtime/table.js'
+export * from '../session/table.js'
+export * from '../setup/table.js'
+export * from '../users/table.js'

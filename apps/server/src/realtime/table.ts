@@ -1,0 +1,37 @@
+import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { instant } from '../db/columns.js'
+
+/**
+ * The counter of each channel. Its row is locked by the change that takes a number, so numbers come without
+ * gaps and in the order of the commits; a change on several channels locks them in the order of their names.
+ */
+export const realtime_channels = pgTable(
+  'realtime_channels',
+  {
+    name: text().primaryKey(),
+    /** The number of the newest event; 0 is none yet. */
+    seq: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  table => [check('realtime_channels_seq_counted', sql`${table.seq} >= 0`)],
+)
+
+/** Events of the last days, stored with the change that caused them and sent after its commit. */
+export const realtime_events = pgTable(
+  'realtime_events',
+  {
+    channel: text()
+      .notNull()
+      .references(() => realtime_channels.name),
+    seq: bigint({ mode: 'number' }).notNull(),
+    /** Name without namespace, such as `CommentChanged`. */
+    event: text().notNull(),
+    data: jsonb().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.channel, table.seq] }),
+    index('realtime_events_age').on(table.created_at),
+    check('realtime_events_seq_counted', sql`${table.seq} > 0`),
+  ],
+)
