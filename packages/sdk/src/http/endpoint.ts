@@ -54,7 +54,10 @@ export interface Endpoint<
   /** The status of a success when it is not 200. */
   readonly success?: 201
   readonly access: Access
-  /** True when the call creates something: it carries an `Idempotency-Key`, so a retry is never done twice. */
+  /**
+   * Whether a write carries an `Idempotency-Key`, so that a retry is never done twice. Yes unless false;
+   * false where the answer holds a secret that must not be kept (sign-in, pairing).
+   */
   readonly idempotent?: boolean
   /** Retries after the first try; 2 unless said otherwise. */
   readonly retries?: number
@@ -103,11 +106,23 @@ export function endpoint<
   Query extends ObjectSchema | undefined = undefined,
   Body extends ObjectSchema | undefined = undefined,
   const Extra extends { readonly headers?: Readonly<Record<string, string>> } = object,
->(definition: Endpoint<Path, Params, Query, Body, R> & Extra): Endpoint<Path, Params, Query, Body, R> & Extra {
+>(
+  definition: Endpoint<Path, Params, Query, Body, R> & Extra,
+): Endpoint<Path, Params, Query, Body, R> & Extra {
   return definition
 }
 
 /** The names of an endpoint's path parameters, in order. */
 export function pathNames(path: string): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].map(match => match[1] as string)
+}
+
+/** True when the call changes something on the server. */
+export function isWrite(endpoint: Pick<AnyEndpoint, 'method'>): boolean {
+  return endpoint.method !== 'GET'
+}
+
+/** True when the client sends an `Idempotency-Key` with the call. */
+export function carriesKey(endpoint: Pick<AnyEndpoint, 'method' | 'idempotent'>): boolean {
+  return isWrite(endpoint) && endpoint.idempotent !== false
 }

@@ -1,0 +1,240 @@
+import { createFetch } from 'ofetch'
+import pRetry from 'p-retry'
+import type * as z from 'zod/mini'
+import { dispositionName, downloadName, isFileAnswer } from './download.js'
+import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
+import { carriesKey } from './endpoint.js'
+import type { ApiError } from './error.js'
+import { AbortedError, NetworkError, ParsingError, TimeoutError, requestIdOf, toHttpError } from './error.js'
+import { buildRequest } from './request.js'
+import { isTransient, retriesOf, retryDelayMs } from './retry.js'
+import { newUuid } from './uuid.js'
+
+export const DEFAULT_TIMEOUT_MS = 30_000
+
+/** Time, as a port: tests and scripts may bring their own. */
+export interface Clock {
+  now(): number
+  /** Resolves after `ms`, or at once when the signal is aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+export interface ApiPorts {
+  /** The server's origin, such as `http://localhost:8080`; empty for the page's own. */
+  readonly baseUrl: string
+  readonly token?: () => string | null
+  readonly fetch?: typeof globalThis.fetch
+  readonly clock?: Clock
+  readonly random?: () => number
+  /** Whether the server honours idempotency keys (`capabilities.idempotency`); writes are retried only then. */
+  readonly honoursKeys?: () => boolean
+  /** Extra headers of every call, such as `X-Socket-ID`. */
+  readonly headers?: () => Readonly<Record<string, string>>
+  /** Hears of every finished call; the place where notices and the end of a session come from. */
+  readonly onSettled?: (settled: SettledCall) => void
+  /** False turns every retry off. */
+  readonly retry?: boolean
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Milliseconds for the whole call, retries and waits included; 30 s unless said otherwise. */
+  readonly timeout?: number
+  /** True when no notice shall be made of this call. */
+  readonly quiet?: boolean
+  /** Replaces the key that is made per call; a queue that sends the same thing later again passes its own. */
+  readonly idempotencyKey?: string
+  /** Saves a download under this name instead of the server's. Spec §9. */
+  readonly fileName?: string
+}
+
+/** A finished call, successful or not. */
+export type SettledCall = {
+  readonly endpoint: AnyEndpoint
+  readonly quiet: boolean
+} & ({ readonly reply: unknown; readonly status: number } | { readonly error: ApiError })
+
+/** A reply with what came around it. */
+export interface RawReply<T> {
+  readonly data: T
+  readonly status: number
+  readonly headers: Headers
+  readonly requestId: string | undefined
+}
+
+export interface Api {
+  /**
+   * Makes a call and gives its parsed reply. Rejects with ApiError: NetworkError, TimeoutError, ParsingError,
+   * AbortedError, or an HttpError by status.
+   */
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<EndpointReply<E>>
+  raw<E extends AnyEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<RawReply<EndpointReply<E>>>
+}
+
+/** The one place of the SDK that does network I/O. Spec §7, §8. */
+export function createApi(ports: ApiPorts): Api {
+  // The indirection reads `globalThis.fetch` at each call, so that a page may replace it later.
+  const send = createFetch({ fetch: ports.fetch ?? ((...args) => globalThis.fetch(...args)) }).raw
+  const clock = ports.clock ?? systemClock
+
+  async function raw(
+    endpoint: AnyEndpoint,
+    input: object,
+    options: CallOptions = {},
+  ): Promise<RawReply<unknown>> {
+    const name = `${endpoint.method} ${endpoint.path}`
+    const request = buildRequest(endpoint, input as Record<string, unknown>)
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      ...ports.headers?.(),
+      ...request.headers,
+    }
+    const token = ports.token?.()
+    if (token) headers['Authorization'] = `Bearer ${token}`
+    if (carriesKey(endpoint)) headers['Idempotency-Key'] = options.idempotencyKey ?? newUuid()
+
+    const deadline = startDeadline(clock, options.timeout ?? DEFAULT_TIMEOUT_MS, options.signal)
+
+    async function attempt(): Promise<RawReply<unknown>> {
+      try {
+        // 'stream' leaves the body unread: whether it is JSON or a file shows only with the status.
+        const response = await send(ports.baseUrl + request.path, {
+          method: request.method,
+          headers,
+          body: request.body,
+          signal: deadline.signal,
+          responseType: 'stream',
+          retry: false,
+          ignoreResponseError: true,
+        })
+        return await readReply(endpoint, name, response, options.fileName)
+      } catch (error) {
+        if (options.signal?.aborted) throw new AbortedError(name, error)
+        if (deadline.signal.aborted) throw new TimeoutError(name)
+        throw isApiError(error) ? error : new NetworkError(name, error)
+      }
+    }
+
+    const retries = ports.retry === false ? 0 : retriesOf(endpoint, ports.honoursKeys?.() ?? false)
+    try {
+      return retries === 0
+        ? await attempt()
+        : await pRetry(attempt, {
+            retries,
+            minTimeout: 0,
+            shouldRetry: ({ error }) => isTransient(error as ApiError),
+            onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+              const failure = error as ApiError
+              if (retriesLeft === 0 || !isTransient(failure)) return
+              const delayMs = retryDelayMs(
+                attemptNumber,
+                (ports.random ?? Math.random)(),
+                failure.retryAfterSeconds,
+              )
+              // Waiting past the deadline would only turn a clear answer into a timeout.
+              if (delayMs >= deadline.leftMs()) throw failure
+              await clock.wait(delayMs, deadline.signal)
+            },
+          })
+    } finally {
+      deadline.clear()
+    }
+  }
+
+  async function settle(
+    endpoint: AnyEndpoint,
+    input: object,
+    options: CallOptions = {},
+  ): Promise<RawReply<unknown>> {
+    const quiet = options.quiet ?? false
+    try {
+      const reply = await raw(endpoint, input, options)
+      ports.onSettled?.({ endpoint, quiet, reply: reply.data, status: reply.status })
+      return reply
+    } catch (error) {
+      if (isApiError(error)) ports.onSettled?.({ endpoint, quiet, error })
+      throw error
+    }
+  }
+
+  return {
+    call: async (endpoint, input, options) => (await settle(endpoint, input, options)).data as never,
+    raw: (endpoint, input, options) => settle(endpoint, input, options) as never,
+  }
+}
+
+/** True for the errors that leave the SDK, also across two copies of it. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'kind' in error && 'msg' in error && 'status' in error
+}
+
+async function readReply(
+  endpoint: AnyEndpoint,
+  name: string,
+  response: Response,
+  customName: string | undefined,
+): Promise<RawReply<unknown>> {
+  const around = { status: response.status, headers: response.headers, requestId: requestIdOf(response) }
+  if (typeof endpoint.reply === 'string') {
+    if (!isFileAnswer(response.status)) throw toHttpError(name, response, parseJson(await response.text()))
+    const serverName =
+      dispositionName(response.headers.get('content-disposition')) ??
+      `descarga.${endpoint.reply === 'zip' ? 'zip' : 'bin'}`
+    return { ...around, data: { blob: await response.blob(), name: downloadName(serverName, customName) } }
+  }
+  const body = parseJson(await response.text())
+  if (!response.ok) throw toHttpError(name, response, body)
+  const parsed = (endpoint.reply as z.ZodMiniType).safeParse(body)
+  if (!parsed.success) throw new ParsingError(name, response.status, parsed.error, around.requestId)
+  return { ...around, data: parsed.data }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is no JSON fits no schema: the caller makes a PARSING_ERROR or an error by status of it.
+    return undefined
+  }
+}
+
+/** One signal that ends with the caller's signal or when the time is up. */
+function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const endsAt = clock.now() + timeoutMs
+  const abort = () => controller.abort(outer?.reason)
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort, { once: true })
+  return {
+    signal: controller.signal,
+    leftMs: () => endsAt - clock.now(),
+    clear() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}
+
+const systemClock: Clock = {
+  now: () => Date.now(),
+  wait: (ms, signal) =>
+    new Promise(resolve => {
+      const done = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      if (signal.aborted) done()
+      else signal.addEventListener('abort', done, { once: true })
+    }),
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { dispositionName, downloadName, isFileAnswer } from './download.js'
+
+describe('downloadName (Spec §9)', () => {
+  test('removes dots and keeps the extension', () => {
+    expect(downloadName('informe.v2.final.pdf')).toBe('informev2final.pdf')
+    expect(downloadName('logo.png')).toBe('logo.png')
+    expect(downloadName('LEEME')).toBe('LEEME')
+    expect(downloadName('.env')).toBe('env')
+  })
+
+  test('replaces dots by underscores in a custom name and keeps the extension', () => {
+    expect(downloadName('a.zip', 'Archivos ACME S.A. de C.V.')).toBe('Archivos ACME S_A_ de C_V_.zip')
+    expect(downloadName('a.pdf', 'Informe v1.2.pdf')).toBe('Informe v1_2.pdf')
+    expect(downloadName('a.b.pdf', '  ')).toBe('ab.pdf')
+  })
+})
+
+describe('dispositionName', () => {
+  test('reads the extended name before the plain one', () => {
+    expect(dispositionName(`attachment; filename="a.pdf"; filename*=UTF-8''dise%C3%B1o.pdf`)).toBe(
+      'diseño.pdf',
+    )
+    expect(dispositionName('attachment; filename=plain.txt')).toBe('plain.txt')
+    expect(dispositionName('attachment; filename="con \\"comillas\\".txt"')).toBe('con "comillas".txt')
+  })
+
+  test('never gives a path and survives broken encoding', () => {
+    expect(dispositionName('attachment; filename="../../etc/passwd"')).toBe('passwd')
+    expect(dispositionName(`attachment; filename*=UTF-8''%E0%A4%A; filename="ok.txt"`)).toBe('ok.txt')
+    expect(dispositionName(null)).toBeUndefined()
+    expect(dispositionName('inline')).toBeUndefined()
+  })
+})
+
+describe('isFileAnswer', () => {
+  test('takes only status 200 for a file (Spec §5)', () => {
+    expect([200, 201, 202, 204, 206, 404].filter(isFileAnswer)).toEqual([200])
+  })
+})

@@ -1,0 +1,49 @@
+/** A file that the server sent, with the name to save it under. */
+export interface Download {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/**
+ * The name a download is saved under: dots are removed from the server's name, or replaced by underscores in
+ * a custom name; the extension is kept. Spec §9.
+ */
+export function downloadName(serverName: string, customName?: string): string {
+  const { base, extension } = splitExtension(serverName)
+  if (customName === undefined || customName.trim() === '') return base.replaceAll('.', '') + extension
+  const custom = customName.trim()
+  const bare =
+    extension && custom.toLowerCase().endsWith(extension.toLowerCase())
+      ? custom.slice(0, -extension.length)
+      : custom
+  return bare.replaceAll('.', '_') + extension
+}
+
+/** The file name in a `Content-Disposition` header (RFC 6266), without any path. */
+export function dispositionName(header: string | null): string | undefined {
+  if (header === null) return undefined
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1]
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header)
+  const name =
+    (extended && decodePercent(extended.trim())) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim()
+  return name?.split(/[/\\]/).at(-1) || undefined
+}
+
+/** A zip is accepted as a file only when the status is 200; any other body is read as JSON. Spec §5. */
+export function isFileAnswer(status: number): boolean {
+  return status === 200
+}
+
+function splitExtension(name: string): { base: string; extension: string } {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? { base: name, extension: '' } : { base: name.slice(0, dot), extension: name.slice(dot) }
+}
+
+function decodePercent(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Not valid percent-encoding: the plain parameter, if there is one, is better than a broken name.
+    return undefined
+  }
+}

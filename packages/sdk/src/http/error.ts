@@ -1,0 +1,147 @@
+import { httpMessages } from './messages.js'
+
+/** What went wrong with a call. The first three are the specification's kinds (Spec §8). */
+export type ApiErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'HTTP_ERROR' | 'ABORTED'
+
+/** Messages by field name, as the server sends them with 422. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+export interface ApiErrorDetails {
+  readonly kind: ApiErrorKind
+  /** The HTTP status, or 'offline' when there was no answer. */
+  readonly status: number | 'offline'
+  /** A Spanish sentence fit to show. */
+  readonly msg: string
+  readonly errors?: FieldErrors
+  /** A stable English word for programs, such as `version_conflict`. */
+  readonly code?: string
+  readonly requestId?: string
+  readonly retryAfterSeconds?: number
+  /** The whole parsed body of a refusal: `current`, `allowed`, `missing`, `granted_by` … */
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly cause?: unknown
+}
+
+/**
+ * The only error that leaves the SDK. Safe to log: its message holds method, path and status, never a token
+ * or an input. Spec §8.
+ */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  readonly status: number | 'offline'
+  readonly msg: string
+  readonly errors: FieldErrors
+  readonly code: string | undefined
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+  readonly body: Readonly<Record<string, unknown>>
+
+  constructor(call: string, details: ApiErrorDetails) {
+    super(`${call}: ${details.kind} ${details.status}${details.code ? ` ${details.code}` : ''}`, {
+      cause: details.cause,
+    })
+    this.name = new.target.name
+    this.kind = details.kind
+    this.status = details.status
+    this.msg = details.msg
+    this.errors = details.errors ?? {}
+    this.code = details.code
+    this.requestId = details.requestId
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.body = details.body ?? {}
+  }
+}
+
+/** No answer came: the network, or the server, is away. */
+export class NetworkError extends ApiError {
+  constructor(call: string, cause?: unknown) {
+    super(call, { kind: 'FETCH_ERROR', status: 'offline', msg: httpMessages.offline, cause })
+  }
+}
+
+/** The call's time ran out before the answer was complete. */
+export class TimeoutError extends ApiError {
+  constructor(call: string) {
+    super(call, { kind: 'TIMEOUT_ERROR', status: 'offline', msg: httpMessages.timeout })
+  }
+}
+
+/** The caller's signal ended the call. Nobody needs to be told. */
+export class AbortedError extends ApiError {
+  constructor(call: string, cause?: unknown) {
+    super(call, { kind: 'ABORTED', status: 'offline', msg: httpMessages.aborted, cause })
+  }
+}
+
+/** The answer is not what the contract says. */
+export class ParsingError extends ApiError {
+  constructor(call: string, status: number, cause?: unknown, requestId?: string) {
+    super(call, { kind: 'PARSING_ERROR', status, msg: httpMessages.unreadable, cause, requestId })
+  }
+}
+
+/** The server answered with a refusal or a fault. */
+export class HttpError extends ApiError {}
+export class UnauthorizedError extends HttpError {}
+export class ForbiddenError extends HttpError {}
+export class NotFoundError extends HttpError {}
+export class ConflictError extends HttpError {}
+export class ValidationError extends HttpError {}
+export class ThrottledError extends HttpError {}
+
+const CLASS_BY_STATUS: Readonly<Record<number, typeof HttpError>> = {
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
+  422: ValidationError,
+  429: ThrottledError,
+}
+
+/** The error for an answer with a failing status. `body` is the parsed JSON, or undefined when it is none. */
+export function toHttpError(call: string, response: Response, body: unknown): HttpError {
+  const fields = isRecord(body) ? body : {}
+  const HttpErrorOfStatus = CLASS_BY_STATUS[response.status] ?? HttpError
+  return new HttpErrorOfStatus(call, {
+    kind: 'HTTP_ERROR',
+    status: response.status,
+    msg: textOf(fields['msg']) ?? textOf(fields['message']) ?? httpMessages.failed(response.status),
+    errors: toFieldErrors(fields['errors']),
+    code: textOf(fields['code']),
+    requestId: textOf(fields['request_id']) ?? requestIdOf(response),
+    retryAfterSeconds: retryAfterSecondsOf(response.headers.get('retry-after')),
+    body: fields,
+  })
+}
+
+/** The request id of an answer, for support and logs. */
+export function requestIdOf(response: Response): string | undefined {
+  return response.headers.get('x-request-id') ?? undefined
+}
+
+/** Seconds that a `Retry-After` header asks for (RFC 9110 §10.2.3: seconds or a date). */
+export function retryAfterSecondsOf(header: string | null, nowMs = Date.now()): number | undefined {
+  if (header === null || header.trim() === '') return undefined
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - nowMs) / 1000)
+}
+
+function toFieldErrors(value: unknown): FieldErrors {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([field, messages]) => [
+      field,
+      (Array.isArray(messages) ? messages : [messages]).map(String),
+    ]),
+  )
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini'
+
+/** What arrives for one field of a query string or a multipart body. */
+export type TextField = string | Blob | readonly (string | Blob)[]
+
+/** How a schema's value is written as text. */
+type TextKind = 'text' | 'number' | 'boolean' | 'json' | 'file'
+
+/**
+ * One value as query or multipart text: scalars as they are, booleans as 1 or 0, null as the empty text, lists
+ * and objects as JSON.
+ */
+export function toText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** A multipart body of the named input fields. Files go as repeated parts named `name[]`, one file as `name`. */
+export function toFormData(names: readonly string[], input: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const name of names) {
+    const value = input[name]
+    if (value === undefined) continue
+    if (value instanceof Blob) form.append(name, value)
+    else if (isFileList(value)) for (const file of value) form.append(`${name}[]`, file)
+    else form.append(name, toText(value))
+  }
+  return form
+}
+
+/**
+ * Turns text fields into the values that an object schema expects; the inverse of `toText`. A text that does
+ * not fit is left as it is, for the schema to refuse. `emptyMeans` says what an empty value is: absent in a
+ * query ('no filter'), cleared (null where the schema allows it) in a form.
+ */
+export function decodeText(
+  schema: z.ZodMiniObject,
+  fields: Readonly<Record<string, TextField>>,
+  emptyMeans: 'absent' | 'cleared',
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, fieldSchema] of Object.entries(schema.def.shape)) {
+    const field = fields[name] ?? fields[`${name}[]`]
+    if (field === undefined) continue
+    const { kind, nullable } = describe(fieldSchema as z.ZodMiniType)
+    if (field === '' && emptyMeans === 'absent') continue
+    if (field === '' && nullable) values[name] = null
+    else if (field === '' && kind !== 'text') continue
+    else values[name] = decodeField(field, kind)
+  }
+  return values
+}
+
+function decodeField(field: TextField, kind: TextKind): unknown {
+  if (kind === 'file') return field
+  if (typeof field !== 'string') return Array.isArray(field) && kind !== 'json' ? field.at(-1) : field
+  if (kind === 'number') return field.trim() !== '' && Number.isFinite(Number(field)) ? Number(field) : field
+  if (kind === 'boolean') return BOOLEANS[field.toLowerCase()] ?? field
+  if (kind === 'json') return parseJson(field)
+  return field
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false }
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The schema's own refusal names the field; a second kind of error would not help.
+    return text
+  }
+}
+
+/** Looks through wrappers (optional, default, nullable, pipe) at what a schema really holds. */
+function describe(schema: z.ZodMiniType): { kind: TextKind; nullable: boolean } {
+  let nullable = false
+  let current = schema as unknown as { def: Record<string, unknown> & { type: string } }
+  const step = (key: string) => (current = current.def[key] as typeof current)
+  for (;;) {
+    const { type } = current.def
+    if (type === 'nullable') nullable = true
+    if ('innerType' in current.def) step('innerType')
+    else if (type === 'pipe')
+      step((current.def['in'] as typeof current).def.type === 'transform' ? 'out' : 'in')
+    else break
+  }
+  return { kind: kindOf(current.def), nullable }
+}
+
+function kindOf(def: Readonly<Record<string, unknown>> & { readonly type: string }): TextKind {
+  switch (def.type) {
+    case 'number':
+    case 'int':
+      return 'number'
+    case 'boolean':
+      return 'boolean'
+    case 'object':
+    case 'record':
+    case 'tuple':
+      return 'json'
+    case 'array':
+      return describe(def['element'] as z.ZodMiniType).kind === 'file' ? 'file' : 'json'
+    case 'custom':
+      return 'file'
+    case 'literal':
+      return literalKind((def['values'] as readonly unknown[])[0])
+    case 'union': {
+      const kinds = new Set((def['options'] as z.ZodMiniType[]).map(option => describe(option).kind))
+      return kinds.size === 1 ? ([...kinds][0] as TextKind) : 'text'
+    }
+    default:
+      return 'text'
+  }
+}
+
+function literalKind(value: unknown): TextKind {
+  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'text'
+}
+
+function isFileList(value: unknown): value is readonly Blob[] {
+  return Array.isArray(value) && value.length > 0 && value.every(item => item instanceof Blob)
+}

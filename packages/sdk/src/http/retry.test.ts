@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isTransient, retriesOf, retryDelayMs } from './retry.js'
+
+describe('isTransient', () => {
+  test('is true for a dead network and the five statuses that may pass', () => {
+    expect(isTransient({ kind: 'FETCH_ERROR', status: 'offline' })).toBe(true)
+    const transient = Array.from({ length: 200 }, (_, i) => i + 400).filter(status =>
+      isTransient({ kind: 'HTTP_ERROR', status }),
+    )
+    expect(transient).toEqual([408, 429, 502, 503, 504])
+  })
+
+  test('is false for what would fail again or was given up', () => {
+    expect(isTransient({ kind: 'TIMEOUT_ERROR', status: 'offline' })).toBe(false)
+    expect(isTransient({ kind: 'PARSING_ERROR', status: 503 })).toBe(false)
+    expect(isTransient({ kind: 'ABORTED', status: 'offline' })).toBe(false)
+  })
+})
+
+describe('retriesOf', () => {
+  test('gives reads two retries and the time clock three (Spec §9)', () => {
+    expect(retriesOf({ method: 'GET' }, false)).toBe(2)
+    expect(retriesOf({ method: 'POST', retries: 3, retrySafe: true }, false)).toBe(3)
+  })
+
+  test('never repeats a write that could be done twice', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE'),
+        fc.boolean(),
+        fc.constantFrom(undefined, true, false),
+        (method, serverHonoursKeys, idempotent) => {
+          const retries = retriesOf({ method: method as 'POST', idempotent }, serverHonoursKeys)
+          expect(retries > 0).toBe(serverHonoursKeys && idempotent !== false)
+        },
+      ),
+    )
+  })
+})
+
+describe('retryDelayMs', () => {
+  test('grows exponentially with full jitter and stays under its bound', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 30 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (attempt, random) => {
+          const delayMs = retryDelayMs(attempt, random)
+          expect(delayMs).toBeGreaterThanOrEqual(0)
+          expect(delayMs).toBeLessThanOrEqual(Math.min(400 * 2 ** (attempt - 1), 10_000))
+        },
+      ),
+    )
+  })
+
+  test('follows Retry-After up to 60 seconds', () => {
+    expect(retryDelayMs(1, 0.5, 7)).toBe(7000)
+    expect(retryDelayMs(1, 0.5, 3600)).toBe(60_000)
+  })
+})

@@ -1,0 +1,38 @@
+import type { AnyEndpoint } from './endpoint.js'
+import { isWrite } from './endpoint.js'
+import type { ApiError } from './error.js'
+
+/** Retries after the first try, when an endpoint does not say otherwise. */
+export const DEFAULT_RETRIES = 2
+const FIRST_DELAY_MS = 400
+const LONGEST_DELAY_MS = 10_000
+const LONGEST_RETRY_AFTER_MS = 60_000
+const TRANSIENT_STATUSES = [408, 429, 502, 503, 504]
+
+/** True when the same call may succeed a moment later. */
+export function isTransient(error: Pick<ApiError, 'kind' | 'status'>): boolean {
+  if (error.kind === 'FETCH_ERROR') return true
+  return error.kind === 'HTTP_ERROR' && TRANSIENT_STATUSES.includes(error.status as number)
+}
+
+/**
+ * How often a call may be tried again. Reads always; writes only where doing them twice is impossible: the
+ * server honours `Idempotency-Key`, or the endpoint's own input makes repeats harmless.
+ */
+export function retriesOf(
+  endpoint: Pick<AnyEndpoint, 'method' | 'retries' | 'retrySafe' | 'idempotent'>,
+  serverHonoursKeys: boolean,
+): number {
+  const isSafe =
+    !isWrite(endpoint) || endpoint.retrySafe === true || (serverHonoursKeys && endpoint.idempotent !== false)
+  return isSafe ? (endpoint.retries ?? DEFAULT_RETRIES) : 0
+}
+
+/**
+ * Milliseconds to wait before try number `attempt + 1`: what the server asks for (at most 60 s), else a random
+ * time up to an exponentially growing bound ("full jitter", so that many clients do not return together).
+ */
+export function retryDelayMs(attempt: number, random: number, retryAfterSeconds?: number): number {
+  if (retryAfterSeconds !== undefined) return Math.min(retryAfterSeconds * 1000, LONGEST_RETRY_AFTER_MS)
+  return Math.round(random * Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS))
+}
