@@ -1,0 +1,43 @@
+import type { Preview } from '@storybook/react-vite'
+import '../src/theme/base.css'
+
+const MODE: unknown = import.meta.env.VITE_STORY_MODE
+
+const preview: Preview = {
+  initialGlobals: { mode: MODE === 'dark' ? 'dark' : 'light', variant: 'default' },
+  globalTypes: {
+    mode: {
+      description: 'Colour mode',
+      toolbar: { title: 'Mode', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    variant: {
+      description: 'Theme variant',
+      toolbar: {
+        title: 'Variant',
+        icon: 'paintbrush',
+        items: ['default', 'mint', 'patchouli', 'cherry', 'bluwing'],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    layout: 'fullscreen',
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    a11y: {
+      test: 'error',
+      // Fluent's focus traps put focusable sentinels that are hidden on purpose.
+      context: { exclude: ['[data-tabster-dummy]'] },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.lang = 'es-MX'
+      document.documentElement.dataset.mode = String(globals.mode)
+      document.documentElement.dataset.variant = String(globals.variant)
+      return <Story />
+    },
+  ],
+}
+
+export default preview

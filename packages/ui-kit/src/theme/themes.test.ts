@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contrast, luminance, toOklch, withHue } from './color.js'
+import { themesCss } from './css.js'
+import { MODES, themeOf, VARIANTS, type Mode, type Variant } from './themes.js'
+
+type Token = keyof ReturnType<typeof themeOf>
+
+const SURFACES: readonly Token[] = [
+  'colorNeutralBackground1',
+  'colorNeutralBackground1Hover',
+  'colorNeutralBackground2',
+  'colorNeutralBackground3',
+]
+
+/** Every text the kit draws and what it draws it on. */
+const TEXT: readonly (readonly [text: Token, background: Token])[] = [
+  ...SURFACES.flatMap(surface => [
+    ['colorNeutralForeground1', surface] as const,
+    ['colorNeutralForeground2', surface] as const,
+    ['colorNeutralForeground3', surface] as const,
+    ['colorBrandForegroundLink', surface] as const,
+    ['colorBrandForegroundLinkHover', surface] as const,
+    ['colorBrandForeground1', surface] as const,
+    ['colorStatusDangerForeground1', surface] as const,
+    ['colorStatusSuccessForeground1', surface] as const,
+    ['colorStatusWarningForeground1', surface] as const,
+  ]),
+  ['colorNeutralForeground1', 'colorNeutralBackground1Pressed'],
+  ['colorNeutralForeground1', 'colorNeutralBackground1Selected'],
+  ['colorNeutralForeground1', 'colorSubtleBackgroundHover'],
+  ['colorNeutralForeground2', 'colorSubtleBackgroundHover'],
+  ['colorNeutralForeground3', 'colorSubtleBackgroundHover'],
+  ['colorNeutralForeground1', 'colorSubtleBackgroundSelected'],
+  ['colorNeutralForeground1', 'colorSubtleBackgroundPressed'],
+  ['colorNeutralForegroundOnBrand', 'colorBrandBackground'],
+  ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundHover'],
+  ['colorNeutralForegroundOnBrand', 'colorBrandBackgroundPressed'],
+  ['colorNeutralForegroundOnBrand', 'colorStatusDangerBackground3'],
+  ['colorNeutralForegroundOnBrand', 'colorStatusDangerBackground3Hover'],
+  ['colorNeutralForegroundOnBrand', 'colorStatusDangerBackground3Pressed'],
+  ['colorBrandForeground2', 'colorBrandBackground2'],
+  ['colorNeutralForeground1', 'colorBrandBackground2'],
+  ['colorNeutralForeground1', 'colorBrandBackground2Hover'],
+  ['colorNeutralForegroundInverted', 'colorNeutralBackgroundInverted'],
+  ['colorStatusDangerForeground1', 'colorStatusDangerBackground1'],
+  ['colorStatusSuccessForeground1', 'colorStatusSuccessBackground1'],
+  ['colorStatusWarningForeground1', 'colorStatusWarningBackground1'],
+  ['colorNeutralForeground1', 'colorStatusWarningBackground1'],
+  ['colorNeutralForeground1', 'colorStatusDangerBackground1'],
+]
+
+/** Edges and marks without which a control could not be made out. */
+const MARKS: readonly (readonly [mark: Token, background: Token])[] = SURFACES.flatMap(surface => [
+  ['colorNeutralStrokeAccessible', surface] as const,
+  ['colorStrokeFocus2', surface] as const,
+  ['colorCompoundBrandStroke', surface] as const,
+  ['colorCompoundBrandBackground', surface] as const,
+])
+
+const THEMES = MODES.flatMap(mode => VARIANTS.map(variant => [mode, variant] as [Mode, Variant]))
+
+function shortfalls(mode: Mode, variant: Variant, pairs: typeof TEXT, least: number): string[] {
+  const theme = themeOf(mode, variant)
+  return pairs
+    .map(([one, other]) => ({ one, other, ratio: contrast(String(theme[one]), String(theme[other])) }))
+    .filter(({ ratio }) => ratio < least)
+    .map(({ one, other, ratio }) => `${one} on ${other}: ${ratio.toFixed(2)}`)
+}
+
+describe('themeOf', () => {
+  test.each(THEMES)('text has a contrast of at least 4.5 in %s %s (Spec §9)', (mode, variant) => {
+    expect(shortfalls(mode, variant, TEXT, 4.5)).toEqual([])
+  })
+
+  test.each(THEMES)('edges and marks have a contrast of at least 3 in %s %s (Spec §9)', (mode, variant) => {
+    expect(shortfalls(mode, variant, MARKS, 3)).toEqual([])
+  })
+
+  test('the five variants are told apart by their brand colour', () => {
+    const colors = VARIANTS.map(variant => String(themeOf('light', variant).colorBrandBackground))
+    expect(new Set(colors).size).toBe(5)
+  })
+})
+
+describe('withHue', () => {
+  test('keeps the brightness of the colour it turns', () => {
+    for (const hue of [0, 60, 120, 180, 240, 300]) {
+      const turned = withHue('#0f6cbd', hue, 0.15)
+      expect(Math.abs(luminance(turned) - luminance('#0f6cbd'))).toBeLessThan(0.004)
+      expect(Math.abs(((toOklch(turned).h - hue + 540) % 360) - 180)).toBeLessThan(3)
+    }
+  })
+})
+
+describe('contrast', () => {
+  test('is 21 between black and white and 1 between equals', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#808080', '#808080')).toBe(1)
+  })
+})
+
+describe('themesCss', () => {
+  test('is what themes.css holds; `npm run themes` writes it anew', () => {
+    expect(readFileSync(new URL('themes.css', import.meta.url), 'utf8')).toBe(themesCss())
+  })
+})
