@@ -1,0 +1,118 @@
+import {
+  PERMISSION_ALIASES,
+  PERMISSION_GROUPS,
+  PERMISSIONS,
+  type Permission,
+  ROLES,
+  type Role,
+} from './schema.js'
+
+const { General, Timesheets, Company, Tasks, Files, Comments, Brief } = PERMISSION_GROUPS
+
+/** The permissions that each role carries by default; roles left out carry none and are badges. */
+const DEFAULTS: Partial<Record<Role, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  admin_osys: General,
+  admin_ohplaky: [...Company, ...Tasks, ...Files, ...Comments, ...Brief],
+  user_ohplaky: [
+    'ohplaky.company.show',
+    'ohplaky.company.index',
+    'ohplaky.task.index',
+    'ohplaky.task.status',
+    'ohplaky.task.create',
+    'ohplaky.task.update',
+    'ohplaky.file.index',
+    'ohplaky.file.create',
+    'ohplaky.file.download',
+    'ohplaky.file.download_zip',
+    'ohplaky.file.destroy',
+    'ohplaky.comment.index',
+    'ohplaky.comment.create',
+    'ohplaky.comment.update',
+    'ohplaky.comment.destroy',
+    'ohplaky.brief.download_files',
+  ],
+  admin_ojibble: Timesheets,
+  boss: [
+    'ojibble.admin.timesheets.index',
+    'ojibble.admin.timesheets.consultants',
+    'ojibble.admin.timesheets.solutions',
+  ],
+}
+
+/** The permissions that a role carries. Empty for a badge and for a name that is no role. */
+export function rolePermissions(role: string): readonly Permission[] {
+  return Object.hasOwn(DEFAULTS, role) ? (DEFAULTS[role as Role] ?? []) : []
+}
+
+/** The roles that carry a permission, in the order they are shown. */
+export function rolesCarrying(permission: Permission): readonly Role[] {
+  return ROLES.filter(role => rolePermissions(role).includes(permission))
+}
+
+const KNOWN: ReadonlySet<string> = new Set(PERMISSIONS)
+
+/** The stored and shown name of a permission, also for a second spelling; nothing for an unknown name. */
+export function canonicalPermission(name: string): Permission | undefined {
+  if (KNOWN.has(name)) return name as Permission
+  return Object.hasOwn(PERMISSION_ALIASES, name) ? PERMISSION_ALIASES[name] : undefined
+}
+
+/** What decides a person's permissions: roles, and the single permissions given to and refused to them. */
+export interface Grants {
+  readonly roles: readonly string[]
+  readonly given: readonly string[]
+  readonly refused: readonly string[]
+}
+
+/** Where a permission comes from: given to the person, or carried by a role of theirs. */
+export type PermissionOrigin = 'direct' | Role
+
+/** One permission of one person, as the permissions screen shows it. */
+export interface PermissionState {
+  readonly name: Permission
+  readonly held: boolean
+  /** Shown even when refused, because they come back when the refusal ends. */
+  readonly origins: readonly PermissionOrigin[]
+  readonly refused: boolean
+}
+
+function canonical(names: readonly string[]): ReadonlySet<Permission> {
+  return new Set(names.map(canonicalPermission).filter(name => name !== undefined))
+}
+
+/** Every permission with its origins for one person. A refusal has no effect on an owner. Spec §6. */
+export function permissionStates(grants: Grants): readonly PermissionState[] {
+  const roles = ROLES.filter(role => grants.roles.includes(role))
+  const given = canonical(grants.given)
+  const refused = canonical(grants.refused)
+  return PERMISSIONS.map(name => {
+    const carriers = roles.filter(role => rolePermissions(role).includes(name))
+    const origins: PermissionOrigin[] = given.has(name) ? ['direct', ...carriers] : carriers
+    const isRefused = refused.has(name) && !roles.includes('owner')
+    return { name, held: origins.length > 0 && !isRefused, origins, refused: isRefused }
+  })
+}
+
+/** What a person may do: (carried by roles ∪ given) − refused; an owner holds everything. Spec §6. */
+export function effectivePermissions(grants: Grants): readonly Permission[] {
+  return permissionStates(grants)
+    .filter(state => state.held)
+    .map(state => state.name)
+}
+
+/** The grants after giving one permission: a refusal ends first, and only what no role carries is stored. */
+export function givePermission(grants: Grants, permission: Permission): Grants {
+  const refused = grants.refused.filter(name => canonicalPermission(name) !== permission)
+  const lifted = { ...grants, refused }
+  if (effectivePermissions(lifted).includes(permission)) return lifted
+  return { ...lifted, given: [...grants.given, permission] }
+}
+
+/** The grants after taking one permission: what a role carries is refused to this person. */
+export function takePermission(grants: Grants, permission: Permission): Grants {
+  const given = grants.given.filter(name => canonicalPermission(name) !== permission)
+  const taken = { ...grants, given }
+  if (!effectivePermissions(taken).includes(permission)) return taken
+  return { ...taken, refused: [...grants.refused, permission] }
+}

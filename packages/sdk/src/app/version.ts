@@ -1,0 +1,2 @@
+/** The version that every app of the catalogue shows. Spec §1. */
+export const APP_VERSION = 'v2.4.0-beta3'

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** Light and dark; a first visit is light, whatever the device prefers. Spec §3. */
+export const THEME_MODES = ['light', 'dark'] as const
+export const ThemeMode = z.enum(THEME_MODES)
+export type ThemeMode = z.output<typeof ThemeMode>
+
+/** The variants with the labels people choose them by. Spec §9. */
+export const THEME_VARIANT_LABELS = {
+  default: 'Consultants',
+  mint: 'Solutions',
+  patchouli: 'Patchouli',
+  cherry: 'Cherry',
+  bluwing: 'Bluwing',
+} as const
+
+export type ThemeVariant = keyof typeof THEME_VARIANT_LABELS
+export const THEME_VARIANTS = Object.keys(THEME_VARIANT_LABELS) as readonly ThemeVariant[]
+export const ThemeVariant = z.enum(THEME_VARIANTS as readonly [ThemeVariant, ...ThemeVariant[]])
+
+/** A person's theme, as kept on the account and in local storage. Spec §3. */
+export const ThemeSettings = z.object({ mode: ThemeMode, variant: ThemeVariant })
+export type ThemeSettings = Readonly<z.output<typeof ThemeSettings>>
