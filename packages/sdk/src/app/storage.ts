@@ -1,0 +1,71 @@
+/** What the SDK needs of a storage; the browser's `localStorage` and `sessionStorage` are two. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** The two storages of a browser. Scripts may bring their own, or none. */
+export interface Storages {
+  /** Lives as long as the tab. */
+  readonly session: KeyValueStorage
+  /** Outlives the browser and is shared by its tabs. */
+  readonly local: KeyValueStorage
+}
+
+/** Every key that Osys keeps in a storage. The number changes when the form of a value does. */
+export const STORAGE_KEYS = {
+  apiKey: 'osys.1.api-key',
+  mode: 'osys.1.theme',
+  variant: 'osys.1.theme-variant',
+  versions: 'osys.1.seen-versions',
+  themeInitialised: 'osys.1.theme-initialised',
+} as const
+
+/** A storage that forgets; for scripts, tests, and browsers that refuse storage. */
+export function createMemoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>()
+  return {
+    getItem: key => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: key => void values.delete(key),
+  }
+}
+
+export function createMemoryStorages(): Storages {
+  return { session: createMemoryStorage(), local: createMemoryStorage() }
+}
+
+/**
+ * A storage that falls back to memory when the browser refuses (private mode, blocked cookies, full disk), so
+ * that the page works on until it is closed. `onRefused` hears of it once.
+ */
+export function toSafeStorage(
+  open: () => KeyValueStorage,
+  onRefused: (error: unknown) => void,
+): KeyValueStorage {
+  const memory = createMemoryStorage()
+  let refused = false
+  function attempt<T>(use: (storage: KeyValueStorage) => T): T {
+    if (!refused) {
+      try {
+        return use(open())
+      } catch (error) {
+        refused = true
+        onRefused(error)
+      }
+    }
+    return use(memory)
+  }
+  return {
+    getItem: key => attempt(storage => storage.getItem(key)) ?? memory.getItem(key),
+    setItem(key, value) {
+      memory.setItem(key, value)
+      attempt(storage => storage.setItem(key, value))
+    },
+    removeItem(key) {
+      memory.removeItem(key)
+      attempt(storage => storage.removeItem(key))
+    },
+  }
+}

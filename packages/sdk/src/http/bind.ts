@@ -1,0 +1,60 @@
+import type { Api, CallOptions, RawReply } from './api.js'
+import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
+
+/** A contract: endpoints by feature and short name. */
+export type Contract = Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>
+
+type Arguments<Input> = object extends Input
+  ? [input?: Input, options?: CallOptions]
+  : [input: Input, options?: CallOptions]
+
+/** The items of a paged reply; never for other replies. */
+type ItemOf<Reply> = Reply extends { readonly page: number; readonly last_page: number }
+  ? { [K in keyof Reply]: Reply[K] extends readonly (infer Item)[] ? Item : never }[keyof Reply]
+  : never
+
+/** One call, bound to an API. */
+export type BoundCall<E extends AnyEndpoint> = {
+  (...args: Arguments<EndpointInput<E>>): Promise<EndpointReply<E>>
+  /** The reply with status, headers and request id. */
+  raw(...args: Arguments<EndpointInput<E>>): Promise<RawReply<EndpointReply<E>>>
+} & ([ItemOf<EndpointReply<E>>] extends [never]
+  ? unknown
+  : {
+      /** Every item of every page, fetching each page when the one before it has been used up. */
+      each(...args: Arguments<EndpointInput<E>>): AsyncGenerator<ItemOf<EndpointReply<E>>, void, undefined>
+    })
+
+export type BoundContract<C extends Contract> = {
+  readonly [Feature in keyof C]: { readonly [Name in keyof C[Feature]]: BoundCall<C[Feature][Name]> }
+}
+
+/** The whole contract as functions: `bound.comments.create({ … })`. */
+export function bindContract<C extends Contract>(api: Api, contract: C): BoundContract<C> {
+  return mapValues(contract, feature =>
+    mapValues(feature, endpoint => bindCall(api, endpoint)),
+  ) as BoundContract<C>
+}
+
+function bindCall(api: Api, endpoint: AnyEndpoint) {
+  const call = (input: object = {}, options?: CallOptions) => api.call(endpoint, input as never, options)
+  const raw = (input: object = {}, options?: CallOptions) => api.raw(endpoint, input as never, options)
+  async function* each(input: object = {}, options?: CallOptions) {
+    for (let page = 1, lastPage = 1; page <= lastPage; page++) {
+      const reply = (await api.call(endpoint, { ...input, page } as never, options)) as Record<
+        string,
+        unknown
+      >
+      yield* Object.values(reply).find(Array.isArray) ?? []
+      lastPage = Number(reply['last_page'] ?? page)
+    }
+  }
+  return Object.assign(call, { raw, each })
+}
+
+function mapValues<In, Out>(
+  record: Readonly<Record<string, In>>,
+  map: (value: In) => Out,
+): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]))
+}
