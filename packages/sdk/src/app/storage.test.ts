@@ -10,7 +10,7 @@ describe('toSafeStorage', () => {
     )
     safe.setItem('a', '1')
     expect(real.getItem('a')).toBe('1')
-    safe.removeItem('a')
+    real.removeItem('a')
     expect(safe.getItem('a')).toBeNull()
   })
 

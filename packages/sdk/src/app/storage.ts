@@ -46,22 +46,26 @@ export function toSafeStorage(
 ): KeyValueStorage {
   const memory = createMemoryStorage()
   let refused = false
-  function attempt<T>(use: (storage: KeyValueStorage) => T): T {
-    if (!refused) {
-      try {
-        return use(open())
-      } catch (error) {
-        refused = true
-        onRefused(error)
-      }
+  /** False when the browser refused. */
+  function attempt(use: (storage: KeyValueStorage) => void): boolean {
+    try {
+      use(open())
+      return true
+    } catch (error) {
+      if (!refused) onRefused(error)
+      refused = true
+      return false
     }
-    return use(memory)
   }
   return {
-    getItem: key => attempt(storage => storage.getItem(key)) ?? memory.getItem(key),
+    getItem(key) {
+      let value = memory.getItem(key)
+      if (value === null) attempt(storage => (value = storage.getItem(key)))
+      return value
+    },
     setItem(key, value) {
-      memory.setItem(key, value)
-      attempt(storage => storage.setItem(key, value))
+      if (attempt(storage => storage.setItem(key, value))) memory.removeItem(key)
+      else memory.setItem(key, value)
     },
     removeItem(key) {
       memory.removeItem(key)
