@@ -1,0 +1,187 @@
+/**
+ * The layers of ARCHITECTURE.md as rules. Each one has a planted violation in tools/layers.test.ts, because a
+ * rule whose path never matches passes in silence.
+ */
+
+const { readdirSync, readFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const TEST = '\\.(test|stories)\\.tsx?$'
+const SDK = '^packages/sdk/src/'
+const SDK_TESTING = '^packages/sdk/src/testing/'
+/** Files that hold values and pure functions. */
+const PURE = [
+  `${SDK}[^/]+/(schema|endpoints|state|guards|messages)\\.ts$`,
+  `${SDK}lists/`,
+  `${SDK}contract\\.ts$`,
+]
+const UI = '^packages/ui-kit/src/'
+/** A package as imported (unresolved or through node_modules), whole name. */
+const packages = names => `(^|node_modules/)(${names.join('|')})(/|$)`
+
+/** One rule per package of the workspace: what its package.json names of the others is all that it may import. */
+function declaredWorkspaceImports(root) {
+  const folders = ['packages', 'apps'].flatMap(parent =>
+    readdirSync(join(root, parent)).map(name => `${parent}/${name}`),
+  )
+  return [...folders, 'bench'].map(folder => {
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+    const named = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+    const allowed = named
+      .filter(name => name.startsWith('@osys/'))
+      .map(name => `^packages/${name.slice('@osys/'.length)}/`)
+    return {
+      name: 'declared-only',
+      comment: `${folder}/package.json does not name that package of the workspace.`,
+      severity: 'error',
+      from: { path: `^${folder}/` },
+      to: { path: '^packages/', pathNot: [`^${folder}/`, ...allowed] },
+    }
+  })
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'sdk-is-the-floor',
+      comment: 'The SDK imports no other package of the workspace: everything stands on it.',
+      severity: 'error',
+      from: { path: '^packages/sdk/' },
+      to: { path: ['^packages/(?!sdk/)', '^apps/', '^bench/'] },
+    },
+    {
+      name: 'sdk-knows-no-framework',
+      comment: 'The SDK runs in browsers, workers and servers alike: no framework, no Node built-in.',
+      severity: 'error',
+      from: { path: SDK, pathNot: TEST },
+      to: {
+        path: packages([
+          'react',
+          'react-dom',
+          'valtio',
+          'wouter',
+          'pusher-js',
+          'laravel-echo',
+          '@fluentui',
+          'fastify',
+          'pg',
+        ]),
+      },
+    },
+    {
+      name: 'sdk-knows-no-framework',
+      comment: 'The SDK runs in browsers, workers and servers alike: no framework, no Node built-in.',
+      severity: 'error',
+      from: { path: SDK, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'pure-files-import-no-shell',
+      comment:
+        'Schemas, endpoints, states, lists and guards are values and pure functions; I/O stays in api.ts and actions.',
+      severity: 'error',
+      from: { path: PURE, pathNot: TEST },
+      to: {
+        path: [
+          `${SDK}http/api\\.ts$`,
+          `${SDK}[^/]+/actions\\.ts$`,
+          packages(['ofetch', 'p-retry', 'mitt']),
+        ],
+      },
+    },
+    {
+      name: 'pure-files-import-no-shell',
+      comment: 'Nor do they reach it through another file, not even for a type.',
+      severity: 'error',
+      from: { path: PURE, pathNot: TEST },
+      to: { path: `${SDK}http/api\\.ts$`, reachable: true },
+    },
+    {
+      name: 'ui-kit-takes-types-only',
+      comment: 'A view gets values by props; from the SDK it knows the shapes.',
+      severity: 'error',
+      from: { path: UI, pathNot: TEST },
+      to: { path: '^packages/sdk/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-kit-takes-types-only',
+      comment: 'Stories and tests may use the builders of the SDK besides.',
+      severity: 'error',
+      from: { path: `${UI}.*${TEST}` },
+      to: { path: '^packages/sdk/', pathNot: SDK_TESTING, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-kit-holds-no-app',
+      comment: 'A view fetches nothing, routes nothing and keeps no store.',
+      severity: 'error',
+      from: { path: '^packages/ui-kit/' },
+      to: {
+        path: [
+          '^apps/',
+          '^packages/realtime/',
+          packages(['valtio', 'wouter', 'ofetch', 'p-retry', 'pusher-js', 'laravel-echo']),
+        ],
+      },
+    },
+    {
+      name: 'apps-are-islands',
+      comment: 'No app and no package imports an app; what two of them share is a package.',
+      severity: 'error',
+      from: { path: '^(apps/[^/]+|packages)/' },
+      to: { path: '^apps/', pathNot: '^$1/' },
+    },
+    {
+      name: 'features-meet-in-app',
+      comment: 'A feature of a browser app imports no other feature; they meet in app/.',
+      severity: 'error',
+      from: { path: '^apps/(web|kiosk)/src/(?!app/)([^/]+)/', pathNot: TEST },
+      to: { path: '^apps/$1/src/[^/]+/', pathNot: '^apps/$1/src/(app|realtime|testing|$2)/' },
+    },
+    {
+      name: 'declared-only',
+      comment: 'Every import is in the package.json of the package that imports it, and can be resolved.',
+      severity: 'error',
+      from: { path: '^(apps|packages|bench|tools)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    ...declaredWorkspaceImports(__dirname),
+    {
+      name: 'declared-only',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: { path: '^(apps|packages|bench|tools)/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-only',
+      comment: 'What runs in production is a dependency, not a devDependency.',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/[^/]+/src/',
+        pathNot: [TEST, '/testing/', '/generate\\.ts$'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or hide a third. Types alone may point back.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/storybook-static/', '\\.css$', '\\.svg$', '\\.woff2?$'] },
+    // Also sees `import type`, which the rules about types need.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@osys/source', 'import', 'module', 'browser', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,228 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { complaints, readLayers } from './layers.js'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const made: string[] = []
+
+/** A small workspace with the real rules and package.json files, empty third-party packages and the given files. */
+function aWorkspace(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'osys-layers-'))
+  made.push(root)
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const workspaces = ['packages', 'apps'].flatMap(parent =>
+    readdirSync(join(ROOT, parent)).map(name => `${parent}/${name}`),
+  )
+  for (const folder of [...workspaces, 'bench']) {
+    mkdirSync(join(root, folder), { recursive: true })
+    cpSync(join(ROOT, folder, 'package.json'), join(root, folder, 'package.json'))
+  }
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'package.json'])
+    cpSync(join(ROOT, file), join(root, file))
+  for (const name of [
+    'react',
+    'valtio',
+    'wouter',
+    'ofetch',
+    'p-retry',
+    'mitt',
+    'zod',
+    'fast-check',
+    'left-pad',
+    'pusher-js',
+  ]) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, 'export const x = 1\n')
+  }
+  mkdirSync(join(root, 'node_modules/@osys'), { recursive: true })
+  for (const name of readdirSync(join(ROOT, 'packages'))) {
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@osys', name), 'dir')
+  }
+  mkdirSync(join(root, 'tools'), { recursive: true })
+  for (const [path, text] of Object.entries(files)) write(path, text)
+  return root
+}
+
+/** Code that keeps every rule, and that the planted code imports. */
+const LAWFUL = {
+  'packages/sdk/src/comments/schema.ts': `import { x } from 'zod'\nexport type Comment = { id: number }\nexport const limit = x\n`,
+  'packages/sdk/src/comments/state.ts': `import type { Comment } from './schema.js'\nexport const none: Comment[] = []\n`,
+  'packages/sdk/src/comments/actions.ts': `import { api } from '../http/api.js'\nexport const act = api\n`,
+  'packages/sdk/src/http/api.ts': `import { x } from 'ofetch'\nexport type Api = number\nexport const api = x\n`,
+  'packages/sdk/src/testing/comments.ts': `import type { Comment } from '../comments/schema.js'\nexport const aComment = (): Comment => ({ id: 1 })\n`,
+  'packages/sdk/src/comments/state.test.ts': `import { x } from 'fast-check'\nimport fs from 'node:fs'\nimport { none } from './state.js'\nexport const t = [x, fs, none]\n`,
+  'packages/realtime/src/connection.ts': `import { x } from 'pusher-js'\nimport type { Comment } from '@osys/sdk/comments/schema'\nexport const c: Comment[] = [x]\n`,
+  'packages/ui-kit/src/comments/CommentList.tsx': `import type { Comment } from '@osys/sdk/comments/schema'\nimport { x } from 'react'\nexport const CommentList = ({ id }: Comment) => <b>{id + x}</b>\n`,
+  'packages/ui-kit/src/comments/CommentList.stories.tsx': `import { aComment } from '@osys/sdk/testing/comments'\nimport { CommentList } from './CommentList.js'\nexport const Default = <CommentList {...aComment()} />\n`,
+  'apps/web/src/app/routes.tsx': `import { CommentsScreen } from '../comments/CommentsScreen.js'\nexport const r = CommentsScreen\n`,
+  'apps/web/src/app/api.ts': `export const api = 1\n`,
+  'apps/web/src/comments/CommentsScreen.tsx': `import { CommentList } from '@osys/ui-kit/comments/CommentList'\nimport { api } from '../app/api.js'\nimport { x } from 'valtio'\nexport const CommentsScreen = () => <CommentList id={api + x} />\n`,
+  'apps/server/src/comments/routes.ts': `import { limit } from '@osys/sdk/comments/schema'\nexport const l = limit\n`,
+  'apps/kiosk/src/app/App.tsx': `export const App = 1\n`,
+}
+
+/** Each rule with a file that breaks it; several where a rule has several ways. */
+const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] = [
+  [
+    'sdk-is-the-floor',
+    'packages/sdk/src/chat/actions.ts',
+    `import { c } from '../../../realtime/src/connection.js'\nexport const d = c\n`,
+  ],
+  [
+    'sdk-is-the-floor',
+    'packages/sdk/src/chat/state.ts',
+    `import type { c } from '@osys/realtime/connection'\nexport type D = typeof c\n`,
+  ],
+  [
+    'sdk-knows-no-framework',
+    'packages/sdk/src/state/react.ts',
+    `import { x } from 'react'\nexport const r = x\n`,
+  ],
+  [
+    'sdk-knows-no-framework',
+    'packages/sdk/src/state/valtio.ts',
+    `import { x } from 'valtio'\nexport const v = x\n`,
+  ],
+  [
+    'sdk-knows-no-framework',
+    'packages/sdk/src/state/disk.ts',
+    `import { readFileSync } from 'node:fs'\nexport const f = readFileSync\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'packages/sdk/src/tasks/state.ts',
+    `import { api } from '../http/api.js'\nexport const s = api\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'packages/sdk/src/tasks/endpoints.ts',
+    `import { x } from 'p-retry'\nexport const e = x\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'packages/sdk/src/lists/pages.ts',
+    `import { bridge } from './bridge/inner.js'\nexport const p = bridge\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'packages/sdk/src/tasks/schema.ts',
+    `import { x } from 'mitt'\nexport const t = x\n`,
+  ],
+  [
+    'ui-kit-takes-types-only',
+    'packages/ui-kit/src/tasks/TaskList.tsx',
+    `import { limit } from '@osys/sdk/comments/schema'\nexport const TaskList = () => <b>{limit}</b>\n`,
+  ],
+  [
+    'ui-kit-takes-types-only',
+    'packages/ui-kit/src/tasks/TaskList.stories.tsx',
+    `import { limit } from '@osys/sdk/comments/schema'\nexport const Default = limit\n`,
+  ],
+  [
+    'ui-kit-holds-no-app',
+    'packages/ui-kit/src/tasks/Link.tsx',
+    `import { x } from 'wouter'\nexport const Link = x\n`,
+  ],
+  [
+    'ui-kit-holds-no-app',
+    'packages/ui-kit/src/tasks/Store.tsx',
+    `import { x } from 'valtio'\nexport const Store = x\n`,
+  ],
+  [
+    'ui-kit-holds-no-app',
+    'packages/ui-kit/src/tasks/Fetch.tsx',
+    `import { x } from 'ofetch'\nexport const Fetch = x\n`,
+  ],
+  [
+    'apps-are-islands',
+    'apps/web/src/kiosk/Copy.tsx',
+    `import { App } from '../../../kiosk/src/app/App.js'\nexport const Copy = App\n`,
+  ],
+  [
+    'apps-are-islands',
+    'packages/realtime/src/options.ts',
+    `import { l } from '../../../apps/server/src/comments/routes.js'\nexport const o = l\n`,
+  ],
+  [
+    'features-meet-in-app',
+    'apps/web/src/tasks/TasksScreen.tsx',
+    `import { CommentsScreen } from '../comments/CommentsScreen.js'\nexport const TasksScreen = CommentsScreen\n`,
+  ],
+  ['declared-only', 'apps/web/src/files/pad.ts', `import { x } from 'left-pad'\nexport const l = x\n`],
+  [
+    'declared-only',
+    'apps/web/src/files/nowhere.ts',
+    `import { x } from './missing.js'\nexport const n = x\n`,
+  ],
+  [
+    'declared-only',
+    'apps/server/src/files/live.ts',
+    `import { c } from '@osys/realtime/connection'\nexport const v = c\n`,
+  ],
+  [
+    'declared-only',
+    'packages/sdk/src/files/actions.ts',
+    `import { x } from 'fast-check'\nexport const q = x\n`,
+  ],
+  [
+    'no-cycles',
+    'apps/server/src/chat/rules.ts',
+    `import { b } from './queries.js'\nexport const a = (): number => b()\n`,
+  ],
+]
+
+/** Files that planted ones need and that break nothing where they stand. */
+const BRIDGES = {
+  'packages/sdk/src/lists/bridge/inner.ts': `import { act } from '../../comments/actions.js'\nexport const bridge = act\n`,
+  'apps/server/src/chat/queries.ts': `import { a } from './rules.js'\nexport const b = (): number => a()\n`,
+}
+
+afterAll(() => {
+  for (const root of made) rmSync(root, { recursive: true, force: true })
+})
+
+describe('readLayers', () => {
+  test('finds nothing against code that keeps the layers', () => {
+    const layers = readLayers(aWorkspace(LAWFUL))
+    expect(complaints(layers)).toEqual([])
+    expect(layers.modules).toBeGreaterThanOrEqual(Object.keys(LAWFUL).length)
+  }, 60_000)
+
+  test('catches a planted violation of every rule', () => {
+    const planted = Object.fromEntries(PLANTED.map(([, path, text]) => [path, text]))
+    const caught = readLayers(aWorkspace({ ...LAWFUL, ...BRIDGES, ...planted })).violations
+    for (const [rule, path] of PLANTED) {
+      const about = caught.filter(({ from, to }) => from === path || to === path)
+      expect(
+        about.map(violation => violation.rule),
+        path,
+      ).toContain(rule)
+    }
+    const lawfulFiles = new Set(Object.keys(LAWFUL))
+    expect(caught.filter(violation => lawfulFiles.has(violation.from))).toEqual([])
+  }, 60_000)
+
+  test('has a planted violation for each rule that the configuration names', async () => {
+    const config = (await import('../.dependency-cruiser.cjs')) as {
+      default: { forbidden: { name: string }[] }
+    }
+    expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(
+      new Set(config.default.forbidden.map(rule => rule.name)),
+    )
+  })
+})
+
+describe('complaints', () => {
+  test('calls an empty reading a failure', () => {
+    expect(complaints({ modules: 0, typeImports: 0, violations: [] })).toEqual(['no module was read'])
+  })
+
+  test('calls a reading without any type import a failure', () => {
+    expect(complaints({ modules: 9, typeImports: 0, violations: [] })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+
+export interface Violation {
+  readonly rule: string
+  readonly from: string
+  readonly to: string
+}
+
+export interface Layers {
+  /** Own source files that were read. */
+  readonly modules: number
+  /** Imports that were recognised as `import type`; none at all means that no TypeScript was understood. */
+  readonly typeImports: number
+  readonly violations: readonly Violation[]
+}
+
+interface CruiseResult {
+  readonly modules: readonly {
+    readonly source: string
+    readonly dependencies: readonly { readonly dependencyTypes: readonly string[] }[]
+  }[]
+  readonly summary: {
+    readonly violations: readonly {
+      readonly rule: { readonly name: string }
+      readonly from: string
+      readonly to: string
+    }[]
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '..')
+const CRUISER = resolve(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+
+/** Folders that hold source code, from the root of the workspace. */
+export const SOURCE_FOLDERS = ['packages', 'apps', 'bench', 'tools'] as const
+
+/**
+ * Reads every import below `root` against the rules of its `.dependency-cruiser.cjs`.
+ * Throws when the cruiser itself fails.
+ */
+export function readLayers(root: string): Layers {
+  const run = spawnSync(
+    process.execPath,
+    [CRUISER, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...SOURCE_FOLDERS],
+    { cwd: root, encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 },
+  )
+  if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${run.stderr || run.stdout}`)
+  const result = JSON.parse(run.stdout) as CruiseResult
+  const own = result.modules.filter(module =>
+    SOURCE_FOLDERS.some(folder => module.source.startsWith(`${folder}/`)),
+  )
+  return {
+    modules: own.length,
+    typeImports: own
+      .flatMap(module => module.dependencies)
+      .filter(dependency => dependency.dependencyTypes.includes('type-only')).length,
+    violations: result.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  }
+}
+
+/** The failures of a reading in words; empty when all is well. Reading nothing is a failure. */
+export function complaints(layers: Layers): readonly string[] {
+  if (layers.modules === 0) return ['no module was read']
+  if (layers.typeImports === 0) return ['no type import was recognised: TypeScript was not understood']
+  return layers.violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const layers = readLayers(ROOT)
+  const found = complaints(layers)
+  for (const line of found) console.error(line)
+  console.log(`${layers.modules} modules read, ${found.length} violations`)
+  process.exitCode = found.length > 0 ? 1 : 0
+}

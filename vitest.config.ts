@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the tools and scripts themselves; packages and apps have their own configuration. */
+export default defineConfig({
+  test: {
+    name: 'tools',
+    environment: 'node',
+    include: ['tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
+  },
+})
