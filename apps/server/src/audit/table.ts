@@ -25,7 +25,7 @@ export const audit_log = pgTable(
     request_id: text(),
   },
   table => [
-    index('audit_log_subject').on(table.subject_type, table.subject_id, table.id.desc()),
-    index('audit_log_actor').on(table.actor_id, table.id.desc()),
+    index('audit_log_subject').on(table.subject_type, table.subject_id, table.id),
+    index('audit_log_actor').on(table.actor_id, table.id),
   ],
 )

@@ -25,7 +25,7 @@ export const notifications = pgTable(
     read_at: instant(),
   },
   table => [
-    index('notifications_newest').on(table.user_id, table.id.desc()),
+    index('notifications_newest').on(table.user_id, table.id),
     index('notifications_unseen')
       .on(table.user_id)
       .where(sql`${table.seen_at} is null`),

@@ -1,11 +1,9 @@
+import { THEME_MODES, THEME_VARIANTS, type ThemeVariant } from '@osys/sdk/theme/schema'
 import { check, integer, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../db/columns.js'
 
-/** The words `users.status` may hold. */
 export const USER_STATUSES = ['active', 'inactive'] as const
-export const THEME_MODES = ['light', 'dark'] as const
-export const THEME_VARIANTS = ['default', 'mint', 'patchouli', 'cherry', 'bluwing'] as const
 
 /** People with an account. Deactivated, not deleted, once they have left records. */
 export const users = pgTable(
@@ -28,7 +26,7 @@ export const users = pgTable(
     timezone: text(),
     theme_mode: text({ enum: THEME_MODES }).notNull().default('light'),
     /** Null until one is chosen, so that the first sign-in may set it by unit. */
-    theme_variant: text({ enum: THEME_VARIANTS }),
+    theme_variant: text().$type<ThemeVariant>(),
     /** The argon2id string of the peppered time-clock PIN. */
     pin_hash: text(),
     created_at: instant().notNull().defaultNow(),

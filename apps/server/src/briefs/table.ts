@@ -1,0 +1,84 @@
+import { bigint, check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { BUSINESS_UNITS, companies } from '../companies/table.js'
+import { id, instant, oneOf } from '../db/columns.js'
+import { users } from '../users/table.js'
+
+export const BRIEF_STATUSES = ['sent', 'approved', 'rejected', 'archived'] as const
+
+/** One row of what is to be delivered. */
+export interface StoredDeliverable {
+  readonly type: string
+  readonly format: string | null
+  readonly quantity: number | null
+  readonly channel: string | null
+}
+
+/** What a client asks for; creating one creates its company. */
+export const briefs = pgTable(
+  'briefs',
+  {
+    id: id(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    status: text({ enum: BRIEF_STATUSES }).notNull().default('sent'),
+    company_name: text().notNull(),
+    contact_name: text().notNull(),
+    contact_email: text().notNull(),
+    contact_phone: text(),
+    website: text(),
+    social: text().array().notNull().default([]),
+    business_unit: text({ enum: BUSINESS_UNITS }),
+    background: text(),
+    product: text().notNull(),
+    competitors: text(),
+    objective: text().notNull(),
+    audience: text().notNull(),
+    key_message: text(),
+    tone: text().array().notNull().default([]),
+    deliverables: jsonb().$type<readonly StoredDeliverable[]>().notNull().default([]),
+    restrictions: text(),
+    references: text().array().notNull().default([]),
+    deadline: date({ mode: 'string' }).notNull(),
+    budget_range: text(),
+    approver: text(),
+    rounds: integer(),
+    notes: text(),
+    /** Null when it came through the public form. */
+    created_by: integer().references(() => users.id),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    version: integer().notNull().default(1),
+  },
+  table => [
+    uniqueIndex('briefs_company').on(table.company_id),
+    oneOf('briefs_status_known', table.status, BRIEF_STATUSES),
+    oneOf('briefs_business_unit_known', table.business_unit, BUSINESS_UNITS),
+    check('briefs_deliverables_listed', sql`jsonb_typeof(${table.deliverables}) = 'array'`),
+  ],
+)
+
+/** Files that came with a brief. */
+export const brief_files = pgTable(
+  'brief_files',
+  {
+    id: id(),
+    brief_id: integer()
+      .notNull()
+      .references(() => briefs.id, { onDelete: 'cascade' }),
+    /** What callers name it by within its brief; says nothing about where it lies. */
+    path: text().notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** File name in the files folder. */
+    storage: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('brief_files_path').on(table.brief_id, table.path),
+    uniqueIndex('brief_files_storage').on(table.storage),
+    check('brief_files_size_counted', sql`${table.size} >= 0`),
+  ],
+)

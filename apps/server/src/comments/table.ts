@@ -1,0 +1,34 @@
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { companies } from '../companies/table.js'
+import { id, instant } from '../db/columns.js'
+import { tasks } from '../tasks/table.js'
+import { users } from '../users/table.js'
+
+/** What people say about a company. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    client_id: uuid(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    body: text().notNull(),
+    /** Ids of the people it names. */
+    mentions: integer().array().notNull().default([]),
+    /** The task it is about, when it is the reason for taking a task out of review. */
+    task_id: integer().references(() => tasks.id, { onDelete: 'set null' }),
+    created_at: instant().notNull().defaultNow(),
+    edited_at: instant(),
+  },
+  table => [
+    uniqueIndex('comments_client_id').on(table.user_id, table.client_id),
+    index('comments_newest').on(table.company_id, table.created_at, table.id),
+    index('comments_task').on(table.task_id),
+    check('comments_body_given', sql`btrim(${table.body}) <> ''`),
+  ],
+)
