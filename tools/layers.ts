@@ -36,13 +36,13 @@ const CRUISER = resolve(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cr
 export const SOURCE_FOLDERS = ['packages', 'apps', 'bench', 'tools'] as const
 
 /**
- * Reads every import below `root` against the rules of its `.dependency-cruiser.cjs`.
+ * Reads every import below `root` against the rules of its `.dependency-cruiser.mjs`.
  * Throws when the cruiser itself fails.
  */
 export function readLayers(root: string): Layers {
   const run = spawnSync(
     process.execPath,
-    [CRUISER, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...SOURCE_FOLDERS],
+    [CRUISER, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...SOURCE_FOLDERS],
     { cwd: root, encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 },
   )
   if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${run.stderr || run.stdout}`)

@@ -3,8 +3,8 @@
  * rule whose path never matches passes in silence.
  */
 
-const { readdirSync, readFileSync } = require('node:fs')
-const { join } = require('node:path')
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 const TEST = '\\.(test|stories)\\.tsx?$'
 const SDK = '^packages/sdk/src/'
@@ -17,9 +17,13 @@ const PURE = [
 ]
 const UI = '^packages/ui-kit/src/'
 /** A package as imported (unresolved or through node_modules), whole name. */
-const packages = names => `(^|node_modules/)(${names.join('|')})(/|$)`
+const packages = (/** @type {string[]} */ names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 
-/** One rule per package of the workspace: what its package.json names of the others is all that it may import. */
+/**
+ * One rule per package of the workspace: what its package.json names of the others is all that it may import.
+ * @param {string} root
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
 function declaredWorkspaceImports(root) {
   const folders = ['packages', 'apps'].flatMap(parent =>
     readdirSync(join(root, parent)).map(name => `${parent}/${name}`),
@@ -41,7 +45,7 @@ function declaredWorkspaceImports(root) {
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
+export default {
   forbidden: [
     {
       name: 'sdk-is-the-floor',
@@ -83,11 +87,7 @@ module.exports = {
       severity: 'error',
       from: { path: PURE, pathNot: TEST },
       to: {
-        path: [
-          `${SDK}http/api\\.ts$`,
-          `${SDK}[^/]+/actions\\.ts$`,
-          packages(['ofetch', 'p-retry', 'mitt']),
-        ],
+        path: [`${SDK}http/api\\.ts$`, `${SDK}[^/]+/actions\\.ts$`, packages(['ofetch', 'p-retry', 'mitt'])],
       },
     },
     {
@@ -145,7 +145,7 @@ module.exports = {
       from: { path: '^(apps|packages|bench|tools)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
-    ...declaredWorkspaceImports(__dirname),
+    ...declaredWorkspaceImports(import.meta.dirname),
     {
       name: 'declared-only',
       comment: 'An import that leads nowhere.',
