@@ -1,0 +1,133 @@
+import { mayOpen, type Requirement, type Subject } from '../access/state.js'
+import { APP_ROLES, type AppId } from '../hub/apps.js'
+
+/** One page of the suite. */
+export interface RouteEntry {
+  /** Its path, with `:name` for a positive integer. */
+  readonly path: string
+  /** What it asks of the person; null for a page without a guard. */
+  readonly requirement: Requirement | null
+  /** The app it belongs to. */
+  readonly app?: AppId
+  /** False while the page only says 'En construcción'. */
+  readonly built: boolean
+}
+
+const SIGNED_IN: Requirement = {}
+const TASKS = { requirement: { roles: APP_ROLES.ohplaky }, app: 'ohplaky', built: false } as const
+const TASK_ADMINS = { ...TASKS, requirement: { roles: ['admin_ohplaky'] } } as const
+const TASK_USERS = { ...TASKS, requirement: { roles: ['user_ohplaky'] } } as const
+const TIMESHEETS = { requirement: { roles: APP_ROLES.ojibble }, app: 'ojibble', built: false } as const
+const ACCOUNT = { requirement: SIGNED_IN, built: false } as const
+const KIOSK = { requirement: null, app: 'ojibble', built: true } as const
+
+/** Every page with its guard, in the specification's order; any other address is not found. Spec §2. */
+export const ROUTES = {
+  login: { path: '/', requirement: null, built: true },
+  hub: { path: '/hub', requirement: SIGNED_IN, built: true },
+  newCompany: { path: '/new-company', requirement: null, built: false },
+  noPermission: { path: '/no-perm', requirement: null, built: true },
+  logout: { path: '/logout', requirement: SIGNED_IN, built: true },
+  setup: { path: '/setup', requirement: null, built: true },
+  users: { path: '/users', requirement: SIGNED_IN, built: false },
+  panels: { path: '/ohplaky', ...TASKS },
+  companiesActived: { path: '/ohplaky/actived', ...TASK_ADMINS },
+  companiesArchived: { path: '/ohplaky/archived', ...TASK_ADMINS },
+  tasksPending: { path: '/ohplaky/pending', ...TASK_USERS },
+  tasksProgress: { path: '/ohplaky/progress', ...TASK_USERS },
+  tasksReview: { path: '/ohplaky/review', ...TASK_USERS },
+  tasksDone: { path: '/ohplaky/done', ...TASK_USERS },
+  companyTasks: { path: '/ohplaky/empresa/:id', ...TASKS },
+  companyDetails: { path: '/ohplaky/empresa/:id/details', ...TASKS },
+  chat: { path: '/ochatty', requirement: { roles: APP_ROLES.ochatty }, app: 'ochatty', built: false },
+  assistant: { path: '/joaoai', requirement: { roles: APP_ROLES.joaoai }, app: 'joaoai', built: false },
+  accountProfile: { path: '/account/:userId', ...ACCOUNT },
+  accountCustom: { path: '/account/:userId/custom', ...ACCOUNT },
+  accountPassword: { path: '/account/:userId/password', ...ACCOUNT },
+  accountRoles: { path: '/account/:userId/roles', ...ACCOUNT },
+  accountPermissions: { path: '/account/:userId/permissions', ...ACCOUNT },
+  timesheetsLanding: { path: '/ojibble', ...TIMESHEETS },
+  timesheets: { path: '/ojibble/timesheets', ...TIMESHEETS },
+  timesheetDetails: { path: '/ojibble/timesheets/:id', ...TIMESHEETS },
+  kiosk: { path: '/ojibble/kiosk', ...KIOSK },
+  kioskConsultants: { path: '/ojibble/kiosk/consultants', ...KIOSK },
+  kioskSolutions: { path: '/ojibble/kiosk/solutions', ...KIOSK },
+  kioskEmployee: { path: '/ojibble/kiosk/employee/:id', ...KIOSK, built: false },
+} as const satisfies Readonly<Record<string, RouteEntry>>
+
+export type RouteName = keyof typeof ROUTES
+export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[]
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+export type RouteParams<Name extends RouteName> = Readonly<
+  Record<ParamNames<(typeof ROUTES)[Name]['path']>, number>
+>
+
+/** A route as a plain entry, for code that treats all alike. */
+export function routeEntry(name: RouteName): RouteEntry {
+  return ROUTES[name]
+}
+
+/** The address of a page. */
+export function routePath<Name extends RouteName>(
+  name: Name,
+  ...[params]: keyof RouteParams<Name> extends never ? [] : [params: RouteParams<Name>]
+): string {
+  const values: Readonly<Record<string, number>> = params ?? {}
+  return ROUTES[name].path.replace(/:(\w+)/g, (_, key: string) => String(values[key]))
+}
+
+export interface RouteMatch {
+  readonly name: RouteName
+  readonly params: Readonly<Record<string, number>>
+}
+
+const ID = /^[1-9]\d{0,14}$/
+
+function paramsOf(pattern: string, segments: readonly string[]): Readonly<Record<string, number>> | null {
+  const parts = pattern.split('/').filter(part => part !== '')
+  if (parts.length !== segments.length) return null
+  const params: Record<string, number> = {}
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index] as string
+    if (!part.startsWith(':')) {
+      if (part !== segment) return null
+    } else if (ID.test(segment)) params[part.slice(1)] = Number(segment)
+    else return null
+  }
+  return params
+}
+
+/** The page at an address (path only); nothing when there is none: 'Ruta no encontrada'. Spec §2. */
+export function matchRoute(pathname: string): RouteMatch | undefined {
+  const segments = pathname.replace(/\/$/, '').split('/').slice(1)
+  for (const name of ROUTE_NAMES) {
+    const params = paramsOf(ROUTES[name].path, segments)
+    if (params) return { name, params }
+  }
+  return undefined
+}
+
+/** Pages that lead nowhere useful from inside the suite. */
+const NOT_OFFERED: ReadonlySet<RouteName> = new Set(['login', 'setup', 'noPermission'])
+
+/** A page that the command palette can offer. */
+export interface OfferedPage {
+  readonly name: RouteName
+  readonly href: string
+}
+
+/** The pages that a signed-in person may go to directly; their own account stands for `/account/:userId`. */
+export function pagesFor(subject: Subject): readonly OfferedPage[] {
+  if (subject.kind !== 'person') return []
+  return ROUTE_NAMES.flatMap((name): OfferedPage[] => {
+    const { path, requirement }: RouteEntry = ROUTES[name]
+    const href = path.replace(':userId', String(subject.id))
+    if (NOT_OFFERED.has(name) || path.startsWith(ROUTES.kiosk.path) || href.includes(':')) return []
+    return mayOpen(subject, requirement ?? {}) ? [{ name, href }] : []
+  })
+}

@@ -1,0 +1,34 @@
+import type { FieldErrors } from '../http/error.js'
+import type { Notice, NoticeVariant } from './schema.js'
+
+/** A notice with the defaults of what is left out: variant success, no status, no field errors. Spec §3. */
+export function toNotice(parts: Partial<Notice> & Pick<Notice, 'text'>): Notice {
+  return { status: null, variant: 'success', errors: {}, ...parts }
+}
+
+/** What a failed call tells of itself; an `ApiError` is one. */
+export interface FailedCall {
+  readonly kind: string
+  readonly status: number | 'offline'
+  readonly msg: string
+  readonly errors: FieldErrors
+}
+
+/** The notice of a failed call: status (or 'offline') and msg. None for a call that its caller ended. Spec §8. */
+export function noticeOfError(error: FailedCall): Notice | null {
+  if (error.kind === 'ABORTED') return null
+  return { text: error.msg, status: error.status, variant: 'error', errors: error.errors }
+}
+
+const VARIANTS: Readonly<Record<string, NoticeVariant>> = {
+  success: 'success',
+  info: 'info',
+  warning: 'warning',
+  error: 'error',
+}
+
+/** The notice of a successful mutation: the server's msg with its status. None without a msg. Spec §7. */
+export function noticeOfReply(reply: { readonly status: string; readonly msg: string }): Notice | null {
+  if (reply.msg === '') return null
+  return toNotice({ text: reply.msg, status: reply.status, variant: VARIANTS[reply.status] ?? 'success' })
+}
