@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { distinct } from '../basics/input.js'
+import { Id, TextOrEmpty, mutation, orEmpty } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { PERMISSION_ALIASES, PERMISSIONS, Permission, Role } from './schema.js'
+
+/** A role that may be chosen. */
+export const RoleOption = z.object({ name: z.string(), label: TextOrEmpty })
+export type RoleOption = Readonly<z.output<typeof RoleOption>>
+
+/** A permission that a person holds, and why: `direct`, or the names of the roles it comes from. Spec §6. */
+export const HeldPermission = z.object({ name: z.string(), origins: orEmpty(z.string()) })
+export type HeldPermission = Readonly<z.output<typeof HeldPermission>>
+
+/** A permission by either of its spellings; parsed to the one that is stored. Spec §6. */
+const AnySpelling = z.pipe(
+  z.enum([...PERMISSIONS, ...Object.keys(PERMISSION_ALIASES)]),
+  z.transform(name => PERMISSION_ALIASES[name] ?? (name as Permission)),
+)
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/roles',
+  summary: 'Every role with the permissions that it brings.',
+  access: { permission: 'osys.role.update' },
+  reply: z.object({ roles: z.array(z.extend(RoleOption, { permissions: orEmpty(z.string()) })) }),
+})
+
+export const listAvailableRoles = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/:id/available-roles',
+  summary: 'The roles that the caller may give and the person lacks.',
+  access: { permission: 'osys.role.update' },
+  reply: z.object({ roles: z.array(RoleOption) }),
+})
+
+export const assignRole = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/assign-role',
+  summary: 'Gives a person one more role.',
+  access: { permission: 'osys.role.update' },
+  body: z.object({ user_id: Id, role: Role }),
+  reply: mutation({ roles: z.array(z.string()) }),
+})
+
+export const replaceRoles = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/:id/roles',
+  summary: "Replaces a person's roles.",
+  access: { permission: 'osys.role.update' },
+  body: z.object({ roles: distinct(Role, 20) }),
+  reply: mutation({ roles: z.array(z.string()) }),
+})
+
+export const listUserPermissions = endpoint({
+  method: 'GET',
+  path: '/api/v1/user/:id/permissions',
+  summary: 'The permissions that a person holds, with their origins.',
+  access: { permission: 'osys.permission.update', orSelf: 'id' },
+  reply: z.object({ permissions: z.array(HeldPermission) }),
+})
+
+export const givePermission = endpoint({
+  method: 'POST',
+  path: '/api/v1/user/:id/permissions',
+  summary: 'Gives a person one permission.',
+  access: { permission: 'osys.permission.update' },
+  body: z.object({ permission: AnySpelling }),
+  reply: mutation({ permissions: z.array(HeldPermission) }),
+})
+
+export const takePermission = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/user/:id/permissions',
+  summary: 'Takes one permission from a person, also one that comes from a role.',
+  access: { permission: 'osys.permission.update' },
+  body: z.object({ permission: AnySpelling }),
+  reply: mutation({ permissions: z.array(HeldPermission) }),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { pageFields } from '../basics/input.js'
+import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { Notification } from './schema.js'
+
+/** Fetching resets the unread counter to 0 (Spec §4), unless `peek` is set. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/v1/notifications',
+  summary: 'What the person was told of, newest first, with the count since the last look.',
+  access: 'session',
+  query: z.object({ ...pageFields(PAGE_SIZE.notifications), peek: z.optional(z.boolean()) }),
+  reply: z.extend(page('items', Notification), { unreads: Count }),
+})
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/api/v1/notifications/read',
+  summary: 'Marks notifications as read; all of them when no ids are given.',
+  access: 'session',
+  body: z.object({ ids: z.optional(z.array(Id).check(z.maxLength(1000))) }),
+  reply: mutation({ unreads: Count }),
+})

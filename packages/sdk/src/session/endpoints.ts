@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { TEXT_LIMITS } from '../basics/input.js'
+import { mutation } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { LoginReply, ReloginReply, Session } from './schema.js'
+
+/** Wrong credentials: 401 `invalid_credentials`. Five in a quarter of an hour: 429 with `Retry-After`. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/v1/login',
+  summary: 'Signs in and gives the key that every other call carries.',
+  access: 'public',
+  // The answer holds a key, which must not be kept to be given again.
+  idempotent: false,
+  body: z.object({
+    // Not checked as an address: what is no account's e-mail gets the same answer as any unknown one.
+    email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(TEXT_LIMITS.email)),
+    password: z.string().check(z.minLength(1), z.maxLength(TEXT_LIMITS.passwordMost)),
+    remember: z._default(z.boolean(), false),
+  }),
+  reply: LoginReply,
+})
+
+export const relogin = endpoint({
+  method: 'POST',
+  path: '/api/v1/relogin',
+  summary: 'The session of a stored key: who it is and what they may do.',
+  access: 'session',
+  idempotent: false,
+  retrySafe: true,
+  reply: ReloginReply,
+})
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/api/v1/logout',
+  summary: 'Ends the session of the key.',
+  access: 'session',
+  reply: mutation(),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/sessions',
+  summary: 'Where the person is signed in, last seen first.',
+  access: 'session',
+  reply: z.object({ items: z.array(Session) }),
+})
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions/:id',
+  summary: "Ends one of the person's own sessions.",
+  access: 'session',
+  reply: mutation(),
+})
+
+export const deleteOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions',
+  summary: "Ends all of the person's sessions but the one that asks.",
+  access: 'session',
+  reply: mutation(),
+})

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { TEXT_LIMITS, email, password, passwordsAgree, text } from '../basics/input.js'
+import { Instant, mutation, orNull } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+
+/** `ready`: the link opens the form; `invalid`: wrong, used or too old; `done`: there is an owner already. */
+export const SETUP_STATES = ['ready', 'invalid', 'done'] as const
+
+/** The token travels in a header, since addresses end up in logs. */
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/api/v1/setup',
+  summary: 'Whether a one-time setup link is still good.',
+  access: 'public',
+  headers: { token: 'X-Setup-Token' },
+  reply: z.object({ state: z.enum(SETUP_STATES), expires_at: orNull(Instant) }),
+})
+
+/** A token serves once; afterwards 409 `setup_done` or 410 `link_used`. */
+export const createOwner = endpoint({
+  method: 'POST',
+  path: '/api/v1/setup',
+  summary: 'Creates the first owner of an empty workspace.',
+  access: 'public',
+  idempotent: true,
+  body: z
+    .object({
+      token: text(200),
+      name: text(TEXT_LIMITS.name),
+      email: email(),
+      password: password(),
+      password_confirmation: z.string(),
+    })
+    .check(passwordsAgree()),
+  reply: mutation(),
+  success: 201,
+})
