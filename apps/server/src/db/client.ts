@@ -1,0 +1,121 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startCluster } from './cluster.js'
+import { errorCode, storageFault } from './fault.js'
+import { dataPaths, prepareDataDir } from './paths.js'
+import * as schema from './schema.js'
+import { StartError } from '../start-error.js'
+
+/** The database, for queries of its own and for opening transactions. */
+export type Db = NodePgDatabase<typeof schema>
+
+/** The database or a transaction in it: what a function takes that only asks or writes. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>
+
+export interface Database {
+  readonly db: Db
+  readonly pool: pg.Pool
+  /** Connection string, for a connection of one's own such as LISTEN. Holds the password: never log it. */
+  readonly url: string
+  /** Ends all connections, and the private PostgreSQL with them. */
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  readonly systemDir?: string
+  /** Takes a line of English about the health of the database. */
+  readonly log?: (line: string) => void
+}
+
+const OLDEST_VERSION = 150000
+const PATIENCE_MS = 15_000
+
+/**
+ * Opens the database of the environment: the server of DATABASE_URL, or the private PostgreSQL, which it
+ * starts. Throws a StartError when there is none to be had.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) {
+    prepareDataDir(dataPaths(options))
+    return connect(options.databaseUrl, options.log)
+  }
+  const cluster = await startCluster(options)
+  try {
+    const database = await connect(cluster.url, options.log)
+    const close = async () => {
+      await database.close()
+      await cluster.stop()
+    }
+    return { ...database, close }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+/** Connects to a PostgreSQL server, waiting a little for one that is just starting. Throws a StartError. */
+export async function connect(url: string, log: (line: string) => void = () => {}): Promise<Database> {
+  const pool = makePool(url)
+  // An idle connection that breaks is no news to anybody; without a listener it would end the process.
+  pool.on('error', error => log(`A database connection was lost: ${error.message}`))
+  try {
+    await firstAnswer(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() }
+}
+
+function makePool(url: string): pg.Pool {
+  try {
+    return new pg.Pool({
+      connectionString: url,
+      application_name: 'osys',
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      keepAlive: true,
+    })
+  } catch (error) {
+    throw new StartError(
+      'DATABASE_URL: is not a connection string; write postgres://user:password@host:5432/name',
+      { cause: error },
+    )
+  }
+}
+
+async function firstAnswer(pool: pg.Pool): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      const { rows } = await pool.query<{ version: string }>(
+        "select current_setting('server_version_num') as version",
+      )
+      const version = Number(rows[0]?.version)
+      if (version < OLDEST_VERSION)
+        throw new StartError(
+          `DATABASE_URL: the server is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed`,
+        )
+      return
+    } catch (error) {
+      if (error instanceof StartError) throw error
+      if (storageFault(error) !== 'unavailable' || Date.now() > deadline) throw refused(error)
+    }
+    await sleep(250)
+  }
+}
+
+/** Names the cause, never the connection string: it holds a password. */
+function refused(error: unknown): StartError {
+  const cause = error instanceof AggregateError ? error.errors[0] : error
+  const words = cause instanceof Error ? cause.message : String(cause)
+  return new StartError(`DATABASE_URL: the server gives no access: ${words || errorCode(cause)}`, {
+    cause: error,
+  })
+}

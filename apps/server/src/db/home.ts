@@ -1,0 +1,133 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { dataDirFault, readClusterId, type DataPaths } from './paths.js'
+import { canEnter, type Owner } from './reach.js'
+import { StartError } from '../start-error.js'
+
+/** Where one private cluster lives, and as whom it runs. */
+export interface ClusterHome {
+  /** 0700, belongs to the cluster's account. Holds everything below. */
+  readonly dir: string
+  readonly data: string
+  readonly log: string
+  readonly lock: string
+  /** Directory of the unix socket; the same as `dir` unless that is too long a path. */
+  readonly socketDir: string
+  /** Undefined: the cluster runs as the user of this process. */
+  readonly owner: Owner | undefined
+}
+
+export const SYSTEM_DIR = '/var/lib/osys'
+
+// sun_path holds 107 bytes and a zero.
+const SOCKET_PATH_BYTES = 107
+
+const NOBODY: Owner = { uid: 65534, gid: 65534 }
+
+/**
+ * Decides where the private cluster of a data directory lives. It is `postgres` in the data directory, unless
+ * this process is root and the unprivileged account cannot get there or the path is too long for a socket:
+ * then `{systemDir}/{id}`. A cluster that is already in one of the two places stays. Throws a StartError.
+ */
+export function locateHome(paths: DataPaths, systemDir = SYSTEM_DIR): ClusterHome {
+  const id = readClusterId(paths)
+  const outside = join(systemDir, id)
+  const isRoot = process.getuid?.() === 0
+  const shortDir = (uid: number | undefined) => join('/tmp', `osys-${uid}-${id}`)
+  if (existsSync(outside)) {
+    if (!isRoot)
+      throw new StartError(
+        `DATA_DIR: the database of ${paths.dataDir} is in ${outside} and belongs to root; start as root`,
+      )
+    refuseCopy(paths, outside, id)
+    return homeAt(outside, outside, ownerOf(outside))
+  }
+  const inside = paths.postgres
+  if (!isRoot) return homeAt(inside, fits(inside) ? inside : shortDir(process.getuid?.()), undefined)
+  const owner = ownerOf(inside)
+  const isReachable = canEnter(paths.dataDir, owner)
+  if (!existsSync(join(inside, 'data'))) {
+    return isReachable && fits(inside) ? homeAt(inside, inside, owner) : homeAt(outside, outside, owner)
+  }
+  if (!isReachable) {
+    throw new StartError(
+      `DATA_DIR: user ${owner.uid}, to whom the database belongs, cannot enter ${paths.dataDir}; make it and the directories above it passable (chmod o+x)`,
+    )
+  }
+  return homeAt(inside, fits(inside) ? inside : shortDir(owner.uid), owner)
+}
+
+/** Makes the directories of a cluster, private to its account. Throws a StartError. */
+export function prepareHome(home: ClusterHome, paths: DataPaths): void {
+  try {
+    if (home.dir !== paths.postgres) makePassable(dirname(home.dir))
+    ownDirectory(home.dir, home.owner)
+    if (home.socketDir !== home.dir) ownDirectory(home.socketDir, home.owner)
+    writeFileSync(join(home.dir, 'data-dir'), `${paths.dataDir}\n`)
+  } catch (error) {
+    throw dataDirFault(error, home.dir)
+  }
+}
+
+function homeAt(dir: string, socketDir: string, owner: Owner | undefined): ClusterHome {
+  return {
+    dir,
+    socketDir,
+    owner,
+    data: join(dir, 'data'),
+    log: join(dir, 'postgres.log'),
+    lock: join(dir, 'lock'),
+  }
+}
+
+function fits(socketDir: string): boolean {
+  return Buffer.byteLength(join(socketDir, '.s.PGSQL.5432')) <= SOCKET_PATH_BYTES
+}
+
+/** Whose the cluster in a home is; the unprivileged account where there is none yet. */
+function ownerOf(dir: string): Owner {
+  const data = join(dir, 'data')
+  if (!existsSync(data)) return NOBODY
+  const { uid, gid } = statSync(data)
+  if (uid !== 0) return { uid, gid }
+  throw new StartError(
+    `The database in ${dir} belongs to root, under whom PostgreSQL refuses to run; give it to another user: chown -R ${NOBODY.uid}:${NOBODY.gid} ${dir}`,
+  )
+}
+
+/** A copied data directory names the cluster of the first one: writing there would mix the two. */
+function refuseCopy(paths: DataPaths, outside: string, id: string): void {
+  const note = join(outside, 'data-dir')
+  const first = existsSync(note) ? readFileSync(note, 'utf8').trim() : paths.dataDir
+  const firstId = join(first, 'cluster-id')
+  if (first === paths.dataDir || !existsSync(firstId) || readFileSync(firstId, 'utf8').trim() !== id) return
+  if (statSync(firstId).ino === statSync(paths.clusterId).ino) return
+  throw new StartError(
+    `DATA_DIR: ${paths.dataDir} is a copy of ${first}, whose database is in ${outside}; copy it with 'npm run backup' and 'npm run restore'`,
+  )
+}
+
+function makePassable(systemDir: string): void {
+  mkdirSync(systemDir, { recursive: true })
+  chmodSync(systemDir, 0o755)
+}
+
+function ownDirectory(dir: string, owner: Owner | undefined): void {
+  mkdirSync(dir, { recursive: true })
+  const found = lstatSync(dir)
+  const expected = owner?.uid ?? process.getuid?.()
+  if (!found.isDirectory()) throw new StartError(`${dir} is not a directory`)
+  if (owner && found.uid === 0) chownSync(dir, owner.uid, owner.gid)
+  else if (found.uid !== expected)
+    throw new StartError(`${dir} belongs to user ${found.uid}; start as that user or as root`)
+  chmodSync(dir, 0o700)
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorCode } from './fault.js'
+
+/** What a running postmaster says of itself in `postmaster.pid`. */
+export interface PostmasterFile {
+  readonly pid: number
+  readonly socketDir: string
+  readonly isReady: boolean
+}
+
+/** Reads `postmaster.pid`; undefined when there is none, or not enough of it yet. Lines as in miscadmin.h. */
+export function readPostmasterFile(data: string): PostmasterFile | undefined {
+  try {
+    const [pid, , , , socketDir = '', , , status = ''] = readFileSync(
+      join(data, 'postmaster.pid'),
+      'utf8',
+    ).split('\n')
+    const number = Number(pid)
+    return Number.isInteger(number) && number > 0
+      ? { pid: number, socketDir, isReady: status.trim() === 'ready' }
+      : undefined
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** True when the process exists and is the postmaster of these files, not one that got the number later. */
+export function isPostmasterOf(data: string, pid: number): boolean {
+  try {
+    // A postmaster works in its data directory.
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === data
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data)
+  } catch {
+    // No such process, or one whose working directory is not for us to know: so not ours.
+    return false
+  }
+}

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.js'
+import type { ClusterHome } from './home.js'
+import { isPostmasterOf, readPostmasterFile } from './postmaster-file.js'
+import { clusterProcess, lastComplaint, startFailure } from './programs.js'
+import { StartError } from '../start-error.js'
+
+const LOG_LIMIT_BYTES = 5_000_000
+const POLL_MS = 10
+
+/** A running postmaster that this process started. */
+export interface Postmaster {
+  readonly pid: number
+  /** Resolves when it has ended, for whatever reason, with the last words of its log. */
+  readonly ended: Promise<string>
+  /** Ends it: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>
+}
+
+/** Starts the postmaster and waits until it takes connections, however long its recovery lasts. Throws a StartError. */
+export async function startPostmaster(
+  home: ClusterHome,
+  binaries: Binaries,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
+  turnLog(home.log)
+  const logStart = existsSync(home.log) ? statSync(home.log).size : 0
+  const child = run(home, binaries, settings)
+  const exit = exited(child)
+  const words = () => lastComplaint(readFileSync(home.log).subarray(logStart).toString())
+  while (!(isPidOf(home, child) && readPostmasterFile(home.data)?.isReady)) {
+    const failure = await Promise.race([exit, sleep(POLL_MS)])
+    if (failure) throw startFailure(failure.error ?? words(), home)
+  }
+  // An end of this process that was not foreseen takes the postmaster along; a SIGKILL is met by the next start.
+  const alongWithUs = () => child.kill('SIGINT')
+  process.once('exit', alongWithUs)
+  const ended = exit.then(() => {
+    process.off('exit', alongWithUs)
+    return words()
+  })
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    stop: async () => {
+      await signalUntilGone(
+        signal => child.kill(signal),
+        async () => (await Promise.race([exit, sleep(POLL_MS)])) === undefined,
+      )
+    },
+  }
+}
+
+/**
+ * Stops the postmaster that a killed server left behind, or clears the traces of one that is gone. The caller
+ * holds the lock, so nobody uses it any more. Throws a StartError when it does not end.
+ */
+export async function stopLeftover(home: ClusterHome): Promise<void> {
+  const left = readPostmasterFile(home.data)
+  if (!left) return
+  if (!isPostmasterOf(home.data, left.pid)) {
+    // Its number may belong to some other process by now, which PostgreSQL would take for a running server.
+    rmSync(join(home.data, 'postmaster.pid'), { force: true })
+    return
+  }
+  const isThere = async () => {
+    await sleep(POLL_MS)
+    return isPostmasterOf(home.data, left.pid)
+  }
+  await signalUntilGone(signal => process.kill(left.pid, signal), isThere)
+}
+
+/** Asks with growing force: fast, immediate (recovery at the next start), and at last SIGKILL. */
+async function signalUntilGone(
+  send: (signal: NodeJS.Signals) => unknown,
+  isThere: () => Promise<boolean>,
+): Promise<void> {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    send(signal)
+    const deadline = Date.now() + patienceMs
+    while (await isThere()) if (Date.now() > deadline) break
+    if (!(await isThere())) return
+  }
+  throw new StartError('The private PostgreSQL does not end, not even by SIGKILL; is its disk away?')
+}
+
+function run(
+  home: ClusterHome,
+  binaries: Binaries,
+  settings: Readonly<Record<string, string>>,
+): ChildProcess {
+  const log = openSync(home.log, 'a', 0o600)
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(binaries.dir, 'bin', 'postgres'), ['-D', home.data, ...options], {
+    ...clusterProcess(home),
+    // Its own group: Ctrl-C reaches the server alone, which ends the cluster when its work is done.
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  return child
+}
+
+function exited(child: ChildProcess): Promise<{ readonly error?: Error }> {
+  return new Promise(resolve => {
+    child.once('error', error => resolve({ error }))
+    child.once('exit', () => resolve({}))
+  })
+}
+
+function isPidOf(home: ClusterHome, child: ChildProcess): boolean {
+  return child.pid !== undefined && readPostmasterFile(home.data)?.pid === child.pid
+}
+
+function turnLog(log: string): void {
+  if (existsSync(log) && statSync(log).size > LOG_LIMIT_BYTES) renameSync(log, `${log}.1`)
+}

@@ -1,0 +1,41 @@
+import type { ClusterHome } from './home.js'
+import { errorCode } from './fault.js'
+import { StartError } from '../start-error.js'
+
+/** How every program of the cluster is run: as its account, in its home, with none of our environment. */
+export function clusterProcess(home: ClusterHome) {
+  return {
+    cwd: home.dir,
+    uid: home.owner?.uid,
+    gid: home.owner?.gid,
+    env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+  }
+}
+
+/** What a program of the cluster said or why it could not be run, as one line for people. */
+export function startFailure(cause: unknown, home: ClusterHome): StartError {
+  return new StartError(`The private PostgreSQL in ${home.dir} cannot be started: ${reason(cause, home)}`, {
+    cause,
+  })
+}
+
+function reason(cause: unknown, home: ClusterHome): string {
+  const code = errorCode(cause)
+  if (code === 'ENOENT')
+    return 'its programs do not run on this system (they need glibc); set DATABASE_URL to a PostgreSQL server'
+  if (code === 'EPERM' || code === 'EINVAL')
+    return `this process may not become user ${home.owner?.uid}; start as an ordinary user or set DATABASE_URL`
+  if (code) return String(cause)
+  return lastComplaint(String(cause))
+}
+
+/** The line of a log that says what went wrong: the last FATAL or PANIC, else an error, else the last one. */
+export function lastComplaint(log: string): string {
+  const lines = log.split('\n').filter(line => line.trim())
+  if (lines.some(line => line.includes('No space left on device')))
+    return 'the disk is full; free some space and start again'
+  const worst =
+    lines.findLast(line => /\b(FATAL|PANIC):/.test(line)) ??
+    lines.findLast(line => /error:|could not/i.test(line))
+  return (worst ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?\b(FATAL|PANIC|error):\s*/i, '').trim()
+}

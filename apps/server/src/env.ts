@@ -1,0 +1,216 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartError } from './start-error.js'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What the server takes from its environment, each value checked. Absent and empty are the same. */
+export interface Env {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Undefined: the server runs its own private PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  /** Origin under which people reach the suite, without a slash at the end. */
+  readonly publicUrl: string | undefined
+  readonly timezone: string
+  readonly mailUrl: string | undefined
+  readonly demo: boolean
+  /** Demo data may be served beyond this machine (`DEMO=force`). */
+  readonly demoAnywhere: boolean
+  readonly openai: { readonly baseUrl?: string; readonly apiKey?: string; readonly model?: string }
+  readonly vapidSubject: string | undefined
+  /** `pusher://key:secret@host/app` of an external Pusher-protocol service. */
+  readonly broadcast: string | undefined
+  readonly allowedOrigins: readonly string[]
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly pinPepper: string | undefined
+  /** Paths of PEM files. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined
+  /** Addresses or networks of proxies whose forwarding headers are believed. */
+  readonly trustProxy: readonly string[]
+  /** Days that photos of the time clock are kept. */
+  readonly photoDays: number
+  /** Hosts of push services that are trusted beside the well-known ones. */
+  readonly pushHosts: readonly string[]
+  readonly giphyApiKey: string | undefined
+}
+
+type Source = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks the environment. Throws a StartError with one line for each variable that is wrong. */
+export function readEnv(source: Source, cwd = process.cwd()): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = Variables.safeParse(filled)
+  if (!parsed.success) {
+    throw new StartError(
+      parsed.error.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`).join('\n'),
+    )
+  }
+  const v = parsed.data
+  const env: Env = {
+    port: v.PORT,
+    host: v.HOST,
+    dataDir: resolve(cwd, v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL,
+    publicUrl: v.PUBLIC_URL,
+    timezone: v.TIMEZONE,
+    mailUrl: v.MAIL_URL,
+    demo: v.DEMO === '1' || v.DEMO === 'force',
+    demoAnywhere: v.DEMO === 'force',
+    openai: { baseUrl: v.OPENAI_BASE_URL, apiKey: v.OPENAI_API_KEY, model: v.OPENAI_MODEL },
+    vapidSubject: v.VAPID_SUBJECT,
+    broadcast: v.BROADCAST,
+    allowedOrigins: v.ALLOWED_ORIGINS,
+    logLevel: v.LOG_LEVEL,
+    pinPepper: v.PIN_PEPPER,
+    tls:
+      v.TLS_CERT && v.TLS_KEY ? { cert: resolve(cwd, v.TLS_CERT), key: resolve(cwd, v.TLS_KEY) } : undefined,
+    trustProxy: v.TRUST_PROXY,
+    photoDays: v.PHOTO_DAYS,
+    pushHosts: v.PUSH_HOSTS,
+    giphyApiKey: v.GIPHY_API_KEY,
+  }
+  if (env.demo) refuseDemoBeyondLoopback(env)
+  return env
+}
+
+/**
+ * Demo accounts share a printed password, so demo data stays on this machine unless `DEMO=force`. Also for a
+ * database that turns out to hold demo data. Throws a StartError.
+ */
+export function refuseDemoBeyondLoopback(env: Pick<Env, 'host' | 'publicUrl' | 'demoAnywhere'>): void {
+  if (env.demoAnywhere) return
+  const variable = !isLoopback(env.host)
+    ? 'HOST'
+    : env.publicUrl && !isLoopback(new URL(env.publicUrl).hostname)
+      ? 'PUBLIC_URL'
+      : undefined
+  if (!variable) return
+  throw new StartError(
+    `${variable}: demo data has known passwords and is served on this machine only; use a loopback ${variable}, an empty database without DEMO, or DEMO=force`,
+  )
+}
+
+/** True when the host name or address never leaves this machine. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return (
+    bare === 'localhost' ||
+    bare.endsWith('.localhost') ||
+    bare === '::1' ||
+    (isIP(bare) === 4 && bare.startsWith('127.'))
+  )
+}
+
+function text(says: string, accepts: (value: string) => boolean) {
+  return z.string().check(z.trim(), z.refine(accepts, says))
+}
+
+function integer(least: number, most: number, fallback: number) {
+  const says = `must be a whole number from ${least} to ${most}`
+  const inRange = (value: string) =>
+    /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
+  return z._default(z.pipe(text(says, inRange), z.transform(Number)), fallback)
+}
+
+function list(says: string, accepts: (item: string) => boolean) {
+  const split = (value: string) =>
+    value
+      .split(',')
+      .map(item => item.trim())
+      .filter(Boolean)
+  return z._default(
+    z.pipe(
+      text(says, value => split(value).every(accepts)),
+      z.transform(split),
+    ),
+    [],
+  )
+}
+
+function isUrl(value: string, ...protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))
+}
+
+function isOrigin(value: string): boolean {
+  return isUrl(value, 'http', 'https') && new URL(value).origin === value.replace(/\/$/, '')
+}
+
+function isTimezone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const width = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+  )
+}
+
+const isHost = (value: string) => /^[a-z0-9.-]+$/i.test(value) || isIP(value) > 0
+const httpUrl = text('must be an address that begins with http:// or https://', value =>
+  isUrl(value, 'http', 'https'),
+)
+const origin = text('must be http:// or https:// with a host and no path', isOrigin)
+const filled = text('must not be blank', value => value !== '')
+
+const Variables = z
+  .object({
+    PORT: integer(0, 65535, 8080),
+    HOST: z._default(text('must be a host name or an address', isHost), '127.0.0.1'),
+    DATA_DIR: z._default(
+      text('must be a path', value => !value.includes('\0')),
+      './data',
+    ),
+    DATABASE_URL: z.optional(
+      text('must begin with postgres:// or postgresql://', value => /^postgres(ql)?:\/\//.test(value)),
+    ),
+    PUBLIC_URL: z.optional(
+      z.pipe(
+        origin,
+        z.transform(value => new URL(value).origin),
+      ),
+    ),
+    TIMEZONE: z._default(
+      text('must be a time zone such as America/Mexico_City', isTimezone),
+      'America/Mexico_City',
+    ),
+    MAIL_URL: z.optional(httpUrl),
+    DEMO: z._default(
+      text('must be 1, 0 or force', value => ['0', '1', 'force'].includes(value)),
+      '0',
+    ),
+    OPENAI_BASE_URL: z.optional(httpUrl),
+    OPENAI_API_KEY: z.optional(filled),
+    OPENAI_MODEL: z.optional(filled),
+    VAPID_SUBJECT: z.optional(
+      text('must begin with mailto: or https://', value => isUrl(value, 'mailto', 'https')),
+    ),
+    BROADCAST: z.optional(
+      text('must be pusher://key:secret@host/app', value => isUrl(value, 'pusher', 'pushers')),
+    ),
+    ALLOWED_ORIGINS: list('must be origins such as https://osys.example, separated by commas', isOrigin),
+    LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+    PIN_PEPPER: z.optional(text('must have at least 32 characters', value => value.length >= 32)),
+    TLS_CERT: z.optional(filled),
+    TLS_KEY: z.optional(filled),
+    TRUST_PROXY: list('must be addresses or networks such as 10.0.0.0/8, separated by commas', isNetwork),
+    PHOTO_DAYS: integer(1, 3650, 90),
+    PUSH_HOSTS: list('must be host names, separated by commas', isHost),
+    GIPHY_API_KEY: z.optional(filled),
+  })
+  .check(
+    z.refine(v => !v.TLS_CERT || Boolean(v.TLS_KEY), { error: 'is needed with TLS_CERT', path: ['TLS_KEY'] }),
+    z.refine(v => !v.TLS_KEY || Boolean(v.TLS_CERT), { error: 'is needed with TLS_KEY', path: ['TLS_CERT'] }),
+  )

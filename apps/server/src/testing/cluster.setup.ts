@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { ClusterInUse, startCluster, type Cluster } from '../db/cluster.js'
+import { migrateDatabase } from '../db/migrate.js'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the run's cluster, to its database of administration. */
+    readonly testClusterUrl: string
+  }
+}
+
+const TEMPLATE = 'osys_template'
+
+const PREFIX = 'osys-vitest-'
+
+/** One PostgreSQL for a whole run: the very one that the server runs, but in a hurry rather than durable. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep()
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
+  // Under root the cluster runs as an ordinary user, who must get here.
+  chmodSync(dataDir, 0o755)
+  const cluster = await start(dataDir)
+  await makeTemplate(cluster.url)
+  project.provide('testClusterUrl', cluster.url)
+  return async () => {
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function start(dataDir: string): Promise<Cluster> {
+  return startCluster({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`create database ${TEMPLATE}`)
+  await client.end()
+  const pool = new pg.Pool({ connectionString: url.replace('/osys?', `/${TEMPLATE}?`), max: 1 })
+  await migrateDatabase(pool)
+  await pool.end()
+}
+
+/** Ends and removes what killed runs left behind; the lock tells them from runs that are under way. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter(each => each.startsWith(PREFIX))) {
+    const dataDir = join(tmpdir(), name)
+    try {
+      await (await start(dataDir)).stop()
+    } catch (error) {
+      if (error instanceof ClusterInUse) continue
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

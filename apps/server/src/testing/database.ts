@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { connect, type Database } from '../db/client.js'
+
+export interface TestDatabase extends Database {
+  /** Ends the connections and removes the database. */
+  drop(): Promise<void>
+}
+
+const TEMPLATE = 'osys_template'
+
+/** A database of one's own: a copy of the migrated template, or empty without any table. */
+export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  const admin = inject('testClusterUrl')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(admin, `create database ${name} template ${kind === 'migrated' ? TEMPLATE : 'template0'}`)
+  const database = await connect(admin.replace('/osys?', `/${name}?`))
+  const drop = async () => {
+    await database.close()
+    await run(admin, `drop database ${name} with (force)`)
+  }
+  return { ...database, drop }
+}
+
+/**
+ * The database of a test file, made before its tests and removed after them. Its fields may be read only
+ * inside tests and hooks.
+ */
+export function useTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Database {
+  let database: TestDatabase | undefined
+  beforeAll(async () => {
+    database = await createTestDatabase(kind)
+  })
+  afterAll(() => database?.drop())
+  const made = (): TestDatabase => {
+    if (!database) throw new Error('The test database is there inside tests and hooks only')
+    return database
+  }
+  return {
+    get db() {
+      return made().db
+    },
+    get pool() {
+      return made().pool
+    },
+    get url() {
+      return made().url
+    },
+    close: () => made().close(),
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
