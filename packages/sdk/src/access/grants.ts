@@ -94,11 +94,15 @@ export function permissionStates(grants: Grants): readonly PermissionState[] {
   })
 }
 
-/** What a person may do: (carried by roles ∪ given) − refused; an owner holds everything. Spec §6. */
+/**
+ * What a person may do: (carried by roles ∪ given) − refused; an owner holds everything. In the order they are
+ * shown, by canonical name. Spec §6.
+ */
 export function effectivePermissions(grants: Grants): readonly Permission[] {
-  return permissionStates(grants)
-    .filter(state => state.held)
-    .map(state => state.name)
+  if (grants.roles.includes('owner')) return PERMISSIONS
+  const held = new Set<Permission>([...grants.roles.flatMap(rolePermissions), ...canonical(grants.given)])
+  for (const name of canonical(grants.refused)) held.delete(name)
+  return PERMISSIONS.filter(name => held.has(name))
 }
 
 /** The grants after giving one permission: a refusal ends first, and only what no role carries is stored. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import {
+  grantedByText,
+  missingText,
+  originText,
+  PERMISSION_GROUP_LABELS,
+  PERMISSION_LABELS,
+} from './messages.js'
+import { PERMISSION_GROUPS, PERMISSIONS } from './schema.js'
+import { explainAccess, type Refusal } from './state.js'
+
+const nobody = { kind: 'person', id: 1, roles: [], permissions: [] } as const
+
+describe('missingText and grantedByText', () => {
+  it('say which permission is missing and who can give it', () => {
+    const why = explainAccess(nobody, { permission: 'ohplaky.task.finish' }) as Refusal
+    expect(missingText(why)).toBe('Te falta el permiso «Terminar y reabrir tareas».')
+    expect(grantedByText(why)).toBe('Puede dártelo alguien con el rol Admin Osys o Propietario.')
+  })
+
+  it('say which roles would do', () => {
+    const why = explainAccess(nobody, { roles: ['user_ohplaky', 'admin_ohplaky'] }) as Refusal
+    expect(missingText(why)).toBe('Te falta el rol Usuario OhPlaky o Admin OhPlaky.')
+  })
+
+  it('show a name that this version does not know as it is', () => {
+    const why: Refusal = { allowed: false, code: 'missing_permission', missing: ['x.y'], granted_by: [] }
+    expect(missingText(why)).toBe('Te falta el permiso «x.y».')
+    expect(grantedByText(why)).toBe('')
+  })
+})
+
+describe('originText', () => {
+  it('names the role, the person or the refusal', () => {
+    expect(originText('admin_ohplaky')).toBe('por el rol Admin OhPlaky')
+    expect(originText('direct')).toBe('directo')
+    expect(originText('refused')).toBe('retirado')
+  })
+})
+
+describe('labels', () => {
+  it('exist for every permission and group, each different', () => {
+    expect(Object.keys(PERMISSION_LABELS).toSorted()).toEqual([...PERMISSIONS].toSorted())
+    expect(new Set(Object.values(PERMISSION_LABELS)).size).toBe(PERMISSIONS.length)
+    expect(Object.keys(PERMISSION_GROUP_LABELS)).toEqual(Object.keys(PERMISSION_GROUPS))
+  })
+})
