@@ -1,0 +1,3 @@
+import { endToEnd } from '../../tools/playwright.js'
+
+export default endToEnd()

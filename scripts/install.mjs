@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Problem } from './problem.mjs'
+import { run } from './run.mjs'
+
+/**
+ * Makes node_modules what the lockfile says, or does nothing when it already is. Rejects with a Problem.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ */
+export async function ensureInstalled(root, say) {
+  const stamp = installStamp(root)
+  if (isInstalled(root, stamp)) return
+  say('Installing packages (the first time takes up to a minute)')
+  clearStamp(root)
+  const ran = await runPnpm(root)
+  if (ran.code !== 0)
+    throw new Problem(explainInstallFailure(ran.output), ran.output.split('\n').slice(-25).join('\n'))
+  writeFileSync(stampFile(root), stamp)
+}
+
+/**
+ * Why an installation failed, in one sentence, from what the installer printed.
+ * @param {string} output
+ */
+export function explainInstallFailure(output) {
+  if (/ENOSPC|no space left/i.test(output)) return 'Could not install the packages: the disk is full.'
+  if (/EROFS|read-only file system|EACCES|EPERM|permission denied/i.test(output)) {
+    return 'Could not install the packages: this user may not write in the project folder or in the package cache.'
+  }
+  if (/OUTDATED_LOCKFILE|lockfile.*(not up to date|outdated)/i.test(output)) {
+    return 'Could not install the packages: pnpm-lock.yaml does not match a package.json; run `npx pnpm install`.'
+  }
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|UND_ERR|fetch failed|error sending request|dns error|network/i.test(
+      output,
+    )
+  ) {
+    return 'Could not install the packages: the package registry cannot be reached. Check the network and try again.'
+  }
+  return 'Could not install the packages; the reason is above.'
+}
+
+/**
+ * What the installed packages depend on, as one hash: the lockfile, the workspace and the kind of machine.
+ * @param {string} root
+ */
+export function installStamp(root) {
+  const hash = createHash('sha256')
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)))
+  return hash.update(`${process.platform} ${process.arch}`).digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {string} stamp
+ */
+function isInstalled(root, stamp) {
+  if (!existsSync(stampFile(root)) || readFileSync(stampFile(root), 'utf8') !== stamp) return false
+  return ['packages', 'apps']
+    .flatMap(parent => readdirSync(join(root, parent)).map(name => join(root, parent, name)))
+    .filter(folder => existsSync(join(folder, 'package.json')))
+    .every(folder => existsSync(join(folder, 'node_modules')))
+}
+
+/** @param {string} root */
+function stampFile(root) {
+  return join(root, 'node_modules', '.deps-stamp')
+}
+
+/**
+ * An installation that is cut short must not look finished.
+ * @param {string} root
+ */
+function clearStamp(root) {
+  try {
+    mkdirSync(join(root, 'node_modules'), { recursive: true })
+    rmSync(stampFile(root), { force: true })
+  } catch (error) {
+    throw new Problem(explainInstallFailure(String(error)))
+  }
+}
+
+/** @param {string} root */
+function runPnpm(root) {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const args = ['-y', '--prefer-offline', packageManager, 'install', '--frozen-lockfile', '--prod=false']
+  // A NODE_ENV of production would leave out what builds the apps; CI=1 stops pnpm from asking questions.
+  const env = { NODE_ENV: 'development', CI: '1', npm_config_update_notifier: 'false' }
+  const npx = process.env.npm_execpath && join(dirname(process.env.npm_execpath), 'npx-cli.js')
+  if (npx && existsSync(npx)) return run(process.execPath, [npx, ...args], { cwd: root, env, shell: false })
+  return run('npx', args, { cwd: root, env })
+}

@@ -1,0 +1,43 @@
+import './node-version.mjs'
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { ensureBuilt } from './builds.mjs'
+import { ensureInstalled } from './install.mjs'
+import { onEnd } from './lifetime.mjs'
+import { failWith } from './problem.mjs'
+
+const root = resolve(import.meta.dirname, '..')
+/** A stop that takes longer than this is forced; the next start repairs what that leaves. */
+const STOP_WITHIN_MS = 20000
+
+/** Runs the server until it ends; its exit status becomes ours, and 0 after a stop that was asked for. */
+function serve() {
+  const child = spawn(
+    process.execPath,
+    ['--import', new URL('stop-with-parent.mjs', import.meta.url).href, 'apps/server/dist/main.js'],
+    {
+      cwd: root,
+      env: { ...process.env, DEMO: process.env.DEMO ?? '1' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Out of the terminal's group: Ctrl-C reaches this process, which passes it on once.
+      detached: process.platform !== 'win32',
+    },
+  )
+  let stopping = false
+  onEnd(() => {
+    stopping = true
+    child.kill('SIGTERM')
+    setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS).unref()
+  })
+  child.on('error', failWith)
+  child.on('exit', code => process.exit(code ?? (stopping ? 0 : 1)))
+}
+
+try {
+  const say = (/** @type {string} */ line) => console.log(`${line} …`)
+  await ensureInstalled(root, say)
+  await ensureBuilt(root, ['sdk', 'server', 'web', 'kiosk'], say)
+  serve()
+} catch (error) {
+  failWith(error)
+}

@@ -1,0 +1,24 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs'
+
+/** The end-to-end settings that the apps share: one real browser, one server a worker, nothing retried. */
+export function endToEnd(): PlaywrightTestConfig {
+  const executablePath = findBrowser()
+  return defineConfig({
+    testDir: 'e2e',
+    testMatch: '*.spec.ts',
+    workers: 2,
+    fullyParallel: false,
+    forbidOnly: Boolean(process.env.CI),
+    timeout: 60_000,
+    expect: { timeout: 10_000 },
+    reporter: 'list',
+    use: {
+      locale: 'es-MX',
+      timezoneId: 'America/Mexico_City',
+      launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) },
+      screenshot: 'off',
+      trace: 'retain-on-failure',
+    },
+  })
+}
