@@ -20,15 +20,12 @@ export function noticeOfError(error: FailedCall): Notice | null {
   return { text: error.msg, status: error.status, variant: 'error', errors: error.errors }
 }
 
-const VARIANTS: Readonly<Record<string, NoticeVariant>> = {
-  success: 'success',
-  info: 'info',
-  warning: 'warning',
-  error: 'error',
-}
+const VARIANTS: ReadonlyMap<string, NoticeVariant> = new Map(
+  (['success', 'info', 'warning', 'error'] as const).map(variant => [variant, variant]),
+)
 
 /** The notice of a successful mutation: the server's msg with its status. None without a msg. Spec §7. */
 export function noticeOfReply(reply: { readonly status: string; readonly msg: string }): Notice | null {
   if (reply.msg === '') return null
-  return toNotice({ text: reply.msg, status: reply.status, variant: VARIANTS[reply.status] ?? 'success' })
+  return toNotice({ text: reply.msg, status: reply.status, variant: VARIANTS.get(reply.status) ?? 'success' })
 }

@@ -1,5 +1,6 @@
 import type { Subject } from '../access/state.js'
-import type { User } from '../users/schema.js'
+import type { PermissionEntry, User } from '../users/schema.js'
+import type { LoginReply, ReloginReply } from './schema.js'
 
 /** Who is signed in, under the specification's names. Spec §3. */
 export interface AuthState {
@@ -8,7 +9,7 @@ export interface AuthState {
   readonly relogin: boolean
   readonly apiKey: string | null
   readonly user: User | null
-  readonly permissions: readonly { readonly name: string }[]
+  readonly permissions: readonly PermissionEntry[]
   readonly roles: readonly string[]
   /** The push server's public key, URL-safe base64; null when the backend has none. */
   readonly webpush_server: string | null
@@ -30,15 +31,8 @@ export const INITIAL_AUTH: AuthState = {
 /** Nobody is signed in, and it is known. */
 export const SIGNED_OUT: AuthState = { ...INITIAL_AUTH, relogin: false }
 
-/** What login and relogin both tell. Spec §3. */
-export interface SessionData {
-  readonly user: User
-  readonly permissions: readonly { readonly name: string }[]
-  readonly roles: readonly string[]
-  readonly webpush_server: string | null
-}
-
-function withData(state: AuthState, { user, permissions, roles, webpush_server }: SessionData): AuthState {
+function withReply(state: AuthState, reply: Omit<LoginReply, 'apiKey'>): AuthState {
+  const { user, permissions, roles, webpush_server } = reply
   return { ...state, auth: true, relogin: false, user, permissions, roles, webpush_server }
 }
 
@@ -53,13 +47,13 @@ export function storedKeyFound(state: AuthState, apiKey: string): AuthState {
 }
 
 /** Somebody signed in. Nothing of an earlier person stays. Spec §4. */
-export function loggedIn(reply: SessionData & { readonly apiKey: string }): AuthState {
-  return withData({ ...INITIAL_AUTH, apiKey: reply.apiKey }, reply)
+export function loggedIn(reply: LoginReply): AuthState {
+  return withReply({ ...INITIAL_AUTH, apiKey: reply.apiKey }, reply)
 }
 
 /** The stored key works. Spec §4. */
-export function relogged(state: AuthState, reply: SessionData & { readonly unreads: number }): AuthState {
-  return { ...withData(state, reply), notify: { count: reply.unreads } }
+export function relogged(state: AuthState, reply: ReloginReply): AuthState {
+  return { ...withReply(state, reply), notify: { count: reply.unreads } }
 }
 
 /** The stored key could not be tried, or does not work; whether it is kept is the caller's to know. Spec §4. */
@@ -75,7 +69,7 @@ export function loggedOut(): AuthState {
 /** Roles or permissions were changed while signed in. */
 export function accessChanged(
   state: AuthState,
-  access: Pick<SessionData, 'roles' | 'permissions'>,
+  access: Pick<LoginReply, 'roles' | 'permissions'>,
 ): AuthState {
   return state.auth ? { ...state, roles: access.roles, permissions: access.permissions } : state
 }

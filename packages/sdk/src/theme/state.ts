@@ -29,16 +29,16 @@ export interface ThemeAtLogin {
   readonly local: ThemeSettings
   /** Whether this device has set the first variant before. */
   readonly initialised: boolean
-  /** The theme saved on the account; null when none is. */
-  readonly saved: ThemeSettings | null
+  /** The theme on the account; nothing was saved there while its variant is null. */
+  readonly saved: (Pick<ThemeSettings, 'mode'> & { readonly variant: ThemeVariant | null }) | null
   readonly roles: readonly string[]
 }
 
 /**
- * The theme after signing in. What the account has saved wins; without it the variant is set once per device
- * by the roles, and left alone from then on. Spec §4.
+ * The theme after signing in. What the account has saved wins; where it has nothing, the variant is set once
+ * per device by the roles, and left alone from then on. Spec §4.
  */
 export function themeAfterLogin({ local, initialised, saved, roles }: ThemeAtLogin): ThemeSettings {
-  if (saved) return saved
+  if (saved?.variant) return { mode: saved.mode, variant: saved.variant }
   return initialised ? local : variantChosen(local, firstVariant(roles))
 }

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { THEME_MODES, THEME_VARIANT_LABELS, THEME_VARIANTS, ThemeSettings } from './schema.js'
+import {
+  DEFAULT_THEME,
+  firstVariant,
+  modeChosen,
+  modeToggled,
+  themeAfterLogin,
+  variantChosen,
+} from './state.js'
+
+const theme = fc.record({
+  mode: fc.constantFrom(...THEME_MODES),
+  variant: fc.constantFrom(...THEME_VARIANTS),
+})
+
+describe('THEME_VARIANT_LABELS (Spec §9)', () => {
+  it('names the five variants', () => {
+    expect(THEME_VARIANT_LABELS).toEqual({
+      default: 'Consultants',
+      mint: 'Solutions',
+      patchouli: 'Patchouli',
+      cherry: 'Cherry',
+      bluwing: 'Bluwing',
+    })
+  })
+})
+
+describe('DEFAULT_THEME (Spec §3)', () => {
+  it('is light and default', () => {
+    expect(DEFAULT_THEME).toEqual({ mode: 'light', variant: 'default' })
+  })
+})
+
+describe('modeToggled (Spec §4)', () => {
+  it('switches light and dark and keeps the variant', () => {
+    expect(modeToggled({ mode: 'light', variant: 'mint' })).toEqual({ mode: 'dark', variant: 'mint' })
+    fc.assert(
+      fc.property(theme, each => {
+        expect(modeToggled(modeToggled(each))).toEqual(each)
+      }),
+    )
+  })
+})
+
+describe('modeChosen and variantChosen', () => {
+  it('change one and keep the other', () => {
+    expect(modeChosen({ mode: 'light', variant: 'mint' }, 'dark')).toEqual({ mode: 'dark', variant: 'mint' })
+    expect(variantChosen({ mode: 'dark', variant: 'mint' }, 'cherry')).toEqual({
+      mode: 'dark',
+      variant: 'cherry',
+    })
+  })
+})
+
+describe('firstVariant (Spec §4)', () => {
+  it('is mint for solutions and default for everybody else', () => {
+    expect(firstVariant(['user_ohplaky', 'solutions'])).toBe('mint')
+    expect(firstVariant(['consultants'])).toBe('default')
+    expect(firstVariant([])).toBe('default')
+  })
+})
+
+describe('themeAfterLogin (Spec §4)', () => {
+  const local: ThemeSettings = { mode: 'dark', variant: 'cherry' }
+
+  it('sets the variant by the roles once, and keeps the mode', () => {
+    const first = { local, saved: null, roles: ['solutions'] }
+    expect(themeAfterLogin({ ...first, initialised: false })).toEqual({ mode: 'dark', variant: 'mint' })
+    expect(themeAfterLogin({ ...first, initialised: true })).toEqual(local)
+  })
+
+  it('takes an account without a chosen variant for one that has saved nothing', () => {
+    const saved = { mode: 'light', variant: null } as const
+    expect(themeAfterLogin({ local, saved, roles: ['solutions'], initialised: false })).toEqual({
+      mode: 'dark',
+      variant: 'mint',
+    })
+  })
+
+  it('lets what the account has saved win', () => {
+    fc.assert(
+      fc.property(theme, theme, fc.boolean(), fc.boolean(), (here, saved, initialised, isSolutions) => {
+        const roles = isSolutions ? ['solutions'] : []
+        expect(themeAfterLogin({ local: here, saved, roles, initialised })).toEqual(saved)
+      }),
+    )
+  })
+})
+
+describe('ThemeSettings', () => {
+  it('refuses what is no theme', () => {
+    expect(ThemeSettings.safeParse({ mode: 'sepia', variant: 'mint' }).success).toBe(false)
+    expect(ThemeSettings.safeParse({ mode: 'dark', variant: 'toString' }).success).toBe(false)
+  })
+})
