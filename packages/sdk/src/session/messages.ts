@@ -1,0 +1,13 @@
+import type { Notice } from '../notices/schema.js'
+import { toNotice } from '../notices/notice.js'
+
+/** What a person is told about their session. */
+export const sessionNotices = {
+  signedOut: toNotice({ text: 'Cerraste sesión', variant: 'info' }),
+  signedOutHereOnly: toNotice({
+    text: 'Cerraste sesión en este dispositivo, pero el servidor no respondió: la sesión puede seguir en tu lista.',
+    status: 'offline',
+    variant: 'warning',
+  }),
+  expired: toNotice({ text: 'Tu sesión terminó. Inicia sesión de nuevo.', status: 401, variant: 'warning' }),
+} satisfies Record<string, Notice>
