@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { files } from '../basics/file.js'
+import { TEXT_LIMITS, pageFields, text, uuid } from '../basics/input.js'
+import { Count, Flag, Id, PAGE_SIZE, mutation } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { CHAT_LIMITS, Conversation, Message } from './schema.js'
+
+/** Roles of the tasks app, which the team chat shares. Spec §6. */
+const access = { anyRole: ['user_ohplaky', 'admin_ohplaky'] } as const
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/chats',
+  summary: "The caller's conversations by the other person's id, each with its last 30 messages.",
+  access,
+  reply: z.object({ chats: z.record(z.string(), Conversation) }),
+})
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/chat/:id',
+  summary: 'The messages with one person, oldest first, up to the one named in `before`.',
+  access,
+  query: z.object({
+    before: z.optional(Id),
+    per_page: pageFields(PAGE_SIZE.messages).per_page,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search))),
+  }),
+  reply: z.object({ messages: z.array(Message), unreads: Count, has_more: Flag }),
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/oplink/send/:receiver_id',
+  summary: 'Sends a message to a person.',
+  access,
+  idempotent: true,
+  body: z.object({ body: text(CHAT_LIMITS.body), client_id: uuid(), reply_to: z.optional(Id) }),
+  reply: mutation({ message: Message }),
+  success: 201,
+})
+
+/** Each file becomes one message; `client_ids` and `details` go in the order of the files, `body` with the first. */
+export const sendMedia = endpoint({
+  method: 'POST',
+  path: '/api/v1/oplink/send-media/:receiver_id',
+  summary: 'Sends pictures, recordings or documents to a person.',
+  access,
+  idempotent: true,
+  encoding: 'multipart',
+  body: z.object({
+    files: files(CHAT_LIMITS.files, CHAT_LIMITS.fileBytes),
+    body: z.optional(z.string().check(z.trim(), z.maxLength(CHAT_LIMITS.body))),
+    reply_to: z.optional(Id),
+    client_ids: z.optional(z.array(uuid()).check(z.maxLength(CHAT_LIMITS.files))),
+    details: z.optional(
+      z
+        .array(
+          z.object({
+            duration: z.optional(z.number().check(z.nonnegative())),
+            peaks: z.optional(
+              z.array(z.number().check(z.nonnegative(), z.maximum(1))).check(z.maxLength(CHAT_LIMITS.peaks)),
+            ),
+          }),
+        )
+        .check(z.maxLength(CHAT_LIMITS.files)),
+    ),
+  }),
+  reply: mutation({ messages: z.array(Message) }),
+  success: 201,
+})
+
+/** The text of one's own message, or one's reaction to any message of the conversation. */
+export const updateMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/oplink/message/:id',
+  summary: 'Edits a message, or reacts to it.',
+  access,
+  body: z.object({
+    body: z.optional(text(CHAT_LIMITS.body)),
+    reaction: z.optional(z.object({ emoji: text(CHAT_LIMITS.emoji), on: z.boolean() })),
+  }),
+  reply: mutation({ message: Message }),
+})
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/oplink/message/:id',
+  summary: "Empties one's own message; that there was one stays visible.",
+  access,
+  reply: mutation({ message: Message }),
+})
+
+export const markChatRead = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/mark-read/:id',
+  summary: 'Marks all messages of one person as read.',
+  access,
+  reply: mutation({ unreads: Count }),
+})

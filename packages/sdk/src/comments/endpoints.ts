@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { distinct, pageFields, text, uuid } from '../basics/input.js'
+import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { COMMENT_LIMITS, Comment } from './schema.js'
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/comment',
+  summary: "A company's comments, newest first.",
+  access: { permission: 'ohplaky.comment.index' },
+  query: z.object({ company_id: Id, ...pageFields(PAGE_SIZE.comments) }),
+  reply: page('items', Comment),
+})
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/comment',
+  summary: 'Comments on a company.',
+  access: { permission: 'ohplaky.comment.create' },
+  idempotent: true,
+  body: z.object({
+    company_id: Id,
+    body: text(COMMENT_LIMITS.body),
+    client_id: z.optional(uuid()),
+    mentions: z.optional(distinct(Id, COMMENT_LIMITS.mentions)),
+  }),
+  reply: mutation({ comment: Comment }),
+  success: 201,
+})
+
+/** Only its author may change a comment: else 403 `not_author`. */
+export const updateComment = endpoint({
+  method: 'PUT',
+  path: '/api/v1/ohplaky/comment/:id',
+  summary: "Changes one's own comment.",
+  access: { permission: 'ohplaky.comment.update' },
+  body: z.object({ body: text(COMMENT_LIMITS.body) }),
+  reply: mutation({ comment: Comment }),
+})
+
+/** What others wrote needs `ohplaky.comments.destroy_others` besides. */
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/ohplaky/comment/:id',
+  summary: 'Deletes a comment.',
+  access: { permission: 'ohplaky.comment.destroy' },
+  reply: mutation(),
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { TEXT_LIMITS, clearable, distinct, email, optionalText, pageFields, text } from '../basics/input.js'
+import { BusinessUnit, PAGE_SIZE, mutation, page } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { COMPANY_LIMITS, Company, CompanyFilter } from './schema.js'
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/company',
+  summary: 'The companies that the caller may see; the search covers name, contact and tags.',
+  access: { permission: 'ohplaky.company.index' },
+  query: z.object({
+    ...pageFields(PAGE_SIZE.companies),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search))),
+    status: z.optional(CompanyFilter),
+  }),
+  reply: page('items', Company),
+})
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/company/:id',
+  summary: 'One company.',
+  access: { permission: 'ohplaky.company.show' },
+  reply: z.object({ company: Company }),
+})
+
+/** Partial. An old `version`: 409 `version_conflict` with the current company. */
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/api/v1/ohplaky/company/:id',
+  summary: "Changes a company's details.",
+  access: { permission: 'ohplaky.brief.update' },
+  body: z.object({
+    version: z.int(),
+    name: z.optional(text(TEXT_LIMITS.line)),
+    legal_name: optionalText(TEXT_LIMITS.line),
+    tax_id: optionalText(COMPANY_LIMITS.taxId),
+    business_unit: clearable(BusinessUnit),
+    sector: optionalText(TEXT_LIMITS.line),
+    contact_name: optionalText(TEXT_LIMITS.name),
+    contact_email: clearable(email()),
+    contact_phone: optionalText(TEXT_LIMITS.phone),
+    website: optionalText(TEXT_LIMITS.url),
+    address: optionalText(COMPANY_LIMITS.address),
+    notes: optionalText(COMPANY_LIMITS.notes),
+    tags: z.optional(distinct(text(COMPANY_LIMITS.tag), COMPANY_LIMITS.tags)),
+  }),
+  reply: mutation({ company: Company }),
+})
+
+/** Pending or archived → actived; anything else: 409 with the current status. Spec §4. */
+export const approveCompany = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/company/:company/approve',
+  summary: 'Makes a pending or archived company active.',
+  access: { permission: 'ohplaky.company.approve' },
+  reply: mutation({ company: Company }),
+})
+
+/** Actived or pending → archived; anything else: 409 with the current status. Spec §4. */
+export const archiveCompany = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/company/:company/archive',
+  summary: 'Archives an active or pending company.',
+  access: { permission: 'ohplaky.company.archive' },
+  reply: mutation({ company: Company }),
+})

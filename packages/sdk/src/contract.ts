@@ -1,0 +1,142 @@
+import * as access from './access/endpoints.js'
+import { getConfig } from './app/endpoints.js'
+import * as assistant from './assistant/endpoints.js'
+import { listAudit } from './audit/endpoints.js'
+import * as briefs from './briefs/endpoints.js'
+import * as chat from './chat/endpoints.js'
+import * as comments from './comments/endpoints.js'
+import * as companies from './companies/endpoints.js'
+import * as files from './files/endpoints.js'
+import * as hub from './hub/endpoints.js'
+import * as kiosk from './kiosk/endpoints.js'
+import * as notifications from './notifications/endpoints.js'
+import * as push from './push/endpoints.js'
+import * as realtime from './realtime/endpoints.js'
+import * as session from './session/endpoints.js'
+import * as setup from './setup/endpoints.js'
+import * as tasks from './tasks/endpoints.js'
+import * as timeclock from './timeclock/endpoints.js'
+import * as users from './users/endpoints.js'
+
+/**
+ * Every call of the suite, by feature and short name. Client, server, API documentation and tests read this one
+ * value; code that needs a single call imports it from its feature's `endpoints`. Spec §7.
+ */
+export const contract = {
+  app: { config: getConfig },
+  setup: { get: setup.getSetup, create: setup.createOwner },
+  session: {
+    login: session.login,
+    relogin: session.relogin,
+    logout: session.logout,
+    list: session.listSessions,
+    delete: session.deleteSession,
+    deleteOthers: session.deleteOtherSessions,
+  },
+  users: {
+    list: users.listUsers,
+    search: users.searchUsers,
+    get: users.getUser,
+    create: users.createUser,
+    update: users.updateUser,
+    delete: users.deleteUser,
+  },
+  access: {
+    roles: access.listRoles,
+    availableRoles: access.listAvailableRoles,
+    assignRole: access.assignRole,
+    replaceRoles: access.replaceRoles,
+    permissions: access.listUserPermissions,
+    give: access.givePermission,
+    take: access.takePermission,
+  },
+  audit: { list: listAudit },
+  hub: { versions: hub.getSeenVersions, markSeen: hub.markVersionSeen },
+  notifications: { list: notifications.listNotifications, read: notifications.readNotifications },
+  push: { subscribe: push.subscribePush, unsubscribe: push.unsubscribePush, test: push.testPush },
+  companies: {
+    list: companies.listCompanies,
+    get: companies.getCompany,
+    update: companies.updateCompany,
+    approve: companies.approveCompany,
+    archive: companies.archiveCompany,
+  },
+  briefs: {
+    create: briefs.createBrief,
+    createPublic: briefs.createPublicBrief,
+    get: briefs.getBrief,
+    update: briefs.updateBrief,
+    download: briefs.downloadBriefFile,
+  },
+  tasks: {
+    list: tasks.listTasks,
+    create: tasks.createTask,
+    update: tasks.updateTask,
+    setStatus: tasks.setTaskStatus,
+    delete: tasks.deleteTask,
+    restore: tasks.restoreTask,
+  },
+  files: {
+    list: files.listFiles,
+    upload: files.uploadFiles,
+    download: files.downloadFile,
+    downloadZip: files.downloadFileZip,
+    setIcon: files.setFileIcon,
+    delete: files.deleteFile,
+  },
+  comments: {
+    list: comments.listComments,
+    create: comments.createComment,
+    update: comments.updateComment,
+    delete: comments.deleteComment,
+  },
+  chat: {
+    list: chat.listChats,
+    get: chat.getChat,
+    send: chat.sendMessage,
+    sendMedia: chat.sendMedia,
+    update: chat.updateMessage,
+    delete: chat.deleteMessage,
+    markRead: chat.markChatRead,
+  },
+  assistant: {
+    ask: assistant.askAssistant,
+    list: assistant.listAssistantChats,
+    get: assistant.getAssistantChat,
+    create: assistant.createAssistantChat,
+    update: assistant.updateAssistantChat,
+    delete: assistant.deleteAssistantChat,
+    share: assistant.shareAssistantChat,
+    regenerate: assistant.regenerateAnswer,
+    stop: assistant.stopAnswer,
+    users: assistant.listAssistantUsers,
+    analyzeImage: assistant.analyzeImage,
+    analyzeDocument: assistant.analyzeDocument,
+  },
+  timeclock: {
+    list: timeclock.listTimesheets,
+    get: timeclock.getTimesheet,
+    register: timeclock.registerWorkLog,
+    undo: timeclock.undoWorkLog,
+    update: timeclock.updateWorkLog,
+    delete: timeclock.deleteWorkLog,
+    setPin: timeclock.setPin,
+  },
+  kiosk: {
+    list: kiosk.listKioskPeople,
+    get: kiosk.getKioskEmployee,
+    createPairing: kiosk.createPairing,
+    getPairing: kiosk.getPairing,
+    createDevice: kiosk.createDevice,
+    listDevices: kiosk.listDevices,
+    updateDevice: kiosk.updateDevice,
+    deleteDevice: kiosk.deleteDevice,
+  },
+  realtime: {
+    authorizeChannel: realtime.authorizeChannel,
+    authorizeUser: realtime.authorizeUser,
+    events: realtime.listEvents,
+  },
+} as const
+
+export type Contract = typeof contract

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { files } from '../basics/file.js'
+import { TEXT_LIMITS, pageFields } from '../basics/input.js'
+import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { CompanyFile, FILE_LIMITS, FileOrder } from './schema.js'
+
+/** `private` travels as 0 (the shared ones) or 1 (the private ones that the caller may see). */
+export const listFiles = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/file',
+  summary: "A company's files.",
+  access: { permission: 'ohplaky.file.index' },
+  query: z.object({
+    company_id: Id,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search))),
+    order: z._default(FileOrder, 'upload'),
+    private: z._default(z.boolean(), false),
+    ...pageFields(PAGE_SIZE.files),
+  }),
+  reply: page('items', CompanyFile),
+})
+
+/** Private files need `ohplaky.files.create_private` besides. */
+export const uploadFiles = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/file',
+  summary: 'Adds files to a company.',
+  access: { permission: 'ohplaky.file.create' },
+  idempotent: true,
+  encoding: 'multipart',
+  body: z.object({
+    company_id: Id,
+    private: z.optional(z.boolean()),
+    files: files(FILE_LIMITS.perUpload, FILE_LIMITS.bytes),
+  }),
+  reply: mutation({ files: z.array(CompanyFile) }),
+  success: 201,
+})
+
+/** `inline` is for images, PDF, audio and video that our own viewer shows. */
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/file/:id',
+  summary: 'The bytes of a file.',
+  access: { permission: 'ohplaky.file.download' },
+  query: z.object({ inline: z.optional(z.boolean()) }),
+  reply: 'file',
+})
+
+export const downloadFileZip = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/file-zip',
+  summary: "All of a company's files that the caller may see, as one archive.",
+  access: { permission: 'ohplaky.file.download_zip' },
+  query: z.object({ company_id: Id }),
+  reply: 'zip',
+})
+
+export const setFileIcon = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/ohplaky/file/:id/icon',
+  summary: 'Makes an image the icon of its company, or no longer.',
+  access: { permission: 'ohplaky.file.create' },
+  body: z.object({ icon: z._default(z.boolean(), true) }),
+  reply: mutation({ file: CompanyFile }),
+})
+
+/** What others uploaded needs `ohplaky.file.destroy_others` besides. */
+export const deleteFile = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/ohplaky/file/:id',
+  summary: 'Deletes a file.',
+  access: { permission: 'ohplaky.file.destroy' },
+  reply: mutation(),
+})

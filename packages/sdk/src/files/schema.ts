@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { MEGABYTE } from '../basics/file.js'
+import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orNull } from '../basics/schema.js'
+
+/** Newest upload first, by name, or largest first. Spec §3. */
+export const FILE_ORDERS = ['upload', 'name', 'size'] as const
+export const FileOrder = z.enum(FILE_ORDERS)
+export type FileOrder = z.output<typeof FileOrder>
+
+export const FILE_LIMITS = { perUpload: 10, bytes: 50 * MEGABYTE } as const
+
+/** A file of a company. The specification names id, private flag, company and icon flag. Spec §3. */
+export const CompanyFile = z.object({
+  id: Id,
+  name: TextOrEmpty,
+  /** As found in the bytes. */
+  mime: TextOrEmpty,
+  /** Bytes. */
+  size: Count,
+  /** Seen by its uploader and by holders of `ohplaky.files.create_private`. */
+  private: Flag,
+  company_id: Id,
+  /** True for the image that stands for the company. */
+  icon: Flag,
+  user: orNull(UserRef),
+  created_at: orNull(Instant),
+  /** Pixels, of images only. */
+  width: orNull(z.int()),
+  height: orNull(z.int()),
+})
+export type CompanyFile = Readonly<z.output<typeof CompanyFile>>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { text } from '../basics/input.js'
+import { mutation } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+
+/** The versions whose release notes a person has seen, by app. Spec §3. */
+const SeenVersions = z.record(z.string(), z.array(z.string()))
+
+export const getSeenVersions = endpoint({
+  method: 'GET',
+  path: '/api/v1/hub/versions',
+  summary: 'The release notes that the person has seen, on whichever browser.',
+  access: 'session',
+  reply: z.object({ versions: SeenVersions }),
+})
+
+export const markVersionSeen = endpoint({
+  method: 'PUT',
+  path: '/api/v1/hub/versions',
+  summary: 'Marks the release notes of one version of an app as seen.',
+  access: 'session',
+  body: z.object({ app: text(40), version: text(40) }),
+  reply: mutation({ versions: SeenVersions }),
+})

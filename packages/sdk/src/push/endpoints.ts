@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { TEXT_LIMITS } from '../basics/input.js'
+import { mutation } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { PushResult } from './schema.js'
+
+const pushEndpoint = z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.url), z.url({ protocol: /^https$/ }))
+const key = z.string().check(z.regex(/^[\w+/=-]{1,200}$/))
+
+/** The body is a browser's `PushSubscription.toJSON()`. Sending one twice changes nothing. Spec §7. */
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/v1/webpush/subscribe',
+  summary: 'Sends push messages to this browser from now on.',
+  access: 'session',
+  retrySafe: true,
+  body: z.object({
+    endpoint: pushEndpoint,
+    keys: z.object({ p256dh: key, auth: key }),
+    expirationTime: z.optional(z.nullable(z.number())),
+  }),
+  reply: mutation(),
+})
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/webpush/subscribe',
+  summary: 'Sends no more push messages to this browser.',
+  access: 'session',
+  body: z.object({ endpoint: pushEndpoint }),
+  reply: mutation(),
+})
+
+export const testPush = endpoint({
+  method: 'POST',
+  path: '/api/v1/webpush/test',
+  summary: "Sends a test message to the person's own browsers.",
+  access: 'session',
+  reply: mutation({ results: z.array(PushResult) }),
+})

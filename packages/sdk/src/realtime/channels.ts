@@ -1,0 +1,100 @@
+import type { BusinessUnit } from '../basics/schema.js'
+import { BUSINESS_UNITS, MAX_ID } from '../basics/schema.js'
+
+/** Who is online. Spec §7. */
+export const PRESENCE_CHANNEL = 'presence-osys'
+/** That companies or tasks changed, for the panels; names only. */
+export const OHPLAKY_CHANNEL = 'private-ohplaky'
+
+/** A channel by what it is about. */
+export type Channel =
+  | { readonly kind: 'user'; readonly userId: number }
+  | { readonly kind: 'presence' }
+  | { readonly kind: 'company'; readonly companyId: number }
+  | { readonly kind: 'ohplaky' }
+  | { readonly kind: 'chat'; readonly lowId: number; readonly highId: number }
+  | { readonly kind: 'ojibble'; readonly unit: BusinessUnit }
+  | { readonly kind: 'kiosk'; readonly unit: BusinessUnit }
+
+/** The channel of one person: notifications, messages, changed rights. */
+export function userChannel(userId: number): string {
+  return `private-user.${userId}`
+}
+
+/** The channel of what happens within a company. */
+export function companyChannel(companyId: number): string {
+  return `private-company.${companyId}`
+}
+
+/** The channel where two people see each other type; the same whoever asks. */
+export function chatChannel(oneId: number, otherId: number): string {
+  return `private-chat.${Math.min(oneId, otherId)}-${Math.max(oneId, otherId)}`
+}
+
+/** The channel of the timesheets of a unit. */
+export function ojibbleChannel(unit: BusinessUnit): string {
+  return `private-ojibble.${unit}`
+}
+
+/** The channel of the kiosks of a unit. */
+export function kioskChannel(unit: BusinessUnit): string {
+  return `private-kiosk.${unit}`
+}
+
+/** The name of a channel; the inverse of `parseChannel`. */
+export function channelName(channel: Channel): string {
+  switch (channel.kind) {
+    case 'user':
+      return userChannel(channel.userId)
+    case 'presence':
+      return PRESENCE_CHANNEL
+    case 'company':
+      return companyChannel(channel.companyId)
+    case 'ohplaky':
+      return OHPLAKY_CHANNEL
+    case 'chat':
+      return chatChannel(channel.lowId, channel.highId)
+    case 'ojibble':
+      return ojibbleChannel(channel.unit)
+    case 'kiosk':
+      return kioskChannel(channel.unit)
+  }
+}
+
+/**
+ * What a channel name is about; null for every name that the builders would not make. The whole name must match:
+ * access to a channel is decided by this, and `private-user.7x` or `private-user.07` is not person 7.
+ */
+export function parseChannel(name: string): Channel | null {
+  if (name === PRESENCE_CHANNEL) return { kind: 'presence' }
+  if (name === OHPLAKY_CHANNEL) return { kind: 'ohplaky' }
+  const [, kind, rest] = /^private-(user|company|chat|ojibble|kiosk)\.([a-z0-9-]+)$/.exec(name) ?? []
+  if (kind === undefined || rest === undefined) return null
+  switch (kind) {
+    case 'user': {
+      const userId = toId(rest)
+      return userId === null ? null : { kind, userId }
+    }
+    case 'company': {
+      const companyId = toId(rest)
+      return companyId === null ? null : { kind, companyId }
+    }
+    case 'chat':
+      return toChat(rest)
+    default: {
+      const unit = BUSINESS_UNITS.find(known => known === rest)
+      return unit === undefined ? null : { kind: kind as 'ojibble' | 'kiosk', unit }
+    }
+  }
+}
+
+function toChat(pair: string): Channel | null {
+  const [low, high, ...more] = pair.split('-').map(toId)
+  if (low === undefined || low === null || high === undefined || high === null) return null
+  return more.length === 0 && low < high ? { kind: 'chat', lowId: low, highId: high } : null
+}
+
+function toId(text: string): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN
+  return id <= MAX_ID ? id : null
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Flag } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+
+const socketId = z.string().check(z.regex(/^\d+\.\d+$/))
+const channelName = z.string().check(z.regex(/^[\w\-=@,.;]{1,200}$/))
+
+/** Also takes `application/x-www-form-urlencoded`, as Pusher's own client sends it. Not allowed: 403. */
+export const authorizeChannel = endpoint({
+  method: 'POST',
+  path: '/api/broadcasting/auth',
+  summary: 'Lets a socket into a private or presence channel, as the Pusher protocol says.',
+  access: { device: true, orSession: true },
+  encoding: 'multipart',
+  idempotent: false,
+  retrySafe: true,
+  body: z.object({ socket_id: socketId, channel_name: channelName }),
+  reply: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
+})
+
+export const authorizeUser = endpoint({
+  method: 'POST',
+  path: '/api/broadcasting/user-auth',
+  summary: 'Tells the realtime server whose socket it is, as the Pusher protocol says.',
+  access: 'session',
+  encoding: 'multipart',
+  idempotent: false,
+  retrySafe: true,
+  body: z.object({ socket_id: socketId }),
+  reply: z.object({ auth: z.string(), user_data: z.string() }),
+})
+
+/** One stored event; `decodeEvent` makes a `RealtimeEvent` of it. */
+const StoredEvent = z.object({ seq: z.int(), event: z.string(), data: z.unknown() })
+
+/**
+ * What happened since, channel by channel, oldest first; `after` is made by `toAfter`. A channel without a number
+ * answers its present `seq` and no events; one that is asked for what is older than 7 days, `reset: true`. Channels
+ * that the caller may not see are left out.
+ */
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/v1/events',
+  summary: 'The events since those last seen, so that none is missed.',
+  access: { device: true, orSession: true },
+  query: z.object({ after: z._default(z.string().check(z.maxLength(8000)), '') }),
+  reply: z.object({
+    channels: z.record(z.string(), z.object({ events: z.array(StoredEvent), seq: z.int(), reset: Flag })),
+  }),
+})

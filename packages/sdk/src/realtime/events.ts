@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { Count, Flag, Id, orNull } from '../basics/schema.js'
+import { Message } from '../chat/schema.js'
+import { Comment } from '../comments/schema.js'
+import { Company } from '../companies/schema.js'
+import { CompanyFile } from '../files/schema.js'
+import { Notification } from '../notifications/schema.js'
+import { Task } from '../tasks/schema.js'
+import { ClockStatus, WorkLog } from '../timeclock/schema.js'
+
+/** The namespace of event names. Spec §9. */
+export const EVENT_NAMESPACE = 'App.Events'
+
+/** The most bytes of an event's data; an external Pusher service refuses more. */
+export const MAX_EVENT_BYTES = 10_000
+
+const ChangeAction = z._default(z.enum(['new', 'update', 'delete']), 'update')
+
+/** Grows without gaps within its channel; null from a backend that does not number its events. */
+const seq = orNull(z.int())
+
+/**
+ * What every change says: which thing, and whether to ask for it. `refetch` stands in for a copy that is too large,
+ * or that not everybody on the channel may see.
+ */
+const CHANGE_FIELDS = {
+  seq,
+  action: ChangeAction,
+  id: Id,
+  company_id: orNull(Id),
+  /** Set where a client made the thing, so that the event meets its draft. */
+  client_id: orNull(z.string()),
+  refetch: Flag,
+}
+
+const event = <const Name extends string>(name: Name) => ({ event: z.literal(name) })
+
+/** What realtime channels carry, by event name. Spec §3, §7. */
+export const RealtimeEvent = z.discriminatedUnion('event', [
+  z.object({
+    ...event('NotificationCreated'),
+    seq,
+    unreads: Count,
+    notification: orNull(Notification),
+  }),
+  z.object({
+    ...event('ChatMessageChanged'),
+    seq,
+    action: z.enum(['new', 'update', 'delete', 'marked']),
+    /** Null when it was too large to send: then `refetch` is true. */
+    message: orNull(Message),
+    unreads: Count,
+    refetch: Flag,
+  }),
+  z.object({ ...event('CommentChanged'), ...CHANGE_FIELDS, comment: orNull(Comment) }),
+  z.object({ ...event('TaskChanged'), ...CHANGE_FIELDS, task: orNull(Task) }),
+  z.object({ ...event('FileChanged'), ...CHANGE_FIELDS, file: orNull(CompanyFile) }),
+  z.object({ ...event('CompanyChanged'), ...CHANGE_FIELDS, company: orNull(Company) }),
+  z.object({
+    ...event('WorkLogChanged'),
+    seq,
+    user_id: Id,
+    /** Null when an event was removed: then `refetch` is true. */
+    work_log: orNull(WorkLog),
+    status: ClockStatus,
+    refetch: Flag,
+  }),
+  z.object({ ...event('AccessChanged'), seq }),
+  z.looseObject({ ...event('Announcement'), seq }),
+])
+export type RealtimeEvent = Readonly<z.output<typeof RealtimeEvent>>
+
+/** The short name of an event. */
+export type EventName = RealtimeEvent['event']
+
+/** The event of one name. */
+export type EventOf<Name extends EventName> = Extract<RealtimeEvent, { event: Name }>
+
+/** An event's name on the wire: `CommentChanged` → `App\Events\CommentChanged`, as Laravel Echo listens for it. */
+export function toWireName(name: EventName, namespace = EVENT_NAMESPACE): string {
+  return `${namespace.replaceAll('.', '\\')}\\${name}`
+}
+
+/**
+ * The event that a wire name and its data make; null for one that is unknown or not what it says, which is ignored
+ * (Spec §7). `data` is the decoded JSON. `seq` is the number that came beside the data, if any.
+ */
+export function decodeEvent(
+  wireName: string,
+  data: unknown,
+  options: { readonly namespace?: string; readonly seq?: number } = {},
+): RealtimeEvent | null {
+  const prefix = `${(options.namespace ?? EVENT_NAMESPACE).replaceAll('.', '\\')}\\`
+  const name = wireName.startsWith(prefix) ? wireName.slice(prefix.length) : wireName
+  const fields = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
+  const numbered = options.seq === undefined ? fields : { ...fields, seq: options.seq }
+  const parsed = RealtimeEvent.safeParse({ ...numbered, event: name })
+  return parsed.success ? parsed.data : null
+}

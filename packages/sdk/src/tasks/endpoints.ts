@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import {
+  TEXT_LIMITS,
+  clearable,
+  day,
+  distinct,
+  optionalText,
+  pageFields,
+  text,
+  uuid,
+} from '../basics/input.js'
+import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { TASK_LIMITS, Task, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/task',
+  summary: 'Tasks of all companies that the caller may see.',
+  access: { permission: 'ohplaky.task.index' },
+  query: z.object({
+    ...pageFields(PAGE_SIZE.tasks),
+    status: z.optional(TaskStatus),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search))),
+    company_id: z.optional(Id),
+    assignee: z.optional(Id),
+    order: z.optional(TaskOrder),
+  }),
+  reply: page('tasks', Task),
+})
+
+const EDITABLE_FIELDS = {
+  description: optionalText(TASK_LIMITS.description),
+  priority: z.optional(TaskPriority),
+  assignees: z.optional(distinct(Id, TASK_LIMITS.assignees)),
+  start_date: clearable(day()),
+  due_date: clearable(day()),
+  checklist: z.optional(
+    z
+      .array(
+        z.object({
+          id: text(64),
+          text: text(TASK_LIMITS.checklistItem),
+          done: z._default(z.boolean(), false),
+        }),
+      )
+      .check(z.maxLength(TASK_LIMITS.checklist)),
+  ),
+  labels: z.optional(distinct(text(TASK_LIMITS.label), TASK_LIMITS.labels)),
+  position: z.optional(z.number()),
+}
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task',
+  summary: 'Creates a task of a company.',
+  access: { permission: 'ohplaky.task.create' },
+  idempotent: true,
+  body: z.object({
+    company_id: Id,
+    title: text(TASK_LIMITS.title),
+    ...EDITABLE_FIELDS,
+    client_id: z.optional(uuid()),
+  }),
+  reply: mutation({ task: Task }),
+  success: 201,
+})
+
+/** Partial. An old `version`: 409 `version_conflict` with the current task. */
+export const updateTask = endpoint({
+  method: 'PUT',
+  path: '/api/v1/ohplaky/task/:id',
+  summary: 'Changes a task.',
+  access: { permission: 'ohplaky.task.update' },
+  body: z.object({ version: z.int(), title: z.optional(text(TASK_LIMITS.title)), ...EDITABLE_FIELDS }),
+  reply: mutation({ task: Task }),
+})
+
+/** Into and out of done, and back from review with a reason, needs `ohplaky.task.finish` besides. Spec §4. */
+export const setTaskStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/ohplaky/task/:id/status',
+  summary: 'Moves a task to another panel.',
+  access: { permission: 'ohplaky.task.status' },
+  body: z.object({
+    status: TaskStatus,
+    reason: z.optional(text(TASK_LIMITS.reason)),
+    position: z.optional(z.number()),
+  }),
+  reply: mutation({ task: Task }),
+})
+
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/ohplaky/task/:id',
+  summary: 'Deletes a task; it can be restored for 30 days.',
+  access: { permission: 'ohplaky.task.destroy' },
+  reply: mutation(),
+})
+
+export const restoreTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/task/:id/restore',
+  summary: 'Brings a deleted task back.',
+  access: { permission: 'ohplaky.task.destroy' },
+  reply: mutation({ task: Task }),
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Count, Day, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
+import { CompanyRef } from '../companies/schema.js'
+
+/** The four panels of the tasks app. Spec §4. */
+export const TASK_STATUSES = ['pending', 'progress', 'review', 'done'] as const
+export const TaskStatus = z.enum(TASK_STATUSES)
+export type TaskStatus = z.output<typeof TaskStatus>
+
+export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const
+export const TaskPriority = z.enum(TASK_PRIORITIES)
+export type TaskPriority = z.output<typeof TaskPriority>
+
+/** `position` is the board's order, `due` the nearest date first, `priority` urgent first, `updated` newest first. */
+export const TASK_ORDERS = ['position', 'due', 'priority', 'updated'] as const
+export const TaskOrder = z.enum(TASK_ORDERS)
+export type TaskOrder = z.output<typeof TaskOrder>
+
+export const TASK_LIMITS = {
+  title: 200,
+  description: 20_000,
+  assignees: 20,
+  checklist: 100,
+  checklistItem: 300,
+  labels: 20,
+  label: 40,
+  reason: 1000,
+} as const
+
+export const ChecklistItem = z.object({ id: z.string(), text: z.string(), done: Flag })
+export type ChecklistItem = Readonly<z.output<typeof ChecklistItem>>
+
+/** Work for a company. The specification names id and status. Spec §3. */
+export const Task = z.object({
+  id: Id,
+  /** Counts within the company; shown as `ACME-42`. */
+  number: Count,
+  company_id: orNull(Id),
+  company: orNull(CompanyRef),
+  title: TextOrEmpty,
+  /** Markdown. */
+  description: TextOrEmpty,
+  status: TaskStatus,
+  priority: z._default(TaskPriority, 'none'),
+  assignees: orEmpty(UserRef),
+  start_date: orNull(Day),
+  due_date: orNull(Day),
+  checklist: orEmpty(ChecklistItem),
+  labels: orEmpty(z.string()),
+  /** Order within company and status, ascending; not whole. */
+  position: z._default(z.number(), 0),
+  created_by: orNull(UserRef),
+  created_at: orNull(Instant),
+  updated_at: orNull(Instant),
+  finished_at: orNull(Instant),
+  /** Grows with every change; an update sends the one it started from. */
+  version: Count,
+})
+export type Task = Readonly<z.output<typeof Task>>

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { file } from '../basics/file.js'
+import { TEXT_LIMITS, day, instant, optionalText, text, uuid } from '../basics/input.js'
+import { basicsMessages } from '../basics/messages.js'
+import { Day, Id, UserRef, mutation, orEmpty, orNull } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import {
+  CLOCK_LIMITS,
+  CLOCK_RETRIES as retries,
+  ClockEvent,
+  ClockStatus,
+  Employee,
+  TodayTotals,
+  WeekTotals,
+  WorkDay,
+  WorkLog,
+} from './schema.js'
+
+const pin = z.string().check(z.regex(/^\d{4,6}$/, { error: basicsMessages.pin }))
+
+/** The logs of the week, and the last one before it of whoever had a shift open. Without a date: this week. */
+export const listTimesheets = endpoint({
+  method: 'GET',
+  path: '/api/v1/ojibble/users',
+  summary: 'The people whose timesheets the caller may see, with the events of one week.',
+  access: { permission: 'ojibble.admin.timesheets.index' },
+  retries,
+  query: z.object({ week_start_date: z.optional(day()) }),
+  reply: z.object({ items: z.array(Employee), week_start_date: orNull(Day) }),
+})
+
+export const getTimesheet = endpoint({
+  method: 'GET',
+  path: '/api/v1/ojibble/employees/:id',
+  summary: "One person's week; everybody may see their own.",
+  access: { permission: 'ojibble.admin.timesheets.index', orSelf: 'id' },
+  retries,
+  query: z.object({ week_start_date: z.optional(day()) }),
+  reply: z.object({
+    employee: orNull(UserRef),
+    work_logs: z.array(WorkLog),
+    days: orEmpty(WorkDay),
+    week: orNull(WeekTotals),
+  }),
+})
+
+/**
+ * Also takes JSON when there is no photo. A repeat of a `client_id` gets the first answer with status 200. An event
+ * that the status does not allow: 409 `wrong_state` or `stale_shift`, with `current` and `allowed`; a wrong PIN: 403
+ * `wrong_pin`. With `offline` a device's punch is always stored, and waits for an admin when it does not fit.
+ */
+export const registerWorkLog = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/register',
+  summary: 'Clocks a person in or out.',
+  access: { device: true, orSession: true },
+  retries,
+  idempotent: true,
+  // `client_id` makes repeats harmless on any backend.
+  retrySafe: true,
+  encoding: 'multipart',
+  body: z.object({
+    user_id: Id,
+    event: ClockEvent,
+    client_id: uuid(),
+    at: z.optional(instant()),
+    note: optionalText(TEXT_LIMITS.note),
+    pin: z.optional(pin),
+    /** The PIN under the server's public key, for a punch that had to wait for the network. */
+    sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
+    declared: z._default(z.boolean(), false),
+    offline: z._default(z.boolean(), false),
+    clock_offset_ms: z.optional(z.int()),
+    photo: z.optional(file(CLOCK_LIMITS.photoBytes)),
+  }),
+  reply: mutation({
+    work_log: WorkLog,
+    clock_status: orNull(ClockStatus),
+    today: orNull(TodayTotals),
+    week: orNull(WeekTotals),
+  }),
+  success: 201,
+})
+
+/** Within 30 seconds, by the same device or person. */
+export const undoWorkLog = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/register/:client_id/undo',
+  summary: 'Takes back an event that was just registered.',
+  access: { device: true, orSession: true },
+  retries,
+  retrySafe: true,
+  params: z.object({ client_id: uuid() }),
+  reply: mutation({ clock_status: ClockStatus }),
+})
+
+/** Partial; what it was stays in the audit log. */
+export const updateWorkLog = endpoint({
+  method: 'PUT',
+  path: '/api/v1/ojibble/check-ins/:id',
+  summary: 'Corrects an event.',
+  access: { permission: 'ojibble.admin.entry.edit' },
+  retries,
+  retrySafe: true,
+  body: z.object({
+    event: z.optional(ClockEvent),
+    at: z.optional(instant()),
+    note: optionalText(TEXT_LIMITS.note),
+    reason: text(TEXT_LIMITS.note),
+  }),
+  reply: mutation({ work_log: WorkLog }),
+})
+
+export const deleteWorkLog = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/ojibble/check-ins/:id',
+  summary: 'Removes an event, with a reason.',
+  access: { permission: 'ojibble.admin.entry.delete' },
+  retries,
+  retrySafe: true,
+  body: z.object({ reason: text(TEXT_LIMITS.note) }),
+  reply: mutation(),
+})
+
+/** Their own, or anybody's with role `admin_ojibble`; null takes the PIN away. */
+export const setPin = endpoint({
+  method: 'PUT',
+  path: '/api/v1/user/:id/pin',
+  summary: "Sets a person's time-clock PIN.",
+  access: 'session',
+  body: z.object({ pin: z.nullable(pin) }),
+  reply: mutation(),
+})
