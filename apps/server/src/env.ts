@@ -63,7 +63,7 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     openai: { baseUrl: v.OPENAI_BASE_URL, apiKey: v.OPENAI_API_KEY, model: v.OPENAI_MODEL },
     vapidSubject: v.VAPID_SUBJECT,
     broadcast: v.BROADCAST,
-    allowedOrigins: v.ALLOWED_ORIGINS,
+    allowedOrigins: v.ALLOWED_ORIGINS.map(toOrigin),
     logLevel: v.LOG_LEVEL,
     pinPepper: v.PIN_PEPPER,
     tls:
@@ -136,8 +136,12 @@ function isUrl(value: string, ...protocols: readonly string[]): boolean {
 }
 
 function isOrigin(value: string): boolean {
-  return isUrl(value, 'http', 'https') && new URL(value).origin === value.replace(/\/$/, '')
+  if (!isUrl(value, 'http', 'https')) return false
+  const { origin, href } = new URL(value)
+  return href === `${origin}/`
 }
+
+const toOrigin = (value: string) => new URL(value).origin
 
 function isTimezone(value: string): boolean {
   try {
@@ -176,12 +180,7 @@ const Variables = z
     DATABASE_URL: z.optional(
       text('must begin with postgres:// or postgresql://', value => /^postgres(ql)?:\/\//.test(value)),
     ),
-    PUBLIC_URL: z.optional(
-      z.pipe(
-        origin,
-        z.transform(value => new URL(value).origin),
-      ),
-    ),
+    PUBLIC_URL: z.optional(z.pipe(origin, z.transform(toOrigin))),
     TIMEZONE: z._default(
       text('must be a time zone such as America/Mexico_City', isTimezone),
       'America/Mexico_City',

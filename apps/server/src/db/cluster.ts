@@ -74,7 +74,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await stopLeftover(home)
     const binaries = reachableBinaries(found, home.owner, systemDir)
     initialise(home, binaries)
-    const settings = { ...SETTINGS, ...options.settings, unix_socket_directories: `"${home.socketDir}"` }
+    const settings = { ...SETTINGS, ...options.settings, unix_socket_directories: quoted(home.socketDir) }
     const keeper = await keepRunning(() => startPostmaster(home, binaries, settings), log)
     await createDatabase(home.socketDir)
     const stop = async () => {
@@ -108,6 +108,11 @@ export function hasCluster(options: Pick<ClusterOptions, 'dataDir' | 'systemDir'
 export function clusterUrl(socketDir: string, database: string): string {
   const query = new URLSearchParams({ host: socketDir, port: '5432', user: CLUSTER_USER, sslmode: 'disable' })
   return `postgresql:///${database}?${query}`
+}
+
+/** One item of a PostgreSQL list, where commas and spaces mean nothing. */
+function quoted(item: string): string {
+  return `"${item.replaceAll('"', '""')}"`
 }
 
 async function createDatabase(socketDir: string): Promise<void> {

@@ -78,7 +78,8 @@ export function prepareHome(home: ClusterHome, paths: DataPaths): void {
   }
 }
 
-function homeAt(dir: string, socketDir: string, owner: Owner | undefined): ClusterHome {
+/** A home in a directory, with its socket there or elsewhere. */
+export function homeAt(dir: string, socketDir: string, owner: Owner | undefined): ClusterHome {
   return {
     dir,
     socketDir,

@@ -30,7 +30,8 @@ export async function startPostmaster(
   const logStart = existsSync(home.log) ? statSync(home.log).size : 0
   const child = run(home, binaries, settings)
   const exit = exited(child)
-  const words = () => lastComplaint(readFileSync(home.log).subarray(logStart).toString())
+  const words = () =>
+    lastComplaint(existsSync(home.log) ? readFileSync(home.log).subarray(logStart).toString() : '')
   while (!(isPidOf(home, child) && readPostmasterFile(home.data)?.isReady)) {
     const failure = await Promise.race([exit, sleep(POLL_MS)])
     if (failure) throw startFailure(failure.error ?? words(), home)

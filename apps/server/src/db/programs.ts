@@ -26,13 +26,16 @@ function reason(cause: unknown, home: ClusterHome): string {
   if (code === 'EPERM' || code === 'EINVAL')
     return `this process may not become user ${home.owner?.uid}; start as an ordinary user or set DATABASE_URL`
   if (code) return String(cause)
+  const nameless = /could not look up effective user ID (\d+)/.exec(String(cause))?.[1]
+  if (nameless)
+    return `user ${nameless} has no name on this system; add one to /etc/passwd or set DATABASE_URL`
   return lastComplaint(String(cause))
 }
 
 /** The line of a log that says what went wrong: the last FATAL or PANIC, else an error, else the last one. */
 export function lastComplaint(log: string): string {
   const lines = log.split('\n').filter(line => line.trim())
-  if (lines.some(line => line.includes('No space left on device')))
+  if (lines.some(line => /No space left on device|Check free disk space/.test(line)))
     return 'the disk is full; free some space and start again'
   const worst =
     lines.findLast(line => /\b(FATAL|PANIC):/.test(line)) ??

@@ -1,0 +1,18 @@
+import { startCluster } from '../db/cluster.js'
+import { runEntry } from '../start-error.js'
+
+/**
+ * A process that owns a cluster and does nothing else, for tests that kill it or run it as another user:
+ * `node --import tsx own-cluster.ts DATA_DIR [SYSTEM_DIR]`. Prints `{url, pid}` of the postmaster as JSON when
+ * it is ready; SIGTERM ends both.
+ */
+await runEntry(async () => {
+  const [dataDir = '', systemDir] = process.argv.slice(2)
+  const cluster = await startCluster({ dataDir, systemDir, log: line => console.error(line) })
+  console.log(JSON.stringify({ url: cluster.url, pid: cluster.pid() }))
+  const stay = setInterval(() => {}, 60_000)
+  process.once('SIGTERM', () => {
+    clearInterval(stay)
+    void cluster.stop()
+  })
+})
