@@ -1,0 +1,13 @@
+import type { AppConfig } from '../app/schema.js'
+
+/** What a server on loopback tells the apps; valid, and the same at every call. */
+export function aConfig(over: Partial<AppConfig> = {}): AppConfig {
+  return {
+    version: 'v2.4.0-beta3',
+    mail_url: null,
+    timezone: 'America/Mexico_City',
+    realtime: { key: 'osys', host: null, ws_port: 8080, wss_port: 443, tls: false },
+    capabilities: { idempotency: true, events: true },
+    ...over,
+  }
+}

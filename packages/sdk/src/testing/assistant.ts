@@ -1,0 +1,40 @@
+import type { AssistantChat, AssistantMessage } from '../assistant/schema.js'
+
+/** A complete answer; valid, and the same at every call. */
+export function anAssistantMessage(over: Partial<AssistantMessage> = {}): AssistantMessage {
+  return {
+    id: 302,
+    role: 'assistant',
+    content: 'Tienes **tres tareas** que vencen esta semana.',
+    images: [],
+    files: [],
+    status: 'done',
+    created_at: '2026-11-20T21:14:08.000Z',
+    parent_id: 301,
+    ...over,
+  }
+}
+
+/** A chat of one question and its answer; valid, and the same at every call. */
+export function anAssistantChat(over: Partial<AssistantChat> = {}): AssistantChat {
+  const question = anAssistantMessage({
+    id: 301,
+    role: 'user',
+    content: '¿Qué tengo pendiente esta semana?',
+    created_at: '2026-11-20T21:14:00.000Z',
+    parent_id: null,
+  })
+  return {
+    id: 30,
+    title: 'Chat 1',
+    user_id: 7,
+    thread_id: '9f0a6f0e-5b1c-4a39-8f34-6f6d7c1f2e10',
+    assistant_id: 'general',
+    messages: [question, anAssistantMessage()],
+    images: [],
+    date: '2026-11-20T21:14:08.000Z',
+    current_message_id: null,
+    shared_by: null,
+    ...over,
+  }
+}

@@ -1,0 +1,19 @@
+import type { AuditEntry } from '../audit/schema.js'
+import { aUserRef } from './users.js'
+
+/** A change of somebody's roles; valid, and the same at every call. */
+export function anAuditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 15,
+    at: '2026-11-20T18:00:00.000Z',
+    actor: aUserRef({ id: 2, name: 'Sofía Herrera' }),
+    action: 'role.update',
+    subject_type: 'user',
+    subject_id: 7,
+    before: ['user_ohplaky'],
+    after: ['user_ohplaky', 'consultants'],
+    reason: null,
+    address: '192.168.1.11',
+    ...over,
+  }
+}

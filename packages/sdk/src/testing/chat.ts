@@ -1,0 +1,50 @@
+import type { Conversation, Media, Message } from '../chat/schema.js'
+import { aUserRef } from './users.js'
+
+/** An unread text message from person 8 to person 7; valid, and the same at every call. */
+export function aMessage(over: Partial<Message> = {}): Message {
+  return {
+    id: 1200,
+    client_id: '0b6f3c1e-7a52-4f5e-9d57-2f1f6a0c4b11',
+    sender_id: 8,
+    receiver_id: 7,
+    body: '¿Tienes un momento para revisar la propuesta?',
+    type: 'text',
+    media: null,
+    reply_to: null,
+    reactions: [],
+    created_at: '2026-11-20T21:14:00.000Z',
+    fecha_humano: 'nov 20 2026 03:14 pm',
+    read_at: null,
+    edited_at: null,
+    deleted_at: null,
+    first_message: true,
+    ...over,
+  }
+}
+
+/** A recording of twelve seconds; valid, and the same at every call. */
+export function aMedia(over: Partial<Media> = {}): Media {
+  return {
+    url: '/api/v1/oplink/media/1200',
+    name: 'nota-de-voz.webm',
+    mime: 'audio/webm',
+    size: 96_000,
+    width: null,
+    height: null,
+    duration: 12,
+    peaks: [0.1, 0.4, 0.9, 0.5, 0.2],
+    ...over,
+  }
+}
+
+/** A conversation with one unread message; valid, and the same at every call. */
+export function aConversation(over: Partial<Conversation> = {}): Conversation {
+  return {
+    user: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),
+    messages: [aMessage()],
+    unreads: 1,
+    last_at: '2026-11-20T21:14:00.000Z',
+    ...over,
+  }
+}

@@ -1,0 +1,42 @@
+import type { LoginReply, ReloginReply, Session } from '../session/schema.js'
+import { aUser } from './users.js'
+
+/** One sign-in of a person; valid, and the same at every call. */
+export function aSession(over: Partial<Session> = {}): Session {
+  return {
+    id: 31,
+    device: 'Chrome en Windows',
+    address: '192.168.1.20',
+    created_at: '2026-11-20T14:55:00.000Z',
+    last_seen_at: '2026-11-20T21:10:00.000Z',
+    expires_at: '2026-12-20T21:10:00.000Z',
+    current: true,
+    ...over,
+  }
+}
+
+/** The answer to a right sign-in. */
+export function aLoginReply(over: Partial<LoginReply> = {}): LoginReply {
+  const user = over.user ?? aUser()
+  return {
+    user,
+    permissions: user.permissions,
+    roles: user.roles,
+    webpush_server: null,
+    apiKey: 'key-of-a-test',
+    ...over,
+  }
+}
+
+/** The answer to a restored session. */
+export function aReloginReply(over: Partial<ReloginReply> = {}): ReloginReply {
+  const user = over.user ?? aUser()
+  return {
+    user,
+    permissions: user.permissions,
+    roles: user.roles,
+    webpush_server: null,
+    unreads: 2,
+    ...over,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Task } from '../tasks/schema.js'
+import { aCompanyRef } from './companies.js'
+import { aUserRef } from './users.js'
+
+/** A pending task; valid, and the same at every call. */
+export function aTask(over: Partial<Task> = {}): Task {
+  return {
+    id: 42,
+    number: 42,
+    company_id: 3,
+    company: aCompanyRef(),
+    title: 'Preparar la propuesta de campaña',
+    description: 'Tres rutas creativas con **presupuesto**.',
+    status: 'pending',
+    priority: 'high',
+    assignees: [aUserRef()],
+    start_date: '2026-11-18',
+    due_date: '2026-11-25',
+    checklist: [
+      { id: 'a', text: 'Reunir referencias', done: true },
+      { id: 'b', text: 'Escribir las tres rutas', done: false },
+    ],
+    labels: ['campaña'],
+    position: 1024,
+    created_by: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),
+    created_at: '2026-11-18T16:00:00.000Z',
+    updated_at: '2026-11-20T18:00:00.000Z',
+    finished_at: null,
+    version: 3,
+    ...over,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Employee, KioskEmployee, KioskPerson, WorkDay, WorkLog } from '../timeclock/schema.js'
+
+const person = { id: 7, name: 'Ana Torres', avatar: null, business_unit: 'consultants' } as const
+
+/** An entry at the kiosk; valid, and the same at every call. */
+export function aWorkLog(over: Partial<WorkLog> = {}): WorkLog {
+  return {
+    id: 800,
+    event: 'entrada',
+    status: 'dentro',
+    at: '2026-11-20T15:02:00.000Z',
+    client_id: '5f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d',
+    user_id: 7,
+    received_at: '2026-11-20T15:02:01.000Z',
+    source: 'kiosk',
+    device_id: 1,
+    photo_url: null,
+    note: null,
+    offline: false,
+    clock_offset_ms: null,
+    declared: false,
+    conflict: null,
+    edited_at: null,
+    edited_by: null,
+    edit_reason: null,
+    ...over,
+  }
+}
+
+/** A person at work, as the timesheet list shows them; valid, and the same at every call. */
+export function anEmployee(over: Partial<Employee> = {}): Employee {
+  return { ...person, status: 'dentro', work_logs: [aWorkLog()], ...over }
+}
+
+/** A whole day of work; valid, and the same at every call. */
+export function aWorkDay(over: Partial<WorkDay> = {}): WorkDay {
+  return {
+    day: '2026-11-20',
+    first_entry: '2026-11-20T15:02:00.000Z',
+    last_exit: '2026-11-21T00:05:00.000Z',
+    worked_seconds: 28_980,
+    break_seconds: 3600,
+    flags: [],
+    ...over,
+  }
+}
+
+/** A person of the kiosk's grid who is at work; valid, and the same at every call. */
+export function aKioskPerson(over: Partial<KioskPerson> = {}): KioskPerson {
+  const { id, event, status, at } = aWorkLog()
+  return { ...person, has_pin: false, work_logs: [{ id, event, status, at }], ...over }
+}
+
+/** A person at the kiosk's pad who is at work; valid, and the same at every call. */
+export function aKioskEmployee(over: Partial<KioskEmployee> = {}): KioskEmployee {
+  return {
+    ...person,
+    has_pin: false,
+    status: 'dentro',
+    checkIns: [aWorkLog()],
+    today: { worked_seconds: 22_380, break_seconds: 0 },
+    week: { worked_seconds: 138_000, break_seconds: 14_400, ordinary_seconds: 138_000, overtime_seconds: 0 },
+    ...over,
+  }
+}
