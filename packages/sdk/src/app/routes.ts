@@ -104,6 +104,7 @@ function paramsOf(pattern: string, segments: readonly string[]): Readonly<Record
 
 /** The page at an address (path only); nothing when there is none: 'Ruta no encontrada'. Spec §2. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
+  if (!pathname.startsWith('/')) return undefined
   const segments = pathname.replace(/\/$/, '').split('/').slice(1)
   for (const name of ROUTE_NAMES) {
     const params = paramsOf(ROUTES[name].path, segments)

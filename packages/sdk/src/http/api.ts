@@ -7,7 +7,7 @@ import { carriesKey } from './endpoint.js'
 import type { ApiError } from './error.js'
 import { AbortedError, NetworkError, ParsingError, TimeoutError, requestIdOf, toHttpError } from './error.js'
 import { buildRequest } from './request.js'
-import { isTransient, retriesOf, retryDelayMs } from './retry.js'
+import { DEFAULT_RETRIES, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 import { newUuid } from './uuid.js'
 
 export const DEFAULT_TIMEOUT_MS = 30_000
@@ -26,8 +26,11 @@ export interface ApiPorts {
   readonly fetch?: typeof globalThis.fetch
   readonly clock?: Clock
   readonly random?: () => number
-  /** Whether the server honours idempotency keys (`capabilities.idempotency`); writes are retried only then. */
-  readonly honoursKeys?: () => boolean
+  /**
+   * Whether the server honours idempotency keys (`capabilities.idempotency` of `/config.json`). Asked when a
+   * write has failed in passing; it is tried again only then.
+   */
+  readonly honoursKeys?: () => boolean | Promise<boolean>
   /** Extra headers of every call, such as `X-Socket-ID`. */
   readonly headers?: () => Readonly<Record<string, string>>
   /** Hears of every finished call; the place where notices and the end of a session come from. */
@@ -52,6 +55,8 @@ export interface CallOptions {
 export type SettledCall = {
   readonly endpoint: AnyEndpoint
   readonly quiet: boolean
+  /** The key that the call was sent with, to tell an old session's answer from the present one's. */
+  readonly sentWith: string | null
 } & ({ readonly reply: unknown; readonly status: number } | { readonly error: ApiError })
 
 /** A reply with what came around it. */
@@ -123,27 +128,26 @@ export function createApi(ports: ApiPorts): Api {
       }
     }
 
-    const retries = ports.retry === false ? 0 : retriesOf(endpoint, ports.honoursKeys?.() ?? false)
+    const honoursKeys = ports.honoursKeys ?? (() => false)
     try {
-      return retries === 0
-        ? await attempt()
-        : await pRetry(attempt, {
-            retries,
-            minTimeout: 0,
-            shouldRetry: ({ error }) => isTransient(error as ApiError),
-            onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
-              const failure = error as ApiError
-              if (retriesLeft === 0 || !isTransient(failure)) return
-              const delayMs = retryDelayMs(
-                attemptNumber,
-                (ports.random ?? Math.random)(),
-                failure.retryAfterSeconds,
-              )
-              // Waiting past the deadline would only turn a clear answer into a timeout.
-              if (delayMs >= deadline.leftMs()) throw failure
-              await clock.wait(delayMs, deadline.signal)
-            },
-          })
+      if (ports.retry === false) return await attempt()
+      return await pRetry(attempt, {
+        retries: endpoint.retries ?? DEFAULT_RETRIES,
+        minTimeout: 0,
+        shouldRetry: ({ error }) => isTransient(error as ApiError),
+        onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+          const failure = error as ApiError
+          if (retriesLeft === 0 || !isTransient(failure)) return
+          const delayMs = retryDelayMs(
+            attemptNumber,
+            (ports.random ?? Math.random)(),
+            failure.retryAfterSeconds,
+          )
+          // Waiting past the deadline would only turn a clear answer into a timeout.
+          if (delayMs >= deadline.leftMs() || !(await isSafeToRepeat(endpoint, honoursKeys))) throw failure
+          await clock.wait(delayMs, deadline.signal)
+        },
+      })
     } finally {
       deadline.clear()
     }
@@ -154,13 +158,13 @@ export function createApi(ports: ApiPorts): Api {
     input: object,
     options: CallOptions = {},
   ): Promise<RawReply<unknown>> {
-    const quiet = options.quiet ?? false
+    const around = { endpoint, quiet: options.quiet ?? false, sentWith: ports.token?.() ?? null }
     try {
       const reply = await raw(endpoint, input, options)
-      ports.onSettled?.({ endpoint, quiet, reply: reply.data, status: reply.status })
+      ports.onSettled?.({ ...around, reply: reply.data, status: reply.status })
       return reply
     } catch (error) {
-      if (isApiError(error)) ports.onSettled?.({ endpoint, quiet, error })
+      if (isApiError(error)) ports.onSettled?.({ ...around, error })
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTransient, retriesOf, retryDelayMs } from './retry.js'
+import { isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 
 describe('isTransient', () => {
   test('is true for a dead network and the five statuses that may pass', () => {
@@ -18,24 +18,25 @@ describe('isTransient', () => {
   })
 })
 
-describe('retriesOf', () => {
-  test('gives reads two retries and the time clock three (Spec §9)', () => {
-    expect(retriesOf({ method: 'GET' }, false)).toBe(2)
-    expect(retriesOf({ method: 'POST', retries: 3, retrySafe: true }, false)).toBe(3)
-  })
-
-  test('never repeats a write that could be done twice', () => {
-    fc.assert(
-      fc.property(
+describe('isSafeToRepeat', () => {
+  test('never repeats a write that could be done twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE'),
         fc.boolean(),
         fc.constantFrom(undefined, true, false),
-        (method, serverHonoursKeys, idempotent) => {
-          const retries = retriesOf({ method: method as 'POST', idempotent }, serverHonoursKeys)
-          expect(retries > 0).toBe(serverHonoursKeys && idempotent !== false)
+        async (method, honours, idempotent) => {
+          const isSafe = await isSafeToRepeat({ method: method as 'POST', idempotent }, () => honours)
+          expect(isSafe).toBe(honours && idempotent !== false)
         },
       ),
     )
+  })
+
+  test('repeats reads, and writes whose own input makes repeats harmless, without asking the server', async () => {
+    const neverAsked = () => Promise.reject(new Error('asked'))
+    expect(await isSafeToRepeat({ method: 'GET' }, neverAsked)).toBe(true)
+    expect(await isSafeToRepeat({ method: 'POST', retrySafe: true }, neverAsked)).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from './endpoint.js'
-import { isWrite } from './endpoint.js'
+import { carriesKey, isWrite } from './endpoint.js'
 import type { ApiError } from './error.js'
 
 /** Retries after the first try, when an endpoint does not say otherwise. */
@@ -16,16 +16,16 @@ export function isTransient(error: Pick<ApiError, 'kind' | 'status'>): boolean {
 }
 
 /**
- * How often a call may be tried again. Reads always; writes only where doing them twice is impossible: the
- * server honours `Idempotency-Key`, or the endpoint's own input makes repeats harmless.
+ * Whether a call may be made again although nobody knows if the first try arrived. Reads always; writes only
+ * where doing them twice is impossible: the endpoint's own input makes repeats harmless, or the server honours
+ * `Idempotency-Key`, which is asked only when it matters.
  */
-export function retriesOf(
-  endpoint: Pick<AnyEndpoint, 'method' | 'retries' | 'retrySafe' | 'idempotent'>,
-  serverHonoursKeys: boolean,
-): number {
-  const isSafe =
-    !isWrite(endpoint) || endpoint.retrySafe === true || (serverHonoursKeys && endpoint.idempotent !== false)
-  return isSafe ? (endpoint.retries ?? DEFAULT_RETRIES) : 0
+export async function isSafeToRepeat(
+  endpoint: Pick<AnyEndpoint, 'method' | 'retrySafe' | 'idempotent'>,
+  honoursKeys: () => boolean | Promise<boolean>,
+): Promise<boolean> {
+  if (!isWrite(endpoint) || endpoint.retrySafe === true) return true
+  return carriesKey(endpoint) && (await honoursKeys())
 }
 
 /**

@@ -1,0 +1,50 @@
+import { type RouteMatch, matchRoute, routeEntry } from '@osys/sdk/app/routes'
+import { guard } from '@osys/sdk/session/guard'
+import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
+import { Suspense, lazy, useLayoutEffect } from 'react'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { LoginScreen } from '../session/LoginScreen.js'
+import type { DeniedState, LoginState } from './history-state.js'
+import { loginHref, noPermissionHref } from './paths.js'
+import { useCell } from './store.js'
+import { useSuite } from './suite.js'
+
+/** All but the login page comes with the shell, so that whoever signs in waits for the form alone. */
+const loadShell = () => import('./ShellPage.js')
+const ShellPage = lazy(() => loadShell().then(({ ShellPage }) => ({ default: ShellPage })))
+
+/** The page at the present address, behind its guard. Spec §2. */
+export function Page() {
+  const { auth } = useSuite()
+  const authState = useCell(auth)
+  const pathname = usePathname()
+  const route = matchRoute(pathname)
+  const requirement = route ? routeEntry(route.name).requirement : null
+  const { pathname: path, search, hash } = window.location
+  const decision = guard(authState, requirement, path + search + hash)
+
+  if (decision.kind === 'wait') return <LoadingScreen />
+  if (decision.kind === 'login') {
+    const state: LoginState = { from: decision.from }
+    return <Redirect to={loginHref} state={state} />
+  }
+  if (decision.kind === 'denied') {
+    const state: DeniedState = { why: decision.why }
+    return <Redirect to={noPermissionHref} state={state} />
+  }
+  if (route?.name === 'login') return <LoginScreen onIdle={loadShell} />
+  return <LazyPage route={route} />
+}
+
+function LazyPage({ route }: { readonly route: RouteMatch | undefined }) {
+  return (
+    <Suspense fallback={<LoadingScreen isDelayed />}>
+      <ShellPage route={route} />
+    </Suspense>
+  )
+}
+
+function Redirect({ to, state }: { readonly to: string; readonly state: unknown }) {
+  useLayoutEffect(() => navigate(to, { replace: true, state }), [to, state])
+  return null
+}

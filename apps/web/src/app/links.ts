@@ -1,0 +1,33 @@
+/**
+ * Hands clicks on links of this app to the router, so that views can use plain `<a href>`. Modified clicks, other
+ * origins, downloads, new tabs and the kiosk (another app) stay with the browser. Returns what ends it.
+ */
+export function interceptLinks(root: Document, navigate: (to: string) => void): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const to = placeOfClick(event)
+    if (to === null) return
+    event.preventDefault()
+    navigate(to)
+  }
+  root.addEventListener('click', onClick)
+  return () => root.removeEventListener('click', onClick)
+}
+
+function placeOfClick(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download')) return null
+  const url = new URL(link.href)
+  if (url.origin !== window.location.origin || isOutsideApp(url.pathname)) return null
+  // A link to a part of this page only moves the focus; the browser does that better.
+  if (url.hash && url.pathname === window.location.pathname) return null
+  return url.pathname + url.search + url.hash
+}
+
+const OUTSIDE = ['/ojibble/kiosk', '/api/', '/media/']
+
+/** True for paths on this origin that the web app does not render. */
+export function isOutsideApp(pathname: string): boolean {
+  return OUTSIDE.some(prefix => pathname.startsWith(prefix))
+}

@@ -1,0 +1,5 @@
+import { routePath } from '@osys/sdk/app/routes'
+
+export const hubHref = routePath('hub')
+export const loginHref = routePath('login')
+export const noPermissionHref = routePath('noPermission')

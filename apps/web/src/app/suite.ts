@@ -1,0 +1,73 @@
+import type { AppConfig } from '@osys/sdk/app/schema'
+import type { UiState } from '@osys/sdk/app/state'
+import { INITIAL_UI, themeChanged, versionsSeen } from '@osys/sdk/app/state'
+import type { Storages } from '@osys/sdk/app/storage'
+import { readSeenVersions } from '@osys/sdk/hub/seen'
+import type { Api } from '@osys/sdk/http/api'
+import type { Notices } from '@osys/sdk/notices/actions'
+import { createNotices } from '@osys/sdk/notices/actions'
+import type { NoticeQueue } from '@osys/sdk/notices/state'
+import { NO_NOTICES } from '@osys/sdk/notices/state'
+import type { AuthState } from '@osys/sdk/session/state'
+import { INITIAL_AUTH } from '@osys/sdk/session/state'
+import type { Cell } from '@osys/sdk/state/cell'
+import { readTheme } from '@osys/sdk/theme/apply'
+import { createContext, use } from 'react'
+import { createAppApi } from './api.js'
+import { createStoreCell } from './store.js'
+
+/** What the runtime configuration is known to be; null until it has come. */
+export interface ConfigState {
+  readonly config: AppConfig | null
+}
+
+/** Whether the server answered the last call, and the browser has a network. */
+export interface ReachState {
+  readonly isReachable: boolean
+}
+
+/** The parts that every screen shares: the cells that outlive a page, and the one API. */
+export interface Suite {
+  readonly storages: Storages
+  readonly auth: Cell<AuthState>
+  readonly ui: Cell<UiState>
+  readonly config: Cell<ConfigState>
+  readonly reach: Cell<ReachState>
+  readonly noticeQueue: Cell<NoticeQueue>
+  readonly notices: Notices
+  readonly api: Api
+}
+
+/** Puts the suite together. Nothing is sent yet. */
+export function createSuite(storages: Storages): Suite {
+  const auth = createStoreCell<AuthState>(INITIAL_AUTH)
+  const kept = versionsSeen(
+    themeChanged(INITIAL_UI, readTheme(storages.local)),
+    readSeenVersions(storages.local),
+  )
+  const ui = createStoreCell<UiState>(kept)
+  const config = createStoreCell<ConfigState>({ config: null })
+  const reach = createStoreCell<ReachState>({ isReachable: true })
+  const noticeQueue = createStoreCell<NoticeQueue>(NO_NOTICES)
+  const notices = createNotices(noticeQueue)
+  const api = createAppApi({
+    auth,
+    storages,
+    config: () => config.get().config,
+    notify: notices.show,
+    onReachable: isReachable => {
+      if (reach.get().isReachable !== isReachable) reach.set({ isReachable })
+    },
+  })
+  return { storages, auth, ui, config, reach, noticeQueue, notices, api }
+}
+
+/** Carries the suite to the screens. */
+export const SuiteContext = createContext<Suite | null>(null)
+
+/** The suite of the app that renders. */
+export function useSuite(): Suite {
+  const suite = use(SuiteContext)
+  if (!suite) throw new Error('useSuite outside SuiteContext')
+  return suite
+}

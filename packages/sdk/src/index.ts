@@ -1,0 +1,19 @@
+/** The front door for scripts: `import { createSdk } from '@osys/sdk'`. Everything else is imported by its file. */
+export { createSdk } from './sdk.js'
+export type { Sdk, SdkOptions } from './sdk.js'
+export {
+  AbortedError,
+  ApiError,
+  ConflictError,
+  ForbiddenError,
+  HttpError,
+  NetworkError,
+  NotFoundError,
+  ParsingError,
+  ThrottledError,
+  TimeoutError,
+  UnauthorizedError,
+  ValidationError,
+} from './http/error.js'
+export { isApiError } from './http/api.js'
+export type { CallOptions, RawReply } from './http/api.js'

@@ -1,0 +1,108 @@
+import { getConfig } from './app/endpoints.js'
+import type { Storages } from './app/storage.js'
+import { createMemoryStorages } from './app/storage.js'
+import { contract } from './contract.js'
+import type { Api, CallOptions, Clock, SettledCall } from './http/api.js'
+import { createApi, isApiError } from './http/api.js'
+import type { BoundContract } from './http/bind.js'
+import { bindContract } from './http/bind.js'
+import type { EndpointInput, EndpointReply } from './http/endpoint.js'
+import type { Notice } from './notices/schema.js'
+import { noticeOfCall } from './notices/settled.js'
+import type { login } from './session/endpoints.js'
+import { clearApiKey, readApiKey, saveApiKey } from './session/keys.js'
+
+export interface SdkOptions {
+  /** The server's origin, such as `http://localhost:8080`. */
+  readonly baseUrl: string
+  /** An api key from an earlier sign-in; without it, one kept in `storage` is used. */
+  readonly token?: string
+  /** Where a sign-in keeps its key; memory when left out, so that it lasts as long as the program. */
+  readonly storage?: Storages
+  readonly fetch?: typeof globalThis.fetch
+  readonly clock?: Clock
+  /** Hears of every finished call. */
+  readonly logger?: { debug(message: string): void; warn(message: string): void }
+  /** Hears what a person would be told: every failure, and every successful change. Spec §8. */
+  readonly onNotice?: (notice: Notice) => void
+  /** False turns every retry off. */
+  readonly retry?: boolean
+}
+
+type BoundSession = BoundContract<typeof contract>['session']
+
+/** Every call of the contract by feature, with a session that keeps its own key. */
+export interface Sdk extends Omit<BoundContract<typeof contract>, 'session'> {
+  readonly session: Omit<BoundSession, 'login' | 'logout'> & {
+    /** Signs in; every later call carries the key. */
+    login(input: EndpointInput<typeof login>, options?: CallOptions): Promise<EndpointReply<typeof login>>
+    /** Signs out and forgets the key, also when the server could not be told. */
+    logout(options?: CallOptions): Promise<{ readonly status: string; readonly msg: string }>
+    /** The key that calls carry now, for keeping it in a secret store. */
+    token(): string | null
+  }
+  /** Makes any call by its endpoint value. */
+  readonly call: Api['call']
+}
+
+/**
+ * The whole contract as typed functions: `osys.comments.create({ … })`, `osys.tasks.list.each({ … })`. Works in
+ * Node 20+, browsers and workers; needs no DOM. Calls reject with ApiError.
+ */
+export function createSdk(options: SdkOptions): Sdk {
+  const storages = options.storage ?? createMemoryStorages()
+  let token = options.token ?? readApiKey(storages)
+  let honoursKeys: Promise<boolean> | undefined
+
+  const api = createApi({
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    token: () => token,
+    fetch: options.fetch,
+    clock: options.clock,
+    retry: options.retry,
+    honoursKeys: () => (honoursKeys ??= askCapabilities()),
+    onSettled: call => report(options, call),
+  })
+
+  /** Asked once, when a write has failed in passing; an unknown answer is asked again next time. */
+  async function askCapabilities(): Promise<boolean> {
+    try {
+      return (await api.call(getConfig, {}, { quiet: true })).capabilities.idempotency
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      honoursKeys = undefined
+      return false
+    }
+  }
+
+  const bound = bindContract(api, contract)
+  return {
+    ...bound,
+    call: api.call,
+    session: {
+      ...bound.session,
+      async login(input, callOptions) {
+        const reply = await bound.session.login(input, callOptions)
+        token = reply.apiKey
+        saveApiKey(storages, reply.apiKey, input.remember ?? false)
+        return reply
+      },
+      async logout(callOptions) {
+        try {
+          return await bound.session.logout({}, callOptions)
+        } finally {
+          token = null
+          clearApiKey(storages)
+        }
+      },
+      token: () => token,
+    },
+  }
+}
+
+function report({ logger, onNotice }: SdkOptions, call: SettledCall): void {
+  if ('error' in call) logger?.warn(call.error.message)
+  else logger?.debug(`${call.endpoint.method} ${call.endpoint.path}: ${call.status}`)
+  const notice = noticeOfCall(call)
+  if (notice) onNotice?.(notice)
+}

@@ -1,0 +1,36 @@
+import type { UiState } from '../app/state.js'
+import { themeChanged, themeOf } from '../app/state.js'
+import type { KeyValueStorage } from '../app/storage.js'
+import { STORAGE_KEYS } from '../app/storage.js'
+import type { Cell } from '../state/cell.js'
+import type { User } from '../users/schema.js'
+import type { ThemeSettings } from './schema.js'
+import { ThemeMode, ThemeVariant } from './schema.js'
+import { DEFAULT_THEME, themeAfterLogin } from './state.js'
+
+export interface ThemePorts {
+  readonly ui: Cell<UiState>
+  readonly local: KeyValueStorage
+}
+
+/** The theme kept on this device; what is missing or unknown is the default. Spec §4. */
+export function readTheme(local: KeyValueStorage): ThemeSettings {
+  const mode = ThemeMode.safeParse(local.getItem(STORAGE_KEYS.mode))
+  const variant = ThemeVariant.safeParse(local.getItem(STORAGE_KEYS.variant))
+  return { mode: mode.data ?? DEFAULT_THEME.mode, variant: variant.data ?? DEFAULT_THEME.variant }
+}
+
+/** Shows a theme and keeps it on this device. Spec §4. */
+export function applyTheme({ ui, local }: ThemePorts, theme: ThemeSettings): void {
+  ui.set(themeChanged(ui.get(), theme))
+  local.setItem(STORAGE_KEYS.mode, theme.mode)
+  local.setItem(STORAGE_KEYS.variant, theme.variant)
+}
+
+/** Shows the theme that somebody who has just signed in should see, and remembers that it was set. Spec §4. */
+export function applyThemeAtLogin(ports: ThemePorts, user: Pick<User, 'theme' | 'roles'>): void {
+  const initialised = ports.local.getItem(STORAGE_KEYS.themeInitialised) !== null
+  const local = themeOf(ports.ui.get())
+  applyTheme(ports, themeAfterLogin({ local, initialised, saved: user.theme, roles: user.roles }))
+  ports.local.setItem(STORAGE_KEYS.themeInitialised, '1')
+}
