@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, freemem } from 'node:os'
+import { join } from 'node:path'
+import { playwrightCounts, vitestCounts, withExitCode } from './counts.mjs'
+import { binPath, run } from './run.mjs'
+
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+/** Longer than any step takes on a slow machine; a step that hangs must not take the last line with it. */
+const STEP_TIMEOUT_MS = 12 * 60 * 1000
+/** Two test runs and a browser fit into this. */
+const PARALLEL_BYTES = 4 * 1024 ** 3
+/** What a running Osys is set up with: a test must not find the person's own database by it. */
+const SERVER_SETTINGS =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TIMEZONE|MAIL_URL|DEMO|OPENAI_.*|VAPID_SUBJECT|BROADCAST|ALLOWED_ORIGINS|LOG_LEVEL|PIN_PEPPER|TLS_CERT|TLS_KEY|TRUST_PROXY|PHOTO_DAYS|PUSH_HOSTS|GIPHY_API_KEY|NODE_ENV)$/
+
+/**
+ * Runs the steps, two at a time where the machine allows it, and prints each one's result as it ends. A step
+ * that fails stops no other.
+ * @param {string} root
+ * @param {readonly Step[]} steps
+ * @param {{ scratch: string, env?: Record<string, string | undefined> }} options `scratch`: folder for reports.
+ * @returns {Promise<Counts[]>}
+ */
+export async function runSteps(root, steps, options) {
+  const queue = [...steps]
+  /** @type {Counts[]} */
+  const counts = []
+  const lane = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) counts.push(await runStep(root, step, options))
+  }
+  const lanes = availableParallelism() > 1 && freemem() > PARALLEL_BYTES ? 2 : 1
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return counts
+}
+
+/**
+ * Prints one line of the report: ✓ or ✗, the name, the counts, the time.
+ * @param {string} name
+ * @param {Counts} counts
+ * @param {number} seconds
+ */
+export function printResult(name, { passed, failed, skipped }, seconds) {
+  const parts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`]
+  const sum = parts.filter(Boolean).join(', ')
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${sum.padEnd(32)} ${seconds.toFixed(1)} s`)
+}
+
+/**
+ * @param {string} root
+ * @param {Step} step
+ * @param {{ scratch: string, env?: Record<string, string | undefined> }} options
+ * @returns {Promise<Counts>}
+ */
+async function runStep(root, step, { scratch, env = {} }) {
+  const reportFile = join(scratch, `${step.name.replaceAll(/\W+/g, '-')}.json`)
+  const dropped = Object.keys(process.env).filter(name => SERVER_SETTINGS.test(name))
+  const settings = {
+    ...Object.fromEntries(dropped.map(name => [name, undefined])),
+    ...binPath(root, step.folder),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    ...env,
+  }
+  let output = ''
+  let seconds = 0
+  let code = 0
+  for (const [command = '', ...args] of step.programs) {
+    const all = [...args, ...reporterArgs(step.report, reportFile)]
+    const ran = await run(command, all, {
+      cwd: join(root, step.folder),
+      env: settings,
+      timeoutMs: STEP_TIMEOUT_MS,
+    })
+    output += ran.output
+    if (ran.timedOut) output += `\nended after ${STEP_TIMEOUT_MS / 60000} minutes\n`
+    seconds += ran.seconds
+    code ||= ran.code
+  }
+  const counts = countStep(step.report, reportFile, code)
+  printResult(step.name, counts, seconds)
+  if (counts.failed > 0) console.log(indent(output))
+  else printMeasured(output)
+  return counts
+}
+
+/**
+ * @param {Step['report']} report
+ * @param {string} file
+ */
+function reporterArgs(report, file) {
+  if (report === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  if (report === 'playwright') return ['--reporter=list,json']
+  return []
+}
+
+/**
+ * @param {Step['report']} report
+ * @param {string} file
+ * @param {number} code
+ * @returns {Counts}
+ */
+function countStep(report, file, code) {
+  if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+  const json = JSON.parse(readFileSync(file, 'utf8'))
+  return withExitCode(report === 'vitest' ? vitestCounts(json) : playwrightCounts(json), code)
+}
+
+/**
+ * Lines that a test marks as worth reading although it passed ("measured: 30 kills, 1200 rows, 0 lost").
+ * @param {string} output
+ */
+function printMeasured(output) {
+  for (const line of output.split('\n')) if (line.startsWith('measured: ')) console.log(`    ${line}`)
+}
+
+/** @param {string} text */
+function indent(text) {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map(line => `    ${line}`)
+    .join('\n')
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * One thing that `npm test` does: programs that all have to succeed, in a folder of the workspace. With
+ * `report` the single program writes that kind of JSON report and counts by its tests, else the step counts one.
+ * @typedef {{ name: string, folder: string, programs: string[][], report?: 'vitest' | 'playwright' }} Step
+ */
+
+/**
+ * The checks that need no run of the product, in the order of their speed.
+ * @param {string} root
+ * @returns {Step[]}
+ */
+export function checkSteps(root) {
+  const here = '.'
+  return [
+    {
+      name: 'types',
+      folder: here,
+      programs: typeProjects(root).map(file => ['tsc', '--noEmit', '-p', file]),
+    },
+    { name: 'lint', folder: here, programs: [['oxlint', '--type-aware', '--deny-warnings']] },
+    { name: 'format', folder: here, programs: [['oxfmt', '--check', '.']] },
+    { name: 'layers', folder: here, programs: [['tsx', 'tools/layers.ts']] },
+    { name: 'unused code', folder: here, programs: [['knip', '--no-progress']] },
+    { name: 'specification cited', folder: here, programs: [['tsx', 'tools/spec-coverage.ts']] },
+    { name: 'tools', folder: here, programs: [['vitest', 'run']], report: 'vitest' },
+  ]
+}
+
+/**
+ * Unit, contract and server tests of every package that has some.
+ * @param {string} root
+ * @returns {Step[]}
+ */
+export function unitSteps(root) {
+  /** @type {Step[]} */
+  const steps = ['apps/server', 'packages/sdk', 'packages/realtime', 'apps/web', 'apps/kiosk'].map(
+    folder => ({
+      name: folder,
+      folder,
+      programs: [['vitest', 'run']],
+      report: 'vitest',
+    }),
+  )
+  return steps.filter(step => hasFiles(join(root, step.folder), /\.test\.tsx?$/))
+}
+
+/**
+ * The views: every story in a real browser, and Storybook itself.
+ * @param {string} scratch Folder for what is built only to see that it can be.
+ * @returns {Step[]}
+ */
+export function viewSteps(scratch) {
+  return [
+    { name: 'packages/ui-kit', folder: 'packages/ui-kit', programs: [['vitest', 'run']], report: 'vitest' },
+    {
+      name: 'storybook build',
+      folder: 'packages/ui-kit',
+      programs: [['storybook', 'build', '--quiet', '--disable-telemetry', '-o', join(scratch, 'storybook')]],
+    },
+  ]
+}
+
+/**
+ * The whole product in a browser, against servers that the tests start.
+ * @param {string} root
+ * @returns {Step[]}
+ */
+export function endToEndSteps(root) {
+  /** @type {Step[]} */
+  const steps = ['apps/web', 'apps/kiosk'].map(folder => ({
+    name: `${folder} end to end`,
+    folder,
+    programs: [['playwright', 'test']],
+    report: 'playwright',
+  }))
+  return steps.filter(step => hasFiles(join(root, step.folder, 'e2e'), /\.spec\.ts$/))
+}
+
+/**
+ * Every TypeScript project: each tsconfig but the shared base and those that only say how to build.
+ * @param {string} root
+ */
+export function typeProjects(root) {
+  const folders = ['packages', 'apps'].flatMap(parent =>
+    readdirSync(join(root, parent)).map(name => join(parent, name)),
+  )
+  return ['.', ...folders, 'bench'].flatMap(folder =>
+    readdirSync(join(root, folder))
+      .filter(name => /^tsconfig(\..+)?\.json$/.test(name) && !/^tsconfig\.(base|build)\.json$/.test(name))
+      .map(name => join(folder, name)),
+  )
+}
+
+/**
+ * @param {string} folder
+ * @param {RegExp} pattern
+ * @returns {boolean}
+ */
+function hasFiles(folder, pattern) {
+  if (!existsSync(folder)) return false
+  return readdirSync(folder, { withFileTypes: true }).some(entry => {
+    if (!entry.isDirectory()) return pattern.test(entry.name)
+    return !['node_modules', 'dist'].includes(entry.name) && hasFiles(join(folder, entry.name), pattern)
+  })
+}

@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { nodeProblem } from '../scripts/node-version.mjs'
+import {
+  folderProblems,
+  importProblems,
+  layoutProblems,
+  mapOf,
+  roleProblems,
+  textProblems,
+} from './layout.js'
+import { importsOf, readTree } from './source-tree.js'
+
+const root = resolve(import.meta.dirname, '..')
+const file = (path: string, text = ''): { path: string; text: string } => ({ path, text })
+
+describe('this workspace', () => {
+  test('keeps its own layout', () => {
+    const files = readTree(
+      root,
+      ['packages', 'apps', 'tools', 'scripts', 'bench'],
+      ['.ts', '.tsx', '.mjs', '.css'],
+    )
+    expect(files.length).toBeGreaterThan(100)
+    expect(layoutProblems(files)).toEqual([])
+  })
+
+  test('has everything that the map in the README names', () => {
+    const named = mapOf(readFileSync(join(root, 'README.md'), 'utf8'), 'Map')
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(path => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('names every package of the workspace in that map', () => {
+    const named = mapOf(readFileSync(join(root, 'README.md'), 'utf8'), 'Map')
+    const packages = [
+      'packages/sdk',
+      'packages/realtime',
+      'packages/ui-kit',
+      'apps/web',
+      'apps/kiosk',
+      'apps/server',
+    ]
+    expect(packages.filter(path => !named.includes(path))).toEqual([])
+  })
+
+  test('asks for the same Node in package.json and in the scripts', () => {
+    const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      engines: { node: string }
+    }
+    expect(engines.node).toBe('^20.19.0 || >=22.12.0')
+    expect(['20.19.0', '22.12.0', '23.0.0', '24.1.0'].map(nodeProblem)).toEqual([null, null, null, null])
+    for (const old of ['18.20.0', '20.18.3', '21.7.0', '22.11.0']) expect(nodeProblem(old)).toContain(old)
+  })
+})
+
+describe('folderProblems', () => {
+  test('knows the closed list', () => {
+    expect(folderProblems('packages/sdk/src/comments/state.ts')).toEqual([])
+    expect(folderProblems('apps/server/src/db/seed/people.ts')).toEqual([])
+    expect(folderProblems('apps/web/src/main.tsx')).toEqual([])
+    expect(folderProblems('packages/sdk/src/invoices/state.ts')).toHaveLength(1)
+    expect(folderProblems('packages/sdk/src/comments/inner/state.ts')).toHaveLength(1)
+  })
+
+  test('refuses barrels but for the front door', () => {
+    expect(folderProblems('packages/sdk/src/index.ts')).toEqual([])
+    expect(folderProblems('packages/sdk/src/comments/index.ts')).toHaveLength(1)
+  })
+
+  test.each(['utils', 'util', 'helpers', 'common', 'shared', 'lib', 'misc'])('refuses a folder %s', name => {
+    expect(folderProblems(`tools/${name}/x.ts`)).toHaveLength(1)
+  })
+})
+
+describe('roleProblems', () => {
+  test('keeps each role in its package', () => {
+    expect(roleProblems('apps/server/src/comments/queries.ts')).toEqual([])
+    expect(roleProblems('apps/web/src/comments/queries.ts')).toHaveLength(1)
+    expect(roleProblems('apps/web/src/comments/endpoints.ts')).toHaveLength(1)
+    expect(roleProblems('packages/ui-kit/src/comments/store.ts')).toHaveLength(1)
+    expect(roleProblems('packages/sdk/src/comments/Comment.tsx')).toHaveLength(1)
+    expect(roleProblems('apps/web/src/comments/Comment.stories.tsx')).toHaveLength(1)
+  })
+})
+
+describe('importProblems', () => {
+  const path = 'apps/web/src/comments/store.ts'
+
+  test('wants the file named', () => {
+    expect(importProblems(file(path, `import { a } from './state.js'`))).toEqual([])
+    expect(importProblems(file(path, `import './x.css'`))).toEqual([])
+    expect(importProblems(file(path, `import { a } from './state'`))).toHaveLength(1)
+    expect(importProblems(file(path, `import { a } from './state.ts'`))).toHaveLength(1)
+    expect(importProblems(file(path, `const a = import('./state')`))).toHaveLength(1)
+    expect(importProblems(file(path, `import { createSdk } from '@osys/sdk'`))).toHaveLength(1)
+  })
+
+  test('keeps relative imports inside the package', () => {
+    expect(importProblems(file(path, `import { a } from '../app/api.js'`))).toEqual([])
+    expect(importProblems(file(path, `import { a } from '../../../../packages/sdk/src/a.js'`))).toHaveLength(
+      1,
+    )
+    expect(importProblems(file('apps/web/vite.config.ts', `import { a } from '../../tools/a.js'`))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('textProblems', () => {
+  test('finds Spanish outside the messages', () => {
+    expect(textProblems(file('apps/web/src/app/App.tsx', `const a = 'Contraseña'`))).toHaveLength(1)
+    expect(textProblems(file('apps/web/src/app/messages.ts', `const a = 'Contraseña'`))).toEqual([])
+    expect(textProblems(file('apps/web/src/app/App.tsx', `// 'Contraseña' as the server says`))).toEqual([])
+  })
+})
+
+describe('layoutProblems', () => {
+  test('wants a test beside a state and rules', () => {
+    expect(layoutProblems([file('packages/sdk/src/tasks/state.ts')])).toEqual([
+      'packages/sdk/src/tasks/state.ts: no test beside it',
+    ])
+    expect(
+      layoutProblems([file('packages/sdk/src/tasks/state.ts'), file('packages/sdk/src/tasks/state.test.ts')]),
+    ).toEqual([])
+  })
+
+  test('wants every component in a story, its own or that of a neighbour', () => {
+    const part = file('packages/ui-kit/src/tasks/TaskRow.tsx')
+    const list = file('packages/ui-kit/src/tasks/TaskList.tsx', `import { TaskRow } from './TaskRow.js'`)
+    const stories = file(
+      'packages/ui-kit/src/tasks/TaskList.stories.tsx',
+      `import { TaskList } from './TaskList.js'`,
+    )
+    expect(layoutProblems([part, list, stories])).toEqual([])
+    expect(layoutProblems([part, list])).toEqual([
+      'packages/ui-kit/src/tasks/TaskList.tsx: no story shows it',
+    ])
+  })
+})
+
+describe('importsOf', () => {
+  test('finds every way of importing, in order, and none in a comment', () => {
+    const text = [
+      `import a, { b } from './1.js'`,
+      `import type { C } from "./2.js"`,
+      `import './3.css'`,
+      `export { d } from './4.js'`,
+      `import {\n  e,\n} from './5.js'`,
+      `const f = await import('./6.js')`,
+      `// import { g } from './7.js'`,
+    ].join('\n')
+    expect(importsOf(text)).toEqual(['./1.js', './2.js', './3.css', './4.js', './5.js', './6.js'])
+  })
+})
+
+describe('mapOf', () => {
+  test('reads the first word of each line of the block', () => {
+    expect(mapOf('# T\n\n## Map\n\n```\npackages/sdk  calls\n  more\ndocs\n```\n\n## Next\n', 'Map')).toEqual(
+      ['packages/sdk', 'docs'],
+    )
+  })
+})

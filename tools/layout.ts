@@ -1,0 +1,167 @@
+import { posix } from 'node:path'
+import { importsOf, withoutComments, type SourceFile } from './source-tree.js'
+
+/** Every feature, with the same folder name in every package. A new one is added here first. */
+export const FEATURES = [
+  'session',
+  'account',
+  'users',
+  'access',
+  'hub',
+  'companies',
+  'briefs',
+  'tasks',
+  'files',
+  'comments',
+  'chat',
+  'assistant',
+  'timeclock',
+  'kiosk',
+  'notifications',
+  'notices',
+  'presence',
+  'push',
+  'theme',
+  'audit',
+  'setup',
+] as const
+
+/** Folders that are no feature. */
+export const STRUCTURE = [
+  'app',
+  'http',
+  'state',
+  'lists',
+  'basics',
+  'realtime',
+  'db',
+  'pusher',
+  'testing',
+] as const
+
+/** The only folders inside a folder. */
+const NESTED = new Set(['db/seed'])
+const FORBIDDEN = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.tsx?$)/
+const FRONT_DOOR = 'packages/sdk/src/index.ts'
+const KNOWN = new Set<string>([...FEATURES, ...STRUCTURE])
+
+/** Which files may exist where, by role: the pattern of the path, and where it belongs. */
+const ROLES: readonly { readonly role: RegExp; readonly home: RegExp; readonly words: string }[] = [
+  {
+    role: /\/(table|queries|rules|present|routes)\.ts$/,
+    home: /^(apps\/server\/|packages\/sdk\/src\/app\/routes)/,
+    words: 'belongs to the server',
+  },
+  { role: /\/endpoints\.ts$/, home: /^packages\/sdk\//, words: 'belongs to the SDK' },
+  { role: /\/schema\.ts$/, home: /^(packages\/sdk\/|apps\/server\/src\/db\/)/, words: 'belongs to the SDK' },
+  { role: /\/store\.ts$/, home: /^apps\/(web|kiosk)\//, words: 'belongs to a browser app' },
+  {
+    role: /\.tsx$/,
+    home: /^(packages\/ui-kit|apps\/web|apps\/kiosk)\//,
+    words: 'belongs to a browser app or the UI kit',
+  },
+  { role: /\.stories\.tsx$/, home: /^packages\/ui-kit\//, words: 'belongs to the UI kit' },
+]
+
+/** Spanish letters that English has not; enough to see that a sentence strayed. */
+const SPANISH = /[áéíóúñ¿¡]/i
+/** Where Spanish words are data, not text: names on the wire, the demo company. */
+const SPANISH_HOMES =
+  /(messages\.ts|release-notes\.ts|\.(test|stories)\.tsx?|^packages\/sdk\/src\/access\/schema\.ts)$|\/(testing|seed|e2e)\//
+
+/** Everything about the tree that breaks its rules, one line each; empty when all is well. */
+export function layoutProblems(files: readonly SourceFile[]): readonly string[] {
+  const sources = files.filter(file => /\.(tsx?|mjs)$/.test(file.path))
+  return [
+    ...files.flatMap(file => folderProblems(file.path)),
+    ...sources.flatMap(file => roleProblems(file.path)),
+    ...sources.flatMap(importProblems),
+    ...sources.flatMap(textProblems),
+    ...untested(sources.map(file => file.path)),
+    ...unshown(sources),
+  ]
+}
+
+/** Folders outside the closed list, barrels, and drawers for everything. */
+export function folderProblems(path: string): readonly string[] {
+  const problems: string[] = []
+  if (FORBIDDEN.test(path))
+    problems.push(`${path}: no drawer for everything; name the folder by what it is about`)
+  if (/(^|\/)index\.tsx?$/.test(path) && path !== FRONT_DOOR)
+    problems.push(`${path}: no barrels; import the file`)
+  const inside = /^(?:packages|apps)\/[^/]+\/src\/(.+)$/.exec(path)?.[1]
+  const folder = inside?.includes('/') ? posix.dirname(inside) : undefined
+  if (folder !== undefined && !KNOWN.has(folder) && !NESTED.has(folder)) {
+    problems.push(`${path}: ${folder} is not in the closed list of folders (tools/layout.ts)`)
+  }
+  return problems
+}
+
+/** Files whose role belongs to another package. */
+export function roleProblems(path: string): readonly string[] {
+  if (!/^(packages|apps)\/[^/]+\/src\//.test(path)) return []
+  return ROLES.filter(({ role, home }) => role.test(path) && !home.test(path)).map(
+    ({ words }) => `${path}: ${words}`,
+  )
+}
+
+/** Imports that name no file, or leave their package by a relative path. */
+export function importProblems({ path, text }: SourceFile): readonly string[] {
+  const owner = /^(?:packages|apps)\/[^/]+/.exec(path)?.[0]
+  if (owner === undefined) return []
+  const isSource = path.startsWith(`${owner}/src/`)
+  return importsOf(text).flatMap(specifier => {
+    if (specifier === '@osys/sdk' && isSource) return [`${path}: import the file, not the SDK's front door`]
+    if (!specifier.startsWith('.')) return []
+    if (!/\.(js|mjs|css|svg|json|woff2)(\?\w+)?$/.test(specifier))
+      return [`${path}: '${specifier}' has no file ending`]
+    const target = posix.join(posix.dirname(path), specifier)
+    if (isSource && !target.startsWith(`${owner}/`)) return [`${path}: '${specifier}' leaves the package`]
+    return []
+  })
+}
+
+/** Spanish outside the files that hold the texts. */
+export function textProblems({ path, text }: SourceFile): readonly string[] {
+  if (!/^(packages|apps)\/[^/]+\/src\//.test(path) || SPANISH_HOMES.test(path)) return []
+  const line = withoutComments(text)
+    .split('\n')
+    .find(candidate => SPANISH.test(candidate))
+  return line === undefined ? [] : [`${path}: Spanish belongs in messages.ts: ${line.trim()}`]
+}
+
+/** Files of decisions without a test beside them. */
+function untested(paths: readonly string[]): readonly string[] {
+  const all = new Set(paths)
+  return paths
+    .filter(path => /\/src\/([^/]+\/(state|rules)|lists\/[^/.]+)\.ts$/.test(path))
+    .filter(path => !all.has(path.replace(/\.ts$/, '.test.ts')))
+    .map(path => `${path}: no test beside it`)
+}
+
+/** Components of the UI kit that neither have stories nor are part of a neighbour that has. */
+function unshown(files: readonly SourceFile[]): readonly string[] {
+  const components = files.filter(({ path }) => /^packages\/ui-kit\/src\/.+\.tsx$/.test(path))
+  const shown = new Set(components.map(({ path }) => path).filter(path => path.endsWith('.stories.tsx')))
+  const used = new Set(
+    components
+      .filter(({ path }) => !path.endsWith('.stories.tsx'))
+      .flatMap(({ path, text }) =>
+        importsOf(text).map(specifier => posix.join(posix.dirname(path), specifier)),
+      ),
+  )
+  return components
+    .map(({ path }) => path)
+    .filter(path => !/\.(stories|test)\.tsx$/.test(path))
+    .filter(
+      path => !shown.has(path.replace(/\.tsx$/, '.stories.tsx')) && !used.has(path.replace(/\.tsx$/, '.js')),
+    )
+    .map(path => `${path}: no story shows it`)
+}
+
+/** The paths at the start of each line of the code block under a heading of a Markdown file. */
+export function mapOf(markdown: string, heading: string): readonly string[] {
+  const section = markdown.split(/^## /m).find(part => part.startsWith(`${heading}\n`)) ?? ''
+  const block = /```\w*\n([\s\S]*?)```/.exec(section)?.[1] ?? ''
+  return block.split('\n').flatMap(line => /^([\w./-]+)/.exec(line)?.[1] ?? [])
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+/** A file of the workspace: its path from the root with `/`, and its text. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+const GENERATED = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  'migrations',
+  'data',
+  'coverage',
+  'storybook-static',
+  'test-results',
+  'playwright-report',
+])
+
+/** Every file below the folders whose name ends like one of `endings`, sorted by path; nothing generated. */
+export function readTree(
+  root: string,
+  folders: readonly string[],
+  endings: readonly string[],
+): readonly SourceFile[] {
+  return folders
+    .flatMap(folder => pathsBelow(join(root, folder)))
+    .filter(path => endings.some(ending => path.endsWith(ending)))
+    .map(path => ({ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function pathsBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(entry => !GENERATED.has(entry.name))
+    .flatMap(entry => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? pathsBelow(path) : [path]
+    })
+}
+
+/** A source without its comments; strings that look like comments are rare enough to lose. */
+export function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:'"`])\/\/.*$/gm, '$1')
+}
+
+/** The specifiers of every static and dynamic import and re-export of a source, in order. */
+export function importsOf(text: string): readonly string[] {
+  const pattern =
+    /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g
+  return [...withoutComments(text).matchAll(pattern)].map(match => match[1] ?? match[2] ?? '')
+}

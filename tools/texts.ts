@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readTree } from './source-tree.js'
+
+/** A text for people: where it stands, its key, and the sentence with its gaps as {names}. */
+export interface Text {
+  readonly key: string
+  readonly text: string
+}
+
+/** Every text in the exports of a messages file, in their order; a nested key is joined by dots. */
+export function textsOf(exports: Readonly<Record<string, unknown>>): readonly Text[] {
+  return Object.entries(exports).flatMap(([key, value]) => textsAt(key, value))
+}
+
+function textsAt(key: string, value: unknown): readonly Text[] {
+  if (typeof value === 'string') return [{ key, text: value }]
+  if (typeof value === 'function')
+    return [{ key, text: sentenceOf(value as (...gaps: unknown[]) => unknown) }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([inner, text]) => textsAt(`${key}.${inner}`, text))
+}
+
+/**
+ * The sentence of a function with its parameters' names in the gaps; with 3 in them where it needs numbers, and
+ * its source where neither will do.
+ */
+function sentenceOf(message: (...gaps: unknown[]) => unknown): string {
+  const source = message.toString().replaceAll(/\s+/g, ' ')
+  const names = /^(?:function\s*\w*)?\(?([^)=]*)\)?/.exec(source)?.[1]?.split(',') ?? []
+  return (
+    attempt(() => message(...names.map(name => `{${name.trim()}}`))) ??
+    attempt(() => message(...names.map(() => 3))) ??
+    // The compiler that runs this file writes letters beyond ASCII as escapes.
+    source.replaceAll(/\\x([\da-f]{2})|\\u([\da-f]{4})/gi, (_, x: string, u: string) =>
+      String.fromCharCode(Number.parseInt(x ?? u, 16)),
+    )
+  )
+}
+
+function attempt(say: () => unknown): string | undefined {
+  try {
+    const sentence = say()
+    return typeof sentence === 'string' && !/NaN|undefined|Invalid|\[object/.test(sentence)
+      ? sentence
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = resolve(import.meta.dirname, '..')
+  for (const { path } of readTree(root, ['packages', 'apps'], ['/messages.ts', '/release-notes.ts'])) {
+    console.log(`\n${path}`)
+    const exports = (await import(pathToFileURL(resolve(root, path)).href)) as Record<string, unknown>
+    for (const { key, text } of textsOf(exports)) console.log(`  ${key}: ${text}`)
+  }
+}
