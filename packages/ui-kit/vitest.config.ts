@@ -44,7 +44,11 @@ function stories(mode: 'light' | 'dark'): TestProjectConfiguration {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) } }),
+        provider: playwright({
+          launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
+          // Axe must not judge the colours of something half faded in.
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
         instances: [{ browser: 'chromium' }],
       },
     },

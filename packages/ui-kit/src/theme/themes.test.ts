@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { ThemeMode, ThemeVariant } from '@osys/sdk/theme/schema'
 import { describe, expect, test } from 'vitest'
 import { contrast, luminance, toOklch, withHue } from './color.js'
 import { themesCss } from './css.js'
-import { MODES, themeOf, VARIANTS, type Mode, type Variant } from './themes.js'
+import { MODES, themeOf, VARIANTS } from './themes.js'
 
 type Token = keyof ReturnType<typeof themeOf>
 
@@ -58,9 +59,9 @@ const MARKS: readonly (readonly [mark: Token, background: Token])[] = SURFACES.f
   ['colorCompoundBrandBackground', surface] as const,
 ])
 
-const THEMES = MODES.flatMap(mode => VARIANTS.map(variant => [mode, variant] as [Mode, Variant]))
+const THEMES = MODES.flatMap(mode => VARIANTS.map(variant => [mode, variant] as [ThemeMode, ThemeVariant]))
 
-function shortfalls(mode: Mode, variant: Variant, pairs: typeof TEXT, least: number): string[] {
+function shortfalls(mode: ThemeMode, variant: ThemeVariant, pairs: typeof TEXT, least: number): string[] {
   const theme = themeOf(mode, variant)
   return pairs
     .map(([one, other]) => ({ one, other, ratio: contrast(String(theme[one]), String(theme[other])) }))

@@ -1,9 +1,5 @@
-import {
-  createDarkTheme,
-  createLightTheme,
-  type BrandVariants,
-  type Theme,
-} from '@fluentui/react-components'
+import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
+import type { ThemeMode, ThemeVariant } from '@osys/sdk/theme/schema'
 import { toOklch, withHue } from './color.js'
 
 /** The theme variants by name: hue in degrees and strength of their brand colour in OKLCH. Spec §9. */
@@ -13,13 +9,10 @@ export const VARIANT_COLORS = {
   patchouli: { hue: 304, chroma: 0.17 },
   cherry: { hue: 356, chroma: 0.18 },
   bluwing: { hue: 262, chroma: 0.17 },
-} as const
+} as const satisfies Readonly<Record<ThemeVariant, object>>
 
-export type Mode = 'light' | 'dark'
-export type Variant = keyof typeof VARIANT_COLORS
-
-export const MODES: readonly Mode[] = ['light', 'dark']
-export const VARIANTS = Object.keys(VARIANT_COLORS) as readonly Variant[]
+export const MODES: readonly ThemeMode[] = ['light', 'dark']
+export const VARIANTS = Object.keys(VARIANT_COLORS) as readonly ThemeVariant[]
 
 /** Fluent's own brand ramp. Ours are this one turned to another hue at the same brightness. */
 const FLUENT_BRAND: BrandVariants = {
@@ -45,14 +38,14 @@ export type BrandStep = keyof BrandVariants
 export const BRAND_STEPS = Object.keys(FLUENT_BRAND).map(Number) as readonly BrandStep[]
 
 /** The colour of one step (10 darkest – 160 lightest) of a variant's brand ramp. */
-export function brandColor(variant: Variant, step: BrandStep): string {
+export function brandColor(variant: ThemeVariant, step: BrandStep): string {
   const { hue, chroma } = VARIANT_COLORS[variant]
   const strength = toOklch(FLUENT_BRAND[step]).c / toOklch(FLUENT_BRAND[80]).c
   return withHue(FLUENT_BRAND[step], hue, chroma * strength)
 }
 
 /** A grey of Fluent's surfaces with a breath of the variant's hue, equally bright. */
-export function tintedGrey(variant: Variant, grey: string): string {
+export function tintedGrey(variant: ThemeVariant, grey: string): string {
   const isDark = toOklch(grey).l < 0.5
   return withHue(grey, VARIANT_COLORS[variant].hue, isDark ? 0.008 : 0.005)
 }
@@ -63,7 +56,8 @@ export type Palette = {
   readonly grey: (grey: string) => string
 }
 
-const TINTED = /^color(Neutral(Background\d|CardBackground|Stroke\d|StrokeSubtle|Stencil\d$)|SubtleBackground)/
+const TINTED =
+  /^color(Neutral(Background\d|CardBackground|Stroke\d|StrokeSubtle|Stencil\d$)|SubtleBackground)/
 const GREY = /^#([\da-f]{2})\1\1$/i
 /** Pure black and white stay: a tint of them would be another brightness. */
 const isTintable = (name: string, value: string): boolean =>
@@ -72,18 +66,27 @@ const isTintable = (name: string, value: string): boolean =>
 const FONT =
   "'Nunito Variable', 'Nunito Fallback', 'Nunito Fallback Wide', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
+/** Rounder than Fluent's, to go with Nunito. */
+const SHAPE: Partial<Theme> = {
+  borderRadiusSmall: '4px',
+  borderRadiusMedium: '6px',
+  borderRadiusLarge: '8px',
+  borderRadiusXLarge: '12px',
+  borderRadius2XLarge: '16px',
+}
+
 /** Where Fluent's own value misses WCAG AA on a surface that this kit puts it on. */
-const CORRECTIONS: Readonly<Record<Mode, Partial<Theme>>> = {
+const CORRECTIONS: Readonly<Record<ThemeMode, Partial<Theme>>> = {
   light: {},
   dark: {
-    colorNeutralBackground1Hover: '#333333',
+    colorNeutralBackground1Hover: '#313131',
     colorStatusDangerForeground1: '#f1838c',
     colorStatusSuccessForeground1: '#6cc46c',
   },
 }
 
 /** All design tokens of one mode, drawn with a palette. */
-export function tokensOf(mode: Mode, palette: Palette): Theme {
+export function tokensOf(mode: ThemeMode, palette: Palette): Theme {
   const ramp = Object.fromEntries(BRAND_STEPS.map(step => [step, palette.brand(step)]))
   const create = mode === 'light' ? createLightTheme : createDarkTheme
   const theme = { ...create(ramp as BrandVariants), ...CORRECTIONS[mode] }
@@ -95,11 +98,12 @@ export function tokensOf(mode: Mode, palette: Palette): Theme {
     ...(Object.fromEntries(tinted) as Theme),
     fontFamilyBase: FONT,
     fontFamilyNumeric: FONT,
+    ...SHAPE,
   }
 }
 
 /** The tokens of one of the ten themes, as plain colours. */
-export function themeOf(mode: Mode, variant: Variant): Theme {
+export function themeOf(mode: ThemeMode, variant: ThemeVariant): Theme {
   return tokensOf(mode, {
     brand: step => brandColor(variant, step),
     grey: grey => tintedGrey(variant, grey),

@@ -1,0 +1,60 @@
+import { Keyboard20Regular } from '@fluentui/react-icons/headless/svg/keyboard'
+import { PaintBrush20Regular } from '@fluentui/react-icons/headless/svg/paint-brush'
+import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
+import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
+import { Avatar } from '../basics/Avatar.js'
+import { MenuButton } from '../basics/MenuButton.js'
+import { messages } from './messages.js'
+import styles from './TopBar.module.css'
+
+export type AccountMenuProps = {
+  readonly user: { readonly name: string; readonly email: string; readonly avatar: string | null }
+  readonly profileHref: string
+  readonly customizeHref: string
+  readonly logoutHref: string
+  readonly onShortcuts: () => void
+}
+
+/** The person's picture, which opens what concerns their own account. */
+export function AccountMenu(props: AccountMenuProps) {
+  const { user, profileHref, customizeHref, logoutHref, onShortcuts } = props
+  return (
+    <MenuButton
+      label={messages.accountMenu(user.name)}
+      header={
+        <div className={styles.menuHeader}>
+          <span className={styles.menuName}>{user.name}</span>
+          <span className={styles.menuEmail}>{user.email}</span>
+        </div>
+      }
+      entries={[
+        {
+          kind: 'link',
+          key: 'profile',
+          label: messages.profile,
+          href: profileHref,
+          icon: <Person20Regular />,
+        },
+        {
+          kind: 'link',
+          key: 'customize',
+          label: messages.customize,
+          href: customizeHref,
+          icon: <PaintBrush20Regular />,
+        },
+        {
+          kind: 'action',
+          key: 'shortcuts',
+          label: messages.shortcuts,
+          icon: <Keyboard20Regular />,
+          shortcut: '?',
+          onSelect: onShortcuts,
+        },
+        { kind: 'divider', key: 'divider' },
+        { kind: 'link', key: 'logout', label: messages.logout, href: logoutHref, icon: <SignOut20Regular /> },
+      ]}
+    >
+      <Avatar name={user.name} src={user.avatar} size={32} />
+    </MenuButton>
+  )
+}

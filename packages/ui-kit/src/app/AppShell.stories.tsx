@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { AppShell } from './AppShell.js'
+
+const meta = {
+  title: 'app/AppShell',
+  component: AppShell,
+  args: {
+    isOffline: false,
+    rail: {
+      hubHref: '/hub',
+      current: 'ohplaky',
+      isOpen: true,
+      onToggle: fn(),
+      apps: [
+        { id: 'ohplaky', title: 'OhPlaky', href: '/ohplaky', isExternal: false, unread: 0 },
+        { id: 'ochatty', title: 'Ochatty', href: '/ochatty', isExternal: false, unread: 4 },
+        { id: 'joaoai', title: 'JoaoAI', href: '/joaoai', isExternal: false, unread: 0 },
+        { id: 'ojibble', title: 'OJibble', href: '/ojibble', isExternal: false, unread: 0 },
+        { id: 'correo', title: 'Correo', href: 'https://correo.osys.demo', isExternal: true, unread: 0 },
+      ],
+    },
+    topBar: {
+      title: 'Tareas pendientes',
+      crumbs: [
+        { title: 'Inicio', href: '/hub' },
+        { title: 'OhPlaky', href: '/ohplaky' },
+      ],
+      mode: 'light',
+      notifications: { unread: 3, href: '/hub#avisos' },
+      onSearch: fn(),
+      onToggleMode: fn(),
+    },
+    account: {
+      user: { name: 'Ana Ruiz', email: 'ana@osys.demo', avatar: null },
+      profileHref: '/account/3',
+      customizeHref: '/account/3/custom',
+      logoutHref: '/logout',
+      onShortcuts: fn(),
+    },
+    children: <p style={{ padding: 24 }}>El contenido de la página.</p>,
+  },
+} satisfies Meta<typeof AppShell>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Tareas pendientes')
+    await expect(canvas.getByRole('link', { name: 'OhPlaky', current: 'page' })).toHaveAttribute(
+      'href',
+      '/ohplaky',
+    )
+    await expect(canvas.getByRole('link', { name: 'Ochatty, 4 sin leer' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Buscar o ir a/ }))
+    await expect(args.topBar.onSearch).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cambiar a modo oscuro' }))
+    await expect(args.topBar.onToggleMode).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ocultar nombres', expanded: true }))
+    await expect(args.rail.onToggle).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const SkipLink: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    const skip = canvas.getByRole('link', { name: 'Saltar al contenido' })
+    await expect(skip).toHaveFocus()
+    await expect(skip).toHaveAttribute('href', `#${canvas.getByRole('main').id}`)
+  },
+}
+
+export const Collapsed: Story = { args: { rail: { ...meta.args.rail, isOpen: false } } }
+
+export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const Offline: Story = {
+  args: { isOffline: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sin conexión, reintentando…')
+  },
+}
+
+export const AccountMenuOpen: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cuenta de Ana Ruiz' }))
+    const logout = await screen.findByRole('menuitem', { name: 'Cerrar sesión' }, { timeout: 5000 })
+    await expect(logout).toHaveAttribute('href', '/logout')
+    await waitFor(() => expect(screen.getByText('ana@osys.demo')).toBeVisible())
+    await userEvent.click(screen.getByRole('menuitem', { name: /Atajos de teclado/ }))
+    await expect(args.account.onShortcuts).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    rail: {
+      ...meta.args.rail,
+      apps: meta.args.rail.apps.map(app => ({
+        ...app,
+        title: `${app.title} de la unidad de soluciones`,
+        unread: 250,
+      })),
+    },
+    topBar: {
+      ...meta.args.topBar,
+      title: 'Tareas en revisión de Comercializadora Internacional de Alimentos y Bebidas del Noroeste',
+      notifications: { unread: 250, href: '/hub#avisos' },
+    },
+  },
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { AccountMenu, type AccountMenuProps } from './AccountMenu.js'
+import styles from './AppShell.module.css'
+import { messages } from './messages.js'
+import { OfflineBar } from './OfflineBar.js'
+import { Rail, type RailProps } from './Rail.js'
+import { TopBar, type TopBarProps } from './TopBar.js'
+
+export type AppShellProps = {
+  readonly rail: RailProps
+  readonly topBar: Omit<TopBarProps, 'accountMenu'>
+  readonly account: AccountMenuProps
+  readonly isOffline: boolean
+  readonly children: ReactNode
+}
+
+/** The id of the page's content, where the skip link leads and where the focus goes after a change of page. */
+export const CONTENT_ID = 'contenido'
+
+/** Rail, top bar and the page: what surrounds every screen of a signed-in person. */
+export function AppShell({ rail, topBar, account, isOffline, children }: AppShellProps) {
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {messages.skipToContent}
+      </a>
+      <Rail {...rail} />
+      <div className={styles.column}>
+        <OfflineBar isOffline={isOffline} />
+        <TopBar {...topBar} accountMenu={<AccountMenu {...account} />} />
+        <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

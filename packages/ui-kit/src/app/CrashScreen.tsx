@@ -1,0 +1,39 @@
+import { PlugDisconnected48Regular } from '@fluentui/react-icons/headless/svg/plug-disconnected'
+import { Button } from '../basics/Button.js'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import styles from './MessagePage.module.css'
+import { MessagePage } from './MessagePage.js'
+import { messages } from './messages.js'
+
+export type CrashScreenProps = {
+  /** What was thrown, for the person who is asked for help. */
+  readonly details?: string
+  readonly hubHref: string
+  readonly onReload: () => void
+}
+
+/** What an error boundary shows in place of the page that broke. */
+export function CrashScreen({ details, hubHref, onReload }: CrashScreenProps) {
+  return (
+    <MessagePage
+      icon={<PlugDisconnected48Regular />}
+      title={messages.crashed}
+      lines={[messages.crashedText]}
+      actions={
+        <>
+          <Button appearance="primary" onClick={onReload}>
+            {messages.reload}
+          </Button>
+          <ButtonLink href={hubHref}>{messages.backToHub}</ButtonLink>
+        </>
+      }
+    >
+      {details && (
+        <details className={styles.details}>
+          <summary>{messages.details}</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
+    </MessagePage>
+  )
+}

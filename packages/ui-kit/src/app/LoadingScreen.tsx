@@ -1,0 +1,24 @@
+import { classes } from '../basics/classes.js'
+import { Logo } from '../basics/Logo.js'
+import styles from './LoadingScreen.module.css'
+import { messages } from './messages.js'
+
+export type LoadingScreenProps = {
+  /** Shows itself only after a second, for a page that usually comes sooner. */
+  readonly isDelayed?: boolean
+  /** Fills the place of a page inside the shell, and not the whole window. */
+  readonly isInPage?: boolean
+}
+
+/** The turning logo and the sentence of Spec §2, while a page loads or the session is restored. */
+export function LoadingScreen({ isDelayed, isInPage }: LoadingScreenProps) {
+  return (
+    <div
+      className={classes(styles.screen, isInPage && styles.inPage, isDelayed && styles.delayed)}
+      role="status"
+    >
+      <Logo size={72} isTurning />
+      <p>{messages.loading}</p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Location48Regular } from '@fluentui/react-icons/headless/svg/location'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import { MessagePage } from './MessagePage.js'
+import { messages } from './messages.js'
+
+export type NotFoundProps = { readonly path: string; readonly hubHref: string }
+
+/** The page of an address that leads nowhere. Spec §2. */
+export function NotFound({ path, hubHref }: NotFoundProps) {
+  return (
+    <MessagePage
+      icon={<Location48Regular />}
+      title={messages.notFound}
+      lines={[messages.notFoundText(path)]}
+      actions={
+        <ButtonLink href={hubHref} appearance="primary">
+          {messages.backToHub}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Alert20Regular } from '@fluentui/react-icons/headless/svg/alert'
+import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
+import type { ThemeMode } from '@osys/sdk/theme/schema'
+import type { ReactNode } from 'react'
+import { IconButton } from '../basics/IconButton.js'
+import { Keys } from '../basics/Keys.js'
+import { ThemeToggle } from '../theme/ThemeToggle.js'
+import { keyNames, messages } from './messages.js'
+import styles from './TopBar.module.css'
+
+export type Crumb = { readonly title: string; readonly href: string }
+
+export type TopBarProps = {
+  readonly title: string
+  /** The pages above this one, outermost first. */
+  readonly crumbs?: readonly Crumb[]
+  readonly mode: ThemeMode
+  readonly notifications: { readonly unread: number; readonly href: string }
+  readonly accountMenu: ReactNode
+  /** What an app shows beside the search, such as the clock-in state. */
+  readonly status?: ReactNode
+  readonly onSearch: () => void
+  readonly onToggleMode: () => void
+}
+
+const SEARCH_KEYS = [keyNames.control, keyNames.k]
+
+/** Where one is, and what is always at hand. */
+export function TopBar(props: TopBarProps) {
+  const { title, crumbs = [], mode, notifications, accountMenu, status, onSearch, onToggleMode } = props
+  return (
+    <header className={styles.bar}>
+      <div className={styles.place}>
+        {crumbs.length > 0 && (
+          <nav aria-label={messages.breadcrumb}>
+            <ol className={styles.crumbs}>
+              {crumbs.map(crumb => (
+                <li key={crumb.href} className={styles.crumb}>
+                  <a href={crumb.href}>{crumb.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      <div className={styles.wide}>
+        <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={onSearch}>
+          <Search20Regular />
+          <span className={styles.searchText}>{messages.search}</span>
+          <Keys keys={SEARCH_KEYS} />
+        </button>
+      </div>
+      <div className={styles.actions}>
+        <span className={styles.narrow}>
+          <IconButton label={messages.searchShort} icon={<Search20Regular />} onClick={onSearch} />
+        </span>
+        {status}
+        <IconButton
+          label={messages.notifications(notifications.unread)}
+          icon={<Alert20Regular />}
+          count={notifications.unread}
+          href={notifications.href}
+        />
+        <ThemeToggle mode={mode} onToggle={onToggleMode} />
+        {accountMenu}
+      </div>
+    </header>
+  )
+}

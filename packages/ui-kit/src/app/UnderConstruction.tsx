@@ -1,0 +1,22 @@
+import { WrenchScrewdriver32Regular } from '@fluentui/react-icons/headless/svg/wrench-screwdriver'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import { MessagePage } from './MessagePage.js'
+import { messages } from './messages.js'
+
+export type UnderConstructionProps = { readonly title: string; readonly hubHref: string }
+
+/** The page of an app that is not built yet. */
+export function UnderConstruction({ title, hubHref }: UnderConstructionProps) {
+  return (
+    <MessagePage
+      icon={<WrenchScrewdriver32Regular />}
+      title={messages.underConstruction}
+      lines={[messages.underConstructionText(title)]}
+      actions={
+        <ButtonLink href={hubHref} appearance="primary">
+          {messages.backToHub}
+        </ButtonLink>
+      }
+    />
+  )
+}

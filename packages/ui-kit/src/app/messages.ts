@@ -1,0 +1,41 @@
+/** What the shell and the pages around the apps say. */
+export const messages = {
+  loading: 'Estamos cargando algunas cosas, por favor espere...',
+  skipToContent: 'Saltar al contenido',
+  apps: 'Aplicaciones',
+  breadcrumb: 'Ruta de navegación',
+  home: 'Inicio',
+  openRail: 'Mostrar nombres',
+  closeRail: 'Ocultar nombres',
+  search: 'Buscar o ir a…',
+  searchShort: 'Buscar',
+  notifications: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
+  unread: (count: number) => `${count} sin leer`,
+  accountMenu: (name: string) => `Cuenta de ${name}`,
+  profile: 'Mi perfil',
+  customize: 'Personalizar',
+  shortcuts: 'Atajos de teclado',
+  logout: 'Cerrar sesión',
+  offline: 'Sin conexión, reintentando…',
+  palette: 'Buscar o ir a',
+  palettePlaceholder: 'Escribe una página o una acción',
+  paletteEmpty: (query: string) => `Nada coincide con «${query}»`,
+  paletteResults: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  underConstruction: 'En construcción',
+  underConstructionText: (app: string) =>
+    `${app} todavía no está disponible. Te avisaremos en las novedades.`,
+  notFound: 'Ruta no encontrada',
+  notFoundText: (path: string) => `No hay nada en «${path}». Revisa la dirección o vuelve al inicio.`,
+  noPermission: 'No tienes permisos para acceder a esta página',
+  backToHub: 'Volver al inicio',
+  crashed: 'Algo se rompió en esta página',
+  crashedText: 'Lo que guardaste está a salvo. Vuelve a cargar para continuar.',
+  reload: 'Volver a cargar',
+  details: 'Detalles técnicos',
+}
+
+/** Keys as they are printed on a keyboard. */
+export const keyNames = { control: 'Ctrl', k: 'K', escape: 'Esc', enter: 'Entrar', up: '↑', down: '↓' }
+
+/** What the keys at the foot of the palette do. */
+export const keyHints = { move: 'moverse', open: 'abrir', close: 'cerrar' }

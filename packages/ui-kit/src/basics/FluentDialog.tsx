@@ -1,0 +1,48 @@
+import {
+  Dialog as FluentDialogBase,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { useEffect, useRef } from 'react'
+import type { DialogProps } from './Dialog.js'
+import styles from './Dialog.module.css'
+import { FluentRoot } from './FluentRoot.js'
+import { IconButton } from './IconButton.js'
+import { messages } from './messages.js'
+
+/** The open dialog: Fluent's, with its focus trap and scroll lock. Gives the focus back to where it was. */
+export function FluentDialog({ title, children, actions, width = 560, onClose }: DialogProps) {
+  const cameFrom = useRef(document.activeElement)
+  useEffect(() => {
+    const origin = cameFrom.current
+    return () => {
+      if (origin instanceof HTMLElement && origin.isConnected) origin.focus()
+    }
+  }, [])
+  return (
+    <FluentRoot>
+      <FluentDialogBase
+        open
+        onOpenChange={(_, { open }) => {
+          if (!open) onClose()
+        }}
+      >
+        <DialogSurface className={styles.surface} style={{ maxInlineSize: width }}>
+          <DialogBody>
+            <DialogTitle
+              action={<IconButton label={messages.close} icon={<Dismiss20Regular />} onClick={onClose} />}
+            >
+              {title}
+            </DialogTitle>
+            <DialogContent>{children}</DialogContent>
+            {actions && <DialogActions>{actions}</DialogActions>}
+          </DialogBody>
+        </DialogSurface>
+      </FluentDialogBase>
+    </FluentRoot>
+  )
+}

@@ -1,0 +1,53 @@
+import { Menu, MenuDivider, MenuItem, MenuItemLink, MenuList, MenuPopover } from '@fluentui/react-components'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { FluentRoot } from './FluentRoot.js'
+import type { MenuEntry } from './MenuButton.js'
+
+export type FluentMenuProps = {
+  readonly anchor: HTMLElement
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+  readonly header?: ReactNode
+  readonly onClose: (how: { readonly isByKeyboard: boolean }) => void
+}
+
+function renderEntry(entry: MenuEntry): ReactNode {
+  if (entry.kind === 'divider') return <MenuDivider key={entry.key} />
+  const shared = { icon: <>{entry.icon}</>, secondaryContent: entry.shortcut }
+  return entry.kind === 'link' ? (
+    <MenuItemLink key={entry.key} href={entry.href} {...shared}>
+      {entry.label}
+    </MenuItemLink>
+  ) : (
+    <MenuItem key={entry.key} onClick={entry.onSelect} {...shared}>
+      {entry.label}
+    </MenuItem>
+  )
+}
+
+/** An open menu below `anchor`: Fluent's, with its arrow keys, type-ahead and placement. Loaded when wanted. */
+export function FluentMenu({ anchor, label, entries, header, onClose }: FluentMenuProps) {
+  const listRef = useRef<HTMLDivElement>(null)
+  // The menu opens before it has a trigger of its own, so nothing else moves the focus into it.
+  useEffect(() => {
+    listRef.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+  }, [])
+  return (
+    <FluentRoot>
+      <Menu
+        open
+        positioning={{ target: anchor, position: 'below', align: 'end', offset: 4 }}
+        onOpenChange={(event, { open }) => {
+          if (!open) onClose({ isByKeyboard: event.type === 'keydown' })
+        }}
+      >
+        <MenuPopover>
+          {header}
+          <MenuList ref={listRef} aria-label={label}>
+            {entries.map(renderEntry)}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </FluentRoot>
+  )
+}

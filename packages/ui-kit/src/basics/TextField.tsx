@@ -1,0 +1,91 @@
+import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
+import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
+import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off'
+import { KeyboardShift16Regular } from '@fluentui/react-icons/headless/svg/keyboard-shift'
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { classes } from './classes.js'
+import { messages } from './messages.js'
+import styles from './TextField.module.css'
+
+export type TextFieldProps = {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly onChange: (change: { readonly value: string }) => void
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url'
+  readonly hint?: string
+  /** The whole sentence to show, such as 'Error: El correo no es válido'. Spec §5. */
+  readonly error?: string
+  readonly placeholder?: string
+  readonly autoComplete?: string
+  readonly isRequired?: boolean
+  readonly autoFocus?: boolean
+  readonly maxLength?: number
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** A labelled line of text. A password can be revealed and warns of the caps lock. */
+export function TextField(props: TextFieldProps) {
+  const { label, name, value, type = 'text', hint, error } = props
+  const id = useId()
+  const [isRevealed, setRevealed] = useState(false)
+  const [isCapsLock, setCapsLock] = useState(false)
+  const isPassword = type === 'password'
+  const watchCapsLock = (event: KeyboardEvent): void =>
+    setCapsLock(isPassword && event.getModifierState('CapsLock'))
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          ref={props.ref}
+          id={id}
+          className={classes(styles.input, isPassword && styles.withReveal)}
+          name={name}
+          type={isPassword && isRevealed ? 'text' : type}
+          value={value}
+          placeholder={props.placeholder}
+          autoComplete={props.autoComplete}
+          autoFocus={props.autoFocus}
+          maxLength={props.maxLength}
+          aria-required={props.isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-notes`}
+          {...((isPassword || type === 'email') && { autoCapitalize: 'none', spellCheck: false })}
+          onChange={event => props.onChange({ value: event.target.value })}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setCapsLock(false)}
+        />
+        {isPassword && (
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={isRevealed ? messages.hidePassword : messages.showPassword}
+            aria-controls={id}
+            onClick={() => setRevealed(!isRevealed)}
+          >
+            {isRevealed ? <EyeOff20Regular /> : <Eye20Regular />}
+          </button>
+        )}
+      </div>
+      <div id={`${id}-notes`} className={styles.notes} aria-live="polite">
+        {error && (
+          <p className={classes(styles.note, styles.error)}>
+            <ErrorCircle16Filled />
+            <span>{error}</span>
+          </p>
+        )}
+        {isCapsLock && (
+          <p className={styles.note}>
+            <KeyboardShift16Regular />
+            <span>{messages.capsLock}</span>
+          </p>
+        )}
+        {hint && !error && <p className={styles.note}>{hint}</p>}
+      </div>
+    </div>
+  )
+}

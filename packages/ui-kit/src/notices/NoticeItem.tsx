@@ -1,0 +1,53 @@
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-circle'
+import { Info20Filled } from '@fluentui/react-icons/headless/svg/info'
+import { Warning20Filled } from '@fluentui/react-icons/headless/svg/warning'
+import type { Notice } from '@osys/sdk/notices/schema'
+import { classes } from '../basics/classes.js'
+import { IconButton } from '../basics/IconButton.js'
+import { messages } from './messages.js'
+import styles from './NoticeStack.module.css'
+
+const ICONS = {
+  success: CheckmarkCircle20Filled,
+  info: Info20Filled,
+  warning: Warning20Filled,
+  error: ErrorCircle20Filled,
+} as const satisfies Readonly<Record<Notice['variant'], object>>
+
+/** More than these would cover the page; the form has them all beside its fields. */
+const MAX_DETAILS = 3
+
+export type NoticeItemProps = { readonly notice: Notice; readonly onClose: () => void }
+
+/** One notice: its text, the status of a failed call, and what was wrong with which field. */
+export function NoticeItem({ notice, onClose }: NoticeItemProps) {
+  const { text, status, variant, errors } = notice
+  const Icon = ICONS[variant]
+  const details = Object.values(errors)
+    .flat()
+    .filter(detail => detail !== text)
+    .slice(0, MAX_DETAILS)
+  return (
+    <div className={styles.notice}>
+      <span className={classes(styles.icon, styles[variant])}>
+        <Icon />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.text}>{text}</p>
+        {variant === 'error' && status !== null && <p className={styles.status}>{messages.status(status)}</p>}
+        {details.length > 0 && (
+          <ul className={styles.details}>
+            {details.map(detail => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.close}>
+        <IconButton label={messages.close} icon={<Dismiss16Regular />} onClick={onClose} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { NoticeVariant } from '@osys/sdk/notices/schema'
+import type { VisibleNotice } from '@osys/sdk/notices/state'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NoticeStack } from './NoticeStack.js'
+
+function aNotice(id: number, variant: NoticeVariant, text: string): VisibleNotice {
+  return {
+    id,
+    place: 'bottom-left',
+    phase: 'shown',
+    since: 0,
+    hideAt: 5000,
+    notice: { text, variant, status: null, errors: {} },
+  }
+}
+
+const meta = {
+  title: 'notices/NoticeStack',
+  component: NoticeStack,
+  args: { notices: [], onHold: fn(), onRelease: fn(), onClose: fn() },
+} satisfies Meta<typeof NoticeStack>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Default: Story = {
+  args: { notices: [aNotice(1, 'success', 'Usuario actualizado')] },
+  play: async ({ canvas, args }) => {
+    await userEvent.hover(canvas.getByText('Usuario actualizado'))
+    await expect(args.onHold).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar aviso' }))
+    await expect(args.onClose).toHaveBeenCalledWith({ id: 1 })
+    await userEvent.unhover(canvas.getByText('Usuario actualizado'))
+    await expect(args.onRelease).toHaveBeenCalled()
+  },
+}
+
+export const Three: Story = {
+  args: {
+    notices: [
+      aNotice(1, 'info', 'Tienes nuevas notificaciones'),
+      aNotice(2, 'warning', 'Service Worker no soportado'),
+      aNotice(3, 'success', 'Roles actualizados'),
+    ],
+  },
+}
+
+export const FailedCall: Story = {
+  args: {
+    notices: [
+      {
+        ...aNotice(1, 'error', 'Revisa los datos del formulario.'),
+        notice: {
+          text: 'Revisa los datos del formulario.',
+          variant: 'error',
+          status: 422,
+          errors: { email: ['El correo no es válido.'], name: ['El nombre es obligatorio.'] },
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Estado: 422')
+    await expect(canvas.getByText('El correo no es válido.')).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  args: {
+    notices: [
+      {
+        ...aNotice(1, 'error', 'No se pudo conectar con el servidor.'),
+        notice: {
+          text: 'No se pudo conectar con el servidor.',
+          variant: 'error',
+          status: 'offline',
+          errors: {},
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Estado: offline')
+  },
+}
+
+export const Push: Story = {
+  args: {
+    notices: [
+      { ...aNotice(1, 'success', 'Service Worker registrado con éxito'), place: 'bottom-center' },
+      aNotice(2, 'info', 'Tienes nuevas notificaciones'),
+    ],
+  },
+}
+
+export const Entering: Story = {
+  args: { notices: [{ ...aNotice(1, 'success', 'Usuario creado'), phase: 'entering' }] },
+}
+export const Leaving: Story = {
+  args: { notices: [{ ...aNotice(1, 'success', 'Usuario creado'), phase: 'leaving' }] },
+}
+
+export const LongText: Story = {
+  args: {
+    notices: [
+      aNotice(
+        1,
+        'error',
+        'No se pudo guardar la empresa porque otra persona la cambió mientras la editabas; revisa la copia más reciente y vuelve a intentarlo.',
+      ),
+    ],
+  },
+}

@@ -1,0 +1,55 @@
+import type { VisibleNotice } from '@osys/sdk/notices/state'
+import { classes } from '../basics/classes.js'
+import { messages } from './messages.js'
+import { NoticeItem } from './NoticeItem.js'
+import styles from './NoticeStack.module.css'
+
+export type NoticeStackProps = {
+  /** Oldest first. Their phases are the store's; this only draws them. */
+  readonly notices: readonly VisibleNotice[]
+  /** The pointer or the focus came upon the notices: none may leave by itself. */
+  readonly onHold: () => void
+  readonly onRelease: () => void
+  readonly onClose: (notice: { readonly id: number }) => void
+}
+
+const PLACES = ['bottom-left', 'bottom-center'] as const
+
+/** The notices on screen, bottom left, and those of the push registration bottom centre. Spec §8, §9. */
+export function NoticeStack({ notices, onHold, onRelease, onClose }: NoticeStackProps) {
+  return (
+    <section aria-label={messages.region}>
+      {PLACES.map(place => (
+        // The live regions are there before any notice, or screen readers would miss the first one.
+        <div
+          key={place}
+          className={classes(styles.stack, place === 'bottom-left' ? styles.left : styles.center)}
+          aria-live="polite"
+          aria-relevant="additions"
+          onPointerEnter={onHold}
+          onPointerLeave={onRelease}
+          onFocus={onHold}
+          onBlur={onRelease}
+        >
+          {notices
+            .filter(notice => notice.place === place)
+            .map(({ id, phase, notice }) => (
+              <div
+                key={id}
+                className={classes(
+                  styles.slot,
+                  phase === 'entering' && styles.entering,
+                  phase === 'leaving' && styles.leaving,
+                )}
+                role={notice.variant === 'error' ? 'alert' : undefined}
+              >
+                <div className={styles.clip}>
+                  <NoticeItem notice={notice} onClose={() => onClose({ id })} />
+                </div>
+              </div>
+            ))}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+/** What the notices say besides their own text. */
+export const messages = {
+  region: 'Avisos',
+  close: 'Cerrar aviso',
+  status: (status: number | string) => `Estado: ${status}`,
+}

@@ -1,0 +1,100 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '../basics/Button.js'
+import { Checkbox } from '../basics/Checkbox.js'
+import formStyles from '../basics/Form.module.css'
+import { FormAlert } from '../basics/FormAlert.js'
+import { TextField } from '../basics/TextField.js'
+import { useNow } from '../basics/useNow.js'
+import { countdown } from './countdown.js'
+import { messages } from './messages.js'
+
+export type Credentials = { readonly email: string; readonly password: string; readonly remember: boolean }
+
+export type LoginFormProps = {
+  /** The sentence beside each field, as 'Error: …'. Spec §5. */
+  readonly fieldErrors?: { readonly email?: string; readonly password?: string }
+  /** What was refused as a whole, such as wrong credentials. */
+  readonly error?: string
+  /** Why one is here again, such as an ended session. */
+  readonly reason?: string
+  readonly isPending?: boolean
+  /** The instant in ms before which the server takes no further try; null when it does. */
+  readonly blockedUntil?: number | null
+  readonly onSubmit: (credentials: Credentials) => void
+}
+
+/** E-mail, password and whether to stay signed in. Keeps what was typed, whatever the answer. */
+export function LoginForm(props: LoginFormProps) {
+  const { fieldErrors = {}, error, reason, isPending, blockedUntil = null, onSubmit } = props
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '', remember: false })
+  const [hasTried, setTried] = useState(false)
+  const emailRef = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const now = useNow(1000, blockedUntil !== null)
+  const isBlocked = blockedUntil !== null && now < blockedUntil
+  const { email, password } = credentials
+  const isEmailMissing = email.trim() === ''
+  const isPasswordMissing = password === ''
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (isEmailMissing) emailRef.current?.focus()
+    else if (isPasswordMissing) passwordRef.current?.focus()
+    else if (!isPending && !isBlocked) onSubmit({ ...credentials, email: email.trim() })
+  }
+
+  return (
+    <form className={formStyles.form} noValidate onSubmit={submit}>
+      {isBlocked ? (
+        <FormAlert>
+          {messages.throttled} <span role="timer">{countdown(blockedUntil, now)}</span>
+        </FormAlert>
+      ) : (
+        <>
+          {error && <FormAlert>{error}</FormAlert>}
+          {reason && !error && <FormAlert tone="info">{reason}</FormAlert>}
+        </>
+      )}
+      <TextField
+        ref={emailRef}
+        label={messages.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        isRequired
+        autoFocus
+        value={email}
+        error={hasTried && isEmailMissing ? messages.emailMissing : fieldErrors.email}
+        onChange={({ value }) => setCredentials(old => ({ ...old, email: value }))}
+      />
+      <TextField
+        ref={passwordRef}
+        label={messages.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        error={hasTried && isPasswordMissing ? messages.passwordMissing : fieldErrors.password}
+        onChange={({ value }) => setCredentials(old => ({ ...old, password: value }))}
+      />
+      <Checkbox
+        label={messages.remember}
+        name="remember"
+        isChecked={credentials.remember}
+        onChange={({ isChecked }) => setCredentials(old => ({ ...old, remember: isChecked }))}
+      />
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        isWide
+        isPending={isPending}
+        pendingText={messages.loggingIn}
+      >
+        {messages.login}
+      </Button>
+    </form>
+  )
+}

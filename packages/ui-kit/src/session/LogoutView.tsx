@@ -1,0 +1,38 @@
+import { Button } from '../basics/Button.js'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import formStyles from '../basics/Form.module.css'
+import { FormAlert } from '../basics/FormAlert.js'
+import { messages } from './messages.js'
+import { SignInLayout } from './SignInLayout.js'
+
+export type LogoutViewProps = {
+  readonly hubHref: string
+  readonly isPending?: boolean
+  readonly error?: string
+  readonly onLogout: () => void
+}
+
+/** The page at `/logout`: asks, so that a link on another site cannot sign anybody out. */
+export function LogoutView({ hubHref, isPending, error, onLogout }: LogoutViewProps) {
+  return (
+    <SignInLayout title={messages.logoutTitle} text={messages.logoutText}>
+      <div className={formStyles.form}>
+        {error && <FormAlert>{error}</FormAlert>}
+        <Button
+          appearance="primary"
+          size="large"
+          isWide
+          autoFocus
+          isPending={isPending}
+          pendingText={messages.loggingOut}
+          onClick={onLogout}
+        >
+          {messages.logout}
+        </Button>
+        <ButtonLink href={hubHref} size="large" isWide>
+          {messages.stay}
+        </ButtonLink>
+      </div>
+    </SignInLayout>
+  )
+}

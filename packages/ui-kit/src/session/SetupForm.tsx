@@ -1,0 +1,106 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '../basics/Button.js'
+import formStyles from '../basics/Form.module.css'
+import { FormAlert } from '../basics/FormAlert.js'
+import { TextField } from '../basics/TextField.js'
+import { messages } from './messages.js'
+
+export type NewOwner = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+export type SetupFormProps = {
+  /** The sentence beside each field, as 'Error: …'. Spec §5. */
+  readonly fieldErrors?: Partial<Record<keyof NewOwner, string>>
+  readonly error?: string
+  readonly isPending?: boolean
+  readonly onSubmit: (owner: NewOwner) => void
+}
+
+type Field = {
+  readonly name: keyof NewOwner
+  readonly label: string
+  readonly type: 'text' | 'email' | 'password'
+  readonly autoComplete: string
+  readonly hint?: string
+}
+
+const FIELDS: readonly Field[] = [
+  { name: 'name', label: messages.name, type: 'text', autoComplete: 'name' },
+  { name: 'email', label: messages.email, type: 'email', autoComplete: 'username' },
+  {
+    name: 'password',
+    label: messages.password,
+    type: 'password',
+    autoComplete: 'new-password',
+    hint: messages.passwordHint,
+  },
+  {
+    name: 'password_confirmation',
+    label: messages.passwordConfirmation,
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+]
+
+/** What is wrong with what was typed, by field; the server knows the rest. */
+export function ownerErrors(owner: NewOwner): Partial<Record<keyof NewOwner, string>> {
+  return {
+    ...(owner.name.trim() === '' && { name: messages.nameMissing }),
+    ...(owner.email.trim() === '' && { email: messages.emailMissing }),
+    ...(owner.password === '' && { password: messages.passwordMissing }),
+    ...(owner.password !== owner.password_confirmation && {
+      password_confirmation: messages.passwordsDiffer,
+    }),
+  }
+}
+
+/** The first owner's account, in an empty workspace. Keeps what was typed, whatever the answer. */
+export function SetupForm({ fieldErrors = {}, error, isPending, onSubmit }: SetupFormProps) {
+  const [owner, setOwner] = useState<NewOwner>({
+    name: '',
+    email: '',
+    password: '',
+    password_confirmation: '',
+  })
+  const [hasTried, setTried] = useState(false)
+  const ownErrors = hasTried ? ownerErrors(owner) : {}
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setTried(true)
+    const [wrong] = Object.keys(ownerErrors(owner))
+    if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    else if (!isPending) onSubmit({ ...owner, name: owner.name.trim(), email: owner.email.trim() })
+  }
+
+  return (
+    <form className={formStyles.form} noValidate onSubmit={submit}>
+      {error && <FormAlert>{error}</FormAlert>}
+      {FIELDS.map((field, index) => (
+        <TextField
+          key={field.name}
+          {...field}
+          isRequired
+          autoFocus={index === 0}
+          value={owner[field.name]}
+          error={ownErrors[field.name] ?? fieldErrors[field.name]}
+          onChange={({ value }) => setOwner(old => ({ ...old, [field.name]: value }))}
+        />
+      ))}
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        isWide
+        isPending={isPending}
+        pendingText={messages.creatingOwner}
+      >
+        {messages.createOwner}
+      </Button>
+    </form>
+  )
+}
