@@ -1,0 +1,139 @@
+import { contract } from '@osys/sdk/contract'
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import fastifyMultipart from '@fastify/multipart'
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
+import { answerClientError } from './http/client-error.js'
+import { addCors } from './http/cors.js'
+import type { Deps } from './http/deps.js'
+import { addDocs } from './http/docs.js'
+import { handleError, sendRefusal } from './http/errors.js'
+import { type HeaderKind, securityHeaders } from './http/headers.js'
+import { addHealth, type Readiness } from './http/health.js'
+import type { Server } from './http/mount.js'
+import { buildOpenApi } from './http/openapi.js'
+import { addPages, sendPage } from './http/pages.js'
+import { explainUnrouted } from './http/routing.js'
+import { mountConfig } from './hub/routes.js'
+import { mountNotifications } from './notifications/routes.js'
+import { mountSession } from './session/routes.js'
+import { mountSetup } from './setup/routes.js'
+import { mountUsers } from './users/routes.js'
+
+/** The whole server, not yet listening. */
+export interface App {
+  readonly http: FastifyInstance
+  /** Every endpoint that is served. */
+  readonly mounted: ReadonlySet<AnyEndpoint>
+  /** Turns `/readyz` red, and nothing else. */
+  announceStop(): void
+}
+
+/** A request may take this long to arrive: 50 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000
+const ENDPOINTS = Object.values(contract).flatMap(feature => Object.values(feature)) as readonly AnyEndpoint[]
+
+/**
+ * Builds the server over its dependencies; neither listens nor reads the environment. `extend` may mount more
+ * on it before it closes to new routes.
+ */
+export async function buildApp(deps: Deps, extend?: (server: Server) => void): Promise<App> {
+  const http = createHttp(deps)
+  const readiness: Readiness = { stopping: false }
+  const server: Server = { http, deps, mounted: new Set() }
+
+  http.decorateRequest('person', null)
+  addHeaders(http)
+  addCors(http, deps.config.allowedOrigins)
+  addAccessLog(http)
+  addJsonParser(http)
+  await http.register(fastifyMultipart)
+  http.setErrorHandler(handleError)
+  addNotFound(server)
+
+  mountConfig(server)
+  mountSession(server)
+  mountUsers(server)
+  mountNotifications(server)
+  mountSetup(server)
+  extend?.(server)
+
+  addHealth(http, deps, readiness)
+  await addDocs(http, openApiText(deps.config.version))
+  await addPages(http, deps.places)
+  await http.ready()
+  return { http, mounted: server.mounted, announceStop: () => void (readiness.stopping = true) }
+}
+
+function createHttp({ config, logger }: Deps): FastifyInstance {
+  const { tls, trustProxy } = config
+  const options = {
+    loggerInstance: logger as FastifyBaseLogger,
+    // One line of our own an answer, see addAccessLog.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A write must never be reachable by HEAD; pages and health answer it by themselves.
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle' as const,
+    genReqId: toRequestId,
+    frameworkErrors: handleError,
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: 200 },
+  }
+  return tls ? (fastify({ ...options, https: { ...tls } }) as unknown as FastifyInstance) : fastify(options)
+}
+
+/** A request keeps the id that its sender gave it, if it is a plain one. */
+function toRequestId(request: { headers: FastifyRequest['headers'] }): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+function addHeaders(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    const kind = headerKind(request.url)
+    void reply.headers(securityHeaders(kind, { secure: request.protocol === 'https', host: request.host }))
+    void reply.header('x-request-id', request.id)
+    if (kind === 'api') void reply.header('cache-control', 'no-store')
+  })
+}
+
+function headerKind(url: string): HeaderKind {
+  if (url.startsWith('/api/docs')) return 'docs'
+  if (url.startsWith('/media/')) return 'media'
+  return /^\/(api\/|healthz|readyz|config\.json)/.test(url) ? 'api' : 'app'
+}
+
+/** One line a call: the route's pattern, never the address, which holds ids and searches. */
+function addAccessLog(http: FastifyInstance): void {
+  http.addHook('onResponse', async (request, reply) => {
+    const facts = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user_id: request.person?.id,
+    }
+    request.log[reply.statusCode >= 500 ? 'warn' : 'info'](facts, 'answered')
+  })
+}
+
+function addNotFound({ http, deps, mounted }: Server): void {
+  http.setNotFoundHandler((request, reply) => {
+    const pathname = request.url.split('?', 1)[0] as string
+    if (!pathname.startsWith('/api/') && sendPage(request, reply, deps.places)) return reply
+    const { refusal, allow } = explainUnrouted(request.method, pathname, ENDPOINTS, mounted)
+    if (allow !== undefined) void reply.header('allow', allow)
+    return sendRefusal(request, reply, refusal)
+  })
+}
+
+/** The document's text, made at the first question: most starts never see one. */
+function openApiText(version: string): () => string {
+  let text: string | undefined
+  return () => (text ??= JSON.stringify(buildOpenApi(contract, version)))
+}

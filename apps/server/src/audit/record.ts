@@ -1,0 +1,25 @@
+import type { Queryable } from '../db/client.js'
+import type { Call } from '../http/call.js'
+import { audit_log } from './table.js'
+
+/** What was done to what. `before` and `after` hold the changed fields only, and never a secret. */
+export interface AuditEntry {
+  /** `subject.verb`, such as `user.update`. */
+  readonly action: string
+  readonly subject_type: string
+  readonly subject_id: number
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+  readonly reason?: string
+}
+
+/** Writes down who did what, in the transaction that does it. Decisions §4. */
+export async function recordAudit(tx: Queryable, call: Call, entry: AuditEntry): Promise<void> {
+  await tx.insert(audit_log).values({
+    ...entry,
+    at: call.now,
+    actor_id: call.person?.id ?? null,
+    address: call.address,
+    request_id: call.requestId,
+  })
+}

@@ -1,0 +1,110 @@
+import { carriesKey, type AnyEndpoint } from '@osys/sdk/http/endpoint'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Queryable } from '../db/client.js'
+import type { Deps } from './deps.js'
+import { databaseCodeOf } from './faults.js'
+import { type Answer, claimKey, type KeyedCall, storeAnswer } from './idempotency.js'
+import type { Person } from './person.js'
+import { isRefusal, type Refusal, RefusedError } from './refusal.js'
+
+/** What a handler knows of the call that it answers. */
+export interface Call {
+  readonly deps: Deps
+  readonly db: Queryable
+  readonly person: Person | null
+  /** One moment for everything that the call stores. */
+  readonly now: Date
+  readonly requestId: string
+  readonly address: string
+  readonly userAgent: string
+  readonly log: FastifyBaseLogger
+  /**
+   * Makes a change in one transaction and answers what `change` answers. A refusal, and a reply that is not
+   * what the contract says, roll everything back. The call's idempotency key and its answer are part of the
+   * transaction. `change` may run again when the database asks for it, so it must touch nothing else.
+   */
+  write<Reply>(change: (tx: Queryable) => Promise<Reply | Refusal>): Promise<Reply | Refusal>
+  /** The handler's result as a checked answer. */
+  check(result: unknown): Answer | Refusal
+}
+
+/** The reply of a handler is not what the contract says. */
+export class ReplyMismatchError extends Error {
+  constructor(endpoint: AnyEndpoint, issues: readonly z.core.$ZodIssue[]) {
+    // Paths and codes only: the values may be somebody's data.
+    const faults = issues.map(issue => `${issue.path.join('.') || 'reply'} ${issue.code}`)
+    super(`${endpoint.method} ${endpoint.path} answers what its contract does not say: ${faults.join(', ')}`)
+    this.name = 'ReplyMismatchError'
+  }
+}
+
+const MAX_TRIES = 4
+/** Serialization failure and deadlock: the database asks to try the transaction again. */
+const TRY_AGAIN = new Set(['40001', '40P01'])
+
+/** The call that a request begins. */
+export function startCall(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  keyed: KeyedCall | null,
+): Call {
+  const now = deps.now()
+  const written = new Map<unknown, Answer>()
+
+  async function writeOnce(change: (tx: Queryable) => Promise<unknown>): Promise<unknown> {
+    return deps.database.db.transaction(async tx => {
+      if (keyed) await claimKey(tx, keyed, now)
+      const result = await change(tx)
+      if (isRefusal(result)) throw new RefusedError(result)
+      const answer = toAnswer(endpoint, result)
+      if (keyed) await storeAnswer(tx, keyed, answer)
+      written.set(result, answer)
+      return result
+    })
+  }
+
+  async function write(change: (tx: Queryable) => Promise<unknown>): Promise<unknown> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await writeOnce(change)
+      } catch (error) {
+        if (error instanceof RefusedError) return error.refusal
+        if (attempt >= MAX_TRIES || !TRY_AGAIN.has(databaseCodeOf(error) ?? '')) throw error
+      }
+    }
+  }
+
+  return {
+    deps,
+    db: deps.database.db,
+    person: request.person,
+    now,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    log: request.log,
+    write: write as Call['write'],
+    check(result) {
+      if (isRefusal(result)) return result
+      const answer = written.get(result)
+      if (answer) return answer
+      if (carriesKey(endpoint)) {
+        throw new TypeError(`${endpoint.method} ${endpoint.path} must answer what call.write gave it`)
+      }
+      return toAnswer(endpoint, result)
+    },
+  }
+}
+
+/**
+ * The reply as it is sent: parsed by its schema, so that a field that nobody declared never leaves. What does
+ * not fit is a fault here, in production too: the client would refuse it as unreadable anyway, and a change
+ * that cannot be told must not be made.
+ */
+function toAnswer(endpoint: AnyEndpoint, result: unknown): Answer {
+  const parsed = (endpoint.reply as z.ZodMiniType).safeParse(result)
+  if (!parsed.success) throw new ReplyMismatchError(endpoint, parsed.error.issues)
+  return { status: endpoint.success ?? 200, body: parsed.data }
+}

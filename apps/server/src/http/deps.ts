@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/client.js'
+import type { Secrets } from '../setup/secrets.js'
+
+/** Everything of the outside that the application needs; handed in, so that tests can hold it in their hands. */
+export interface Deps {
+  readonly database: Database
+  readonly config: ServerConfig
+  readonly secrets: Secrets
+  readonly places: Places
+  readonly now: () => Date
+  readonly randomBytes: (size: number) => Buffer
+  readonly logger: Logger
+}
+
+/** What the environment decides, already checked. */
+export interface ServerConfig {
+  readonly version: string
+  readonly timezone: string
+  /** Address of the mail app; without it the hub hides Correo. */
+  readonly mailUrl: string | null
+  /** Other origins whose pages may call the API. */
+  readonly allowedOrigins: readonly string[]
+  /** Addresses of the proxies in front, whose `X-Forwarded-*` headers are believed. */
+  readonly trustProxy: readonly string[]
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null
+}
+
+/** Folders. */
+export interface Places {
+  /** Public images with unguessable names, served at `/media/`. */
+  readonly media: string
+  /** Uploads on their way in; emptied at every start. */
+  readonly incoming: string
+  /** The built web app. */
+  readonly web: string
+  /** The built kiosk app. */
+  readonly kiosk: string
+}

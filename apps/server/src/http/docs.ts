@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pageMessages } from './messages.js'
+
+const PAGE = `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${pageMessages.apiDocsTitle}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/assets/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+// A file of its own: the policy of the page allows no inline script. No validator: nothing leaves the house.
+const START = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  validatorUrl: null,
+  persistAuthorization: false,
+})
+`
+
+/** The contract to read and to try, at `/api/docs`. */
+export async function addDocs(http: FastifyInstance, openApi: () => string): Promise<void> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi()))
+  http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
+  http.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  await http.register(fastifyStatic, {
+    root: folder,
+    prefix: '/api/docs/assets/',
+    decorateReply: false,
+    allowedPath: name => /^\/swagger-ui(-bundle)?\.(css|js)$/.test(name),
+  })
+}

@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { faultOf } from './faults.js'
+import { fieldMessages, refusalMessages } from './messages.js'
+import { REFUSAL_STATUS, RefusedError, refuse, type Refusal } from './refusal.js'
+
+/** The body of every failure. Wire conventions §3. */
+export interface FailureBody {
+  readonly status: 'error'
+  readonly msg: string
+  readonly code: string
+  readonly request_id: string
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+  readonly [detail: string]: unknown
+}
+
+/** A refusal as the wire has it. */
+export function toFailureBody(refusal: Refusal, requestId: string): FailureBody {
+  return {
+    ...refusal.details,
+    status: 'error',
+    msg: refusal.msg ?? refusalMessages[refusal.refusal],
+    code: refusal.refusal,
+    ...(refusal.errors && { errors: refusal.errors }),
+    request_id: requestId,
+  }
+}
+
+/** The headers that a refusal adds to its status. */
+export function refusalHeaders(refusal: Refusal): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {}
+  if (refusal.retryAfterSeconds !== undefined) {
+    headers['retry-after'] = String(Math.max(1, Math.ceil(refusal.retryAfterSeconds)))
+  }
+  if (refusal.refusal === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
+  return headers
+}
+
+/** Sends a refusal. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply
+    .code(REFUSAL_STATUS[refusal.refusal])
+    .headers({ ...refusalHeaders(refusal), 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(toFailureBody(refusal, request.id))
+}
+
+/** What a thrown error answers. Its own text never leaves the house: it may name tables, paths or people. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof RefusedError) return error.refusal
+  const fault = faultOf(error)
+  if (fault === 'unavailable') return refuse(fault, { retryAfterSeconds: 2 })
+  if (fault === 'invalid') return refuse(fault, { errors: { _: [fieldMessages.wrong] } })
+  if (fault === 'internal') return refuse(clientFault(error) ?? 'internal')
+  return refuse(fault)
+}
+
+/** Fastify's other complaints about a request carry a 4xx status and no code of ours. */
+function clientFault(error: unknown): 'bad_request' | undefined {
+  const status = (error as Partial<FastifyError> | null)?.statusCode
+  return status !== undefined && status >= 400 && status < 500 ? 'bad_request' : undefined
+}
+
+/** Fastify's error handler: answers, and logs what is the server's own fault. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  if (REFUSAL_STATUS[refusal.refusal] >= 500) request.log.error({ err: error }, 'call failed')
+  else request.log.debug({ err: error }, 'call refused')
+  return sendRefusal(request, reply, refusal)
+}

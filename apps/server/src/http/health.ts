@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.js'
+
+/** Whether the process wants work. Goes red before a graceful stop, so that a balancer looks elsewhere first. */
+export interface Readiness {
+  stopping: boolean
+}
+
+/**
+ * `/healthz` says that the process lives, `/readyz` that it can do its work: the database answers and no stop
+ * is under way.
+ */
+export function addHealth(http: FastifyInstance, deps: Deps, readiness: Readiness): void {
+  http.get('/healthz', { exposeHeadRoute: true }, (_request, reply) => reply.send({ status: 'ok' }))
+  http.get('/readyz', { exposeHeadRoute: true }, async (request, reply) => {
+    if (readiness.stopping) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await deps.database.pool.query('select 1')
+      return await reply.send({ status: 'ok' })
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready: the database is away')
+      return reply.code(503).header('retry-after', '2').send({ status: 'database_away' })
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import { lt } from 'drizzle-orm'
+import { login_attempts, sessions } from '../session/table.js'
+import { WINDOW_MS } from '../session/throttle.js'
+import type { Deps } from './deps.js'
+import { idempotency_keys } from './table.js'
+
+const EVERY_MS = 60 * 60_000
+
+/** Removes what has run out: sessions, remembered answers, counts of wrong sign-ins. */
+export async function tidyUp({ database: { db }, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
+  const at = now()
+  await db.delete(sessions).where(lt(sessions.expires_at, at))
+  await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, at))
+  // Twice the longest wait: a row that young may still block somebody.
+  await db.delete(login_attempts).where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
+}
+
+/** Tidies up now and every hour. A failure waits for the next time. */
+export function startHousekeeping(deps: Deps): { stop(): void } {
+  const run = () => {
+    tidyUp(deps).catch((error: unknown) => deps.logger.warn({ err: error }, 'housekeeping failed'))
+  }
+  const timer = setInterval(run, EVERY_MS)
+  timer.unref()
+  run()
+  return { stop: () => clearInterval(timer) }
+}

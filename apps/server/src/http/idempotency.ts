@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
+import { databaseCodeOf } from './faults.js'
+import { type Refusal, RefusedError, refuse } from './refusal.js'
+import { SECRET_FIELDS } from './secret-fields.js'
+import { idempotency_keys } from './table.js'
+import { Upload } from './upload.js'
+
+/** How long the answer to a key is kept. Wire conventions §13. */
+export const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+/** How long a call waits for another one with the same key, in another process, to end. */
+const WAIT_MS = 10_000
+
+/** One call with its key. */
+export interface KeyedCall {
+  /** Whose key it is: `user:7`, `device:2` or `address:10.0.0.8`. */
+  readonly scope: string
+  readonly key: string
+  /** SHA-256 over method, path and parsed input. */
+  readonly hash: Buffer
+}
+
+/** A remembered success. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Thrown inside a change whose key turns out to be used; the transaction must not go on. */
+export class KeyTakenError extends Error {}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether a header can be a key. */
+export function isKey(header: string): boolean {
+  return UUID.test(header)
+}
+
+/**
+ * What makes two calls the same: method, path and parsed input. Names in any order, files by their bytes, so a
+ * repeated multipart body with another boundary is still the same call. Passwords and PINs are left out: a fast
+ * hash of one beside known fields would be an easy thing to guess from.
+ */
+export function hashCall(method: string, path: string, input: unknown): Buffer {
+  return createHash('sha256').update(`${method} ${path} ${canonical(input)}`).digest()
+}
+
+const SECRETS: ReadonlySet<string> = new Set(SECRET_FIELDS)
+
+function canonical(value: unknown): string {
+  if (value instanceof Upload) return `file:${value.hash}:${JSON.stringify(value.name)}`
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([name, item]) => item !== undefined && !SECRETS.has(name))
+    entries.sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${entries.map(([name, item]) => `${JSON.stringify(name)}:${canonical(item)}`).join()}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}
+
+/** The remembered answer to a key; a refusal when the key was used for something else; undefined when it is free. */
+export async function findAnswer(db: Queryable, call: KeyedCall, now: Date): Promise<Answer | Refusal | undefined> {
+  const [row] = await db
+    .select()
+    .from(idempotency_keys)
+    .where(
+      and(
+        eq(idempotency_keys.scope, call.scope),
+        eq(idempotency_keys.key, call.key),
+        or(isNull(idempotency_keys.expires_at), gt(idempotency_keys.expires_at, now)),
+      ),
+    )
+  if (!row) return undefined
+  if (!row.request_hash.equals(call.hash)) return refuse('idempotency_mismatch')
+  return { status: row.status ?? 200, body: row.response }
+}
+
+/**
+ * Takes the key inside the transaction that makes the change. The row's lock is the whole protection: a second
+ * call with the key, in any process, waits here until the first one commits (then the key is taken) or rolls
+ * back, by a refusal, a fault or a crash (then it is free). So the change and its answer are stored together
+ * or not at all. Throws KeyTakenError when another call was first.
+ */
+export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promise<void> {
+  const fresh = { request_hash: call.hash, status: null, response: null, created_at: now, expires_at: expiry(now) }
+  await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))
+  const claimed = await tx
+    .insert(idempotency_keys)
+    .values({ scope: call.scope, key: call.key, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotency_keys.scope, idempotency_keys.key],
+      set: fresh,
+      setWhere: lte(idempotency_keys.expires_at, now),
+    })
+    .returning({ key: idempotency_keys.key })
+    .catch((error: unknown) => {
+      const isWaitOver = databaseCodeOf(error) === '55P03'
+      throw isWaitOver ? new RefusedError(refuse('idempotency_in_progress', { retryAfterSeconds: 2 })) : error
+    })
+  if (claimed.length === 0) throw new KeyTakenError()
+  await tx.execute(sql`set local lock_timeout = default`)
+}
+
+/** Stores the answer with the change. */
+export async function storeAnswer(tx: Queryable, call: KeyedCall, answer: Answer): Promise<void> {
+  await tx
+    .update(idempotency_keys)
+    .set({ status: answer.status, response: answer.body })
+    .where(and(eq(idempotency_keys.scope, call.scope), eq(idempotency_keys.key, call.key)))
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + KEY_LIFETIME_MS)
+}
+
+const running = new Map<string, Promise<unknown>>()
+
+/**
+ * Lets calls with one key through one after the other within this process, so that a burst of duplicates waits
+ * here and does not hold a database connection each.
+ */
+export async function oneAtATime<T>(call: KeyedCall, run: () => Promise<T>): Promise<T> {
+  const name = `${call.scope} ${call.key.toLowerCase()}`
+  const before = running.get(name)
+  const mine = (before ?? Promise.resolve()).then(run, run)
+  running.set(name, mine)
+  try {
+    return await mine
+  } finally {
+    if (running.get(name) === mine) running.delete(name)
+  }
+}

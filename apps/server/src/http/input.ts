@@ -1,0 +1,143 @@
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { decodeText, type TextField } from '@osys/sdk/http/form'
+import { pathNames } from '@osys/sdk/http/endpoint'
+import type * as z from 'zod/mini'
+import { toFieldErrors } from './field-errors.js'
+import { fieldMessages } from './messages.js'
+import { type Refusal, refuse } from './refusal.js'
+import { type Upload } from './upload.js'
+
+/** What arrived, before the contract has looked at it. */
+export interface RawInput {
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string | readonly string[]>>
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly body: RawBody
+}
+
+export type RawBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly value: unknown }
+  | {
+      readonly kind: 'form'
+      readonly texts: Readonly<Record<string, string>>
+      readonly files: Readonly<Record<string, readonly Upload[]>>
+    }
+
+/** Ids are PostgreSQL integers; a larger one names nothing. */
+const MAX_ID = 2_147_483_647
+
+export type ParsedInput = { readonly input: Readonly<Record<string, unknown>> }
+
+/**
+ * The flat input of a call as its endpoint's schemas say: path, query, body and named headers in one object.
+ * Unknown fields are dropped. A path that names no possible thing is refused as not found, everything else
+ * with sentences by field. Wire conventions §3.
+ */
+export function parseInput(endpoint: AnyEndpoint, raw: RawInput): ParsedInput | Refusal {
+  const path = parsePath(endpoint, raw.path)
+  if (path === undefined) return refuse('not_found')
+
+  const query = endpoint.query && parsePart(endpoint.query, decodeText(endpoint.query, raw.query, 'absent'))
+  const body = endpoint.body && parseBody(endpoint.body, endpoint, raw)
+  const errors = { ...errorsOf(query), ...errorsOf(body) }
+  if (Object.keys(errors).length > 0) return refuse('invalid', { errors })
+
+  const input = { ...headerInput(endpoint, raw.headers), ...valuesOf(query), ...valuesOf(body), ...path }
+  const nul = findNul(input)
+  return nul === undefined ? { input } : refuse('invalid', { errors: { [nul]: [fieldMessages.nul] } })
+}
+
+type Part = { readonly values: Record<string, unknown> } | { readonly errors: Record<string, string[]> }
+
+function parsePart(schema: z.ZodMiniObject, fields: unknown): Part {
+  const result = schema.safeParse(fields)
+  if (result.success) return { values: result.data as Record<string, unknown> }
+  return { errors: toFieldErrors(result.error.issues, fields) }
+}
+
+function errorsOf(part: Part | undefined): Record<string, string[]> {
+  return part && 'errors' in part ? part.errors : {}
+}
+
+function valuesOf(part: Part | undefined): Record<string, unknown> {
+  return part && 'values' in part ? part.values : {}
+}
+
+function parseBody(schema: z.ZodMiniObject, endpoint: AnyEndpoint, raw: RawInput): Part {
+  // Some clients and proxies drop the body of a DELETE, so its fields count in the query as well.
+  const fromQuery = endpoint.method === 'DELETE' ? decodeText(schema, raw.query, 'absent') : {}
+  if (raw.body.kind === 'form') return parsePart(schema, { ...fromQuery, ...formFields(schema, raw.body) })
+  const value = raw.body.kind === 'json' ? raw.body.value : undefined
+  if (value === undefined) return parsePart(schema, fromQuery)
+  if (!isRecord(value)) return { errors: { _: [fieldMessages.notObject] } }
+  return parsePart(schema, { ...fromQuery, ...value })
+}
+
+function formFields(schema: z.ZodMiniObject, body: Extract<RawBody, { kind: 'form' }>): Record<string, unknown> {
+  const fields: Record<string, unknown> = decodeText(schema, body.texts as Record<string, TextField>, 'cleared')
+  for (const [name, files] of Object.entries(body.files)) {
+    fields[name] = isListField(schema.def.shape[name] as z.ZodMiniType | undefined) ? files : files.at(-1)
+  }
+  return fields
+}
+
+/** Whether a field's schema, under its wrappers, is a list. */
+function isListField(schema: z.ZodMiniType | undefined): boolean {
+  let def = schema?.def as { type: string; innerType?: z.ZodMiniType } | undefined
+  while (def?.innerType) def = def.innerType.def as typeof def
+  return def?.type === 'array'
+}
+
+function parsePath(
+  endpoint: AnyEndpoint,
+  texts: Readonly<Record<string, string>>,
+): Record<string, unknown> | undefined {
+  const ids: Record<string, unknown> = {}
+  for (const name of pathNames(endpoint.path)) {
+    if (endpoint.params && name in endpoint.params.def.shape) continue
+    const id = toId(texts[name] ?? '')
+    if (id === undefined) return undefined
+    ids[name] = id
+  }
+  if (!endpoint.params) return ids
+  const part = parsePart(endpoint.params, decodeText(endpoint.params, texts, 'absent'))
+  return 'values' in part ? { ...ids, ...part.values } : undefined
+}
+
+/** The id that a path names: digits only, from 1 to the database's largest. */
+export function toId(text: string): number | undefined {
+  if (!/^[1-9]\d{0,9}$/.test(text)) return undefined
+  const id = Number(text)
+  return id <= MAX_ID ? id : undefined
+}
+
+function headerInput(endpoint: AnyEndpoint, headers: RawInput['headers']): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const [name, header] of Object.entries(endpoint.headers ?? {})) {
+    const value = headers[header.toLowerCase()]
+    input[name] = typeof value === 'string' ? value : ''
+  }
+  return input
+}
+
+/**
+ * The field that holds U+0000, which PostgreSQL cannot store. Walks with a stack of its own: deep nesting in
+ * fields of free shape must not exhaust the call stack.
+ */
+function findNul(input: Readonly<Record<string, unknown>>): string | undefined {
+  for (const [field, value] of Object.entries(input)) {
+    const stack: unknown[] = [value]
+    while (stack.length > 0) {
+      const next = stack.pop()
+      if (typeof next === 'string' && next.includes('\0')) return field
+      if (Array.isArray(next)) for (const item of next) stack.push(item)
+      else if (isRecord(next)) for (const [key, item] of Object.entries(next)) stack.push(key, item)
+    }
+  }
+  return undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,60 @@
+import type { LoggerOptions } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { causesOf } from './faults.js'
+import { SECRET_FIELDS } from './secret-fields.js'
+
+/** What may stand in the log of an error: no query text, parameters or row, since those hold personal data. */
+interface LoggedError {
+  readonly type: string
+  readonly message: string
+  readonly code?: string
+  readonly constraint?: string
+  readonly stack?: string
+}
+
+
+/**
+ * The server's logger: one JSON line an event, with the request id. Keys, passwords and PINs are cut out even
+ * where a caller logs a whole object by mistake.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: toLoggedError },
+    redact: {
+      paths: ['authorization', 'cookie', ...SECRET_FIELDS].flatMap(name => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+/**
+ * An error as it may be logged. The query builder's errors repeat the statement with its parameters, so the
+ * deepest cause speaks instead; the stack of the outer one says where it happened.
+ */
+export function toLoggedError(error: unknown): LoggedError {
+  const chain = causesOf(error)
+  const root = chain.at(-1)
+  if (!(root instanceof Error)) return { type: typeof error, message: String(error) }
+  const code = (root as { code?: unknown }).code
+  const constraint = (root as { constraint?: unknown }).constraint
+  return {
+    type: root.name,
+    message: root.message,
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    stack: framesOf(chain[0]),
+  }
+}
+
+/** Only the frames: the first lines of a stack repeat the message. */
+function framesOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return stack
+    .split('\n')
+    .filter(line => line.trimStart().startsWith('at '))
+    .join('\n')
+}

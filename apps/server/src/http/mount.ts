@@ -1,0 +1,157 @@
+import { carriesKey, type AnyEndpoint, type EndpointParsedInput, type EndpointReply } from '@osys/sdk/http/endpoint'
+import { mayCall } from '@osys/sdk/access/state'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { toAccessRefusal } from './access.js'
+import { authenticate, bearerKey } from './auth.js'
+import { DEFAULT_UPLOAD_LIMITS, readBody, type UploadLimits } from './body.js'
+import { type Call, startCall } from './call.js'
+import type { Deps } from './deps.js'
+import { sendRefusal } from './errors.js'
+import { findAnswer, hashCall, isKey, KeyTakenError, type KeyedCall, oneAtATime, type Answer } from './idempotency.js'
+import { parseInput } from './input.js'
+import { fieldMessages } from './messages.js'
+import { type Person, toSubject } from './person.js'
+import { isRefusal, type Refusal, refuse } from './refusal.js'
+import { discardUploads, type Upload } from './upload.js'
+
+/** An application under construction: endpoints are mounted on it. */
+export interface Server {
+  readonly http: FastifyInstance
+  readonly deps: Deps
+  /** Every endpoint mounted so far. */
+  readonly mounted: Set<AnyEndpoint>
+}
+
+/** An endpoint whose answer is JSON. */
+type JsonEndpoint = AnyEndpoint & { readonly reply: z.ZodMiniType }
+
+/** A handler reads: query, rule, write, present. It answers the reply, or a refusal as data. */
+export type Handler<E extends AnyEndpoint, Caller> = (
+  input: EndpointParsedInput<E>,
+  call: Call & { readonly person: Caller },
+) => Promise<EndpointReply<E> | Refusal>
+
+export interface MountOptions {
+  readonly uploads?: UploadLimits
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null
+  }
+}
+
+/** Mounts a call of signed-in people. Everything but the handler follows from the endpoint's own value. */
+export function mount<const E extends JsonEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: Handler<E, Person>,
+  options: MountOptions = {},
+): void {
+  if (endpoint.access === 'public') throw new TypeError(`${endpoint.path} is public: use mountPublic`)
+  // The access check has let only people through.
+  addRoute(server, endpoint, (input, call) => handler(input as never, call as never), options)
+}
+
+/** Mounts a call that anybody may make; `person` is the signed-in caller, if there is one. */
+export function mountPublic<const E extends JsonEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: Handler<E, Person | null>,
+  options: MountOptions = {},
+): void {
+  if (endpoint.access !== 'public') throw new TypeError(`${endpoint.path} is not public: use mount`)
+  addRoute(server, endpoint, (input, call) => handler(input as never, call), options)
+}
+
+type AnyHandler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
+
+function addRoute(server: Server, endpoint: AnyEndpoint, handler: AnyHandler, options: MountOptions): void {
+  const { http, deps, mounted } = server
+  if (mounted.has(endpoint)) throw new TypeError(`${endpoint.method} ${endpoint.path} is mounted twice`)
+  mounted.add(endpoint)
+
+  http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Before the body is read: who may not call must not make the server read an upload.
+    onRequest: async (request, reply) => {
+      const key = bearerKey(request.headers.authorization)
+      request.person = key === undefined ? null : await authenticate(deps, key)
+      const verdict = mayCall(toSubject(request.person), endpoint.access, request.params as Record<string, unknown>)
+      if (!verdict.allowed) return sendRefusal(request, reply, toAccessRefusal(verdict))
+      return undefined
+    },
+    handler: (request, reply) => answer(server, endpoint, handler, options, request, reply),
+  })
+}
+
+async function answer(
+  { deps }: Server,
+  endpoint: AnyEndpoint,
+  handler: AnyHandler,
+  options: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const uploads: Upload[] = []
+  try {
+    const limits = options.uploads ?? DEFAULT_UPLOAD_LIMITS
+    const body = await readBody(endpoint, request, deps.places.incoming, limits, uploads)
+    const parsed = parseInput(endpoint, {
+      path: request.params as Record<string, string>,
+      query: request.query as Record<string, string>,
+      headers: request.headers,
+      body,
+    })
+    if (isRefusal(parsed)) return sendRefusal(request, reply, parsed)
+
+    const keyed = toKeyedCall(endpoint, request, parsed.input)
+    if (isRefusal(keyed)) return sendRefusal(request, reply, keyed)
+    const result = await runOnce(deps, keyed, async () => {
+      const call = startCall(deps, endpoint, request, keyed)
+      return call.check(await handler(parsed.input, call))
+    })
+    if (isRefusal(result)) return sendRefusal(request, reply, result)
+    if (result.isReplay) reply.header('idempotent-replay', 'true')
+    return reply.code(result.status).send(result.body)
+  } finally {
+    await discardUploads(uploads)
+  }
+}
+
+function toKeyedCall(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  input: Readonly<Record<string, unknown>>,
+): KeyedCall | Refusal | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !carriesKey(endpoint)) return null
+  if (typeof key !== 'string' || !isKey(key)) {
+    return refuse('invalid', { errors: { 'Idempotency-Key': [fieldMessages.uuid] } })
+  }
+  const scope = request.person ? `user:${request.person.id}` : `address:${request.ip}`
+  return { scope, key, hash: hashCall(endpoint.method, endpoint.path, input) }
+}
+
+type Outcome = (Answer & { readonly isReplay?: boolean }) | Refusal
+
+/** Runs a call, or answers what the same call with the same key was answered before. */
+async function runOnce(deps: Deps, keyed: KeyedCall | null, run: () => Promise<Outcome>): Promise<Outcome> {
+  if (keyed === null) return run()
+  const remembered = async (): Promise<Outcome | undefined> => {
+    const found = await findAnswer(deps.database.db, keyed, deps.now())
+    return found && (isRefusal(found) ? found : { ...found, isReplay: true })
+  }
+  return oneAtATime(keyed, async () => {
+    const before = await remembered()
+    if (before) return before
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof KeyTakenError)) throw error
+      return (await remembered()) ?? refuse('idempotency_in_progress', { retryAfterSeconds: 1 })
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Grants } from '@osys/sdk/access/grants'
+import { effectivePermissions } from '@osys/sdk/access/grants'
+import type { Permission, Role } from '@osys/sdk/access/schema'
+import type { Subject } from '@osys/sdk/access/state'
+import type { users } from '../users/table.js'
+
+/** An account as read by the sign-in check: everything but its secrets. */
+export type Account = Omit<typeof users.$inferSelect, 'password_hash' | 'pin_hash' | 'search'>
+
+/** Who makes a call, as the database says at that moment. */
+export interface Person {
+  readonly kind: 'person'
+  readonly id: number
+  readonly account: Account
+  readonly roles: readonly Role[]
+  /** What the person may do: (carried by roles ∪ given) − refused. */
+  readonly permissions: readonly Permission[]
+  readonly session: { readonly id: number; readonly remember: boolean }
+}
+
+/** The caller as the access rules see them. */
+export function toSubject(person: Person | null): Subject {
+  return person ?? { kind: 'nobody' }
+}
+
+const known = new Map<string, readonly Permission[]>()
+
+/**
+ * The permissions that follow from roles and grants. Remembered by what they follow from: there are as many
+ * entries as different sets of grants in the company, and a few words decide a call thousands of times a second.
+ */
+export function permissionsOf(grants: Grants): readonly Permission[] {
+  const key = `${grants.roles.join()}|${grants.given.join()}|${grants.refused.join()}`
+  const found = known.get(key)
+  if (found) return found
+  const permissions = effectivePermissions(grants)
+  if (known.size >= 1000) known.clear()
+  known.set(key, permissions)
+  return permissions
+}

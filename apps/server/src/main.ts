@@ -1,0 +1,113 @@
+import { APP_VERSION } from '@osys/sdk/app/version'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { rm, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type App, buildApp } from './app.js'
+import { openDatabase } from './db/client.js'
+import { migrateDatabase } from './db/migrate.js'
+import { dataPaths } from './db/paths.js'
+import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
+import type { Deps } from './http/deps.js'
+import { startHousekeeping } from './http/housekeeping.js'
+import { createLogger } from './http/log.js'
+import { listen } from './listen.js'
+import { ensureSecrets } from './setup/secrets.js'
+import { prepareWorkspace } from './setup/first-start.js'
+import { welcome } from './welcome.js'
+import { runEntry, StartError } from './start-error.js'
+
+/** A graceful stop that takes longer than this is cut short. */
+const STOP_WITHIN_MS = 10_000
+/** Time for a balancer that watches `/readyz` to look elsewhere, where there can be one. */
+const NOTICE_MS = 1_000
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env)
+  const stop = catchStops()
+  // A terminal shows the welcome, not a line for every call, unless it was asked to.
+  const level = process.stdout.isTTY && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel
+  const logger = createLogger(level)
+  const paths = dataPaths(env)
+
+  const database = await openDatabase({ ...env, log: line => logger.warn(line) })
+  try {
+    await migrateDatabase(database.pool)
+    const state = await prepareWorkspace(database.db, { randomBytes, now: new Date(), seed: null })
+    if (state.demoAccounts.length > 0) refuseDemoBeyondLoopback(env)
+    // What was on its way in when the last run ended belongs to nobody.
+    await rm(paths.incoming, { recursive: true, force: true })
+    await mkdir(paths.incoming, { recursive: true, mode: 0o700 })
+
+    const root = projectRoot()
+    const deps: Deps = {
+      database,
+      config: toConfig(env),
+      secrets: await ensureSecrets(database.db, randomBytes),
+      places: {
+        media: paths.media,
+        incoming: paths.incoming,
+        web: path.join(root, 'apps/web/dist'),
+        kiosk: path.join(root, 'apps/kiosk/dist'),
+      },
+      now: () => new Date(),
+      randomBytes,
+      logger,
+    }
+    const app = await buildApp(deps)
+    const address = await listen(app.http, env)
+    const housekeeping = startHousekeeping(deps)
+    console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
+
+    const signal = await stop
+    logger.info({ signal }, 'stopping')
+    housekeeping.stop()
+    await stopServing(app, env)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Resolves with the first signal; a second one ends the process as it is. */
+function catchStops(): Promise<NodeJS.Signals> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      process.on(signal, () => resolve(signal))
+    }
+  })
+}
+
+async function stopServing(app: App, env: Env): Promise<void> {
+  app.announceStop()
+  const isShared = env.databaseUrl !== undefined
+  if (isShared) await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
+  const cut = setTimeout(() => app.http.server.closeAllConnections(), STOP_WITHIN_MS)
+  await app.http.close()
+  clearTimeout(cut)
+}
+
+function toConfig(env: Env): Deps['config'] {
+  return {
+    version: APP_VERSION,
+    timezone: env.timezone,
+    mailUrl: env.mailUrl ?? null,
+    allowedOrigins: env.allowedOrigins,
+    trustProxy: env.trustProxy,
+    tls: env.tls ? { cert: readPem('TLS_CERT', env.tls.cert), key: readPem('TLS_KEY', env.tls.key) } : null,
+  }
+}
+
+function readPem(variable: string, file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new StartError(`${variable}: ${file} cannot be read`, { cause: error })
+  }
+}
+
+/** The workspace's folder: both the sources and the bundle lie two below `apps`. */
+function projectRoot(): string {
+  return path.resolve(import.meta.dirname, '../../..')
+}
+
+await runEntry(main)

@@ -1,0 +1,19 @@
+import type { Notification } from '@osys/sdk/notifications/schema'
+import { toUserRef } from '../users/present.js'
+import type { listPage } from './queries.js'
+
+type Row = Awaited<ReturnType<typeof listPage>>[number]
+
+/** A notification as on the wire. */
+export function toNotification({ notification, actor, actor_roles }: Row): Notification {
+  return {
+    id: notification.id,
+    type: notification.type,
+    title: notification.title,
+    body: notification.body,
+    url: notification.url,
+    actor: actor && toUserRef(actor, actor_roles),
+    read_at: notification.read_at?.toISOString() ?? null,
+    created_at: notification.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Role } from '@osys/sdk/access/schema'
+import type { Queryable } from '../db/client.js'
+import { user_roles } from '../access/table.js'
+import { users } from '../users/table.js'
+import { notifications } from './table.js'
+
+/** How many came since the list was last fetched. */
+export async function countUnseen(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ unseen: count() })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.seen_at)))
+  return row?.unseen ?? 0
+}
+
+export async function countAll(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(notifications).where(eq(notifications.user_id, userId))
+  return row?.all ?? 0
+}
+
+/** One page, newest first, each with the person who caused it. */
+export function listPage(db: Queryable, userId: number, page: number, perPage: number) {
+  return db
+    .select({
+      notification: notifications,
+      actor: { id: users.id, name: users.name, avatar: users.avatar, position: users.position, status: users.status },
+      actor_roles: sql<Role[]>`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+    })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actor_id))
+    .where(eq(notifications.user_id, userId))
+    .orderBy(desc(notifications.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+}
+
+/** Resets the counter: everything there is counts as seen from now on. */
+export async function markSeen(db: Queryable, userId: number, now: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ seen_at: now })
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.seen_at)))
+}
+
+/** Marks the person's notifications as read; all of them without `ids`. What is read has been seen as well. */
+export async function markRead(
+  db: Queryable,
+  userId: number,
+  ids: readonly number[] | undefined,
+  now: Date,
+): Promise<void> {
+  const mine = eq(notifications.user_id, userId)
+  const chosen = ids && inArray(notifications.id, [...ids])
+  await db
+    .update(notifications)
+    .set({ read_at: now, seen_at: sql`coalesce(${notifications.seen_at}, ${now})` })
+    .where(and(mine, chosen, isNull(notifications.read_at)))
+}

@@ -1,0 +1,17 @@
+/** What the session calls say. */
+export const sessionMessages = {
+  loggedOut: 'Cerraste sesión.',
+  sessionEnded: 'Se cerró la sesión de ese dispositivo.',
+  othersEnded: (count: number) =>
+    count === 0
+      ? 'No había otras sesiones abiertas.'
+      : count === 1
+        ? 'Se cerró la otra sesión.'
+        : `Se cerraron las otras ${count} sesiones.`,
+  throttled: (seconds: number) =>
+    `Demasiados intentos fallidos. Espera ${seconds < 60 ? `${seconds} segundos` : minutes(Math.ceil(seconds / 60))} y vuelve a intentarlo.`,
+} as const
+
+function minutes(count: number): string {
+  return count === 1 ? '1 minuto' : `${count} minutos`
+}

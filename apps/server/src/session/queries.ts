@@ -1,0 +1,72 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../db/client.js'
+import { users } from '../users/table.js'
+import { login_attempts, sessions } from './table.js'
+import { type AttemptVerdict, countAttempt } from './throttle.js'
+
+/** What is needed to check a password; undefined when nobody has the e-mail. */
+export async function findCredentials(db: Queryable, email: string) {
+  const [row] = await db
+    .select({ id: users.id, status: users.status, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.email, email))
+  return row
+}
+
+/**
+ * Takes one try at a password for an e-mail and an address. Tries sent at once take turns, so that each sees
+ * the ones before it.
+ */
+export async function takeAttempt(db: Db, email: string, address: string, now: Date): Promise<AttemptVerdict> {
+  const mine = and(eq(login_attempts.email, email), eq(login_attempts.address, address))
+  return db.transaction(async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${address}`}, 0))`)
+    const [known] = await tx.select().from(login_attempts).where(mine)
+    const verdict = countAttempt(known ?? null, now)
+    if (verdict.allowed) {
+      await tx
+        .insert(login_attempts)
+        .values({ email, address, ...verdict.next })
+        .onConflictDoUpdate({ target: [login_attempts.email, login_attempts.address], set: verdict.next })
+    }
+    return verdict
+  })
+}
+
+/** Forgets the wrong tries after a right one. */
+export async function clearAttempts(db: Queryable, email: string, address: string): Promise<void> {
+  await db.delete(login_attempts).where(and(eq(login_attempts.email, email), eq(login_attempts.address, address)))
+}
+
+/** Stores a sign-in. */
+export async function insertSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+/** The person's live sessions, last seen first. */
+export function listSessionsOf(db: Queryable, userId: number, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+}
+
+/** Ends one of the person's sessions; false when it is not theirs or gone already. */
+export async function removeSession(db: Queryable, userId: number, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id })
+  return gone.length > 0
+}
+
+/** Ends all of the person's sessions but `keepId`; null ends all. Answers how many. */
+export async function removeSessionsOf(db: Queryable, userId: number, keepId: number | null): Promise<number> {
+  const others = keepId === null ? undefined : ne(sessions.id, keepId)
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), others))
+    .returning({ id: sessions.id })
+  return gone.length
+}

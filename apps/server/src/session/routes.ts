@@ -1,0 +1,94 @@
+import {
+  deleteOtherSessions,
+  deleteSession,
+  listSessions,
+  login,
+  logout,
+  relogin,
+} from '@osys/sdk/session/endpoints'
+import { authenticate, hashKey } from '../http/auth.js'
+import { mount, mountPublic, type Server } from '../http/mount.js'
+import { refuse } from '../http/refusal.js'
+import { countUnseen } from '../notifications/queries.js'
+import { deviceName } from './device.js'
+import { expiryOf } from './expiry.js'
+import { sessionMessages } from './messages.js'
+import { NOBODY_HASH, verifyPassword } from './password.js'
+import { toSession, toSessionData } from './present.js'
+import {
+  clearAttempts,
+  findCredentials,
+  insertSession,
+  listSessionsOf,
+  removeSession,
+  removeSessionsOf,
+  takeAttempt,
+} from './queries.js'
+import { throttleAddress } from './throttle.js'
+
+/** Sign-in, session refresh, sign-out, and the list of open sessions. Spec §4. */
+export function mountSession(server: Server): void {
+  const { database, randomBytes, secrets } = server.deps
+
+  mountPublic(server, login, async ({ email, password, remember }, call) => {
+    const address = throttleAddress(call.address)
+    const attempt = await takeAttempt(database.db, email, address, call.now)
+    if (!attempt.allowed) {
+      const { retryAfterSeconds } = attempt
+      return refuse('throttled', { retryAfterSeconds, msg: sessionMessages.throttled(retryAfterSeconds) })
+    }
+    const account = await findCredentials(call.db, email)
+    // An unknown e-mail costs the same work, so that neither answer nor time tells who has an account.
+    const isRight = await verifyPassword(account?.password_hash ?? NOBODY_HASH, password)
+    if (!account || !isRight || account.status !== 'active') return refuse('invalid_credentials')
+
+    const apiKey = randomBytes(32).toString('base64url')
+    await database.db.transaction(async tx => {
+      await clearAttempts(tx, email, address)
+      await insertSession(tx, {
+        user_id: account.id,
+        token_hash: hashKey(apiKey),
+        remember,
+        device: deviceName(call.userAgent),
+        user_agent: call.userAgent,
+        address: call.address,
+        created_at: call.now,
+        last_seen_at: call.now,
+        expires_at: expiryOf(call.now, remember),
+      })
+    })
+    const person = await authenticate(server.deps, apiKey)
+    return person ? { ...toSessionData(person, secrets), apiKey } : refuse('invalid_credentials')
+  })
+
+  mount(server, relogin, async (_input, { person, db }) => ({
+    ...toSessionData(person, secrets),
+    unreads: await countUnseen(db, person.id),
+  }))
+
+  mount(server, logout, async (_input, { person, write }) =>
+    write(async tx => {
+      await removeSession(tx, person.id, person.session.id)
+      return { status: 'info' as const, msg: sessionMessages.loggedOut }
+    }),
+  )
+
+  mount(server, listSessions, async (_input, { person, db, now }) => {
+    const rows = await listSessionsOf(db, person.id, now)
+    return { items: rows.map(row => toSession(row, person.session.id)) }
+  })
+
+  mount(server, deleteSession, async ({ id }, { person, write }) =>
+    write(async tx => {
+      if (!(await removeSession(tx, person.id, id))) return refuse('not_found')
+      return { status: 'success' as const, msg: sessionMessages.sessionEnded }
+    }),
+  )
+
+  mount(server, deleteOtherSessions, async (_input, { person, write }) =>
+    write(async tx => {
+      const count = await removeSessionsOf(tx, person.id, person.session.id)
+      return { status: 'success' as const, msg: sessionMessages.othersEnded(count) }
+    }),
+  )
+}

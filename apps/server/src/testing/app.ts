@@ -1,0 +1,154 @@
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { type App, buildApp } from '../app.js'
+import type { Database } from '../db/client.js'
+import type { Deps, ServerConfig } from '../http/deps.js'
+import { createLogger } from '../http/log.js'
+import { ensureSecrets } from '../setup/secrets.js'
+import { useTestDatabase } from './database.js'
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): Date
+  set(instant: string): void
+  advance(ms: number): void
+}
+
+/** The application of a test file over its own database, with everything of the outside in the test's hands. */
+export interface TestApp {
+  readonly app: App
+  readonly http: FastifyInstance
+  readonly database: Database
+  readonly deps: Deps
+  readonly clock: TestClock
+  /** What has been logged so far, parsed. */
+  readonly log: readonly Record<string, unknown>[]
+  /** Folder of the app's places. */
+  readonly folder: string
+  /** The in-process network: what the SDK gets as `fetch`. */
+  readonly fetch: typeof globalThis.fetch
+}
+
+export interface TestAppOptions {
+  readonly config?: Partial<ServerConfig>
+  /** Runs before the app is built, to prepare its folders or to mount more. */
+  readonly prepare?: (folder: string) => void
+  readonly extend?: Parameters<typeof buildApp>[1]
+}
+
+const DEFAULT_CONFIG: ServerConfig = {
+  version: 'v2.4.0-beta3',
+  timezone: 'America/Mexico_City',
+  mailUrl: null,
+  allowedOrigins: [],
+  trustProxy: [],
+  tls: null,
+}
+
+/** The test file's application, built before its tests. Its fields may be read only inside tests and hooks. */
+export function useTestApp(options: TestAppOptions = {}): TestApp {
+  const database = useTestDatabase()
+  const clock = createTestClock('2026-11-20T18:00:00.000Z')
+  const log: Record<string, unknown>[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'osys-app-'))
+  let app: App | undefined
+  let deps: Deps | undefined
+
+  beforeAll(async () => {
+    const places = Object.fromEntries(['media', 'incoming', 'web', 'kiosk'].map(name => [name, join(folder, name)]))
+    for (const name of ['media', 'incoming']) mkdirSync(join(folder, name))
+    options.prepare?.(folder)
+    const randomBytes = createTestRandom()
+    deps = {
+      database,
+      config: { ...DEFAULT_CONFIG, ...options.config },
+      secrets: await ensureSecrets(database.db, randomBytes),
+      places: places as unknown as Deps['places'],
+      now: clock.now,
+      randomBytes,
+      logger: createLogger('debug', { write: line => void log.push(JSON.parse(line) as Record<string, unknown>) }),
+    }
+    app = await buildApp(deps, options.extend)
+  })
+  afterAll(async () => {
+    await app?.http.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const made = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('The test app is there inside tests and hooks only')
+    return value
+  }
+  return {
+    database,
+    clock,
+    log,
+    folder,
+    get app() {
+      return made(app)
+    },
+    get http() {
+      return made(app).http
+    },
+    get deps() {
+      return made(deps)
+    },
+    fetch: (input, init) => injectFetch(made(app).http, input, init),
+  }
+}
+
+/** Fetch without a network: the request goes straight into the application. */
+export async function injectFetch(
+  http: FastifyInstance,
+  input: string | URL | Request,
+  init?: RequestInit,
+): Promise<Response> {
+  const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://osys.test'), {
+    ...(input instanceof Request ? input : {}),
+    ...init,
+  })
+  const body = Buffer.from(await request.arrayBuffer())
+  const options: InjectOptions = {
+    method: request.method as 'GET',
+    url: request.url.slice(new URL(request.url).origin.length),
+    headers: Object.fromEntries(request.headers),
+    ...(body.length > 0 && { payload: body }),
+  }
+  const answer = await http.inject(options)
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(answer.headers)) {
+    for (const each of [value].flat()) if (each !== undefined) headers.append(name, String(each))
+  }
+  const isBare = answer.statusCode === 204 || answer.statusCode === 304
+  return new Response(isBare ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+}
+
+/** A clock at a fixed moment. */
+export function createTestClock(start: string): TestClock {
+  let ms = Date.parse(start)
+  return {
+    now: () => new Date(ms),
+    set: instant => (ms = Date.parse(instant)),
+    advance: by => (ms += by),
+  }
+}
+
+/** Bytes that differ at each call and are the same in every run. */
+function createTestRandom(): (size: number) => Buffer {
+  let count = 0
+  return size => {
+    const parts: Buffer[] = []
+    for (let left = size; left > 0; left -= 32) parts.push(createHash('sha256').update(`bytes ${count++}`).digest())
+    return Buffer.concat(parts).subarray(0, size)
+  }
+}
+
+/** Whether a feature's every endpoint is served. */
+export function areMounted(app: App, endpoints: Readonly<Record<string, AnyEndpoint>>): boolean {
+  return Object.values(endpoints).every(endpoint => app.mounted.has(endpoint))
+}

@@ -1,0 +1,51 @@
+import type { Permission, Role } from '@osys/sdk/access/schema'
+import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '@osys/sdk/basics/schema'
+import type { User } from '@osys/sdk/users/schema'
+import type { Account } from '../http/person.js'
+
+/** An account as on the wire. Holds no secret of any kind. Spec §3. */
+export function toUser(account: Account, roles: readonly Role[], permissions: readonly Permission[]): User {
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    avatar: toMediaUrl(account.avatar),
+    banner: toMediaUrl(account.banner),
+    phone: account.phone,
+    position: account.position,
+    business_unit: toBusinessUnit(roles),
+    roles: [...roles],
+    permissions: permissions.map(name => ({ name })),
+    status: account.status,
+    created_at: account.created_at.toISOString(),
+    last_seen_at: account.last_seen_at?.toISOString() ?? null,
+    theme: { mode: account.theme_mode, variant: account.theme_variant },
+    timezone: account.timezone,
+  }
+}
+
+/** A person as others see them. */
+export function toUserRef(
+  account: Pick<Account, 'id' | 'name' | 'avatar' | 'position' | 'status'>,
+  roles: readonly Role[],
+): UserRef {
+  return {
+    id: account.id,
+    name: account.name,
+    avatar: toMediaUrl(account.avatar),
+    position: account.position,
+    business_unit: toBusinessUnit(roles),
+    badge: roles.includes('empleado_mes') ? 'empleado_mes' : null,
+    active: account.status === 'active',
+  }
+}
+
+/** Where a public image is served. */
+export function toMediaUrl(file: string | null): string | null {
+  return file === null ? null : `/media/${file}`
+}
+
+/** The unit that the roles say; nothing is stored of it apart. */
+export function toBusinessUnit(roles: readonly Role[]): BusinessUnit | null {
+  return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
+}

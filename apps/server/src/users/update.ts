@@ -1,0 +1,154 @@
+import type { updateUser } from '@osys/sdk/users/endpoints'
+import { recordAudit } from '../audit/record.js'
+import type { Queryable } from '../db/client.js'
+import type { Call } from '../http/call.js'
+import { constraintOf } from '../http/faults.js'
+import type { Handler } from '../http/mount.js'
+import { type Person, permissionsOf } from '../http/person.js'
+import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import { toUpload } from '../http/upload.js'
+import { sessionMessages } from '../session/messages.js'
+import { hashPassword, verifyPassword } from '../session/password.js'
+import { clearAttempts, removeSessionsOf, takeAttempt } from '../session/queries.js'
+import { throttleAddress } from '../session/throttle.js'
+import { userMessages } from './messages.js'
+import { type PictureKind, removePictures, storePicture } from './pictures.js'
+import { toUser } from './present.js'
+import { findPasswordHash, findUser, lockOwners, lockUser, updateColumns } from './queries.js'
+import { needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
+import type { users } from './table.js'
+
+type Columns = Partial<typeof users.$inferInsert>
+type Update = Handler<typeof updateUser, Person>
+type Input = Parameters<Update>[0]
+type PersonalCall = Call & { readonly person: Person }
+type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** Changes an account: query, rule, write, present. The slow parts come before the transaction. */
+export const changeUser: Update = async (input, call) => {
+  const found = await findUser(call.db, input.id)
+  if (!found) return refuse('not_found')
+  // The rules are asked again inside; here they keep a refused call from hashing and drawing.
+  const early = refuseUserChange(call.person, toTarget(found), input, Number.POSITIVE_INFINITY)
+  if (early) return early
+  const refusal = await checkCurrentPassword(input, found, call)
+  if (refusal) return refusal
+
+  const pictures = await drawPictures(input, call)
+  if (isRefusal(pictures)) return pictures
+  const password_hash = input.password === undefined ? undefined : await hashPassword(input.password)
+  const columns = toColumns(input, { ...pictures, ...(password_hash && { password_hash }) })
+  const fresh = Object.values(pictures)
+
+  let replaced: (string | null)[] = []
+  try {
+    const result = await call.write(async tx => {
+      const target = await lockUser(tx, input.id)
+      if (!target) return refuse('not_found')
+      replaced = picturesOf(target, pictures)
+      return applyChange(tx, input, call, target, columns)
+    })
+    await removePictures(call.deps, isRefusal(result) ? fresh : replaced)
+    return result
+  } catch (error) {
+    await removePictures(call.deps, fresh)
+    if (constraintOf(error) !== 'users_email') throw error
+    return refuse('invalid', { errors: { email: [userMessages.emailTaken] } })
+  }
+}
+
+async function applyChange(tx: Queryable, input: Input, call: PersonalCall, target: Found, columns: Columns) {
+  const refusal = refuseUserChange(call.person, toTarget(target), input, await lockOwners(tx))
+  if (refusal) return refusal
+  await updateColumns(tx, input.id, columns)
+  // A new password ends what an old one opened; only the session that changes its own stays.
+  if (input.password !== undefined || input.status === 'inactive') {
+    const isOwn = call.person.id === input.id && input.status !== 'inactive'
+    await removeSessionsOf(tx, input.id, isOwn ? call.person.session.id : null)
+  }
+  const changed = auditedFields(target, columns)
+  if (Object.keys(changed.after).length > 0) {
+    await recordAudit(tx, call, { action: 'user.update', subject_type: 'user', subject_id: input.id, ...changed })
+  }
+  const next = (await findUser(tx, input.id)) ?? target
+  const user = toUser(next.account, next.roles, permissionsOf(next))
+  return { status: 'success' as const, msg: userMessages.updated, user }
+}
+
+async function checkCurrentPassword(input: Input, found: Found, call: PersonalCall): Promise<Refusal | undefined> {
+  if (!needsCurrentPassword(call.person, toTarget(found), input)) return undefined
+  if (!input.current_password) return refuseCurrentPassword(input.current_password)
+  // The same count as at sign-in: a stolen session must not become a place to guess the password.
+  const address = throttleAddress(call.address)
+  const attempt = await takeAttempt(call.deps.database.db, found.account.email, address, call.now)
+  if (!attempt.allowed) {
+    const { retryAfterSeconds } = attempt
+    return refuse('throttled', { retryAfterSeconds, msg: sessionMessages.throttled(retryAfterSeconds) })
+  }
+  const hash = await findPasswordHash(call.db, input.id)
+  if (!hash || !(await verifyPassword(hash, input.current_password))) {
+    return refuseCurrentPassword(input.current_password)
+  }
+  await clearAttempts(call.db, found.account.email, address)
+  return undefined
+}
+
+/** New pictures by column: stored names, null for one that is taken away. */
+async function drawPictures(
+  input: Input,
+  call: PersonalCall,
+): Promise<Partial<Record<PictureKind, string | null>> | Refusal> {
+  const drawn: Partial<Record<PictureKind, string | null>> = {}
+  for (const kind of ['avatar', 'banner'] as const) {
+    if (input[kind] === undefined) continue
+    const upload = toUpload(input[kind])
+    const name = input[kind] === null ? null : upload && (await storePicture(call.deps, kind, upload))
+    if (name === undefined) {
+      await removePictures(call.deps, Object.values(drawn))
+      return refuse('invalid', { errors: { [kind]: [userMessages.notAnImage] } })
+    }
+    drawn[kind] = name
+  }
+  return drawn
+}
+
+function toColumns(input: Input, more: Columns): Columns {
+  const columns: Columns = {
+    name: input.name,
+    email: input.email,
+    phone: emptyAsNull(input.phone),
+    position: emptyAsNull(input.position),
+    status: input.status,
+    theme_mode: input.theme?.mode,
+    theme_variant: input.theme?.variant,
+    ...more,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+function emptyAsNull(text: string | null | undefined): string | null | undefined {
+  return text === '' ? null : text
+}
+
+/** The changed fields before and after, without what nobody needs to look up: the theme. */
+function auditedFields({ account }: Found, columns: Columns) {
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(columns)) {
+    if (name.startsWith('theme_')) continue
+    const old = name === 'password_hash' ? undefined : account[name as keyof typeof account]
+    if (name !== 'password_hash' && old === value) continue
+    // That it changed is the record; what it is, nobody may read.
+    before[name === 'password_hash' ? 'password' : name] = name === 'password_hash' ? '[secret]' : old
+    after[name === 'password_hash' ? 'password' : name] = name === 'password_hash' ? '[changed]' : value
+  }
+  return { before, after }
+}
+
+function toTarget({ account, roles, given, refused }: Found) {
+  return { ...account, roles, given, refused }
+}
+
+function picturesOf({ account }: Found, drawn: Partial<Record<PictureKind, string | null>>): (string | null)[] {
+  return (Object.keys(drawn) as PictureKind[]).map(kind => account[kind])
+}
