@@ -21,7 +21,7 @@ export type Access =
   | { readonly anyRole: readonly Role[] }
   | { readonly device: true; readonly orSession?: boolean }
 
-/** How the input that is neither path nor query travels. */
+/** How the input that is neither path nor query travels. A multipart call without files is also accepted as JSON. */
 export type Encoding = 'json' | 'multipart'
 
 /** What a successful answer is: parsed JSON, or bytes offered as a download. */
@@ -48,6 +48,10 @@ export interface Endpoint<
   /** Schemas of path parameters that are not positive integers. */
   readonly params?: Params
   readonly query?: Query
+  /**
+   * What travels as the body. A DELETE's fields are also accepted in the query, as flat text, because some clients and
+   * proxies drop its body; the server reads the query first and lets the body win.
+   */
   readonly body?: Body
   readonly encoding?: Encoding
   readonly reply: R
@@ -99,6 +103,7 @@ export type EndpointReply<E> = E extends { readonly reply: infer R }
   : never
 
 /** Declares a call. The value is returned as it is; the types remember its path and schemas. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Path extends string,
   const R extends Reply,

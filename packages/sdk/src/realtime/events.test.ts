@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { aMessage } from '../testing/chat.js'
+import { aComment } from '../testing/comments.js'
+import { aCompany } from '../testing/companies.js'
+import { aFile } from '../testing/files.js'
+import { aNotification } from '../testing/notifications.js'
+import { aTask } from '../testing/tasks.js'
+import { aWorkLog } from '../testing/timeclock.js'
+import type { RealtimeEvent } from './events.js'
+import { MAX_EVENT_BYTES, decodeEvent, toWireName } from './events.js'
+
+const change = { seq: 12, action: 'new', company_id: 3, client_id: null, refetch: false } as const
+const EVENTS: readonly RealtimeEvent[] = [
+  { event: 'NotificationCreated', seq: 1, unreads: 3, notification: aNotification() },
+  { event: 'ChatMessageChanged', seq: 2, action: 'marked', message: aMessage(), unreads: 0, refetch: false },
+  { event: 'CommentChanged', ...change, id: 90, comment: aComment() },
+  { event: 'TaskChanged', ...change, id: 42, task: aTask() },
+  { event: 'FileChanged', ...change, id: 61, file: aFile() },
+  { event: 'CompanyChanged', ...change, id: 3, company: aCompany() },
+  { event: 'WorkLogChanged', seq: 4, user_id: 7, work_log: aWorkLog(), status: 'dentro', refetch: false },
+  { event: 'AccessChanged', seq: 5 },
+  { event: 'Announcement', seq: 6, text: 'Hoy cerramos a las 3' },
+]
+
+describe('toWireName', () => {
+  test('is the name that Laravel Echo listens for', () => {
+    expect(toWireName('CommentChanged')).toBe('App\\Events\\CommentChanged')
+    expect(toWireName('CommentChanged', 'Osys.Live')).toBe('Osys\\Live\\CommentChanged')
+  })
+})
+
+describe('decodeEvent', () => {
+  test.each(EVENTS)('reads $event', sent => {
+    const { event, ...data } = sent
+    expect(decodeEvent(toWireName(event), JSON.parse(JSON.stringify(data)))).toEqual(sent)
+  })
+
+  test('takes the number that came beside the data', () => {
+    expect(decodeEvent('App\\Events\\AccessChanged', {}, { seq: 9 })).toEqual({
+      event: 'AccessChanged',
+      seq: 9,
+    })
+    expect(decodeEvent('App\\Events\\AccessChanged', null)).toEqual({ event: 'AccessChanged', seq: null })
+  })
+
+  test('reads a payload that only names what changed', () => {
+    expect(decodeEvent('App\\Events\\FileChanged', { id: 61, refetch: true, seq: 8 })).toEqual({
+      event: 'FileChanged',
+      seq: 8,
+      action: 'update',
+      id: 61,
+      company_id: null,
+      client_id: null,
+      refetch: true,
+      file: null,
+    })
+  })
+
+  test('reads what a backend built from the specification alone sends', () => {
+    expect(decodeEvent('App\\Events\\NotificationCreated', { unreads: 4 })).toEqual({
+      event: 'NotificationCreated',
+      seq: null,
+      unreads: 4,
+      notification: null,
+    })
+  })
+
+  test('ignores events that are unknown or not what they say', () => {
+    expect(decodeEvent('App\\Events\\Unheard', {})).toBeNull()
+    expect(decodeEvent('App\\Events\\TaskChanged', { id: 'x' })).toBeNull()
+    expect(decodeEvent('App\\Events\\TaskChanged', [])).toBeNull()
+    expect(decodeEvent('pusher:pong', {})).toBeNull()
+    expect(decodeEvent('client-typing', { userId: 7 })).toBeNull()
+  })
+
+  test('lets no payload say another name than its own', () => {
+    expect(decodeEvent('App\\Events\\AccessChanged', { event: 'Announcement' })?.event).toBe('AccessChanged')
+  })
+
+  test('fits each usual event into the limit of an external service', () => {
+    for (const sent of EVENTS) expect(JSON.stringify(sent).length, sent.event).toBeLessThan(MAX_EVENT_BYTES)
+  })
+})
