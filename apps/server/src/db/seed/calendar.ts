@@ -1,0 +1,70 @@
+/** The wall clock of the workspace around one moment. Days are `YYYY-MM-DD`, minutes count from midnight. */
+export interface Calendar {
+  readonly now: Date
+  readonly today: string
+  /** Minutes since the local midnight. */
+  readonly minuteNow: number
+  /** The moment when the workspace's clock shows that minute of that day. */
+  at(day: string, minute: number): Date
+  /** The same, but never after now. */
+  past(day: string, minute: number): Date
+  /** The day so many days from today; negative is before. */
+  day(offset: number): string
+}
+
+const MINUTE_MS = 60_000
+
+export function createCalendar(now: Date, timezone: string): Calendar {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  /** What the clock on the wall shows, read as if it were UTC. */
+  const wall = (instant: number) => {
+    const parts = Object.fromEntries(
+      format.formatToParts(instant).map(part => [part.type, Number(part.value)]),
+    )
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+    return Date.UTC(year, month - 1, day, hour, minute, second)
+  }
+  const at = (day: string, minute: number) => {
+    const wanted = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
+    // The first guess can stand on the other side of a change of the clock; the second is right.
+    const guess = wanted - (wall(wanted) - wanted)
+    return new Date(guess - (wall(guess) - wanted))
+  }
+  const local = wall(now.getTime())
+  const today = new Date(local).toISOString().slice(0, 10)
+  return {
+    now,
+    today,
+    minuteNow: Math.floor((local - Date.parse(`${today}T00:00:00Z`)) / MINUTE_MS),
+    at,
+    past: (day, minute) => {
+      const moment = at(day, minute)
+      return moment < now ? moment : now
+    },
+    day: offset => addDays(today, offset),
+  }
+}
+
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekday(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(day: string): string {
+  return addDays(day, -weekday(day))
+}

@@ -1,0 +1,43 @@
+/** A source of the same unforeseeable-looking choices every time it starts from the same seed. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number; both ends are possible. */
+  between(low: number, high: number): number
+  chance(probability: number): boolean
+  pick<T>(items: readonly T[]): T
+  bytes(length: number): Buffer
+  uuid(): string
+  /** 128 bits in hexadecimal: the name of a stored file. */
+  name(): string
+}
+
+/** Mulberry32: 32 bits of state, enough for demo data, worthless for secrets. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  const bytes = (length: number) => Buffer.from(Array.from({ length }, () => between(0, 255)))
+  return {
+    next,
+    between,
+    bytes,
+    chance: probability => next() < probability,
+    pick: items => {
+      if (items.length === 0) throw new RangeError('nothing to pick from')
+      return items[between(0, items.length - 1)] as (typeof items)[number]
+    },
+    uuid: () => {
+      const raw = bytes(16)
+      raw[6] = ((raw[6] as number) & 0x0f) | 0x40
+      raw[8] = ((raw[8] as number) & 0x3f) | 0x80
+      return raw.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    },
+    name: () => bytes(16).toString('hex'),
+  }
+}
