@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addDraft,
+  confirmDraft,
+  type DraftList,
+  EMPTY_LIST,
+  insertSaved,
+  type ListRules,
+  listLoaded,
+  olderLoaded,
+  removeById,
+  removeDraft,
+  replaceById,
+  restoreItem,
+  upsertById,
+} from './drafts.js'
+
+interface Note {
+  readonly id: number
+  readonly client_id: string | null
+  readonly body: string
+  readonly edit?: number
+  readonly optimistic?: boolean
+}
+const up: ListRules<Note> = { order: 'oldest-first' }
+const down: ListRules<Note> = { order: 'newest-first' }
+
+function saved(id: number, client_id: string | null = null, body = `#${id}`): Note {
+  return { id, client_id, body }
+}
+function draft(client_id: string): Note & { readonly client_id: string } {
+  return { id: 0, client_id, body: `draft ${client_id}`, optimistic: true }
+}
+function listOf(...items: readonly Note[]): DraftList<Note> {
+  return { ...EMPTY_LIST, items }
+}
+const bodies = (list: DraftList<Note>) => list.items.map(item => item.body)
+
+describe('addDraft (Spec §4)', () => {
+  it('shows the draft at the newest end', () => {
+    expect(bodies(addDraft(listOf(saved(1)), draft('a'), up))).toEqual(['#1', 'draft a'])
+    expect(bodies(addDraft(listOf(saved(1)), draft('a'), down))).toEqual(['draft a', '#1'])
+  })
+
+  it('does not double a draft, nor what was saved of it', () => {
+    const once = addDraft(listOf(), draft('a'), up)
+    expect(addDraft(once, draft('a'), up)).toBe(once)
+    const known = listOf(saved(1, 'a'))
+    expect(addDraft(known, draft('a'), up)).toBe(known)
+  })
+})
+
+describe('confirmDraft (Spec §4)', () => {
+  it('puts the server’s copy in the draft’s place', () => {
+    const list = addDraft(listOf(saved(1)), draft('a'), up)
+    expect(confirmDraft(list, 'a', saved(2, 'a'), up).items).toEqual([saved(1), saved(2, 'a')])
+  })
+
+  it('orders drafts as the server did, before those still under way', () => {
+    for (const [rules, expected] of [
+      [up, ['#1', '#2', 'draft a']],
+      [down, ['draft a', '#2', '#1']],
+    ] as const) {
+      const both = addDraft(addDraft(listOf(saved(1)), draft('a'), rules), draft('b'), rules)
+      expect(bodies(confirmDraft(both, 'b', saved(2, 'b'), rules))).toEqual(expected)
+    }
+  })
+
+  it('leaves one copy, the echo’s, when the echo came first', () => {
+    const list = addDraft(listOf(), draft('a'), up)
+    const echoed = insertSaved(list, saved(2, 'a', 'echo'), up)
+    expect(bodies(confirmDraft(echoed, 'a', saved(2, 'a', 'answer'), up))).toEqual(['echo'])
+  })
+
+  it('leaves one copy when the echo did not carry the client’s id', () => {
+    const list = insertSaved(addDraft(listOf(), draft('a'), up), saved(2, null, 'echo'), up)
+    expect(bodies(list)).toEqual(['echo', 'draft a'])
+    expect(bodies(confirmDraft(list, 'a', saved(2, 'a', 'answer'), up))).toEqual(['echo'])
+  })
+
+  it('does not bring back what was deleted before the answer came', () => {
+    const list = insertSaved(addDraft(listOf(), draft('a'), up), saved(2, null), up)
+    const deleted = removeById(list, 2, up)
+    expect(confirmDraft(deleted, 'a', saved(2, 'a'), up).items).toEqual([])
+  })
+})
+
+describe('removeDraft (Spec §4)', () => {
+  it('takes only its own draft out', () => {
+    const list = addDraft(addDraft(listOf(saved(1)), draft('a'), up), draft('b'), up)
+    expect(bodies(removeDraft(list, 'a', up))).toEqual(['#1', 'draft b'])
+  })
+
+  it('leaves what the server saved although its answer was lost', () => {
+    const echoed = insertSaved(addDraft(listOf(), draft('a'), up), saved(2, 'a'), up)
+    expect(removeDraft(echoed, 'a', up)).toBe(echoed)
+  })
+})
+
+describe('insertSaved', () => {
+  it('puts an item that comes late where it belongs', () => {
+    expect(bodies(insertSaved(listOf(saved(1), saved(3)), saved(2), up))).toEqual(['#1', '#2', '#3'])
+    expect(bodies(insertSaved(listOf(saved(3), saved(1)), saved(2), down))).toEqual(['#3', '#2', '#1'])
+  })
+
+  it('changes nothing the second time, nor after the deletion', () => {
+    const once = insertSaved(listOf(), saved(1), up)
+    expect(insertSaved(once, saved(1), up)).toBe(once)
+    const deleted = removeById(once, 1, up)
+    expect(insertSaved(deleted, saved(1), up)).toBe(deleted)
+  })
+})
+
+describe('replaceById (Spec §4)', () => {
+  it('replaces by id and leaves the others as they are', () => {
+    const list = listOf(saved(1), saved(2))
+    const next = replaceById(list, saved(2, null, 'edited'), up)
+    expect(bodies(next)).toEqual(['#1', 'edited'])
+    expect(next.items[0]).toBe(list.items[0])
+  })
+
+  it('puts nothing in that is not there', () => {
+    const list = listOf(saved(1))
+    expect(replaceById(list, saved(9), up)).toBe(list)
+  })
+
+  it('keeps the newer copy when an older one comes late', () => {
+    const rules: ListRules<Note> = {
+      ...up,
+      isStale: (arriving, shown) => (arriving.edit ?? 0) < (shown.edit ?? 0),
+    }
+    const list = listOf({ ...saved(1, null, 'second'), edit: 2 })
+    expect(replaceById(list, { ...saved(1, null, 'first'), edit: 1 }, rules)).toBe(list)
+    expect(bodies(replaceById(list, { ...saved(1, null, 'third'), edit: 3 }, rules))).toEqual(['third'])
+  })
+})
+
+describe('upsertById, removeById and restoreItem', () => {
+  it('replace or insert, but do not bring back', () => {
+    const list = upsertById(upsertById(listOf(), saved(1), up), saved(1, null, 'edited'), up)
+    expect(bodies(list)).toEqual(['edited'])
+    expect(upsertById(removeById(list, 1, up), saved(1), up).items).toEqual([])
+  })
+
+  it('remember a deletion of what was never shown', () => {
+    expect(insertSaved(removeById(listOf(), 5, up), saved(5), up).items).toEqual([])
+  })
+
+  it('show again what was restored', () => {
+    const list = restoreItem(removeById(listOf(saved(1), saved(2)), 1, up), saved(1), up)
+    expect(bodies(list)).toEqual(['#1', '#2'])
+    expect(list.gone.has(1)).toBe(false)
+  })
+})
+
+describe('listLoaded', () => {
+  it('keeps drafts under way and drops those that the answer holds', () => {
+    const before = addDraft(addDraft(listOf(), draft('a'), down), draft('b'), down)
+    const next = listLoaded(before, { items: [saved(2, 'a'), saved(1)], before }, down)
+    expect(bodies(next)).toEqual(['draft b', '#2', '#1'])
+  })
+
+  it('keeps what came, changed and went while it was fetched', () => {
+    const before = listOf(saved(1), saved(2), saved(3))
+    let now = replaceById(before, saved(1, null, 'edited'), up)
+    now = insertSaved(removeById(now, 2, up), saved(4), up)
+    expect(bodies(listLoaded(now, { items: [saved(1), saved(2), saved(3)], before }, up))).toEqual([
+      'edited',
+      '#3',
+      '#4',
+    ])
+  })
+
+  it('drops what the server no longer has', () => {
+    const before = listOf(saved(1), saved(2))
+    expect(bodies(listLoaded(before, { items: [saved(2)], before }, up))).toEqual(['#2'])
+  })
+})
+
+describe('olderLoaded', () => {
+  it('puts a page at the old end without doubling what two pages share', () => {
+    expect(bodies(olderLoaded(listOf(saved(5), saved(4)), [saved(4), saved(3), saved(2)], down))).toEqual([
+      '#5',
+      '#4',
+      '#3',
+      '#2',
+    ])
+    expect(bodies(olderLoaded(listOf(saved(4), saved(5)), [saved(2), saved(3), saved(4)], up))).toEqual([
+      '#2',
+      '#3',
+      '#4',
+      '#5',
+    ])
+  })
+
+  it('stays before a draft and leaves out what was deleted', () => {
+    const list = removeById(addDraft(listOf(saved(4)), draft('a'), up), 3, up)
+    expect(bodies(olderLoaded(list, [saved(2), saved(3)], up))).toEqual(['#2', '#4', 'draft a'])
+  })
+
+  it('fills a gap that an overlapping page shows', () => {
+    expect(bodies(olderLoaded(listOf(saved(1), saved(3)), [saved(1), saved(2)], up))).toEqual([
+      '#1',
+      '#2',
+      '#3',
+    ])
+  })
+
+  it('is the first page of an empty list', () => {
+    expect(bodies(olderLoaded(listOf(), [saved(1), saved(2)], up))).toEqual(['#1', '#2'])
+  })
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { flagRuns, type RunRules, runSplice } from './runs.js'
+import type { ListOrder } from './splice.js'
+
+interface Note {
+  readonly id: number
+  readonly by: string
+  readonly first_comment: boolean
+}
+function note(id: number, by: string, first_comment = true): Note {
+  return { id, by, first_comment }
+}
+function rules(order: ListOrder): RunRules<Note, 'first_comment'> {
+  return { flag: 'first_comment', author: item => item.by, order }
+}
+const flags = (items: readonly Note[]) =>
+  items.map(item => `${item.by}${item.first_comment ? '*' : ''}`).join(' ')
+
+describe('flagRuns (Spec §3: true when the previous comment is by a different user)', () => {
+  const authors = ['ana', 'ana', 'luis', 'ana'].map((by, id) => note(id, by, false))
+
+  it('flags the oldest of each run', () => {
+    expect(flags(flagRuns(authors, rules('oldest-first')))).toBe('ana* ana luis* ana*')
+    expect(flags(flagRuns(authors.toReversed(), rules('newest-first')))).toBe('ana* luis* ana ana*')
+  })
+
+  it('keeps the very items whose flag is right', () => {
+    const right = flagRuns(authors, rules('oldest-first'))
+    expect(flagRuns(right, rules('oldest-first')).every((item, index) => item === right[index])).toBe(true)
+  })
+})
+
+describe('runSplice (Spec §4)', () => {
+  const up = runSplice(rules('oldest-first'))
+  const down = runSplice(rules('newest-first'))
+  const chain = (...authors: string[]) =>
+    flagRuns(
+      authors.map((by, id) => note(id, by)),
+      rules('oldest-first'),
+    )
+
+  it('hands the flag of a deleted comment that began a run to the next one by that author', () => {
+    expect(flags(up(chain('luis', 'ana', 'ana', 'ana'), 1, 1, []))).toBe('luis* ana* ana')
+    expect(flags(up(chain('ana', 'ana'), 0, 1, []))).toBe('ana*')
+    expect(flags(down(chain('ana', 'ana', 'luis').toReversed(), 2, 1, []))).toBe('luis* ana*')
+  })
+
+  it('joins two runs of one author when what divided them is deleted', () => {
+    expect(flags(up(chain('ana', 'luis', 'ana'), 1, 1, []))).toBe('ana* ana')
+  })
+
+  it('divides a run when somebody else’s comment comes between', () => {
+    expect(flags(up(chain('ana', 'ana'), 1, 0, [note(9, 'luis', false)]))).toBe('ana* luis* ana*')
+  })
+
+  it('does not begin a run at the edge of a page whose first comment does not', () => {
+    const page = [note(5, 'ana', false), note(6, 'ana', false)]
+    expect(flags(up(page, 0, 1, []))).toBe('ana')
+    expect(flags(up(page, 2, 0, [note(7, 'ana')]))).toBe('ana ana ana')
+    expect(flags(up(page, 0, 0, [note(3, 'ana', true), note(4, 'ana', true)]))).toBe('ana* ana ana ana')
+  })
+
+  it('leaves every item but the neighbours as it is', () => {
+    const before = chain('ana', 'luis', 'ana', 'luis', 'ana')
+    const after = up(before, 1, 1, [])
+    expect(after[0]).toBe(before[0])
+    expect(after[2]).toBe(before[3])
+    expect(after[3]).toBe(before[4])
+  })
+
+  const edits = fc.array(
+    fc.record({
+      at: fc.nat(30),
+      deleted: fc.nat(2),
+      added: fc.array(fc.constantFrom('ana', 'luis', 'eva'), { maxLength: 3 }),
+    }),
+    { maxLength: 30 },
+  )
+
+  it.each(['oldest-first', 'newest-first'] as const)('keeps flags equal to their definition (%s)', order => {
+    const splice = runSplice(rules(order))
+    fc.assert(
+      fc.property(edits, each => {
+        let id = 0
+        let items: readonly Note[] = []
+        for (const { at, deleted, added } of each) {
+          const index = Math.min(at, items.length)
+          const old = order === 'oldest-first' ? index === 0 : index + deleted >= items.length
+          // A complete list: whoever comes to stand at its old end came with the flag of a first comment.
+          const fresh = added.map(by => note(++id, by, old ? true : id % 2 === 0))
+          items = splice(items, index, Math.min(deleted, items.length - index), fresh)
+          expect(items).toEqual(flagRuns(items, rules(order)))
+        }
+      }),
+    )
+  })
+
+  it('reads only the neighbours of a change in a list of 10,000', () => {
+    let reads = 0
+    const counted: RunRules<Note, 'first_comment'> = {
+      ...rules('oldest-first'),
+      author(item) {
+        reads++
+        return item.by
+      },
+    }
+    const long = flagRuns(
+      Array.from({ length: 10_000 }, (_, id) => note(id, id % 3 ? 'ana' : 'luis')),
+      rules('oldest-first'),
+    )
+    runSplice(counted)(long, 5000, 1, [note(1, 'eva')])
+    runSplice(counted)(long, 10_000, 0, [note(1, 'eva')])
+    runSplice(counted)(long, 0, 1, [])
+    expect(reads).toBeLessThan(20)
+  })
+})
