@@ -15,7 +15,7 @@ import type { Server } from './http/mount.js'
 import { buildOpenApi } from './http/openapi.js'
 import { addPages, sendPage } from './http/pages.js'
 import { explainUnrouted } from './http/routing.js'
-import { mountConfig } from './hub/routes.js'
+import { mountHub } from './hub/routes.js'
 import { mountNotifications } from './notifications/routes.js'
 import { mountSession } from './session/routes.js'
 import { mountSetup } from './setup/routes.js'
@@ -52,7 +52,7 @@ export async function buildApp(deps: Deps, extend?: (server: Server) => void): P
   http.setErrorHandler(handleError)
   addNotFound(server)
 
-  mountConfig(server)
+  mountHub(server)
   mountSession(server)
   mountUsers(server)
   mountNotifications(server)

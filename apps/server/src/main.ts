@@ -4,14 +4,16 @@ import { readFileSync } from 'node:fs'
 import { rm, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type App, buildApp } from './app.js'
-import { openDatabase } from './db/client.js'
+import { type Db, openDatabase } from './db/client.js'
 import { migrateDatabase } from './db/migrate.js'
 import { dataPaths } from './db/paths.js'
+import { seedDemo } from './db/seed.js'
 import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
 import { startHousekeeping } from './http/housekeeping.js'
 import { createLogger } from './http/log.js'
 import { listen } from './listen.js'
+import { hashPassword } from './session/password.js'
 import { ensureSecrets } from './setup/secrets.js'
 import { prepareWorkspace } from './setup/first-start.js'
 import { welcome } from './welcome.js'
@@ -33,7 +35,11 @@ async function main(): Promise<void> {
   const database = await openDatabase({ ...env, log: line => logger.warn(line) })
   try {
     await migrateDatabase(database.pool)
-    const state = await prepareWorkspace(database.db, { randomBytes, now: new Date(), seed: null })
+    const state = await prepareWorkspace(database.db, {
+      randomBytes,
+      now: new Date(),
+      seed: env.demo ? () => loadDemo(database.db, env) : null,
+    })
     if (state.demoAccounts.length > 0) refuseDemoBeyondLoopback(env)
     // What was on its way in when the last run ended belongs to nobody.
     await rm(paths.incoming, { recursive: true, force: true })
@@ -66,6 +72,10 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+function loadDemo(db: Db, env: Env): Promise<void> {
+  return seedDemo(db, { paths: dataPaths(env), now: new Date(), timezone: env.timezone, hash: hashPassword })
 }
 
 /** Resolves with the first signal; a second one ends the process as it is. */

@@ -17,7 +17,7 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 /** Features of the browser that the suite uses itself: kiosk photos, voice messages, a screen that stays on. */
 const PERMISSIONS_POLICY = [
   ...['camera', 'microphone', 'fullscreen', 'screen-wake-lock', 'clipboard-write'].map(name => `${name}=(self)`),
-  ...['geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture', 'browsing-topics'].map(
+  ...['geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
     name => `${name}=()`,
   ),
 ].join(', ')

@@ -1,16 +1,37 @@
 import { getConfig } from '@osys/sdk/app/endpoints'
-import { mountPublic, type Server } from '../http/mount.js'
+import { APP_ROLES } from '@osys/sdk/hub/apps'
+import { getSeenVersions, markVersionSeen } from '@osys/sdk/hub/endpoints'
+import { mount, mountPublic, type Server } from '../http/mount.js'
+import { refuse } from '../http/refusal.js'
+import { hubMessages } from './messages.js'
+import { findSeenVersions, insertSeenVersion } from './queries.js'
 
-/** What both apps must know of this server before they start. */
-export function mountConfig(server: Server): void {
+/** What both apps must know before they start, and which release notes a person has seen. Spec §1, §3. */
+export function mountHub(server: Server): void {
   const { version, mailUrl, timezone } = server.deps.config
-  const config = {
+
+  mountPublic(server, getConfig, async () => ({
     version,
     mail_url: mailUrl,
     timezone,
     // Neither a websocket nor `GET events` is served yet, so no client shall try.
     realtime: null,
     capabilities: { idempotency: true, events: false },
-  }
-  mountPublic(server, getConfig, async () => config)
+  }))
+
+  mount(server, getSeenVersions, async (_input, { db, person }) => ({
+    versions: await findSeenVersions(db, person.id),
+  }))
+
+  mount(server, markVersionSeen, async ({ app, version: seen }, { person, now, write }) => {
+    if (!Object.hasOwn(APP_ROLES, app)) return refuse('invalid', { errors: { app: [hubMessages.unknownApp] } })
+    return write(async tx => {
+      await insertSeenVersion(tx, { user_id: person.id, app, version: seen, seen_at: now })
+      return {
+        status: 'success' as const,
+        msg: hubMessages.seen,
+        versions: await findSeenVersions(tx, person.id),
+      }
+    })
+  })
 }

@@ -2,9 +2,10 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { ROLE_LABELS, type Role } from '@osys/sdk/access/schema'
 import { user_roles } from '../access/table.js'
 import type { Db } from '../db/client.js'
-import type { DemoAccount } from '../welcome.js'
+import { DatabaseNotEmptyError, hasDemoData } from '../db/seed.js'
 import { hasUsers } from '../users/queries.js'
 import { users } from '../users/table.js'
+import type { DemoAccount } from '../welcome.js'
 import { openSetupLink } from './link.js'
 
 /** The demo accounts that the terminal names; the other twenty sign in with the same password. */
@@ -30,9 +31,16 @@ export interface FirstStart {
  * Decisions §2.
  */
 export async function prepareWorkspace(db: Db, { randomBytes, now, seed }: FirstStart): Promise<WorkspaceState> {
-  if (seed && !(await hasUsers(db))) await seed()
-  if (await hasUsers(db)) return { demoAccounts: await findDemoAccounts(db), setupToken: null }
+  if (seed && !(await hasUsers(db))) await seed().catch(ignoreOtherProcess)
+  if (await hasUsers(db)) {
+    return { demoAccounts: (await hasDemoData(db)) ? await findDemoAccounts(db) : [], setupToken: null }
+  }
   return { demoAccounts: [], setupToken: await openSetupLink(db, randomBytes, now) }
+}
+
+/** Another process that starts on the same database has loaded the demo company in the meantime. */
+function ignoreOtherProcess(error: unknown): void {
+  if (!(error instanceof DatabaseNotEmptyError)) throw error
 }
 
 async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
