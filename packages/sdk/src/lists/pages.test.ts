@@ -57,8 +57,9 @@ describe('olderPage (Spec §2)', () => {
           list = olderLoaded(list, truth.slice((asked - 1) * 5, asked * 5), rules)
           for (const change of changes) {
             if (change === 'write') {
-              truth = [{ id: nextId++ }, ...truth]
-              list = insertSaved(list, truth[0] as { id: number }, rules)
+              const written = { id: nextId++ }
+              truth.unshift(written)
+              list = insertSaved(list, written, rules)
             } else {
               const deleted = truth[change % (truth.length || 1)]
               if (!deleted) continue

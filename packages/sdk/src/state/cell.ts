@@ -9,19 +9,21 @@ export interface Cell<T> {
 /** A cell without a framework, for scripts and tests. Setting the same value (`Object.is`) tells nobody. */
 export function createCell<T>(initial: T): Cell<T> {
   let value = initial
-  // Keyed by subscription, so that one function subscribed twice is told twice and ended apart.
-  const listeners = new Map<symbol, () => void>()
+  // Replaced and never changed, so that who comes or goes while listeners are told does not disturb the round.
+  let subscriptions: readonly { readonly listener: () => void }[] = []
   return {
     get: () => value,
     set(next) {
       if (Object.is(value, next)) return
       value = next
-      for (const listener of [...listeners.values()]) listener()
+      for (const { listener } of subscriptions) listener()
     },
     subscribe(listener) {
-      const key = Symbol('listener')
-      listeners.set(key, listener)
-      return () => void listeners.delete(key)
+      const subscription = { listener }
+      subscriptions = [...subscriptions, subscription]
+      return () => {
+        subscriptions = subscriptions.filter(each => each !== subscription)
+      }
     },
   }
 }
