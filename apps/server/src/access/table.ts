@@ -4,7 +4,7 @@ import { instant, oneOf } from '../db/columns.js'
 import { users } from '../users/table.js'
 
 /** What a single permission of a person says: added to the roles', or taken from them. */
-export const PERMISSION_KINDS = ['given', 'refused'] as const
+const PERMISSION_KINDS = ['given', 'refused'] as const
 
 /** The roles a person holds. */
 export const user_roles = pgTable(

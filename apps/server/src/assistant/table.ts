@@ -1,3 +1,4 @@
+import { ANSWER_STATUSES, MESSAGE_ROLES } from '@osys/sdk/assistant/schema'
 import {
   bigint,
   check,
@@ -14,9 +15,7 @@ import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../db/columns.js'
 import { users } from '../users/table.js'
 
-export const ASSISTANT_ROLES = ['user', 'assistant'] as const
-export const ANSWER_STATUSES = ['generating', 'done', 'stopped', 'failed', 'interrupted'] as const
-export const ATTACHMENT_KINDS = ['image', 'file'] as const
+const ATTACHMENT_KINDS = ['image', 'file'] as const
 
 /** A person's conversations with the assistant. */
 export const assistant_chats = pgTable(
@@ -53,7 +52,7 @@ export const assistant_messages = pgTable(
       .references(() => assistant_chats.id, { onDelete: 'cascade' }),
     /** What it follows, in the same chat; null begins the chat. */
     parent_id: integer(),
-    role: text({ enum: ASSISTANT_ROLES }).notNull(),
+    role: text({ enum: MESSAGE_ROLES }).notNull(),
     /** Markdown; of an answer in the making, what has come so far. */
     content: text().notNull(),
     status: text({ enum: ANSWER_STATUSES }).notNull(),
@@ -71,7 +70,7 @@ export const assistant_messages = pgTable(
     index('assistant_messages_generating')
       .on(table.updated_at)
       .where(sql`${table.status} = 'generating'`),
-    oneOf('assistant_messages_role_known', table.role, ASSISTANT_ROLES),
+    oneOf('assistant_messages_role_known', table.role, MESSAGE_ROLES),
     oneOf('assistant_messages_status_known', table.status, ANSWER_STATUSES),
     check('assistant_messages_question_done', sql`${table.role} = 'assistant' or ${table.status} = 'done'`),
   ],

@@ -1,18 +1,10 @@
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
+import { BRIEF_STATUSES, type Deliverable } from '@osys/sdk/briefs/schema'
 import { bigint, check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { BUSINESS_UNITS, companies } from '../companies/table.js'
+import { companies } from '../companies/table.js'
 import { id, instant, oneOf } from '../db/columns.js'
 import { users } from '../users/table.js'
-
-export const BRIEF_STATUSES = ['sent', 'approved', 'rejected', 'archived'] as const
-
-/** One row of what is to be delivered. */
-export interface StoredDeliverable {
-  readonly type: string
-  readonly format: string | null
-  readonly quantity: number | null
-  readonly channel: string | null
-}
 
 /** What a client asks for; creating one creates its company. */
 export const briefs = pgTable(
@@ -37,7 +29,7 @@ export const briefs = pgTable(
     audience: text().notNull(),
     key_message: text(),
     tone: text().array().notNull().default([]),
-    deliverables: jsonb().$type<readonly StoredDeliverable[]>().notNull().default([]),
+    deliverables: jsonb().$type<readonly Deliverable[]>().notNull().default([]),
     restrictions: text(),
     references: text().array().notNull().default([]),
     deadline: date({ mode: 'string' }).notNull(),

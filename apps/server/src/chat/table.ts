@@ -1,3 +1,4 @@
+import { MESSAGE_TYPES } from '@osys/sdk/chat/schema'
 import {
   bigint,
   check,
@@ -15,8 +16,6 @@ import {
 import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../db/columns.js'
 import { users } from '../users/table.js'
-
-export const MESSAGE_TYPES = ['text', 'image', 'video', 'audio', 'file', 'gif'] as const
 
 /** Messages between two people. A deleted one stays, without its text. */
 export const messages = pgTable(

@@ -1,11 +1,9 @@
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
+import { COMPANY_ORIGINS, COMPANY_STATUSES } from '@osys/sdk/companies/schema'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../db/columns.js'
 import { users } from '../users/table.js'
-
-export const COMPANY_STATUSES = ['pending', 'actived', 'archived'] as const
-export const COMPANY_ORIGINS = ['admin', 'public'] as const
-export const BUSINESS_UNITS = ['consultants', 'solutions'] as const
 
 /** The companies that the agency works for. Each comes from one brief, which points at it. */
 export const companies = pgTable(

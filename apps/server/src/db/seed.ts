@@ -69,7 +69,8 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   })
 }
 
-const ROWS_AT_ONCE = 1000
+/** The query builder's time grows with the square of the rows in one statement. */
+const ROWS_AT_ONCE = 100
 
 async function insertDemo(tx: Queryable, demo: Demo): Promise<void> {
   /** Rows with their ids; the sequence goes on after the last of them. */

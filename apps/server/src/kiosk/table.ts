@@ -1,6 +1,6 @@
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { BUSINESS_UNITS } from '../companies/table.js'
 import { bytes, id, instant } from '../db/columns.js'
 import { users } from '../users/table.js'
 

@@ -1,3 +1,4 @@
+import { TASK_PRIORITIES, TASK_STATUSES, type ChecklistItem } from '@osys/sdk/tasks/schema'
 import {
   check,
   date,
@@ -15,15 +16,6 @@ import { sql } from 'drizzle-orm'
 import { companies } from '../companies/table.js'
 import { id, instant, oneOf } from '../db/columns.js'
 import { users } from '../users/table.js'
-
-export const TASK_STATUSES = ['pending', 'progress', 'review', 'done'] as const
-export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as const
-
-export interface StoredChecklistItem {
-  readonly id: string
-  readonly text: string
-  readonly done: boolean
-}
 
 /** Work for a company. A deleted one stays 30 days, so that it can be restored. */
 export const tasks = pgTable(
@@ -43,7 +35,7 @@ export const tasks = pgTable(
     priority: text({ enum: TASK_PRIORITIES }).notNull().default('none'),
     start_date: date({ mode: 'string' }),
     due_date: date({ mode: 'string' }),
-    checklist: jsonb().$type<readonly StoredChecklistItem[]>().notNull().default([]),
+    checklist: jsonb().$type<readonly ChecklistItem[]>().notNull().default([]),
     labels: text().array().notNull().default([]),
     /** Order within company and status, ascending. */
     position: doublePrecision().notNull(),

@@ -1,13 +1,9 @@
+import { CLOCK_CONFLICTS, CLOCK_EVENTS, CLOCK_SOURCES, CLOCK_STATUSES } from '@osys/sdk/timeclock/schema'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../db/columns.js'
 import { devices } from '../kiosk/table.js'
 import { users } from '../users/table.js'
-
-export const CLOCK_EVENTS = ['entrada', 'inicio_descanso', 'fin_descanso', 'salida'] as const
-export const CLOCK_STATUSES = ['fuera', 'dentro', 'descanso'] as const
-export const CLOCK_SOURCES = ['kiosk', 'web', 'admin'] as const
-export const CLOCK_CONFLICTS = ['wrong_state', 'wrong_pin', 'stale_shift'] as const
 
 /**
  * Time-clock records, one for each event. A removed one stays, so that its `client_id` is never taken again;

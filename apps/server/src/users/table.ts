@@ -1,9 +1,8 @@
+import { USER_STATUSES } from '@osys/sdk/users/schema'
 import { THEME_MODES, THEME_VARIANTS, type ThemeVariant } from '@osys/sdk/theme/schema'
 import { check, integer, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../db/columns.js'
-
-export const USER_STATUSES = ['active', 'inactive'] as const
 
 /** People with an account. Deactivated, not deleted, once they have left records. */
 export const users = pgTable(
