@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries, reachableBinaries } from './binaries.js'
@@ -102,6 +102,16 @@ export function runningCluster(options: Pick<ClusterOptions, 'dataDir' | 'system
 export function hasCluster(options: Pick<ClusterOptions, 'dataDir' | 'systemDir'>): boolean {
   const paths = dataPaths(options)
   return existsSync(paths.clusterId) && existsSync(locateHome(paths, options.systemDir).data)
+}
+
+/** Removes the private PostgreSQL of a data directory for ever. For one that was made just now, and is stopped. */
+export function discardCluster(options: Pick<ClusterOptions, 'dataDir' | 'systemDir'>): void {
+  const paths = dataPaths(options)
+  if (!existsSync(paths.clusterId)) return
+  const home = locateHome(paths, options.systemDir)
+  rmSync(home.dir, { recursive: true, force: true })
+  if (home.socketDir !== home.dir) rmSync(home.socketDir, { recursive: true, force: true })
+  rmSync(paths.clusterId)
 }
 
 /** A connection string over a unix socket, proof against PGPORT, PGSSLMODE and the like. */

@@ -1,0 +1,331 @@
+import { randomBytes } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../../testing/database.js'
+import { running, startOwner, end } from '../../testing/owner.js'
+import { ask, place } from '../../testing/places.js'
+import { startCluster } from '../cluster.js'
+import { migrateDatabase } from '../migrate.js'
+import { dataPaths, prepareDataDir } from '../paths.js'
+import { loadBackup, verifyBackup } from './load.js'
+import { withSource, withTarget, type Place } from './place.js'
+import { saveBackup } from './save.js'
+import { listMigrations, listSequences, listTables, source } from './tables.js'
+
+/** Rows that are hard to carry: every escape of the format, nulls, bytes, instants, and a table beyond one piece. */
+const ROWS = `
+  insert into users (name, email, password_hash)
+    select 'Ñandú \\ "x" ' || chr(9) || chr(10) || '\\.' || n, 'user' || n || '@osys.demo', 'hash' from generate_series(1, 50) n;
+  insert into settings (key, value) values ('bytes', '{"a": "\\u00e1\\n", "b": null}'), ('big', to_jsonb(repeat('áé', 1100000)));`
+
+interface Content {
+  readonly tables: Record<string, readonly unknown[]>
+  readonly sequences: unknown
+  readonly migrations: unknown
+  readonly files: Record<string, string>
+}
+
+async function contentOf(url: string, dataDir: string): Promise<Content> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const tables: Record<string, readonly unknown[]> = {}
+  for (const table of await listTables(client)) {
+    const { rows } = await client.query(
+      `select t::text as row from (select * from ${source(table).split(' (')[0]}) t order by 1`,
+    )
+    tables[table.name] = rows
+  }
+  const content = {
+    tables,
+    sequences: await listSequences(client),
+    migrations: await listMigrations(client),
+    files: filesOf(dataDir),
+  }
+  await client.end()
+  return content
+}
+
+function filesOf(dataDir: string): Record<string, string> {
+  const { files, media } = dataPaths({ dataDir })
+  const inside = [files, media].flatMap(dir => readdirSync(dir, { recursive: true, withFileTypes: true }))
+  const paths = inside.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
+  return Object.fromEntries(paths.map(path => [path.slice(dataDir.length), readFileSync(path, 'latin1')]))
+}
+
+async function fill(url: string, dataDir: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  await migrateDatabase(pool)
+  await pool.query(ROWS)
+  await pool.end()
+  const paths = dataPaths({ dataDir })
+  prepareDataDir(paths)
+  mkdirSync(join(paths.files, '2026', '11'), { recursive: true })
+  writeFileSync(join(paths.files, '2026', '11', 'x'.repeat(180)), randomBytes(300_000))
+  writeFileSync(join(paths.files, 'empty'), '')
+  writeFileSync(join(paths.files, 'ñ ü'), 'text')
+  writeFileSync(join(paths.media, 'avatar'), randomBytes(10_000))
+  writeFileSync(join(paths.incoming, 'half'), 'not part of a backup')
+  writeFileSync(paths.pinPepper, 'pepper', { mode: 0o600 })
+}
+
+async function onServer(
+  kind: 'empty' | 'migrated' = 'empty',
+): Promise<Place & { readonly databaseUrl: string }> {
+  const database = await createTestDatabase(kind)
+  onTestFinished(database.drop)
+  return { dataDir: join(place(), 'data'), databaseUrl: database.url }
+}
+
+async function restore(target: Place, file: string): Promise<void> {
+  const manifest = await verifyBackup(file)
+  await withTarget(target, (url, paths) => loadBackup(url, paths, file, manifest))
+}
+
+const read = (where: Place) => withSource(where, url => contentOf(url, where.dataDir))
+
+describe('backup and restore', () => {
+  test('move everything from the private PostgreSQL to a server and back', async () => {
+    const [here, file, again] = [
+      { dataDir: join(place(), 'data') },
+      join(place(), 'backup'),
+      join(place(), 'again'),
+    ]
+    const cluster = await startCluster(here)
+    await fill(cluster.url, here.dataDir)
+    await cluster.stop()
+    const manifest = await withSource(here, (url, paths) => saveBackup(url, paths, file))
+    expect(
+      manifest.entries.filter(({ name }) => name.startsWith('database/settings/')).length,
+    ).toBeGreaterThan(1)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+
+    const server = await onServer()
+    await restore(server, file)
+    const moved = await read(server)
+    expect(moved).toEqual(await read(here))
+    expect(Object.keys(moved.files).length).toBe(4)
+    expect(moved.tables.users?.length).toBe(50)
+
+    await withSource(server, (url, paths) => saveBackup(url, paths, again))
+    const there = { dataDir: join(place(), 'data') }
+    await restore(there, again)
+    expect(await read(there)).toEqual(moved)
+    expect(readFileSync(dataPaths(there).pinPepper, 'utf8')).toBe('pepper')
+    expect(existsSync(join(dataPaths(there).incoming, 'half'))).toBe(false)
+  }, 60_000)
+
+  test('leave a database that goes on where the other one ended', async () => {
+    const [from, to, file] = [await onServer(), await onServer(), join(place(), 'backup')]
+    await fill(from.databaseUrl, from.dataDir)
+    await withSource(from, (url, paths) => saveBackup(url, paths, file))
+    await restore(to, file)
+    const pool = new pg.Pool({ connectionString: to.databaseUrl, max: 1 })
+    await migrateDatabase(pool)
+    const { rows } = await pool.query(
+      "insert into users (name, email, password_hash) values ('Next', 'next@osys.demo', 'hash') returning id",
+    )
+    expect(rows).toEqual([{ id: 51 }])
+    const orphan = pool.query("insert into user_roles (user_id, role) values (999, 'owner')")
+    await expect(orphan).rejects.toThrow('violates foreign key constraint')
+    await pool.end()
+  })
+
+  test('take one instant, beside writers', async () => {
+    const [from, to, file] = [await onServer(), await onServer(), join(place(), 'backup')]
+    await fill(from.databaseUrl, from.dataDir)
+    // Two tables that change together: a row in one is a row in the other.
+    await ask(from.databaseUrl, 'create table aaa (n int); create table zzz (n int)')
+    const writer = new pg.Client(from.databaseUrl)
+    await writer.connect()
+    let isWriting = true
+    const writing = (async () => {
+      for (let n = 0; isWriting; n++)
+        await writer.query(`begin; insert into aaa values (${n}); insert into zzz values (${n}); commit`)
+    })()
+    const manifest = await withSource(from, (url, paths) => saveBackup(url, paths, file))
+    isWriting = false
+    await writing
+    await writer.end()
+    const rowsOf = (name: string) => manifest.tables.find(table => table.name === name)?.rows
+    expect(rowsOf('aaa')).toBe(rowsOf('zzz'))
+    // Tables that no release has are no reason to lose them quietly.
+    await expect(restore(to, file)).rejects.toThrow('The tables of the backup are not those of this release')
+  })
+
+  test('work beside a running server, but restore only without', async () => {
+    const [dataDir, file] = [place(), join(place(), 'backup')]
+    const owner = running(await startOwner(dataDir))
+    onTestFinished(() => end(owner.child, 'SIGTERM'))
+    await fill(owner.url, dataDir)
+    const manifest = await withSource({ dataDir }, (url, paths) => saveBackup(url, paths, file))
+    expect(manifest.tables.find(({ name }) => name === 'users')?.rows).toBe(50)
+    await expect(restore({ dataDir }, file)).rejects.toThrow(
+      `${dataDir} is in use by process ${owner.child.pid}`,
+    )
+    expect(await ask(owner.url, 'select count(*)::int from users')).toEqual([{ count: 50 }])
+  })
+})
+
+describe('saveBackup', () => {
+  test('does not write over a file', async () => {
+    const [from, file] = [await onServer(), join(place(), 'backup')]
+    writeFileSync(file, 'precious')
+    await expect(saveBackup(from.databaseUrl, dataPaths(from), file)).rejects.toThrow(
+      `${file} is already there; choose another name`,
+    )
+    expect(readFileSync(file, 'utf8')).toBe('precious')
+  })
+
+  test('says that there is nothing to back up, and leaves no file', async () => {
+    const [from, dir] = [await onServer(), place()]
+    await expect(saveBackup(from.databaseUrl, dataPaths(from), join(dir, 'backup'))).rejects.toThrow(
+      'The database holds nothing of Osys',
+    )
+    await expect(withSource({ dataDir: dir }, async () => {})).rejects.toThrow(
+      `there is no database of ${dir} to back up`,
+    )
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  test('says where it cannot write', async () => {
+    const from = await onServer('migrated')
+    await expect(saveBackup(from.databaseUrl, dataPaths(from), '/no/such/dir/backup')).rejects.toThrow(
+      '/no/such/dir/backup cannot be written',
+    )
+  })
+})
+
+describe('a restore', () => {
+  let backup: Buffer
+
+  beforeAll(async () => {
+    const database = await createTestDatabase('empty')
+    const dir = mkdtempSync(join(tmpdir(), 'osys-test-'))
+    await fill(database.url, join(dir, 'data'))
+    await ask(database.url, "delete from settings where key = 'big'")
+    await saveBackup(database.url, dataPaths({ dataDir: join(dir, 'data') }), join(dir, 'backup'))
+    backup = readFileSync(join(dir, 'backup'))
+    await database.drop()
+    rmSync(dir, { recursive: true })
+  })
+
+  function backupFile(change: (bytes: Buffer) => Buffer = bytes => bytes): string {
+    const file = join(place(), 'backup')
+    writeFileSync(file, change(Buffer.from(backup)))
+    return file
+  }
+
+  test('refuses a database that is not empty and leaves it alone', async () => {
+    const target = await onServer()
+    await ask(target.databaseUrl, 'create table mine as select 1 as one')
+    await expect(restore(target, backupFile())).rejects.toThrow(
+      'The database is not empty; restore into an empty one',
+    )
+    expect(await ask(target.databaseUrl, 'select one from mine')).toEqual([{ one: 1 }])
+  })
+
+  test('refuses a folder that is not empty and leaves it alone', async () => {
+    const target = await onServer()
+    mkdirSync(join(target.dataDir, 'files'), { recursive: true })
+    writeFileSync(join(target.dataDir, 'files', 'mine'), 'mine')
+    await expect(restore(target, backupFile())).rejects.toThrow(
+      'files is not empty; restore into an empty DATA_DIR',
+    )
+    expect(filesOf(target.dataDir)).toEqual({ '/files/mine': 'mine' })
+  })
+
+  test.each([0.999999, 0.99, 0.5, 0.01, 0])(
+    'refuses a file cut at %d of its length and leaves nothing behind',
+    async part => {
+      const file = backupFile()
+      truncateSync(file, Math.floor(backup.length * part))
+      const target = { dataDir: join(place(), 'data') }
+      await expect(restore(target, file)).rejects.toThrow(`${file} is not a whole backup`)
+      expect(existsSync(target.dataDir)).toBe(false)
+    },
+  )
+
+  test('refuses a file cut at the end of any block', async () => {
+    for (let length = 0; length < backup.length; length += 512 * 97) {
+      await expect(verifyBackup(backupFile(bytes => bytes.subarray(0, length)))).rejects.toThrow(
+        'is not a whole backup',
+      )
+    }
+    await expect(verifyBackup(backupFile(bytes => bytes.subarray(0, -1024)))).rejects.toThrow(
+      'is not a whole backup',
+    )
+  })
+
+  test('refuses a file with a changed bit, wherever it is not filling', async () => {
+    const original = await verifyBackup(backupFile())
+    let refused = 0
+    for (let tries = 0; tries < 150; tries++) {
+      const at = Math.floor(Math.random() * backup.length)
+      const file = backupFile(
+        bytes => (bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (tries % 8)), at), bytes),
+      )
+      const result = await verifyBackup(file).catch((error: Error) => error)
+      if (result instanceof Error) refused++
+      else expect(result).toEqual(original)
+    }
+    expect(refused).toBeGreaterThan(100)
+  })
+
+  test('refuses what is no backup', async () => {
+    const file = join(place(), 'backup')
+    await expect(verifyBackup(file)).rejects.toThrow(`${file} cannot be read`)
+    writeFileSync(file, Buffer.alloc(4096))
+    await expect(verifyBackup(file)).rejects.toThrow('its list of contents is damaged or missing')
+    copyFileSync(process.execPath, file)
+    await expect(verifyBackup(file)).rejects.toThrow('is not a whole backup')
+  })
+
+  test('leaves nothing behind when it fails at the very end', async () => {
+    const server = await onServer()
+    const manifest = await verifyBackup(backupFile())
+    const last = manifest.tables.at(-1)!
+    const wrong = { ...manifest, tables: [...manifest.tables.slice(0, -1), { ...last, rows: last.rows + 1 }] }
+    await expect(
+      withTarget(server, (url, paths) => loadBackup(url, paths, backupFile(), wrong)),
+    ).rejects.toThrow('arrived instead of')
+    expect(
+      await ask(
+        server.databaseUrl,
+        "select count(*)::int from pg_class where relnamespace = 'public'::regnamespace",
+      ),
+    ).toEqual([{ count: 0 }])
+    expect(await ask(server.databaseUrl, "select to_regnamespace('drizzle') as found")).toEqual([
+      { found: null },
+    ])
+    expect(existsSync(server.dataDir)).toBe(false)
+
+    const own = { dataDir: join(place(), 'data') }
+    await expect(
+      withTarget(own, (url, paths) => loadBackup(url, paths, backupFile(), wrong)),
+    ).rejects.toThrow('arrived instead of')
+    expect(existsSync(own.dataDir)).toBe(false)
+  })
+
+  test('says that a backup is of another release', async () => {
+    const manifest = await verifyBackup(backupFile())
+    const newer = { ...manifest, migrations: [...manifest.migrations, { hash: 'newer', created_at: 1 }] }
+    const server = await onServer()
+    await expect(
+      withTarget(server, (url, paths) => loadBackup(url, paths, backupFile(), newer)),
+    ).rejects.toThrow('made by another release')
+  })
+})

@@ -1,0 +1,9 @@
+import type { Manifest } from './manifest.js'
+
+/** What a backup holds, in one line for people. */
+export function summary(manifest: Manifest): string {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const files = manifest.entries.filter(({ name }) => /^(files|media)\//.test(name)).length
+  const bytes = manifest.entries.reduce((sum, entry) => sum + entry.size, 0)
+  return `${rows} rows of ${manifest.tables.length} tables, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, as of ${manifest.created_at}`
+}

@@ -1,0 +1,60 @@
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import { migrationsFolder } from '../migrate.js'
+import type { Manifest } from './manifest.js'
+import { listTables, quote } from './tables.js'
+import { StartError } from '../../start-error.js'
+
+/** Throws a StartError unless this release knows all the migrations that had made the tables of the backup. */
+export function refuseOtherRelease(manifest: Manifest): void {
+  migrationsOf(manifest)
+}
+
+function migrationsOf(manifest: Manifest): readonly MigrationMeta[] {
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() })
+  const isKnown = manifest.migrations.every(({ hash }, at) => known[at]?.hash === hash)
+  if (!isKnown)
+    throw new StartError(
+      'The backup was made by another release, whose tables this one does not know; restore it with the release that made it',
+    )
+  return known.slice(0, manifest.migrations.length)
+}
+
+/**
+ * Makes the tables as they were when the backup was made, inside the open transaction; the next start of the
+ * server brings them up to date. The record of migrations has the form that the migrator of drizzle-orm reads.
+ */
+export async function createTables(client: pg.ClientBase, manifest: Manifest): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql, hash, folderMillis } of migrationsOf(manifest)) {
+    for (const statement of sql) await client.query(statement)
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+  // Rows that migrations make are in the backup as well.
+  const tables = await listTables(client)
+  if (tables.length > 0)
+    await client.query(`truncate ${tables.map(({ name }) => `public.${quote(name)}`).join(', ')}`)
+}
+
+/**
+ * Runs the loading with foreign keys and triggers taken off, and puts them back, which proves every key. An
+ * owner may do so; switching them off would take a superuser.
+ */
+export async function withoutForeignKeys(client: pg.ClientBase, load: () => Promise<void>): Promise<void> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+  const tables = await listTables(client)
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of tables) await client.query(`alter table public.${quote(name)} disable trigger user`)
+  await load()
+  for (const { name } of tables) await client.query(`alter table public.${quote(name)} enable trigger user`)
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+}
