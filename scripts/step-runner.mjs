@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, freemem } from 'node:os'
 import { join } from 'node:path'
 import { playwrightCounts, vitestCounts, withExitCode } from './counts.mjs'
@@ -11,6 +11,9 @@ import { binPath, run } from './run.mjs'
 const STEP_TIMEOUT_MS = 12 * 60 * 1000
 /** Two test runs and a browser fit into this. */
 const PARALLEL_BYTES = 4 * 1024 ** 3
+/** Of a failure so much is shown; the summary of a test run is at its end, and a log file has it all. */
+const SHOWN_LINES = 120
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 /** What a running Osys is set up with: a test must not find the person's own database by it. */
 const SERVER_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TIMEZONE|MAIL_URL|DEMO|OPENAI_.*|VAPID_SUBJECT|BROADCAST|ALLOWED_ORIGINS|LOG_LEVEL|PIN_PEPPER|TLS_CERT|TLS_KEY|TRUST_PROXY|PHOTO_DAYS|PUSH_HOSTS|GIPHY_API_KEY|NODE_ENV)$/
@@ -54,11 +57,13 @@ export function printResult(name, { passed, failed, skipped }, seconds) {
  * @returns {Promise<Counts>}
  */
 async function runStep(root, step, { scratch, env = {} }) {
-  const reportFile = join(scratch, `${step.name.replaceAll(/\W+/g, '-')}.json`)
+  const fileName = step.name.replaceAll(/\W+/g, '-')
+  const reportFile = join(scratch, `${fileName}.json`)
   const dropped = Object.keys(process.env).filter(name => SERVER_SETTINGS.test(name))
   const settings = {
     ...Object.fromEntries(dropped.map(name => [name, undefined])),
     ...binPath(root, step.folder),
+    ...COLOURS,
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     ...env,
   }
@@ -79,7 +84,7 @@ async function runStep(root, step, { scratch, env = {} }) {
   }
   const counts = countStep(step.report, reportFile, code)
   printResult(step.name, counts, seconds)
-  if (counts.failed > 0) console.log(indent(output))
+  if (counts.failed > 0) printFailure(output, join('test-results', `${fileName}.log`), root)
   else printMeasured(output)
   return counts
 }
@@ -115,11 +120,17 @@ function printMeasured(output) {
   for (const line of output.split('\n')) if (line.startsWith('measured: ')) console.log(`    ${line}`)
 }
 
-/** @param {string} text */
-function indent(text) {
-  return text
-    .trimEnd()
-    .split('\n')
-    .map(line => `    ${line}`)
-    .join('\n')
+/**
+ * @param {string} output
+ * @param {string} logFile From the root.
+ * @param {string} root
+ */
+function printFailure(output, logFile, root) {
+  const lines = output.trimEnd().split('\n')
+  if (lines.length > SHOWN_LINES) {
+    mkdirSync(join(root, 'test-results'), { recursive: true })
+    writeFileSync(join(root, logFile), output)
+    console.log(`    (${lines.length} lines in ${logFile}; the last ${SHOWN_LINES}:)`)
+  }
+  for (const line of lines.slice(-SHOWN_LINES)) console.log(`    ${line}`)
 }

@@ -89,6 +89,8 @@ export function typeProjects(root) {
   )
   return ['.', ...folders, 'bench'].flatMap(folder =>
     readdirSync(join(root, folder))
+      // A package that holds no code yet has nothing to check.
+      .filter(() => hasFiles(join(root, folder), /\.tsx?$/))
       .filter(name => /^tsconfig(\..+)?\.json$/.test(name) && !/^tsconfig\.(base|build)\.json$/.test(name))
       .map(name => join(folder, name)),
   )
