@@ -1,0 +1,100 @@
+import { type RouteMatch, routeEntry, routePath } from '@osys/sdk/app/routes'
+import { railToggled, themeOf } from '@osys/sdk/app/state'
+import { appsFor } from '@osys/sdk/hub/catalogue'
+import { subjectOf } from '@osys/sdk/session/state'
+import { chooseTheme } from '@osys/sdk/theme/actions'
+import { modeToggled } from '@osys/sdk/theme/state'
+import { AppShell, CONTENT_ID } from '@osys/ui-kit/app/AppShell'
+import type { RailApp } from '@osys/ui-kit/app/Rail'
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { crumbsOf } from './crumbs.js'
+import { hubHref } from './paths.js'
+import { useShortcuts } from './shortcuts.js'
+import { useCell } from './store.js'
+import { useSuite } from './suite.js'
+
+const Palette = lazy(() => import('./Palette.js').then(({ Palette }) => ({ default: Palette })))
+const Shortcuts = lazy(() => import('./Shortcuts.js').then(({ Shortcuts }) => ({ default: Shortcuts })))
+
+export interface FrameProps {
+  readonly route: RouteMatch | undefined
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The shell around every page of a signed-in person, with what the keyboard opens from anywhere. */
+export function Frame({ route, title, children }: FrameProps) {
+  const suite = useSuite()
+  const auth = useCell(suite.auth)
+  const ui = useCell(suite.ui)
+  const { config } = useCell(suite.config)
+  const { isReachable } = useCell(suite.reach)
+  const [overlay, setOverlay] = useState<'none' | 'palette' | 'shortcuts'>('none')
+  useShortcuts(name => setOverlay(old => (old === name ? 'none' : name)))
+  useFocusOnPageChange()
+
+  const { user } = auth
+  if (!user) return null
+  const apps = appsFor(subjectOf(auth), { mailUrl: config?.mail_url ?? null }).map((app): RailApp => {
+    const { id, title: appTitle, href, external } = app
+    return { id, title: appTitle, href, isExternal: external, unread: 0 }
+  })
+  const userId = { userId: user.id }
+  const toggleMode = (): void => {
+    const { api, storages } = suite
+    void chooseTheme({ api, ui: suite.ui, local: storages.local }, modeToggled(themeOf(ui)), user.id)
+  }
+  const close = (): void => setOverlay('none')
+
+  return (
+    <AppShell
+      isOffline={!isReachable}
+      rail={{
+        apps,
+        hubHref,
+        current: route?.name === 'hub' ? 'hub' : ((route && routeEntry(route.name).app) ?? null),
+        isOpen: ui.open,
+        onToggle: () => suite.ui.set(railToggled(suite.ui.get())),
+      }}
+      topBar={{
+        title,
+        crumbs: crumbsOf(route),
+        mode: ui.theme,
+        notifications: { unread: auth.notify.count, href: `${hubHref}#avisos` },
+        onSearch: () => setOverlay('palette'),
+        onToggleMode: toggleMode,
+      }}
+      account={{
+        user: { name: user.name, email: user.email, avatar: user.avatar },
+        profileHref: routePath('accountProfile', userId),
+        customizeHref: routePath('accountCustom', userId),
+        logoutHref: routePath('logout'),
+        onShortcuts: () => setOverlay('shortcuts'),
+      }}
+    >
+      {children}
+      <Suspense fallback={null}>
+        {overlay === 'palette' && (
+          <Palette
+            apps={apps}
+            onShortcuts={() => setOverlay('shortcuts')}
+            onToggleMode={toggleMode}
+            onClose={close}
+          />
+        )}
+        {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
+      </Suspense>
+    </AppShell>
+  )
+}
+
+/** After a change of page the focus stands at its content, as after a load, so that nobody hears the rail again. */
+function useFocusOnPageChange(): void {
+  const pathname = usePathname()
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) first.current = false
+    else document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+  }, [pathname])
+}

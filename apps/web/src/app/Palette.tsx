@@ -1,0 +1,77 @@
+import { routeTitles } from '@osys/sdk/app/messages'
+import { pagesFor } from '@osys/sdk/app/routes'
+import { subjectOf } from '@osys/sdk/session/state'
+import { CommandPalette, type PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
+import type { RailApp } from '@osys/ui-kit/app/Rail'
+import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
+import { navigate } from 'wouter/use-browser-location'
+import { isOutsideApp } from './links.js'
+import { keys, messages } from './messages.js'
+import { useCell } from './store.js'
+import { useSuite } from './suite.js'
+
+export interface PaletteProps {
+  readonly apps: readonly RailApp[]
+  readonly onShortcuts: () => void
+  readonly onToggleMode: () => void
+  readonly onClose: () => void
+}
+
+type RunnableCommand = PaletteCommand & { readonly run: () => void }
+
+/** The command palette over what the person may open and do. */
+export function Palette({ apps, onShortcuts, onToggleMode, onClose }: PaletteProps) {
+  const suite = useSuite()
+  const auth = useCell(suite.auth)
+  const { theme } = useCell(suite.ui)
+  const appHrefs = new Set(apps.map(app => app.href))
+
+  const commands: readonly RunnableCommand[] = [
+    ...apps.map(app => ({
+      id: `app:${app.id}`,
+      group: messages.appsGroup,
+      title: app.title,
+      icon: <AppIcon app={app.id} />,
+      run: () => goTo(app.href, app.isExternal),
+    })),
+    ...pagesFor(subjectOf(auth))
+      .filter(page => !appHrefs.has(page.href))
+      .map(page => ({
+        id: `page:${page.name}`,
+        group: messages.pagesGroup,
+        title: routeTitles[page.name],
+        run: () => goTo(page.href, false),
+      })),
+    {
+      id: 'action:mode',
+      group: messages.actionsGroup,
+      title: theme === 'dark' ? messages.toLight : messages.toDark,
+      run: onToggleMode,
+    },
+    {
+      id: 'action:shortcuts',
+      group: messages.actionsGroup,
+      title: messages.shortcuts,
+      keys: [keys.question],
+      run: onShortcuts,
+    },
+  ]
+
+  return (
+    <CommandPalette
+      commands={commands}
+      onRun={({ id }) => {
+        // First closed, so that a command may open something else in its place.
+        onClose()
+        commands.find(command => command.id === id)?.run()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function goTo(href: string, isExternal: boolean): void {
+  if (isExternal) window.open(href, '_blank', 'noreferrer')
+  else if (isOutsideApp(href)) window.location.assign(href)
+  else navigate(href)
+}

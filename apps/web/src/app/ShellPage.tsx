@@ -1,0 +1,44 @@
+import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
+import { type RouteMatch, type RouteName, routeEntry } from '@osys/sdk/app/routes'
+import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
+import { NotFound } from '@osys/ui-kit/app/NotFound'
+import { UnderConstruction } from '@osys/ui-kit/app/UnderConstruction'
+import { Suspense } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { Frame } from './Frame.js'
+import { hubHref } from './paths.js'
+import { screens } from './screens.js'
+import { useCell } from './store.js'
+import { useSuite } from './suite.js'
+import { usePageTitle } from './title.js'
+
+/** Pages with a look of their own, without rail and top bar. */
+const BARE: ReadonlySet<RouteName> = new Set(['setup', 'logout', 'newCompany'])
+
+/** Every page but the login, inside the shell for whoever is signed in. */
+export function ShellPage({ route }: { readonly route: RouteMatch | undefined }) {
+  const { auth } = useCell(useSuite().auth)
+  const title = route ? routeTitles[route.name] : notFoundTitle
+  usePageTitle(title)
+  const isBare = route !== undefined && BARE.has(route.name)
+  const page = (
+    <Suspense fallback={<LoadingScreen isDelayed isInPage={auth && !isBare} />}>
+      <Content route={route} title={title} />
+    </Suspense>
+  )
+  if (isBare) return page
+  if (!auth) return <main>{page}</main>
+  return (
+    <Frame route={route} title={title}>
+      {page}
+    </Frame>
+  )
+}
+
+function Content({ route, title }: { readonly route: RouteMatch | undefined; readonly title: string }) {
+  const pathname = usePathname()
+  if (!route) return <NotFound path={pathname} hubHref={hubHref} />
+  const Screen = screens[route.name]
+  if (!Screen || !routeEntry(route.name).built) return <UnderConstruction title={title} hubHref={hubHref} />
+  return <Screen params={route.params} />
+}

@@ -1,0 +1,15 @@
+/** What the shell's own commands and shortcuts are called. */
+export const messages = {
+  appsGroup: 'Aplicaciones',
+  pagesGroup: 'Páginas',
+  actionsGroup: 'Acciones',
+  toLight: 'Cambiar a modo claro',
+  toDark: 'Cambiar a modo oscuro',
+  shortcuts: 'Ver los atajos de teclado',
+  openPalette: 'Buscar o ir a una página',
+  openShortcuts: 'Ver esta lista',
+  closeDialog: 'Cerrar lo que está abierto',
+}
+
+/** Keys as they are printed on a keyboard. */
+export const keys = { control: 'Ctrl', k: 'K', question: '?', escape: 'Esc' }

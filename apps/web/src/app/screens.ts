@@ -1,0 +1,20 @@
+import type { RouteMatch, RouteName } from '@osys/sdk/app/routes'
+import { type ComponentType, lazy } from 'react'
+
+export interface ScreenProps {
+  readonly params: RouteMatch['params']
+}
+
+/** The screen of each page that is built, fetched when it is first opened. */
+export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
+  hub: lazy(() => import('../hub/HubScreen.js').then(({ HubScreen }) => ({ default: HubScreen }))),
+  noPermission: lazy(() =>
+    import('../access/NoPermissionScreen.js').then(({ NoPermissionScreen }) => ({
+      default: NoPermissionScreen,
+    })),
+  ),
+  logout: lazy(() =>
+    import('../session/LogoutScreen.js').then(({ LogoutScreen }) => ({ default: LogoutScreen })),
+  ),
+  setup: lazy(() => import('../setup/SetupScreen.js').then(({ SetupScreen }) => ({ default: SetupScreen }))),
+}
