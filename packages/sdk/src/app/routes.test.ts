@@ -128,6 +128,7 @@ describe('pagesFor', () => {
     expect(hrefs).toContain('/ohplaky/actived')
     expect(hrefs).not.toContain('/ohplaky/pending')
     expect(hrefs).not.toContain('/ojibble')
+    expect(hrefs).not.toContain('/ojibble/kiosk')
   })
 
   it('offers nothing to nobody', () => {

@@ -7,6 +7,7 @@ interface Note {
   readonly id: number
   readonly by: string
   readonly first_comment: boolean
+  readonly optimistic?: boolean
 }
 function note(id: number, by: string, first_comment = true): Note {
   return { id, by, first_comment }
@@ -59,6 +60,17 @@ describe('runSplice (Spec §4)', () => {
     expect(flags(up(page, 0, 1, []))).toBe('ana')
     expect(flags(up(page, 2, 0, [note(7, 'ana')]))).toBe('ana ana ana')
     expect(flags(up(page, 0, 0, [note(3, 'ana', true), note(4, 'ana', true)]))).toBe('ana* ana ana ana')
+  })
+
+  it('keeps the flag that the oldest comes with, for what stands before it may not be loaded', () => {
+    expect(flags(up([note(6, 'ana', true)], 0, 0, [note(5, 'ana', false)]))).toBe('ana ana')
+    expect(flags(down([], 0, 0, [note(5, 'ana', false)]))).toBe('ana')
+  })
+
+  it('takes a draft that nothing is shown before for a first comment, until its saved copy knows better', () => {
+    const alone = up([], 0, 0, [{ ...note(0, 'ana', false), optimistic: true }])
+    expect(flags(alone)).toBe('ana*')
+    expect(flags(up(alone, 0, 1, [note(7, 'ana', false)]))).toBe('ana')
   })
 
   it('leaves every item but the neighbours as it is', () => {
