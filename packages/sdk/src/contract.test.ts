@@ -154,8 +154,8 @@ const accessOf = (endpoint: AnyEndpoint) => (typeof endpoint.access === 'string'
 
 describe('contract', () => {
   test('holds every call of Spec §7, those that settle its gaps, and no other', () => {
-    expect(ENDPOINTS.map(([, endpoint]) => callOf(endpoint)).sort()).toEqual(
-      [...rows(CALLS_OF_THE_SPECIFICATION), ...rows(CALLS_BESIDE_IT)].sort(),
+    expect(ENDPOINTS.map(([, endpoint]) => callOf(endpoint)).toSorted()).toEqual(
+      [...rows(CALLS_OF_THE_SPECIFICATION), ...rows(CALLS_BESIDE_IT)].toSorted(),
     )
   })
 
@@ -248,7 +248,7 @@ describe('contract', () => {
     const posts = ENDPOINTS.map(([, endpoint]) => endpoint).filter(({ method }) => method === 'POST')
     const creating = posts.map(callOf).filter(call => !rows(POSTS_THAT_CREATE_NOTHING).includes(call))
     const marked = posts.filter(({ idempotent }) => idempotent === true).map(callOf)
-    expect([...marked, ...rows(POSTS_THAT_ANSWER_A_SECRET)].sort()).toEqual(creating.sort())
+    expect([...marked, ...rows(POSTS_THAT_ANSWER_A_SECRET)].toSorted()).toEqual(creating.toSorted())
     const refused = posts.filter(({ idempotent }) => idempotent === false).map(callOf)
     expect(refused).toEqual(expect.arrayContaining(rows(POSTS_THAT_ANSWER_A_SECRET)))
   })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { distinct } from '../basics/input.js'
 import { Id, TextOrEmpty, mutation, orEmpty } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { PERMISSION_ALIASES, PERMISSIONS, Permission, Role } from './schema.js'
+import type { Permission } from './schema.js'
+import { PERMISSION_ALIASES, PERMISSIONS, Role } from './schema.js'
 
 /** A role that may be chosen. */
 export const RoleOption = z.object({ name: z.string(), label: TextOrEmpty })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { file } from '../basics/file.js'
-import { text } from '../basics/input.js'
+import { list, text } from '../basics/input.js'
 import { Id, UserRef, mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import {
@@ -32,8 +32,8 @@ export const askAssistant = endpoint({
     assistant_id: z._default(text(64), 'general'),
     content: text(LIMITS.content),
     parent_id: z.optional(z.nullable(Id)),
-    images: z.optional(z.array(file(LIMITS.imageBytes)).check(z.maxLength(LIMITS.attachments))),
-    files: z.optional(z.array(file(LIMITS.documentBytes)).check(z.maxLength(LIMITS.attachments))),
+    images: z.optional(list(file(LIMITS.imageBytes), LIMITS.attachments)),
+    files: z.optional(list(file(LIMITS.documentBytes), LIMITS.attachments)),
   }),
   reply: mutation({ message: AssistantMessage, chat: AssistantChat }),
 })
@@ -65,9 +65,7 @@ export const createAssistantChat = endpoint({
     title: z.optional(text(LIMITS.title)),
     assistant_id: z._default(text(64), 'general'),
     messages: z.optional(
-      z
-        .array(z.object({ role: z.enum(MESSAGE_ROLES), content: text(LIMITS.content) }))
-        .check(z.maxLength(LIMITS.savedMessages)),
+      list(z.object({ role: z.enum(MESSAGE_ROLES), content: text(LIMITS.content) }), LIMITS.savedMessages),
     ),
     copy_of: z.optional(Id),
   }),
@@ -84,7 +82,7 @@ export const updateAssistantChat = endpoint({
   body: z.object({
     title: z.optional(text(LIMITS.title)),
     current_message_id: z.optional(z.nullable(Id)),
-    removed_message_ids: z.optional(z.array(Id).check(z.maxLength(LIMITS.savedMessages))),
+    removed_message_ids: z.optional(list(Id, LIMITS.savedMessages)),
   }),
   reply: mutation({ chat: AssistantChat }),
 })

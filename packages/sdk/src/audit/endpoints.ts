@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageFields, text } from '../basics/input.js'
+import { pageQuery, text } from '../basics/input.js'
 import { Id, PAGE_SIZE, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { AuditEntry } from './schema.js'
@@ -9,8 +9,7 @@ export const listAudit = endpoint({
   path: '/api/v1/audit',
   summary: 'What was changed, newest first.',
   access: { anyRole: ['owner', 'admin_osys'] },
-  query: z.object({
-    ...pageFields(PAGE_SIZE.audit),
+  query: pageQuery(PAGE_SIZE.audit, {
     actor_id: z.optional(Id),
     subject_type: z.optional(text(40)),
     subject_id: z.optional(Id),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checked } from './checked.js'
 import { basicsMessages } from './messages.js'
 
 export const MEGABYTE = 1024 * 1024
@@ -18,7 +19,8 @@ export interface FilePart {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function file(maxBytes: number) {
-  return z.custom<FilePart, Blob>(isFilePart, basicsMessages.notFile).check(
+  return checked(
+    z.custom<FilePart, Blob>(isFilePart, basicsMessages.notFile),
     z.check(({ value, issues }) => {
       if (!isFilePart(value) || value.size <= maxBytes) return
       issues.push({ code: 'too_big', origin: 'file', maximum: maxBytes, inclusive: true, input: value })
@@ -29,7 +31,7 @@ export function file(maxBytes: number) {
 /** From one to `maxCount` files. */
 /* @__NO_SIDE_EFFECTS__ */
 export function files(maxCount: number, maxBytes: number) {
-  return z.array(file(maxBytes)).check(z.minLength(1), z.maxLength(maxCount))
+  return checked(z.array(file(maxBytes)), z.minLength(1), z.maxLength(maxCount))
 }
 
 function isFilePart(value: unknown): value is FilePart {

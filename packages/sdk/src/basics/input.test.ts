@@ -7,7 +7,7 @@ import {
   email,
   instant,
   optionalText,
-  pageFields,
+  pageQuery,
   password,
   passwordsAgree,
   text,
@@ -142,8 +142,8 @@ describe('instant', () => {
   })
 })
 
-describe('pageFields', () => {
-  const Query = z.object(pageFields(12))
+describe('pageQuery', () => {
+  const Query = pageQuery(12, {})
 
   test('gives the first page of the usual size when nothing is said', () => {
     expect(Query.parse({})).toEqual({ page: 1, per_page: 12 })

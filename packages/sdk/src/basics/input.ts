@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { checked } from './checked.js'
 import { basicsMessages } from './messages.js'
-import { MAX_PAGE_SIZE } from './schema.js'
+import { MAX_ID, MAX_PAGE_SIZE } from './schema.js'
 
 /** Limits of texts that many features share, in characters. Texts are trimmed, then measured. Spec §5. */
 export const TEXT_LIMITS = {
@@ -18,13 +19,55 @@ export const TEXT_LIMITS = {
 /** A text that must hold something. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(maxLength: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+  return checked(z.string(), z.trim(), z.minLength(1), z.maxLength(maxLength))
+}
+
+/** A text that may be empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export function maybeEmpty(maxLength: number) {
+  return checked(z.string(), z.trim(), z.maxLength(maxLength))
+}
+
+/** What a list is searched for; empty is no filter. */
+/* @__NO_SIDE_EFFECTS__ */
+export function search() {
+  return z.optional(maybeEmpty(TEXT_LIMITS.search))
+}
+
+/** A secret as typed: neither trimmed nor measured, beyond what is sane. */
+/* @__NO_SIDE_EFFECTS__ */
+export function typedSecret() {
+  return checked(z.string(), z.minLength(1), z.maxLength(TEXT_LIMITS.passwordMost))
+}
+
+/** A text of one pattern. */
+/* @__NO_SIDE_EFFECTS__ */
+export function matching(pattern: RegExp, error?: string) {
+  return checked(z.string(), z.regex(pattern, error))
+}
+
+/** A whole number from 1. */
+/* @__NO_SIDE_EFFECTS__ */
+export function positive(most = Number.MAX_SAFE_INTEGER) {
+  return checked(z.int(), z.positive(), z.maximum(most))
+}
+
+/** The version of the copy that an update started from. */
+/* @__NO_SIDE_EFFECTS__ */
+export function version() {
+  return checked(z.int(), z.nonnegative(), z.maximum(MAX_ID))
+}
+
+/** A list that holds at most so many. */
+/* @__NO_SIDE_EFFECTS__ */
+export function list<S extends z.ZodMiniType>(item: S, maxItems: number) {
+  return checked(z.array(item), z.maxLength(maxItems))
 }
 
 /** A text that may be left out (unchanged) or be null (cleared). */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalText(maxLength: number) {
-  return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength))))
+  return z.optional(z.nullable(maybeEmpty(maxLength)))
 }
 
 /** A field that may be left out (unchanged) or be null (cleared). */
@@ -36,7 +79,8 @@ export function clearable<S extends z.ZodMiniType>(schema: S) {
 /** A short list without doubles. */
 /* @__NO_SIDE_EFFECTS__ */
 export function distinct<S extends z.ZodMiniType<string | number>>(item: S, maxItems: number) {
-  return z.array(item).check(
+  return checked(
+    z.array(item),
     z.maxLength(maxItems),
     z.overwrite(items => [...new Set(items)]),
   )
@@ -45,13 +89,14 @@ export function distinct<S extends z.ZodMiniType<string | number>>(item: S, maxI
 /** An e-mail address, in lower case as it is compared at sign-in. */
 /* @__NO_SIDE_EFFECTS__ */
 export function email() {
-  return z.string().check(z.trim(), z.toLowerCase(), z.maxLength(TEXT_LIMITS.email), z.email())
+  return checked(z.string(), z.trim(), z.toLowerCase(), z.maxLength(TEXT_LIMITS.email), z.email())
 }
 
 /** A new password: 8 to 200 characters as typed, not all blank. Spec §5. */
 /* @__NO_SIDE_EFFECTS__ */
 export function password() {
-  return z.string().check(
+  return checked(
+    z.string(),
     z.minLength(TEXT_LIMITS.passwordLeast),
     z.maxLength(TEXT_LIMITS.passwordMost),
     z.refine(typed => typed.trim() !== '', { error: basicsMessages.blank }),
@@ -72,36 +117,43 @@ export function passwordsAgree<
 /** A UUID that a client made, in lower case. */
 /* @__NO_SIDE_EFFECTS__ */
 export function uuid() {
-  return z.string().check(z.toLowerCase(), z.uuid())
+  return checked(z.string(), z.toLowerCase(), z.uuid())
 }
 
 /** A calendar day that exists, `2026-11-20`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function day() {
-  return z.iso.date().check(z.refine(isUsualYear, { error: basicsMessages.dayOutOfRange }))
+  return checked(z.iso.date(), z.refine(isUsualYear, { error: basicsMessages.dayOutOfRange }))
 }
 
 /** A moment with its zone; parsed to UTC with milliseconds. */
 /* @__NO_SIDE_EFFECTS__ */
 export function instant() {
-  return z.iso
-    .datetime({ offset: true })
-    .check(z.refine(isUsualYear, { error: basicsMessages.dayOutOfRange }), z.overwrite(toUtc))
+  return checked(
+    z.iso.datetime({ offset: true }),
+    z.refine(isUsualYear, { error: basicsMessages.dayOutOfRange }),
+    z.overwrite(toUtc),
+  )
 }
 
-/** The page that a list is asked for. A list called without `page` gives its first one. Spec §7. */
+/** A size that a list is asked for; more than 100 is cut down to that. Spec §7. */
 /* @__NO_SIDE_EFFECTS__ */
-export function pageFields(size: number) {
-  return {
-    page: z._default(z.int().check(z.positive()), 1),
-    per_page: z._default(
-      z.int().check(
-        z.positive(),
-        z.overwrite(asked => Math.min(asked, MAX_PAGE_SIZE)),
-      ),
-      size,
-    ),
-  }
+export function pageSize(usual: number) {
+  const size = checked(
+    z.int(),
+    z.positive(),
+    z.overwrite(asked => Math.min(asked, MAX_PAGE_SIZE)),
+  )
+  return z._default(size, usual)
+}
+
+/** The query of a paged list: its own fields beside the page. Called without `page` it gives its first one. Spec §7. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageQuery<Shape extends Readonly<Record<string, z.ZodMiniType>>>(
+  usual: number,
+  shape: Shape,
+) {
+  return z.object({ ...shape, page: z._default(positive(), 1), per_page: pageSize(usual) })
 }
 
 /** Keeps years out that databases and calendars do not agree about. */

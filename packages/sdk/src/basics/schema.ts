@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
+import { checked } from './checked.js'
 
 /** The largest id that a backend may give: a 32-bit database integer. */
 export const MAX_ID = 2_147_483_647
 
 /** The id of a stored thing: a positive integer. Spec §7. */
-export const Id = z.int().check(z.positive(), z.maximum(MAX_ID))
+export const Id = checked(z.int(), z.positive(), z.maximum(MAX_ID))
 
 /** A moment in a reply: ISO 8601 with its zone, `2026-11-20T21:14:00Z`. */
-export const Instant = z
-  .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/))
+export const Instant = checked(
+  z.string(),
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/),
+)
 
 /** A calendar day in a reply: `2026-11-20`. */
-export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+export const Day = checked(z.string(), z.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** The two business units. Spec §1. */
 export const BUSINESS_UNITS = ['consultants', 'solutions'] as const

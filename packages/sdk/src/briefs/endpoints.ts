@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
+import { text, version } from '../basics/input.js'
 import { basicsMessages } from '../basics/messages.js'
 import { mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { OPTIONAL_BRIEF_FIELDS, REQUIRED_BRIEF_FIELDS } from './input.js'
+import { BriefInput } from './input.js'
 import { Brief } from './schema.js'
 
 export const createBrief = endpoint({
@@ -12,7 +14,7 @@ export const createBrief = endpoint({
   access: { permission: 'ohplaky.brief.create' },
   idempotent: true,
   encoding: 'multipart',
-  body: z.object({ ...REQUIRED_BRIEF_FIELDS, ...OPTIONAL_BRIEF_FIELDS }),
+  body: BriefInput,
   reply: mutation({ brief: Brief }),
   success: 201,
 })
@@ -25,10 +27,11 @@ export const createPublicBrief = endpoint({
   access: 'public',
   idempotent: true,
   encoding: 'multipart',
-  body: z.object({
-    ...REQUIRED_BRIEF_FIELDS,
-    ...OPTIONAL_BRIEF_FIELDS,
-    privacy: z.boolean().check(z.refine(accepted => accepted, { error: basicsMessages.mustAccept })),
+  body: z.extend(BriefInput, {
+    privacy: checked(
+      z.boolean(),
+      z.refine(accepted => accepted, { error: basicsMessages.mustAccept }),
+    ),
     /** A field that people do not see; what fills it is no person, and is thanked and forgotten. */
     fax: z.optional(z.string()),
   }),
@@ -43,16 +46,7 @@ export const updateBrief = endpoint({
   summary: 'Changes a brief.',
   access: { permission: 'ohplaky.brief.update' },
   encoding: 'multipart',
-  body: z.partial(z.object({ ...REQUIRED_BRIEF_FIELDS, ...OPTIONAL_BRIEF_FIELDS, version: z.int() }), {
-    company_name: true,
-    contact_name: true,
-    contact_email: true,
-    product: true,
-    objective: true,
-    audience: true,
-    deliverables: true,
-    deadline: true,
-  }),
+  body: z.extend(z.partial(BriefInput), { version: version() }),
   reply: mutation({ brief: Brief }),
 })
 
@@ -69,6 +63,6 @@ export const downloadBriefFile = endpoint({
   path: '/api/v1/ohplaky/brief/:id/download-files',
   summary: 'One file of a brief, by its path there.',
   access: { permission: 'ohplaky.brief.download_files' },
-  query: z.object({ path: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  query: z.object({ path: text(500) }),
   reply: 'file',
 })

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
 import { files } from '../basics/file.js'
-import { TEXT_LIMITS, clearable, day, distinct, email, optionalText, text } from '../basics/input.js'
+import {
+  TEXT_LIMITS,
+  clearable,
+  day,
+  distinct,
+  email,
+  optionalText,
+  positive,
+  text,
+} from '../basics/input.js'
 import { BusinessUnit } from '../basics/schema.js'
 import { BRIEF_LIMITS } from './schema.js'
 
@@ -11,13 +21,17 @@ const shortList = z.optional(distinct(text(BRIEF_LIMITS.listItem), BRIEF_LIMITS.
 const DeliverableInput = z.object({
   type: text(TEXT_LIMITS.line),
   format: optionalText(TEXT_LIMITS.line),
-  quantity: clearable(z.int().check(z.positive(), z.maximum(BRIEF_LIMITS.quantity))),
+  quantity: clearable(positive(BRIEF_LIMITS.quantity)),
   channel: optionalText(TEXT_LIMITS.line),
 })
-const deliverables = z.array(DeliverableInput).check(z.minLength(1), z.maxLength(BRIEF_LIMITS.deliverables))
+const deliverables = checked(
+  z.array(DeliverableInput),
+  z.minLength(1),
+  z.maxLength(BRIEF_LIMITS.deliverables),
+)
 
-/** What every brief must say. */
-export const REQUIRED_BRIEF_FIELDS = {
+/** What every brief must say. Spec §3. */
+export const RequiredBriefInput = z.object({
   company_name: text(TEXT_LIMITS.line),
   contact_name: text(TEXT_LIMITS.name),
   contact_email: email(),
@@ -26,10 +40,10 @@ export const REQUIRED_BRIEF_FIELDS = {
   audience: longText,
   deliverables,
   deadline: day(),
-}
+})
 
-/** What a brief may say besides. */
-export const OPTIONAL_BRIEF_FIELDS = {
+/** All that a brief may say. */
+export const BriefInput = z.extend(RequiredBriefInput, {
   contact_phone: optionalText(TEXT_LIMITS.phone),
   website: optionalText(TEXT_LIMITS.url),
   social: shortList,
@@ -42,7 +56,7 @@ export const OPTIONAL_BRIEF_FIELDS = {
   references: shortList,
   budget_range: optionalText(TEXT_LIMITS.line),
   approver: optionalText(TEXT_LIMITS.name),
-  rounds: clearable(z.int().check(z.positive(), z.maximum(BRIEF_LIMITS.rounds))),
+  rounds: clearable(positive(BRIEF_LIMITS.rounds)),
   notes: optionalLongText,
   files: z.optional(files(BRIEF_LIMITS.files, BRIEF_LIMITS.fileBytes)),
-}
+})

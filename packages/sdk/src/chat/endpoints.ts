@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
 import { files } from '../basics/file.js'
-import { TEXT_LIMITS, pageFields, text, uuid } from '../basics/input.js'
+import { list, maybeEmpty, pageSize, search, text, uuid } from '../basics/input.js'
 import { Count, Flag, Id, PAGE_SIZE, mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { CHAT_LIMITS, Conversation, Message } from './schema.js'
@@ -23,8 +24,8 @@ export const getChat = endpoint({
   access,
   query: z.object({
     before: z.optional(Id),
-    per_page: pageFields(PAGE_SIZE.messages).per_page,
-    search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search))),
+    per_page: pageSize(PAGE_SIZE.messages),
+    search: search(),
   }),
   reply: z.object({ messages: z.array(Message), unreads: Count, has_more: Flag }),
 })
@@ -40,6 +41,12 @@ export const sendMessage = endpoint({
   success: 201,
 })
 
+/** What the sender's device knows of a recording. */
+const MediaDetails = z.object({
+  duration: z.optional(checked(z.number(), z.nonnegative())),
+  peaks: z.optional(list(checked(z.number(), z.nonnegative(), z.maximum(1)), CHAT_LIMITS.peaks)),
+})
+
 /** Each file becomes one message; `client_ids` and `details` go in the order of the files, `body` with the first. */
 export const sendMedia = endpoint({
   method: 'POST',
@@ -50,21 +57,10 @@ export const sendMedia = endpoint({
   encoding: 'multipart',
   body: z.object({
     files: files(CHAT_LIMITS.files, CHAT_LIMITS.fileBytes),
-    body: z.optional(z.string().check(z.trim(), z.maxLength(CHAT_LIMITS.body))),
+    body: z.optional(maybeEmpty(CHAT_LIMITS.body)),
     reply_to: z.optional(Id),
-    client_ids: z.optional(z.array(uuid()).check(z.maxLength(CHAT_LIMITS.files))),
-    details: z.optional(
-      z
-        .array(
-          z.object({
-            duration: z.optional(z.number().check(z.nonnegative())),
-            peaks: z.optional(
-              z.array(z.number().check(z.nonnegative(), z.maximum(1))).check(z.maxLength(CHAT_LIMITS.peaks)),
-            ),
-          }),
-        )
-        .check(z.maxLength(CHAT_LIMITS.files)),
-    ),
+    client_ids: z.optional(list(uuid(), CHAT_LIMITS.files)),
+    details: z.optional(list(MediaDetails, CHAT_LIMITS.files)),
   }),
   reply: mutation({ messages: z.array(Message) }),
   success: 201,

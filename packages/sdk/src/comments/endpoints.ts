@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { distinct, pageFields, text, uuid } from '../basics/input.js'
+import { distinct, pageQuery, text, uuid } from '../basics/input.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { COMMENT_LIMITS, Comment } from './schema.js'
@@ -9,7 +9,7 @@ export const listComments = endpoint({
   path: '/api/v1/ohplaky/comment',
   summary: "A company's comments, newest first.",
   access: { permission: 'ohplaky.comment.index' },
-  query: z.object({ company_id: Id, ...pageFields(PAGE_SIZE.comments) }),
+  query: pageQuery(PAGE_SIZE.comments, { company_id: Id }),
   reply: page('items', Comment),
 })
 

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { TEXT_LIMITS, clearable, distinct, email, optionalText, pageFields, text } from '../basics/input.js'
+import {
+  TEXT_LIMITS,
+  clearable,
+  distinct,
+  email,
+  optionalText,
+  pageQuery,
+  search,
+  text,
+  version,
+} from '../basics/input.js'
 import { BusinessUnit, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { COMPANY_LIMITS, Company, CompanyFilter } from './schema.js'
@@ -9,9 +19,8 @@ export const listCompanies = endpoint({
   path: '/api/v1/ohplaky/company',
   summary: 'The companies that the caller may see; the search covers name, contact and tags.',
   access: { permission: 'ohplaky.company.index' },
-  query: z.object({
-    ...pageFields(PAGE_SIZE.companies),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search))),
+  query: pageQuery(PAGE_SIZE.companies, {
+    search: search(),
     status: z.optional(CompanyFilter),
   }),
   reply: page('items', Company),
@@ -32,7 +41,7 @@ export const updateCompany = endpoint({
   summary: "Changes a company's details.",
   access: { permission: 'ohplaky.brief.update' },
   body: z.object({
-    version: z.int(),
+    version: version(),
     name: z.optional(text(TEXT_LIMITS.line)),
     legal_name: optionalText(TEXT_LIMITS.line),
     tax_id: optionalText(COMPANY_LIMITS.taxId),

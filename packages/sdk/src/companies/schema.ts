@@ -7,7 +7,7 @@ export const CompanyStatus = z.enum(COMPANY_STATUSES)
 export type CompanyStatus = z.output<typeof CompanyStatus>
 
 /** What the company list may be narrowed to; `todas` and nothing are the same. Spec §2. */
-export const COMPANY_FILTERS = ['todas', ...COMPANY_STATUSES] as const
+export const COMPANY_FILTERS = ['todas', 'pending', 'actived', 'archived'] as const
 export const CompanyFilter = z.enum(COMPANY_FILTERS)
 export type CompanyFilter = z.output<typeof CompanyFilter>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { files } from '../basics/file.js'
-import { TEXT_LIMITS, pageFields } from '../basics/input.js'
+import { pageQuery, search } from '../basics/input.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { CompanyFile, FILE_LIMITS, FileOrder } from './schema.js'
@@ -11,12 +11,11 @@ export const listFiles = endpoint({
   path: '/api/v1/ohplaky/file',
   summary: "A company's files.",
   access: { permission: 'ohplaky.file.index' },
-  query: z.object({
+  query: pageQuery(PAGE_SIZE.files, {
     company_id: Id,
-    search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search))),
+    search: search(),
     order: z._default(FileOrder, 'upload'),
     private: z._default(z.boolean(), false),
-    ...pageFields(PAGE_SIZE.files),
   }),
   reply: page('items', CompanyFile),
 })

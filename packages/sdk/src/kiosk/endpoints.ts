@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
 import { distinct, text } from '../basics/input.js'
 import { BusinessUnit, Instant, mutation, orNull } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
@@ -6,11 +7,13 @@ import { CLOCK_RETRIES as retries, KioskEmployee, KioskPerson } from '../timeclo
 import { DEVICE_LIMITS, Device, PAIRING_CODE_LENGTH, Pairing } from './schema.js'
 
 const adminOnly = { anyRole: ['admin_ojibble'] } as const
-const units = distinct(BusinessUnit, 2).check(z.minLength(1))
+const units = checked(distinct(BusinessUnit, 2), z.minLength(1))
 /** As typed or scanned: case, spaces and dashes do not matter. */
-const pairingCode = z.string().check(
+const pairingCode = checked(
+  z.string(),
   z.overwrite(typed => typed.replaceAll(/[\s-]/g, '').toUpperCase()),
-  z.regex(new RegExp(`^[A-Z0-9]{${PAIRING_CODE_LENGTH}}$`)),
+  z.length(PAIRING_CODE_LENGTH),
+  z.regex(/^[A-Z0-9]+$/),
 )
 
 /** A tablet reports its version and the length of its queue along the way. */
@@ -22,7 +25,7 @@ export const listKioskPeople = endpoint({
   retries,
   query: z.object({
     app_version: z.optional(text(DEVICE_LIMITS.version)),
-    queue_length: z.optional(z.int().check(z.nonnegative(), z.maximum(DEVICE_LIMITS.queue))),
+    queue_length: z.optional(checked(z.int(), z.nonnegative(), z.maximum(DEVICE_LIMITS.queue))),
   }),
   reply: z.object({
     items: z.array(KioskPerson),

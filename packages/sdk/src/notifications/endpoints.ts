@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageFields } from '../basics/input.js'
+import { list, pageQuery } from '../basics/input.js'
 import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { Notification } from './schema.js'
@@ -10,7 +10,7 @@ export const listNotifications = endpoint({
   path: '/api/v1/notifications',
   summary: 'What the person was told of, newest first, with the count since the last look.',
   access: 'session',
-  query: z.object({ ...pageFields(PAGE_SIZE.notifications), peek: z.optional(z.boolean()) }),
+  query: pageQuery(PAGE_SIZE.notifications, { peek: z.optional(z.boolean()) }),
   reply: z.extend(page('items', Notification), { unreads: Count }),
 })
 
@@ -19,6 +19,6 @@ export const readNotifications = endpoint({
   path: '/api/v1/notifications/read',
   summary: 'Marks notifications as read; all of them when no ids are given.',
   access: 'session',
-  body: z.object({ ids: z.optional(z.array(Id).check(z.maxLength(1000))) }),
+  body: z.object({ ids: z.optional(list(Id, 1000)) }),
   reply: mutation({ unreads: Count }),
 })

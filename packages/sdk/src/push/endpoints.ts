@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
-import { TEXT_LIMITS } from '../basics/input.js'
+import { checked } from '../basics/checked.js'
+import { TEXT_LIMITS, matching } from '../basics/input.js'
 import { mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { PushResult } from './schema.js'
 
-const pushEndpoint = z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.url), z.url({ protocol: /^https$/ }))
-const key = z.string().check(z.regex(/^[\w+/=-]{1,200}$/))
+const pushEndpoint = checked(
+  z.string(),
+  z.trim(),
+  z.maxLength(TEXT_LIMITS.url),
+  z.url({ protocol: /^https$/ }),
+)
+const key = matching(/^[\w+/=-]{1,200}$/)
 
 /** The body is a browser's `PushSubscription.toJSON()`. Sending one twice changes nothing. Spec §7. */
 export const subscribePush = endpoint({
@@ -17,7 +23,8 @@ export const subscribePush = endpoint({
   body: z.object({
     endpoint: pushEndpoint,
     keys: z.object({ p256dh: key, auth: key }),
-    expirationTime: z.optional(z.nullable(z.number())),
+    /** Milliseconds since 1970, up to the last moment that a Date holds. */
+    expirationTime: z.optional(z.nullable(checked(z.number(), z.nonnegative(), z.maximum(8.64e15)))),
   }),
   reply: mutation(),
 })

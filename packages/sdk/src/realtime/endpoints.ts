@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { matching, maybeEmpty } from '../basics/input.js'
 import { Flag } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 
-const socketId = z.string().check(z.regex(/^\d+\.\d+$/))
-const channelName = z.string().check(z.regex(/^[\w\-=@,.;]{1,200}$/))
+const socketId = matching(/^\d+\.\d+$/)
+const channelName = matching(/^[\w\-=@,.;]{1,200}$/)
 
 /** Also takes `application/x-www-form-urlencoded`, as Pusher's own client sends it. Not allowed: 403. */
 export const authorizeChannel = endpoint({
@@ -43,7 +44,7 @@ export const listEvents = endpoint({
   path: '/api/v1/events',
   summary: 'The events since those last seen, so that none is missed.',
   access: { device: true, orSession: true },
-  query: z.object({ after: z._default(z.string().check(z.maxLength(8000)), '') }),
+  query: z.object({ after: z._default(maybeEmpty(8000), '') }),
   reply: z.object({
     channels: z.record(z.string(), z.object({ events: z.array(StoredEvent), seq: z.int(), reset: Flag })),
   }),

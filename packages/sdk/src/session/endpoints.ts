@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { TEXT_LIMITS } from '../basics/input.js'
+import { checked } from '../basics/checked.js'
+import { TEXT_LIMITS, typedSecret } from '../basics/input.js'
 import { mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { LoginReply, ReloginReply, Session } from './schema.js'
@@ -14,8 +15,8 @@ export const login = endpoint({
   idempotent: false,
   body: z.object({
     // Not checked as an address: what is no account's e-mail gets the same answer as any unknown one.
-    email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(TEXT_LIMITS.email)),
-    password: z.string().check(z.minLength(1), z.maxLength(TEXT_LIMITS.passwordMost)),
+    email: checked(z.string(), z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(TEXT_LIMITS.email)),
+    password: typedSecret(),
     remember: z._default(z.boolean(), false),
   }),
   reply: LoginReply,

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
-import { Flag, Id, Instant, orNull } from '../basics/schema.js'
+import { checked } from '../basics/checked.js'
+import { Count, Flag, Id, Instant, orNull } from '../basics/schema.js'
 import { PermissionEntry, User } from '../users/schema.js'
 
 /** Who is signed in, with what they may do. Spec §3. */
-const SESSION_FIELDS = {
+const SignedIn = z.object({
   user: User,
   permissions: z.array(PermissionEntry),
   roles: z.array(z.string()),
   /** Public push server key, URL-safe base64; null when the server cannot push. */
   webpush_server: orNull(z.string()),
-}
+})
 
-export const LoginReply = z.object({ ...SESSION_FIELDS, apiKey: z.string().check(z.minLength(1)) })
+export const LoginReply = z.extend(SignedIn, { apiKey: checked(z.string(), z.minLength(1)) })
 export type LoginReply = Readonly<z.output<typeof LoginReply>>
 
-export const ReloginReply = z.object({ ...SESSION_FIELDS, unreads: z._default(z.int(), 0) })
+export const ReloginReply = z.extend(SignedIn, { unreads: Count })
 export type ReloginReply = Readonly<z.output<typeof ReloginReply>>
 
 /** One sign-in of a person: a browser or a script that holds a key. */

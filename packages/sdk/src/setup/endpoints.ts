@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
 import { TEXT_LIMITS, email, password, passwordsAgree, text } from '../basics/input.js'
 import { Instant, mutation, orNull } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
@@ -23,15 +24,16 @@ export const createOwner = endpoint({
   summary: 'Creates the first owner of an empty workspace.',
   access: 'public',
   idempotent: true,
-  body: z
-    .object({
+  body: checked(
+    z.object({
       token: text(200),
       name: text(TEXT_LIMITS.name),
       email: email(),
       password: password(),
       password_confirmation: z.string(),
-    })
-    .check(passwordsAgree()),
+    }),
+    passwordsAgree(),
+  ),
   reply: mutation(),
   success: 201,
 })

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import {
-  TEXT_LIMITS,
   clearable,
   day,
   distinct,
+  list,
   optionalText,
-  pageFields,
+  pageQuery,
+  search,
   text,
   uuid,
+  version,
 } from '../basics/input.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
@@ -18,10 +20,9 @@ export const listTasks = endpoint({
   path: '/api/v1/ohplaky/task',
   summary: 'Tasks of all companies that the caller may see.',
   access: { permission: 'ohplaky.task.index' },
-  query: z.object({
-    ...pageFields(PAGE_SIZE.tasks),
+  query: pageQuery(PAGE_SIZE.tasks, {
     status: z.optional(TaskStatus),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search))),
+    search: search(),
     company_id: z.optional(Id),
     assignee: z.optional(Id),
     order: z.optional(TaskOrder),
@@ -29,26 +30,25 @@ export const listTasks = endpoint({
   reply: page('tasks', Task),
 })
 
-const EDITABLE_FIELDS = {
+const TaskDetails = z.object({
   description: optionalText(TASK_LIMITS.description),
   priority: z.optional(TaskPriority),
   assignees: z.optional(distinct(Id, TASK_LIMITS.assignees)),
   start_date: clearable(day()),
   due_date: clearable(day()),
   checklist: z.optional(
-    z
-      .array(
-        z.object({
-          id: text(64),
-          text: text(TASK_LIMITS.checklistItem),
-          done: z._default(z.boolean(), false),
-        }),
-      )
-      .check(z.maxLength(TASK_LIMITS.checklist)),
+    list(
+      z.object({
+        id: text(64),
+        text: text(TASK_LIMITS.checklistItem),
+        done: z._default(z.boolean(), false),
+      }),
+      TASK_LIMITS.checklist,
+    ),
   ),
   labels: z.optional(distinct(text(TASK_LIMITS.label), TASK_LIMITS.labels)),
   position: z.optional(z.number()),
-}
+})
 
 export const createTask = endpoint({
   method: 'POST',
@@ -56,10 +56,9 @@ export const createTask = endpoint({
   summary: 'Creates a task of a company.',
   access: { permission: 'ohplaky.task.create' },
   idempotent: true,
-  body: z.object({
+  body: z.extend(TaskDetails, {
     company_id: Id,
     title: text(TASK_LIMITS.title),
-    ...EDITABLE_FIELDS,
     client_id: z.optional(uuid()),
   }),
   reply: mutation({ task: Task }),
@@ -72,7 +71,7 @@ export const updateTask = endpoint({
   path: '/api/v1/ohplaky/task/:id',
   summary: 'Changes a task.',
   access: { permission: 'ohplaky.task.update' },
-  body: z.object({ version: z.int(), title: z.optional(text(TASK_LIMITS.title)), ...EDITABLE_FIELDS }),
+  body: z.extend(TaskDetails, { version: version(), title: z.optional(text(TASK_LIMITS.title)) }),
   reply: mutation({ task: Task }),
 })
 

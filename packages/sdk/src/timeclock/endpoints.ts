@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
 import { file } from '../basics/file.js'
-import { TEXT_LIMITS, day, instant, optionalText, text, uuid } from '../basics/input.js'
+import { TEXT_LIMITS, day, instant, matching, optionalText, text, uuid } from '../basics/input.js'
 import { basicsMessages } from '../basics/messages.js'
-import { Day, Id, UserRef, mutation, orEmpty, orNull } from '../basics/schema.js'
+import { Day, Id, MAX_ID, UserRef, mutation, orEmpty, orNull } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import {
   CLOCK_LIMITS,
@@ -16,7 +17,7 @@ import {
   WorkLog,
 } from './schema.js'
 
-const pin = z.string().check(z.regex(/^\d{4,6}$/, { error: basicsMessages.pin }))
+const pin = matching(/^\d{4,6}$/, basicsMessages.pin)
 
 /** The logs of the week, and the last one before it of whoever had a shift open. Without a date: this week. */
 export const listTimesheets = endpoint({
@@ -70,7 +71,7 @@ export const registerWorkLog = endpoint({
     sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
     declared: z._default(z.boolean(), false),
     offline: z._default(z.boolean(), false),
-    clock_offset_ms: z.optional(z.int()),
+    clock_offset_ms: z.optional(checked(z.int(), z.minimum(-MAX_ID), z.maximum(MAX_ID))),
     photo: z.optional(file(CLOCK_LIMITS.photoBytes)),
   }),
   reply: mutation({

@@ -21,16 +21,12 @@ export const CLOCK_LIMITS = { photoBytes: 10 * 1024 * 1024, sealedPin: 1000 } as
 /** Retries of every time-clock call. Spec §9. */
 export const CLOCK_RETRIES = 3
 
-/** What is needed of an event to know a person's status. */
-const LATEST_FIELDS = { id: Id, event: ClockEvent, status: ClockStatus, at: Instant }
-
-/** A person's newest event, as the kiosk's grid needs it. */
-export const LatestWorkLog = z.object(LATEST_FIELDS)
+/** What is needed of an event to know a person's status; the kiosk's grid asks for no more. */
+export const LatestWorkLog = z.object({ id: Id, event: ClockEvent, status: ClockStatus, at: Instant })
 export type LatestWorkLog = Readonly<z.output<typeof LatestWorkLog>>
 
 /** One event at the clock; lists hold the newest first. `status` is the one after it. Spec §3. */
-export const WorkLog = z.object({
-  ...LATEST_FIELDS,
+export const WorkLog = z.extend(LatestWorkLog, {
   client_id: orNull(z.string()),
   user_id: orNull(Id),
   received_at: orNull(Instant),
@@ -51,48 +47,44 @@ export const WorkLog = z.object({
 })
 export type WorkLog = Readonly<z.output<typeof WorkLog>>
 
-const DAY_TOTALS = { worked_seconds: Count, break_seconds: Count }
-const PERSON_FIELDS = {
+const Person = z.object({
   id: Id,
   name: z.string(),
   avatar: orNull(z.string()),
   business_unit: orNull(BusinessUnit),
-}
+})
 
 /** Time of today so far. */
-export const TodayTotals = z.object(DAY_TOTALS)
+export const TodayTotals = z.object({ worked_seconds: Count, break_seconds: Count })
 export type TodayTotals = Readonly<z.output<typeof TodayTotals>>
 
 /** Time of a week, Monday to Sunday; overtime is what exceeds 40 hours. */
-export const WeekTotals = z.object({ ...DAY_TOTALS, ordinary_seconds: Count, overtime_seconds: Count })
+export const WeekTotals = z.extend(TodayTotals, { ordinary_seconds: Count, overtime_seconds: Count })
 export type WeekTotals = Readonly<z.output<typeof WeekTotals>>
 
 /** One day of a person's week; a shift counts on the day it began. */
-export const WorkDay = z.object({
+export const WorkDay = z.extend(TodayTotals, {
   day: Day,
   first_entry: orNull(Instant),
   last_exit: orNull(Instant),
-  ...DAY_TOTALS,
   /** What is noteworthy, such as `open`, `stale`, `declared`, `edited`, `conflict`. */
   flags: orEmpty(z.string()),
 })
 export type WorkDay = Readonly<z.output<typeof WorkDay>>
 
 /** A person of the timesheet list. Spec §3. */
-export const Employee = z.object({
-  ...PERSON_FIELDS,
+export const Employee = z.extend(Person, {
   status: z._default(ClockStatus, DEFAULT_CLOCK_STATUS),
   work_logs: z.array(WorkLog),
 })
 export type Employee = Readonly<z.output<typeof Employee>>
 
 /** A person of the kiosk's grid, with at most the newest event. */
-export const KioskPerson = z.object({ ...PERSON_FIELDS, has_pin: Flag, work_logs: z.array(LatestWorkLog) })
+export const KioskPerson = z.extend(Person, { has_pin: Flag, work_logs: z.array(LatestWorkLog) })
 export type KioskPerson = Readonly<z.output<typeof KioskPerson>>
 
 /** A person at the kiosk's pad, with today's events. Spec §3. */
-export const KioskEmployee = z.object({
-  ...PERSON_FIELDS,
+export const KioskEmployee = z.extend(Person, {
   has_pin: Flag,
   status: z._default(ClockStatus, DEFAULT_CLOCK_STATUS),
   checkIns: orEmpty(WorkLog),

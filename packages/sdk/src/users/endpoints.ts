@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { Role } from '../access/schema.js'
+import { checked } from '../basics/checked.js'
 import { file } from '../basics/file.js'
 import {
   TEXT_LIMITS,
   email,
   optionalText,
-  pageFields,
+  pageQuery,
+  pageSize,
+  search,
+  typedSecret,
   password,
   passwordsAgree,
   distinct,
@@ -21,9 +25,8 @@ export const listUsers = endpoint({
   path: '/api/v1/user',
   summary: 'The accounts, by name.',
   access: { permission: 'osys.user.show' },
-  query: z.object({
-    ...pageFields(PAGE_SIZE.users),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search))),
+  query: pageQuery(PAGE_SIZE.users, {
+    search: search(),
     role: z.optional(Role),
     unit: z.optional(BusinessUnit),
     status: z.optional(UserStatus),
@@ -37,8 +40,8 @@ export const searchUsers = endpoint({
   summary: 'Active people whose name, e-mail or position holds the text.',
   access: 'session',
   query: z.object({
-    search: z._default(z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.search)), ''),
-    per_page: pageFields(PAGE_SIZE.userSearch).per_page,
+    search: search(),
+    per_page: pageSize(PAGE_SIZE.userSearch),
   }),
   reply: z.object({ items: z.array(UserRef) }),
 })
@@ -57,8 +60,8 @@ export const createUser = endpoint({
   summary: 'Creates an account.',
   access: { permission: 'osys.user.store' },
   idempotent: true,
-  body: z
-    .object({
+  body: checked(
+    z.object({
       name: text(TEXT_LIMITS.name),
       email: email(),
       password: password(),
@@ -66,8 +69,9 @@ export const createUser = endpoint({
       position: optionalText(TEXT_LIMITS.name),
       phone: optionalText(TEXT_LIMITS.phone),
       roles: z.optional(distinct(Role, 20)),
-    })
-    .check(passwordsAgree()),
+    }),
+    passwordsAgree(),
+  ),
   reply: mutation({ user: User }),
   success: 201,
 })
@@ -79,8 +83,8 @@ export const updateUser = endpoint({
   summary: 'Changes an account: profile, pictures, password, status.',
   access: { permission: 'osys.user.update', orSelf: 'id' },
   encoding: 'multipart',
-  body: z
-    .object({
+  body: checked(
+    z.object({
       name: z.optional(text(TEXT_LIMITS.name)),
       email: z.optional(email()),
       phone: optionalText(TEXT_LIMITS.phone),
@@ -89,11 +93,12 @@ export const updateUser = endpoint({
       banner: z.optional(z.nullable(file(USER_LIMITS.bannerBytes))),
       theme: z.optional(ThemeSettings),
       status: z.optional(UserStatus),
-      current_password: z.optional(z.string().check(z.maxLength(TEXT_LIMITS.passwordMost))),
+      current_password: z.optional(typedSecret()),
       password: z.optional(password()),
       password_confirmation: z.optional(z.string()),
-    })
-    .check(passwordsAgree()),
+    }),
+    passwordsAgree(),
+  ),
   reply: mutation({ user: User }),
 })
 
