@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { isEnding, onEnd } from './lifetime.mjs'
 
+/** What is printed goes where ours goes, so it is as colourful as that allows. */
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
+
 /** @typedef {{ code: number, output: string, seconds: number, timedOut: boolean }} Ran */
 
 /**
@@ -18,7 +21,7 @@ export function run(command, args, { cwd, env, timeoutMs = 0, shell = process.pl
     // A group of its own, so that one signal reaches the whole tree.
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...COLOURS, ...env },
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',

@@ -13,7 +13,6 @@ const STEP_TIMEOUT_MS = 12 * 60 * 1000
 const PARALLEL_BYTES = 4 * 1024 ** 3
 /** Of a failure so much is shown; the summary of a test run is at its end, and a log file has it all. */
 const SHOWN_LINES = 120
-const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 /** What a running Osys is set up with: a test must not find the person's own database by it. */
 const SERVER_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TIMEZONE|MAIL_URL|DEMO|OPENAI_.*|VAPID_SUBJECT|BROADCAST|ALLOWED_ORIGINS|LOG_LEVEL|PIN_PEPPER|TLS_CERT|TLS_KEY|TRUST_PROXY|PHOTO_DAYS|PUSH_HOSTS|GIPHY_API_KEY|NODE_ENV)$/
@@ -63,7 +62,6 @@ async function runStep(root, step, { scratch, env = {} }) {
   const settings = {
     ...Object.fromEntries(dropped.map(name => [name, undefined])),
     ...binPath(root, step.folder),
-    ...COLOURS,
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
     ...env,
   }

@@ -11,13 +11,19 @@ const LEAST_BYTES = 1024
 /** Writes a `.br` and a `.gz` beside every text file of a build, so that the server never compresses anything. */
 export function precompress(): Plugin {
   let outDir = 'dist'
+  let isWritten = false
   return {
     name: 'osys-precompress',
     apply: 'build',
     configResolved(config) {
       outDir = join(config.root, config.build.outDir)
     },
+    writeBundle() {
+      isWritten = true
+    },
     async closeBundle() {
+      // A failed build has nothing to compress, and its own reason to tell.
+      if (!isWritten) return
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       const files = entries.filter(entry => entry.isFile() && TEXT.has(extname(entry.name)))
       await Promise.all(files.map(entry => compress(join(entry.parentPath, entry.name))))
