@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { isEnding, onEnd } from './lifetime.mjs'
 
 /** What is printed goes where ours goes, so it is as colourful as that allows. */
@@ -44,7 +45,12 @@ export function run(command, args, { cwd, env, timeoutMs = 0, shell = process.pl
       clearTimeout(timer)
       forget()
       if (isEnding()) process.exit(143)
-      done({ code, output, seconds: (Date.now() - began) / 1000, timedOut })
+      done({
+        code,
+        output: process.stdout.isTTY ? output : stripVTControlCharacters(output),
+        seconds: (Date.now() - began) / 1000,
+        timedOut,
+      })
     }
     child.on('error', error => {
       output += `${error.message}\n`
