@@ -1,5 +1,6 @@
 import type { user_permissions, user_roles } from '../../access/table.js'
 import type { users } from '../../users/table.js'
+import { must } from './must.js'
 import { PEOPLE, demoEmail, type DemoPerson } from './people.js'
 import { coloursOf, drawAvatar, drawBanner } from './pictures.js'
 import type { Row, StoredBytes, World } from './world.js'
@@ -27,7 +28,7 @@ export function buildAccounts({ calendar, random }: World): Accounts {
     return {
       id: index + 1,
       name: person.name,
-      email: demoEmail(PEOPLE[index]!.key),
+      email: demoEmail(must(PEOPLE[index]).key),
       // Two accounts have no picture, as in life.
       avatar: shared || person.inactive ? null : store(drawAvatar(person.name, coloursOf(index))),
       banner: person.banner ? store(drawBanner(choices, coloursOf(index + 3))) : null,
@@ -43,7 +44,7 @@ export function buildAccounts({ calendar, random }: World): Accounts {
     }
   })
   const held = people.flatMap((person, index) =>
-    person.roles.map(role => ({ user_id: index + 1, role, created_at: rows[index]!.created_at })),
+    person.roles.map(role => ({ user_id: index + 1, role, created_at: must(rows[index]).created_at })),
   )
   const single = people.flatMap((person, index) => [
     ...(person.given ?? []).map(permission => ({

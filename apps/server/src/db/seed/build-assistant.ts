@@ -1,4 +1,5 @@
 import type { assistant_chats, assistant_messages } from '../../assistant/table.js'
+import { must } from './must.js'
 import { COMPANIES, companyId } from './companies.js'
 import type { Work } from './build-tasks.js'
 import { personId, type PersonKey } from './people.js'
@@ -32,8 +33,8 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
         role,
         content,
         status: 'done' as const,
-        created_at: moments[index]!,
-        updated_at: moments[index]!,
+        created_at: must(moments[index]),
+        updated_at: must(moments[index]),
       })),
     )
     chats.push({
@@ -42,8 +43,8 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
       title,
       thread_id: choices.uuid(),
       current_message_id: first + lines.length - 1,
-      created_at: moments[0]!,
-      updated_at: moments.at(-1)!,
+      created_at: must(moments[0]),
+      updated_at: must(moments.at(-1)),
     })
   }
 
@@ -58,7 +59,7 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
       .map(task => `- **${task.title}** (${companyName(task.company_id)}), vence el ${task.due_date}`)
       .join('\n')
   const anas = mine('ana')
-  const late = anas.filter(task => task.due_date! < calendar.today)
+  const late = anas.filter(task => must(task.due_date) < calendar.today)
   add('ana', 'Mis pendientes', 0, 545, [
     ['user', '¿Qué tareas tengo pendientes?', null],
     ['assistant', `Tienes ${anas.length} tareas abiertas con fecha:\n\n${list(anas)}`, 0],
@@ -68,7 +69,7 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
     [
       'assistant',
       late.length === 1
-        ? `Solo una: **${late[0]!.title}**. Venció el ${late[0]!.due_date}.`
+        ? `Solo una: **${must(late[0]).title}**. Venció el ${must(late[0]).due_date}.`
         : `Son ${late.length}:\n\n${list(late)}`,
       2,
     ],
@@ -92,5 +93,5 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
 }
 
 function companyName(id: number): string {
-  return COMPANIES[id - 1]!.name
+  return must(COMPANIES[id - 1]).name
 }

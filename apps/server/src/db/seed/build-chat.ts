@@ -1,8 +1,9 @@
 import type { message_media, message_reactions, messages } from '../../chat/table.js'
 import { writePdf } from './documents.js'
+import { must } from './must.js'
 import { personId } from './people.js'
 import { coloursOf, drawSketch } from './pictures.js'
-import { CONVERSATIONS } from './talk.js'
+import { CONVERSATIONS } from './conversations.js'
 import { byTime, sitting, workdayAgo, type Row, type StoredBytes, type World } from './world.js'
 
 export interface Chats {
@@ -24,11 +25,15 @@ export async function buildChat({ calendar, random }: World): Promise<Chats> {
         minute,
         length: lines.length,
       })
-      return lines.map((line, index) => ({ line, created_at: moments[index]!, client_id: choices.uuid() }))
+      return lines.map((line, index) => ({
+        line,
+        created_at: must(moments[index]),
+        client_id: choices.uuid(),
+      }))
     })
     return spoken.map((entry, index) => {
       const [author, text, extra = {}] = entry.line
-      const receiver = between.find(key => key !== author)!
+      const receiver = must(between.find(key => key !== author))
       const answered = index < spoken.length - unread
       const after = (seconds: number) =>
         new Date(Math.min(entry.created_at.getTime() + seconds * 1000, calendar.now.getTime()))
@@ -38,7 +43,7 @@ export async function buildChat({ calendar, random }: World): Promise<Chats> {
         receiver,
         text,
         extra,
-        before: extra.replyTo ? spoken[index - extra.replyTo]!.client_id : null,
+        before: extra.replyTo ? must(spoken[index - extra.replyTo]).client_id : null,
         read_at: answered ? after(choices.between(8, 90)) : null,
         edited_at: extra.edited ? after(35) : null,
         deleted_at: extra.deleted ? after(50) : null,
@@ -48,7 +53,7 @@ export async function buildChat({ calendar, random }: World): Promise<Chats> {
   const ordered = byTime(lines)
   const ids = new Map(ordered.map((line, index) => [line.client_id, index + 1]))
   const media: Promise<typeof message_media.$inferInsert>[] = []
-  const rows = ordered.map(({ extra, text, before, author, receiver, line: _, ...times }, index) => {
+  const rows = ordered.map(({ extra, text, before, author, receiver, ...rest }, index) => {
     const id = index + 1
     if (extra.media) {
       const storage = choices.name()
@@ -74,13 +79,17 @@ export async function buildChat({ calendar, random }: World): Promise<Chats> {
       )
     }
     return {
-      ...times,
+      client_id: rest.client_id,
+      created_at: rest.created_at,
+      read_at: rest.read_at,
+      edited_at: rest.edited_at,
+      deleted_at: rest.deleted_at,
       id,
       sender_id: personId(author),
       receiver_id: personId(receiver),
       type: extra.media ?? ('text' as const),
       body: extra.deleted ? '' : text,
-      reply_to_id: before === null ? null : ids.get(before)!,
+      reply_to_id: before === null ? null : must(ids.get(before)),
     }
   })
   const reactions = ordered.flatMap(({ extra, created_at }, index) =>

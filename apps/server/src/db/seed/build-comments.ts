@@ -1,4 +1,5 @@
 import type { comments } from '../../comments/table.js'
+import { must } from './must.js'
 import { TALKS } from './comments.js'
 import { companyId } from './companies.js'
 import { personId } from './people.js'
@@ -22,7 +23,7 @@ export function buildComments({ calendar, random }: World): readonly Row<typeof 
         user_id: personId(author),
         body,
         mentions: mentions.map(personId),
-        created_at: moments[index]!,
+        created_at: must(moments[index]),
       }
     })
   })

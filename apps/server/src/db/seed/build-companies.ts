@@ -1,6 +1,8 @@
 import type { brief_files, briefs } from '../../briefs/table.js'
 import type { companies } from '../../companies/table.js'
-import { COMPANIES, type DemoCompany } from './companies.js'
+import { COMPANIES } from './companies.js'
+import type { DemoCompany } from './company.js'
+import { BRIEFS } from './company-briefs.js'
 import { writePdf } from './documents.js'
 import { personId } from './people.js'
 import type { Row, StoredBytes, World } from './world.js'
@@ -20,8 +22,7 @@ export function buildCompanies({ calendar, random }: World): Clients {
   const choices = random('companies')
   const bytes: StoredBytes[] = []
   const briefFiles: Row<typeof brief_files>[] = []
-  const all: readonly DemoCompany[] = COMPANIES
-  const clients = all.map((company, index) => {
+  const clients = COMPANIES.map((company, index) => {
     const id = index + 1
     const day = (ago: number) => workdayBefore(calendar.day(-ago))
     const createdAt = calendar.past(day(company.createdDaysAgo), 600 + index * 11)
@@ -37,7 +38,7 @@ export function buildCompanies({ calendar, random }: World): Clients {
       website: `https://${company.site}`,
       business_unit: company.unit,
     }
-    const { brief } = company
+    const brief = BRIEFS[company.key]
     if (index % 2 === 0 || company.status === 'pending') {
       const content = writePdf(`Brief: ${company.name}`, [
         brief.background,

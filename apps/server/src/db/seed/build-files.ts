@@ -1,5 +1,7 @@
 import type { files } from '../../files/table.js'
-import { COMPANIES, companyId, type CompanyKey, type DemoCompany } from './companies.js'
+import { must } from './must.js'
+import { BRIEFS } from './company-briefs.js'
+import { COMPANIES, companyId, type DemoClient } from './companies.js'
 import { writeCsv, writePdf } from './documents.js'
 import { FILES, type DemoFile } from './files.js'
 import { personId } from './people.js'
@@ -50,7 +52,7 @@ export async function buildFiles({ calendar, random }: World): Promise<Uploads> 
       })),
     )
   }
-  ;(COMPANIES as readonly (DemoCompany & { readonly key: CompanyKey })[]).forEach((company, index) => {
+  COMPANIES.forEach((company, index) => {
     const id = companyId(company.key)
     if (company.icon) {
       const mark = drawMark(index, coloursOf(index * 3 + 1))
@@ -89,8 +91,8 @@ interface Content {
   readonly bytes: Promise<Buffer> | Buffer
 }
 
-function contentOf(name: string, company: DemoCompany, index: number, choices: Random): Content {
-  const { brief } = company
+function contentOf(name: string, company: DemoClient, index: number, choices: Random): Content {
+  const brief = BRIEFS[company.key]
   if (name.endsWith('.png')) {
     return { mime: 'image/png', width: 960, height: 640, bytes: drawSketch(choices, coloursOf(index)) }
   }
@@ -109,7 +111,7 @@ function contentOf(name: string, company: DemoCompany, index: number, choices: R
   if (name.endsWith('.csv')) {
     const rows = Array.from({ length: 18 }, (_, row) => [
       row + 1,
-      brief.deliverables[row % brief.deliverables.length]![0],
+      must(brief.deliverables[row % brief.deliverables.length])[0],
       choices.between(2, 40),
       choices.between(15, 900) * 100,
     ])

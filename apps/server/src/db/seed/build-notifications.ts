@@ -1,5 +1,6 @@
 import type { comments } from '../../comments/table.js'
 import type { notifications } from '../../notifications/table.js'
+import { must } from './must.js'
 import type { Work } from './build-tasks.js'
 import { COMPANIES } from './companies.js'
 import { PEOPLE } from './people.js'
@@ -23,7 +24,7 @@ export function buildNotifications(
   const drafts: Draft[] = []
   const tasks = new Map(work.tasks.map(task => [task.id, task]))
   for (const { task_id, user_id } of work.assignees) {
-    const task = tasks.get(task_id)!
+    const task = must(tasks.get(task_id))
     const about = { user_id, body: task.title, url: companyUrl(task.company_id) }
     const createdAt = task.created_at as Date
     const updatedAt = task.updated_at as Date
@@ -55,8 +56,8 @@ export function buildNotifications(
         created_at: morning(0),
       })
     }
-    if (open && task.due_date! < calendar.today) {
-      const day = Math.round((Date.parse(calendar.today) - Date.parse(task.due_date!)) / DAY_MS) - 1
+    if (open && must(task.due_date) < calendar.today) {
+      const day = Math.round((Date.parse(calendar.today) - Date.parse(must(task.due_date))) / DAY_MS) - 1
       drafts.push({
         ...about,
         type: 'task.overdue',
@@ -67,8 +68,8 @@ export function buildNotifications(
     }
   }
   for (const comment of said) {
-    const author = PEOPLE[comment.user_id - 1]!.name
-    const company = COMPANIES[comment.company_id - 1]!.name
+    const author = must(PEOPLE[comment.user_id - 1]).name
+    const company = must(COMPANIES[comment.company_id - 1]).name
     drafts.push(
       ...(comment.mentions ?? []).map(user_id => ({
         user_id,

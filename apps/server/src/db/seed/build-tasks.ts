@@ -1,5 +1,6 @@
 import type { task_assignees, tasks } from '../../tasks/table.js'
-import { COMPANIES, companyId, type CompanyKey, type DemoCompany } from './companies.js'
+import { must } from './must.js'
+import { COMPANIES, companyId } from './companies.js'
 import { personId } from './people.js'
 import { TASKS, TASK_CHECKLISTS, TASK_DESCRIPTIONS, type DemoTask } from './tasks.js'
 import { addDays, type Calendar } from './calendar.js'
@@ -18,18 +19,18 @@ export function buildTasks({ calendar, random }: World): Work {
   const rows: Row<typeof tasks>[] = []
   const assignees: (typeof task_assignees.$inferInsert)[] = []
   const lastNumbers = new Map<number, number>()
-  for (const company of COMPANIES as readonly (DemoCompany & { readonly key: CompanyKey })[]) {
+  for (const company of COMPANIES) {
     const list = TASKS[company.key] ?? []
     const made = createdDays(calendar, list, company.createdDaysAgo)
     const positions = new Map<string, number>()
     list.forEach((task, index) => {
       const [status, priority, title, people, due, labels] = task
       const id = rows.length + 1
-      const createdAt = calendar.past(made[index]!, 560 + index * 9)
+      const createdAt = calendar.past(must(made[index]), 560 + index * 9)
       const finishedAt =
         status === 'done' ? calendar.past(workdayBefore(calendar.day((due ?? 0) - 1)), 1050) : null
       const touchedAt = calendar.past(
-        addDays(made[index]!, choices.between(0, 3)),
+        addDays(must(made[index]), choices.between(0, 3)),
         960 + choices.between(0, 59),
       )
       const position = (positions.get(status) ?? 0) + 1024
@@ -43,7 +44,7 @@ export function buildTasks({ calendar, random }: World): Work {
         description: entryOf(TASK_DESCRIPTIONS, title) ?? '',
         status,
         priority,
-        start_date: index % 3 === 0 ? made[index]! : null,
+        start_date: index % 3 === 0 ? must(made[index]) : null,
         due_date: due === null ? null : calendar.day(due),
         checklist: checklistOf(title),
         labels: [...labels],
@@ -72,13 +73,13 @@ function createdDays(calendar: Calendar, list: readonly DemoTask[], companyAge: 
     ),
   )
   for (let index = days.length - 2; index >= 0; index--)
-    days[index] = Math.max(days[index]!, days[index + 1]!)
+    days[index] = Math.max(must(days[index]), must(days[index + 1]))
   return days.map(ago => workdayBefore(calendar.day(-ago)))
 }
 
 function checklistOf(title: string) {
-  const list = entryOf(TASK_CHECKLISTS, title)
-  return (list?.items ?? []).map((text, index) => ({ id: String(index + 1), text, done: index < list!.done }))
+  const { items, done } = entryOf(TASK_CHECKLISTS, title) ?? { items: [], done: 0 }
+  return items.map((text, index) => ({ id: String(index + 1), text, done: index < done }))
 }
 
 function entryOf<T>(entries: Readonly<Record<string, T>>, title: string): T | undefined {

@@ -1,14 +1,12 @@
 import type { devices } from '../../kiosk/table.js'
 import type { work_logs } from '../../timeclock/table.js'
+import { must } from './must.js'
 import { PEOPLE, personId, type PersonKey } from './people.js'
 import { coloursOf, drawSnapshot } from './pictures.js'
 import { isStale, pastWorkdays, planShift, planToday, type Punch } from './plan-shifts.js'
 import { FORGOT_AND_OPEN, HABITS, type Habit } from './shifts.js'
-import { applyStories } from './shift-stories.js'
+import { applyStories, type LogDraft } from './shift-stories.js'
 import type { Row, StoredBytes, World } from './world.js'
-
-/** A time-clock record before it has its id. */
-export type LogDraft = Omit<Row<typeof work_logs>, 'id'> & { readonly received_at: Date }
 
 export interface Clock {
   readonly devices: readonly Row<typeof devices>[]
@@ -35,13 +33,13 @@ export function buildTimeclock({ calendar, random }: World): Clock {
     const past = days.filter(() => !choices.chance(0.03)).map(day => planShift(calendar, choices, habit, day))
     const shifts =
       habit.person === FORGOT_AND_OPEN
-        ? withoutLastExit(past.filter(shift => isStale(calendar, shift[0]![1])))
+        ? withoutLastExit(past.filter(shift => isStale(calendar, must(shift[0])[1])))
         : past
     const today = planToday(calendar, choices, habit)
     const records = [...shifts, ...(today.length > 0 ? [today] : [])].map(shift =>
       shift.map(punch => toDraft(habit, punch, choices.uuid())),
     )
-    const told = applyStories(calendar, choices, habit.person, records).flat()
+    const told = applyStories(choices, habit.person, records).flat()
     return PHOTOGRAPHED.includes(habit.person) ? withPhotos(told, habit.person) : told
   })
   const logs = drafts
@@ -55,7 +53,11 @@ export function buildTimeclock({ calendar, random }: World): Clock {
     return records.map(record => {
       if (!latest.includes(record)) return record
       const photo = choices.name()
-      bytes.push({ folder: 'files', name: photo, bytes: drawSnapshot(PEOPLE[index]!.name, coloursOf(index)) })
+      bytes.push({
+        folder: 'files',
+        name: photo,
+        bytes: drawSnapshot(must(PEOPLE[index]).name, coloursOf(index)),
+      })
       return { ...record, photo }
     })
   }
@@ -78,7 +80,7 @@ export function buildTimeclock({ calendar, random }: World): Clock {
 }
 
 function toDraft(habit: Habit, [event, at]: Punch, clientId: string): LogDraft {
-  const roles: readonly string[] = PEOPLE[personId(habit.person) - 1]!.roles
+  const roles: readonly string[] = must(PEOPLE[personId(habit.person) - 1]).roles
   return {
     client_id: clientId,
     user_id: personId(habit.person),

@@ -5,14 +5,15 @@ export interface Calendar {
   /** Minutes since the local midnight. */
   readonly minuteNow: number
   /** The moment when the workspace's clock shows that minute of that day. */
-  at(day: string, minute: number): Date
+  readonly at: (day: string, minute: number) => Date
   /** The same, but never after now. */
-  past(day: string, minute: number): Date
+  readonly past: (day: string, minute: number) => Date
   /** The day so many days from today; negative is before. */
-  day(offset: number): string
+  readonly day: (offset: number) => string
 }
 
 const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 export function createCalendar(now: Date, timezone: string): Calendar {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -23,15 +24,22 @@ export function createCalendar(now: Date, timezone: string): Calendar {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-    second: '2-digit',
   })
   /** What the clock on the wall shows, read as if it were UTC. */
-  const wall = (instant: number) => {
+  const wall = (instant: number) => instant + offsetAt(instant)
+  const offsets = new Map<number, number>()
+  /** How far the wall is from UTC; clocks change on whole quarters of an hour only. */
+  const offsetAt = (instant: number) => {
+    const quarter = instant - (((instant % QUARTER_MS) + QUARTER_MS) % QUARTER_MS)
+    const known = offsets.get(quarter)
+    if (known !== undefined) return known
     const parts = Object.fromEntries(
-      format.formatToParts(instant).map(part => [part.type, Number(part.value)]),
+      format.formatToParts(quarter).map(part => [part.type, Number(part.value)]),
     )
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-    return Date.UTC(year, month - 1, day, hour, minute, second)
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
+    const offset = Date.UTC(year, month - 1, day, hour, minute) - quarter
+    offsets.set(quarter, offset)
+    return offset
   }
   const at = (day: string, minute: number) => {
     const wanted = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS

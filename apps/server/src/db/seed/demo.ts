@@ -1,4 +1,5 @@
 import type { users } from '../../users/table.js'
+import { must } from './must.js'
 import { buildAccounts } from './build-accounts.js'
 import { buildAssistant } from './build-assistant.js'
 import { buildAudit } from './build-audit.js'
@@ -33,7 +34,7 @@ export async function buildDemo(options: {
   const [uploads, chats, hashes] = await Promise.all([buildFiles(world), buildChat(world), hashing])
   const people: readonly Row<typeof users>[] = accounts.users.map((user, index) => ({
     ...user,
-    password_hash: hashes[index]!,
+    password_hash: must(hashes[index]),
   }))
   return {
     users: people,

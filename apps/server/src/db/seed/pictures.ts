@@ -32,7 +32,7 @@ function svg(width: number, height: number, content: string): Buffer {
 }
 
 function lettersOf(name: string): string {
-  const letters = [...initials(name)]
+  const letters = initials(name).split('')
   const left = 128 - (letters.length * 60 + (letters.length - 1) * 18) / 2
   const paths = letters.map(
     (letter, index) => `<path transform="translate(${left + index * 78} 88)" d="${strokesOf(letter)}"/>`,

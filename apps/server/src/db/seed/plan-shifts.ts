@@ -1,4 +1,5 @@
 import type { work_logs } from '../../timeclock/table.js'
+import { must } from './must.js'
 import { addDays, mondayOf, weekday, type Calendar } from './calendar.js'
 import type { Random } from './random.js'
 import { FORGOT_AND_OPEN, NOW_IN, NOW_ON_BREAK, ON_CALL, type Habit } from './shifts.js'
@@ -43,6 +44,7 @@ export function planShift(calendar: Calendar, random: Random, habit: Habit, day:
  */
 export function planToday(calendar: Calendar, random: Random, habit: Habit): readonly Punch[] {
   const { person } = habit
+  if (person === FORGOT_AND_OPEN) return []
   const ago = (minutes: number) =>
     new Date(calendar.now.getTime() - minutes * 60_000 + random.between(0, 29) * 1000)
   const isIn = NOW_IN.includes(person)
@@ -64,9 +66,9 @@ export function planToday(calendar: Calendar, random: Random, habit: Habit): rea
       ? [...whole.slice(0, -1), ['inicio_descanso', ago(random.between(6, 24))]]
       : whole.slice(0, -1)
   }
-  if (person === FORGOT_AND_OPEN || (!isIn && !isOnBreak && random.chance(0.4))) return []
+  if (!isIn && !isOnBreak && random.chance(0.4)) return []
   const shift = planShift(calendar, random, habit, calendar.today)
-  const entry = earlier(shift[0]![1], ago(40))
+  const entry = earlier(must(shift[0])[1], ago(40))
   if (isOnBreak)
     return [
       ['entrada', entry],
@@ -77,7 +79,7 @@ export function planToday(calendar: Calendar, random: Random, habit: Habit): rea
   if (isIn) return [['entrada', entry], ...rested]
   const last = rested.at(-1)?.[1] ?? entry
   const exit = ago(random.between(5, 20))
-  return exit > last ? [['entrada', entry], ...rested, ['salida', earlier(shift.at(-1)![1], exit)]] : []
+  return exit > last ? [['entrada', entry], ...rested, ['salida', earlier(must(shift.at(-1))[1], exit)]] : []
 }
 
 /** Whether the shift begun at that moment is so old by now that it counts as forgotten. Spec gaps §8. */

@@ -1,15 +1,15 @@
 /** A source of the same unforeseeable-looking choices every time it starts from the same seed. */
 export interface Random {
   /** From 0 up to, not including, 1. */
-  next(): number
+  readonly next: () => number
   /** A whole number; both ends are possible. */
-  between(low: number, high: number): number
-  chance(probability: number): boolean
-  pick<T>(items: readonly T[]): T
-  bytes(length: number): Buffer
-  uuid(): string
+  readonly between: (low: number, high: number) => number
+  readonly chance: (probability: number) => boolean
+  readonly pick: <T>(items: readonly T[]) => T
+  readonly bytes: (length: number) => Buffer
+  readonly uuid: () => string
   /** 128 bits in hexadecimal: the name of a stored file. */
-  name(): string
+  readonly name: () => string
 }
 
 /** Mulberry32: 32 bits of state, enough for demo data, worthless for secrets. */

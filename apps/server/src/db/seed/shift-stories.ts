@@ -1,17 +1,21 @@
-import type { LogDraft } from './build-timeclock.js'
-import type { Calendar } from './calendar.js'
+import type { work_logs } from '../../timeclock/table.js'
+import { must } from './must.js'
 import { personId, type PersonKey } from './people.js'
 import type { Random } from './random.js'
+import type { Row } from './world.js'
+
+/** A time-clock record before it has its id. */
+export type LogDraft = Omit<Row<typeof work_logs>, 'id'> & { readonly received_at: Date }
 
 type Shift = readonly LogDraft[]
-type Story = (shift: Shift, next: Shift, random: Random, calendar: Calendar) => Shift
+type Story = (shift: Shift, next: Shift, random: Random) => Shift
 
 const MINUTE_MS = 60_000
 const later = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * MINUTE_MS)
-const entryOf = (shift: Shift) => shift[0]!.at
+const entryOf = (shift: Shift) => must(shift[0]).at
 const changeLast = (shift: Shift, change: (last: LogDraft) => LogDraft): Shift => [
   ...shift.slice(0, -1),
-  change(shift.at(-1)!),
+  change(must(shift.at(-1))),
 ]
 
 /** What happened to whom, and how many shifts before the last one. */
@@ -38,22 +42,23 @@ const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story:
   // Clocked in from the car park and had the time put right.
   jorge: [
     5,
-    ([entry, ...rest]) => [
-      {
-        ...entry!,
-        at: later(entry!.at, -12),
-        edited_at: later(entry!.at, 190),
+    shift => {
+      const entry = must(shift[0])
+      const edited = {
+        ...entry,
+        at: later(entry.at, -12),
+        edited_at: later(entry.at, 190),
         edited_by: personId('karla'),
         edit_reason: 'Estaba en la entrada con un cliente.',
-      },
-      ...rest,
-    ],
+      }
+      return [edited, ...shift.slice(1)]
+    },
   ],
   // Tapped the exit instead of the break, and had it removed.
   lucia: [
     3,
     (shift, _next, random) => {
-      const exit = shift.at(-1)!
+      const exit = must(shift.at(-1))
       const slip = later(exit.at, -150)
       return [
         ...shift,
@@ -77,14 +82,14 @@ const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story:
         ...record,
         offline: true,
         clock_offset_ms: -1840,
-        received_at: later(shift.at(-1)!.at, 9),
+        received_at: later(must(shift.at(-1)).at, 9),
       })),
   ],
   // A second exit, made without network, that waits for somebody to settle it.
   ivan: [
     2,
     (shift, _next, random) => {
-      const exit = shift.at(-1)!
+      const exit = must(shift.at(-1))
       const again = later(exit.at, 7)
       return [
         ...shift,
@@ -103,29 +108,24 @@ const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story:
   // Maintenance at night: the shift ends after midnight and counts on the day it began.
   omar: [
     8,
-    (shift, next, random) => {
+    (shift, _next, random) => {
       const from = entryOf(shift)
       const moves = shift.length === 4 ? [420, 640, 690, 940] : [420, 940]
       return shift.map((record, index) => {
-        const at = later(from, moves[index]! + random.between(0, 9))
-        return at < entryOf(next) ? { ...record, at, received_at: at } : record
+        const at = later(from, must(moves[index]) + random.between(0, 9))
+        return { ...record, at, received_at: at }
       })
     },
   ],
 }
 
-/** Somebody's shifts after what happened to one of them; all that came of it lies before now. */
-export function applyStories(
-  calendar: Calendar,
-  random: Random,
-  person: PersonKey,
-  shifts: readonly Shift[],
-): readonly Shift[] {
+/** Somebody's shifts after what happened to one of them. */
+export function applyStories(random: Random, person: PersonKey, shifts: readonly Shift[]): readonly Shift[] {
   const entry = STORIES[person]
   if (!entry) return shifts
   const [back, story] = entry
   const index = shifts.length - 1 - back
   return shifts.map((shift, position) =>
-    position === index ? story(shift, shifts[index + 1]!, random, calendar) : shift,
+    position === index ? story(shift, must(shifts[index + 1]), random) : shift,
   )
 }

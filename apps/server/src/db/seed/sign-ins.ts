@@ -1,3 +1,4 @@
+import { must } from './must.js'
 import { PEOPLE, demoEmail, type PersonKey } from './people.js'
 
 /** The password of every demo account. Spec gaps §2. */
@@ -7,6 +8,6 @@ const SHOWN: readonly PersonKey[] = ['owner', 'admin', 'ana', 'luis', 'boss', 'k
 
 /** The accounts worth telling of at the first start, with their roles. */
 export const DEMO_SIGN_INS = SHOWN.map(key => {
-  const { name, roles } = PEOPLE.find(person => person.key === key)!
-  return { email: demoEmail(key), name, roles: roles as readonly string[] }
+  const { name, roles } = must(PEOPLE.find(person => person.key === key))
+  return { email: demoEmail(key), name, roles }
 })

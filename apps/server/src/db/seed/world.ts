@@ -17,14 +17,14 @@ export type Row<Table extends PgTable> = Table['$inferInsert'] & { readonly id: 
 export interface World {
   readonly calendar: Calendar
   /** A source of choices of its own for each subject, so that a change in one leaves the others alone. */
-  random(subject: string): Random
+  readonly random: (subject: string) => Random
 }
 
 export function createWorld(calendar: Calendar): World {
   return {
     calendar,
     random: subject =>
-      createRandom([...subject].reduce((seed, sign) => Math.imul(seed, 31) + sign.charCodeAt(0), 17)),
+      createRandom(subject.split('').reduce((seed, sign) => Math.imul(seed, 31) + sign.charCodeAt(0), 17)),
   }
 }
 

@@ -1,0 +1,43 @@
+import type { PersonKey } from './people.js'
+
+/** One client of the demo company. Days count back from today. */
+export interface DemoCompany {
+  /** What other demo data call it by. */
+  readonly key: string
+  readonly name: string
+  readonly legalName: string
+  readonly taxId: string
+  readonly status: 'pending' | 'actived' | 'archived'
+  readonly unit: 'consultants' | 'solutions'
+  readonly sector: string
+  readonly contact: string
+  readonly site: string
+  readonly phone: string
+  readonly address: string
+  readonly tags: readonly string[]
+  readonly notes?: string
+  /** Who entered the brief; left out when it came through the public form. */
+  readonly by?: PersonKey
+  readonly createdDaysAgo: number
+  readonly archivedDaysAgo?: number
+  readonly icon: boolean
+}
+
+/** What a client's brief says. */
+export interface DemoBrief {
+  readonly background: string
+  readonly product: string
+  readonly objective: string
+  readonly audience: string
+  readonly message: string
+  readonly tone: readonly string[]
+  readonly deliverables: readonly (readonly [
+    type: string,
+    format: string,
+    quantity: number,
+    channel: string,
+  ])[]
+  readonly budget: string
+  /** Days from today; negative is over. */
+  readonly deadlineInDays: number
+}
