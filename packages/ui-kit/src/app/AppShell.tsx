@@ -26,8 +26,10 @@ export function AppShell({ rail, topBar, account, isOffline, children }: AppShel
       </a>
       <Rail {...rail} />
       <div className={styles.column}>
-        <OfflineBar isOffline={isOffline} />
-        <TopBar {...topBar} accountMenu={<AccountMenu {...account} />} />
+        <div className={styles.top}>
+          <OfflineBar isOffline={isOffline} />
+          <TopBar {...topBar} accountMenu={<AccountMenu {...account} />} />
+        </div>
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
           {children}
         </main>

@@ -7,7 +7,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DialogProps } from './Dialog.js'
 import styles from './Dialog.module.css'
 import { FluentRoot } from './FluentRoot.js'
@@ -17,6 +17,16 @@ import { messages } from './messages.js'
 /** The open dialog: Fluent's, with its focus trap and scroll lock. Gives the focus back to where it was. */
 export function FluentDialog({ title, children, actions, width = 560, onClose }: DialogProps) {
   const cameFrom = useRef(document.activeElement)
+  const contentRef = useRef<HTMLDivElement>(null)
+  const [isScrollable, setScrollable] = useState(false)
+  // What scrolls must be reachable by keyboard, and what does not should be no stop on the way.
+  useEffect(() => {
+    const content = contentRef.current
+    if (!content) return
+    const observer = new ResizeObserver(() => setScrollable(content.scrollHeight > content.clientHeight))
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [])
   useEffect(() => {
     const origin = cameFrom.current
     return () => {
@@ -38,7 +48,9 @@ export function FluentDialog({ title, children, actions, width = 560, onClose }:
             >
               {title}
             </DialogTitle>
-            <DialogContent>{children}</DialogContent>
+            <DialogContent ref={contentRef} tabIndex={isScrollable ? 0 : undefined}>
+              {children}
+            </DialogContent>
             {actions && <DialogActions>{actions}</DialogActions>}
           </DialogBody>
         </DialogSurface>

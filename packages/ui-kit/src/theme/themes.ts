@@ -47,7 +47,7 @@ export function brandColor(variant: ThemeVariant, step: BrandStep): string {
 /** A grey of Fluent's surfaces with a breath of the variant's hue, equally bright. */
 export function tintedGrey(variant: ThemeVariant, grey: string): string {
   const isDark = toOklch(grey).l < 0.5
-  return withHue(grey, VARIANT_COLORS[variant].hue, isDark ? 0.008 : 0.005)
+  return withHue(grey, VARIANT_COLORS[variant].hue, isDark ? 0.005 : 0.003)
 }
 
 /** Gives the colour of a brand step or of a tinted grey, as a hex or as a reference to a CSS variable. */

@@ -1,0 +1,104 @@
+import { Home20Regular } from '@fluentui/react-icons/headless/svg/home'
+import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
+import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/headless/svg/task-list-square-ltr'
+import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather-moon'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from '../basics/Button.js'
+import { CommandPalette, type CommandPaletteProps } from './CommandPalette.js'
+
+const meta = {
+  title: 'app/CommandPalette',
+  component: CommandPalette,
+  args: {
+    commands: [
+      { id: 'hub', group: 'Páginas', title: 'Inicio', icon: <Home20Regular />, keys: ['G', 'I'] },
+      {
+        id: 'pending',
+        group: 'Páginas',
+        title: 'Tareas pendientes',
+        subtitle: 'OhPlaky',
+        icon: <TaskListSquareLtr20Regular />,
+      },
+      { id: 'dark', group: 'Acciones', title: 'Cambiar a modo oscuro', icon: <WeatherMoon20Regular /> },
+      {
+        id: 'logout',
+        group: 'Acciones',
+        title: 'Cerrar sesión',
+        icon: <SignOut20Regular />,
+        keywords: 'salir',
+      },
+    ],
+    onRun: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof CommandPalette>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(args.onRun).toHaveBeenCalledWith({ id: 'dark' })
+  },
+}
+
+export const Searching: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'sesion')
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Cerrar sesión')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 resultado')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRun).toHaveBeenCalledWith({ id: 'logout' })
+  },
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'zzz')
+    await expect(canvas.getByText('Nada coincide con «zzz»')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+  },
+}
+
+function Opened(props: CommandPaletteProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      {isOpen && <CommandPalette {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export const FocusReturns: Story = {
+  render: args => <Opened {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Abrir' })
+    await userEvent.click(opener)
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    canvas.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  },
+}
+
+export const Many: Story = {
+  args: {
+    commands: Array.from({ length: 60 }, (_, index) => ({
+      id: String(index),
+      group: index < 30 ? 'Empresas' : 'Personas',
+      title: `Comercializadora Internacional de Alimentos y Bebidas del Noroeste número ${index + 1}`,
+      subtitle: 'Empresa activa de la unidad de soluciones con tareas pendientes',
+    })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('número 60')
+    await waitFor(() => expect(canvas.getByRole('option', { selected: true })).toBeVisible())
+  },
+}

@@ -1,0 +1,124 @@
+import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { HiddenText } from '../basics/HiddenText.js'
+import { Keys } from '../basics/Keys.js'
+import { useModal } from '../basics/useModal.js'
+import styles from './CommandPalette.module.css'
+import { matchCommands, type Command } from './commands.js'
+import { keyHints, keyNames, messages } from './messages.js'
+
+export type PaletteCommand = Command & { readonly icon?: ReactNode; readonly keys?: readonly string[] }
+
+export type CommandPaletteProps = {
+  /** In the order to show them while nothing is typed: the recent ones first. */
+  readonly commands: readonly PaletteCommand[]
+  readonly onRun: (run: { readonly id: string }) => void
+  readonly onClose: () => void
+}
+
+const FOOT = [
+  { keys: [keyNames.up, keyNames.down], text: keyHints.move },
+  { keys: [keyNames.enter], text: keyHints.open },
+  { keys: [keyNames.escape], text: keyHints.close },
+]
+
+/** Type to find a page or an action, Enter to go. A combobox over a grouped list, in a modal dialog. */
+export function CommandPalette({ commands, onRun, onClose }: CommandPaletteProps) {
+  const id = useId()
+  const dialogRef = useModal()
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const groups = matchCommands(commands, query)
+  const found = groups.flatMap(group => group.commands)
+  const activeCommand = found[active]
+  const optionId = (command: Command): string => `${id}-${command.id}`
+
+  useEffect(() => {
+    if (activeCommand) document.getElementById(optionId(activeCommand))?.scrollIntoView({ block: 'nearest' })
+  })
+
+  const steer = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (found.length > 0) setActive((active + step + found.length) % found.length)
+    } else if (event.key === 'Enter' && activeCommand) {
+      event.preventDefault()
+      onRun({ id: activeCommand.id })
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialogRef}
+      className={styles.dialog}
+      aria-label={messages.palette}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.search}>
+        <Search20Regular />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label={messages.palette}
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={activeCommand && optionId(activeCommand)}
+          placeholder={messages.palettePlaceholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onKeyDown={steer}
+          onChange={event => {
+            setQuery(event.target.value)
+            setActive(0)
+          }}
+        />
+        <HiddenText>
+          <span role="status">{query !== '' && messages.paletteResults(found.length)}</span>
+        </HiddenText>
+      </div>
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={messages.palette}>
+        {groups.map(({ group, commands: members }) => (
+          <div key={group} className={styles.group} role="group" aria-label={group}>
+            <p className={styles.heading} aria-hidden="true">
+              {group}
+            </p>
+            {members.map(command => (
+              <div
+                key={command.id}
+                id={optionId(command)}
+                className={styles.option}
+                role="option"
+                aria-selected={command === activeCommand}
+                onPointerMove={() => setActive(found.indexOf(command))}
+                onClick={() => onRun({ id: command.id })}
+              >
+                <span className={styles.icon}>{command.icon}</span>
+                <span className={styles.title}>{command.title}</span>
+                <span className={styles.subtitle}>{command.subtitle}</span>
+                {command.keys && <Keys keys={command.keys} />}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className={styles.empty}>{messages.paletteEmpty(query)}</p>}
+      <p className={styles.foot} aria-hidden="true">
+        {FOOT.map(({ keys, text }) => (
+          <span key={text} className={styles.hint}>
+            <Keys keys={keys} />
+            {text}
+          </span>
+        ))}
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { Dialog } from '../basics/Dialog.js'
+import { Keys } from '../basics/Keys.js'
+import { messages } from './messages.js'
+import styles from './ShortcutsDialog.module.css'
+
+/** Keys that are pressed together, and what they do. */
+export type Shortcut = { readonly keys: readonly string[]; readonly text: string }
+
+export type ShortcutsDialogProps = {
+  readonly shortcuts: readonly Shortcut[]
+  readonly onClose: () => void
+}
+
+/** What the keyboard can do on this page. */
+export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
+  return (
+    <Dialog title={messages.shortcuts} width={460} onClose={onClose}>
+      <dl className={styles.list}>
+        {shortcuts.map(({ keys, text }) => (
+          <div key={text} className={styles.row}>
+            <dt>{text}</dt>
+            <dd>
+              <Keys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

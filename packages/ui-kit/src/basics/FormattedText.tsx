@@ -1,0 +1,14 @@
+import ReactMarkdown from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import styles from './Markdown.module.css'
+
+const PLUGINS = [remarkGfm]
+
+/** Markdown as React elements, never as HTML. Raw HTML in the source stays text. Loaded when wanted. */
+export function FormattedText({ source }: { readonly source: string }) {
+  return (
+    <div className={styles.text}>
+      <ReactMarkdown remarkPlugins={PLUGINS}>{source}</ReactMarkdown>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { exactTime, relativeTime } from './time.js'
+
+const NOW = Date.UTC(2026, 10, 20, 21, 14)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+describe('relativeTime', () => {
+  test.each([
+    [0, 'ahora'],
+    [-59_000, 'ahora'],
+    [-MINUTE, 'hace 1 minuto'],
+    [-59 * MINUTE, 'hace 59 minutos'],
+    [-3 * HOUR, 'hace 3 horas'],
+    [-DAY, 'ayer'],
+    [-2 * DAY, 'anteayer'],
+    [-8 * DAY, 'la semana pasada'],
+    [-70 * DAY, 'hace 2 meses'],
+    [DAY, 'mañana'],
+    [2 * HOUR, 'dentro de 2 horas'],
+  ])('%i ms away is %s', (distance, text) => {
+    expect(relativeTime(NOW + distance, NOW)).toBe(text)
+  })
+})
+
+describe('exactTime', () => {
+  test('is in the zone that it is asked for', () => {
+    expect(exactTime(NOW, 'America/Mexico_City').replace(/\s/gu, ' ')).toBe(
+      'viernes, 20 de noviembre de 2026, 3:14 p.m.',
+    )
+    expect(exactTime(NOW, 'Europe/Madrid')).toContain('10:14')
+  })
+})

@@ -1,0 +1,61 @@
+import { Open16Regular } from '@fluentui/react-icons/headless/svg/open'
+import type { HubApp } from '@osys/sdk/hub/catalogue'
+import { Badge } from '../basics/Badge.js'
+import { classes } from '../basics/classes.js'
+import { CountBadge } from '../basics/CountBadge.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import { messages as basicMessages } from '../basics/messages.js'
+import styles from './AppCard.module.css'
+import { AppIcon } from './AppIcon.js'
+import { messages } from './messages.js'
+
+/** An app of the hub with what this person has not read in it. */
+export type HubCard = {
+  readonly app: HubApp
+  readonly unread: number
+  /** Whether its release notes of this version were never opened. */
+  readonly hasUnseenNotes: boolean
+}
+
+export type AppCardProps = HubCard & { readonly onShowNotes: (app: { readonly id: HubApp['id'] }) => void }
+
+/** One app in the hub: what it is, what waits in it, and what is new. Spec §1. */
+export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <AppIcon app={app.id} isTile />
+        <CountBadge count={unread} label={messages.unread(unread)} />
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <a
+            className={styles.link}
+            href={app.href}
+            {...(app.external && { target: '_blank', rel: 'noreferrer' })}
+          >
+            {app.title}
+            {app.external && <HiddenText>{basicMessages.opensOutside}</HiddenText>}
+          </a>
+        </h3>
+        <p className={styles.purpose}>{app.purpose}</p>
+      </div>
+      <div className={styles.foot}>
+        {app.building && <Badge tone="warning">{messages.building}</Badge>}
+        <span className={styles.version}>{app.version}</span>
+        {app.external && <Open16Regular />}
+        {app.notes !== null && (
+          <button
+            type="button"
+            className={classes(styles.news, hasUnseenNotes && styles.unseen)}
+            aria-label={hasUnseenNotes ? messages.unseenNews(app.title) : messages.seenNews(app.title)}
+            aria-haspopup="dialog"
+            onClick={() => onShowNotes({ id: app.id })}
+          >
+            {messages.news}
+          </button>
+        )}
+      </div>
+    </article>
+  )
+}

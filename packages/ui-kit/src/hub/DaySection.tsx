@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+import styles from './DaySection.module.css'
+
+export type DaySectionProps = {
+  readonly title: string
+  /** Where links to this section lead. */
+  readonly anchor?: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One card of 'Mi día'. */
+export function DaySection({ title, anchor, action, children }: DaySectionProps) {
+  const id = useId()
+  return (
+    <section id={anchor} className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        {action}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

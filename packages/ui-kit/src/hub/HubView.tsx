@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useNow } from '../basics/useNow.js'
+import { AppGrid, type AppGridProps } from './AppGrid.js'
+import styles from './HubView.module.css'
+import { messages } from './messages.js'
+import { dayAndHour } from './today.js'
+
+export type HubViewProps = AppGridProps & {
+  /** How the person is greeted: their first name. */
+  readonly name: string
+  /** IANA name; the browser's own when left out. */
+  readonly timeZone?: string
+  /** The sections of 'Mi día' that there is something to tell about; none hides it. */
+  readonly myDay?: ReactNode
+}
+
+/** The page at `/hub`: the apps, and what waits for the person today. */
+export function HubView({ name, timeZone, myDay, ...grid }: HubViewProps) {
+  const { day, hour } = dayAndHour(useNow(60_000), timeZone)
+  return (
+    <div className={styles.hub}>
+      <div className={styles.greeting}>
+        <p className={styles.hello}>{messages.greeting(hour, name)}</p>
+        <p className={styles.today}>{day}</p>
+      </div>
+      <div className={styles.columns}>
+        <section className={styles.section} aria-labelledby="hub-apps">
+          <h2 id="hub-apps" className={styles.heading}>
+            {messages.apps}
+          </h2>
+          <AppGrid {...grid} />
+        </section>
+        {myDay && (
+          <section className={styles.section} aria-labelledby="hub-day">
+            <h2 id="hub-day" className={styles.heading}>
+              {messages.myDay}
+            </h2>
+            <div className={styles.day}>{myDay}</div>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '../basics/Button.js'
+import { Dialog } from '../basics/Dialog.js'
+import { Markdown } from '../basics/Markdown.js'
+import { messages } from './messages.js'
+
+export type ReleaseNotesDialogProps = {
+  readonly title: string
+  readonly version: string
+  /** Markdown. */
+  readonly notes: string
+  readonly onClose: () => void
+}
+
+/** What is new in one app. */
+export function ReleaseNotesDialog({ title, version, notes, onClose }: ReleaseNotesDialogProps) {
+  return (
+    <Dialog
+      title={messages.newsOf(title, version)}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          {messages.understood}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <Markdown source={notes} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+/** A greeting for an hour of the day, 0–23. */
+function greeting(hour: number): string {
+  if (hour >= 5 && hour < 12) return 'Buenos días'
+  return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches'
+}
+
+/** What the hub says. */
+export const messages = {
+  greeting: (hour: number, name: string) => `${greeting(hour)}, ${name}`,
+  myDay: 'Mi día',
+  apps: 'Aplicaciones',
+  noApps: 'Todavía no tienes aplicaciones',
+  noAppsText: 'Pide un rol a quien administra Osys: Propietario o Admin Osys.',
+  building: 'En construcción',
+  news: 'Novedades',
+  newsOf: (app: string, version: string) => `Novedades de ${app} ${version}`,
+  unseenNews: (app: string) => `Novedades de ${app}, sin leer`,
+  seenNews: (app: string) => `Novedades de ${app}`,
+  unread: (count: number) => `${count} sin leer`,
+  understood: 'Entendido',
+  notices: 'Avisos',
+  noNotices: 'Estás al día',
+  noNoticesText: 'Aquí verás lo que cambie en tus tareas, chats y horarios.',
+  noticesFailed: 'No se pudieron cargar tus avisos',
+  loadingNotices: 'Cargando avisos…',
+  markAllRead: 'Marcar todo como leído',
+  newNotice: 'Nuevo',
+}

@@ -1,0 +1,22 @@
+import { useNow } from '../basics/useNow.js'
+import { clockFace } from './clock.js'
+import styles from './KioskClock.module.css'
+
+export type KioskClockProps = {
+  /** IANA name; the tablet's own when left out. */
+  readonly timeZone?: string
+}
+
+/** The clock that is always on the kiosk's screen. */
+export function KioskClock({ timeZone }: KioskClockProps) {
+  const now = useNow(1000)
+  const { time, day } = clockFace(now, timeZone)
+  return (
+    <p className={styles.clock}>
+      <span className={styles.day}>{day}</span>
+      <time className={styles.time} dateTime={new Date(now).toISOString()}>
+        {time}
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '../basics/Button.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import { Logo } from '../basics/Logo.js'
+import { useNow } from '../basics/useNow.js'
+import { countdown } from '../session/countdown.js'
+import { messages } from './messages.js'
+import styles from './PairingScreen.module.css'
+import { QrCode } from './QrCode.js'
+
+export type PairingState =
+  | { readonly kind: 'starting' }
+  /** `link` is what the QR code holds; `expiresAt` is in ms. */
+  | { readonly kind: 'waiting'; readonly code: string; readonly link: string; readonly expiresAt: number }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'offline' }
+
+export type PairingScreenProps = {
+  readonly state: PairingState
+  readonly isRetrying?: boolean
+  readonly onRetry: () => void
+}
+
+function Code({ code }: { readonly code: string }) {
+  const signs = [...code]
+  const middle = Math.ceil(signs.length / 2)
+  return (
+    <p className={styles.code}>
+      <HiddenText>{messages.spelled(code)}</HiddenText>
+      {[signs.slice(0, middle), signs.slice(middle)].map((half, index) => (
+        <span key={index} className={styles.half} aria-hidden="true">
+          {half.map((sign, place) => (
+            <span key={place} className={styles.sign}>
+              {sign}
+            </span>
+          ))}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type WaitingProps = { readonly state: Extract<PairingState, { kind: 'waiting' }> }
+
+function Waiting({ state: { code, link, expiresAt } }: WaitingProps) {
+  const now = useNow(1000)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.intro}>
+        <h1 className={styles.title}>{messages.title}</h1>
+        <ol className={styles.steps}>
+          {messages.steps.map(step => (
+            <li key={step} className={styles.step}>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <Code code={code} />
+        <p className={styles.expiry}>
+          {messages.expiresIn} <span role="timer">{countdown(expiresAt, now)}</span>
+        </p>
+      </div>
+      <div className={styles.qr}>
+        <QrCode text={link} />
+      </div>
+    </div>
+  )
+}
+
+const TROUBLE = {
+  expired: { title: messages.expired, text: messages.expiredText, action: messages.newCode },
+  failed: { title: messages.failed, text: '', action: messages.retry },
+  offline: { title: messages.offline, text: messages.offlineText, action: messages.retry },
+} as const
+
+/** What a tablet shows until somebody pairs it: a code to type and the same to scan. */
+export function PairingScreen({ state, isRetrying, onRetry }: PairingScreenProps) {
+  if (state.kind === 'waiting') return <Waiting state={state} />
+  if (state.kind === 'starting')
+    return (
+      <div className={styles.message} role="status">
+        <Logo size={96} isTurning />
+        <p className={styles.text}>{messages.starting}</p>
+      </div>
+    )
+  const { title, text, action } = TROUBLE[state.kind]
+  return (
+    <div className={styles.message} role="alert">
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{state.kind === 'failed' ? state.text : text}</p>
+      <Button appearance="primary" size="huge" isPending={isRetrying} onClick={onRetry}>
+        {action}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { encode } from 'uqr'
+import { messages } from './messages.js'
+import { qrPath } from './qr.js'
+import styles from './QrCode.module.css'
+
+/** A QR code, as large as its place. */
+export function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 0, ecc: 'M' })
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={messages.qr}
+    >
+      <path d={qrPath(data)} />
+    </svg>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ThemeVariant } from '@osys/sdk/theme/schema'
+import { THEME_VARIANT_LABELS, THEME_VARIANTS } from '@osys/sdk/theme/schema'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from '../basics/Button.js'
+import styles from '../basics/stories.module.css'
+import { ThemeToggle } from './ThemeToggle.js'
+import { VariantPicker } from './VariantPicker.js'
+
+const VARIANTS = THEME_VARIANTS.map(variant => ({ variant, label: THEME_VARIANT_LABELS[variant] }))
+const onChange = fn<(change: { readonly variant: ThemeVariant }) => void>()
+const onToggle = fn()
+
+const meta = {
+  title: 'theme/Theme',
+  decorators: [
+    Story => (
+      <div className={styles.page}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Picker: Story = {
+  render: () => <VariantPicker variants={VARIANTS} value="default" onChange={onChange} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Consultants' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Solutions' }))
+    await expect(onChange).toHaveBeenLastCalledWith({ variant: 'mint' })
+  },
+}
+
+export const Toggle: Story = {
+  render: () => <ThemeToggle mode="light" onToggle={onToggle} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cambiar a modo oscuro' }))
+    await expect(onToggle).toHaveBeenCalled()
+  },
+}
+
+export const ToggleInDark: Story = { render: () => <ThemeToggle mode="dark" onToggle={onToggle} /> }
+
+/** Each variant's own button, in the mode of the page: the tests run this in light and in dark. */
+export const AllVariants: Story = {
+  render: (_, { globals }) => (
+    <>
+      {VARIANTS.map(({ variant, label }) => (
+        <div key={variant} data-mode={String(globals.mode)} data-variant={variant}>
+          <Button appearance="primary">{label}</Button>
+        </div>
+      ))}
+    </>
+  ),
+  play: async ({ canvas, globals }) => {
+    await expect(document.documentElement).toHaveAttribute('data-mode', globals.mode)
+    await expect(globals.mode).toBe(import.meta.env.VITE_STORY_MODE ?? globals.mode)
+    await expect(getComputedStyle(document.documentElement).colorScheme).toBe(globals.mode)
+    const colors = canvas.getAllByRole('button').map(button => getComputedStyle(button).backgroundColor)
+    await expect(new Set(colors).size).toBe(5)
+  },
+}
