@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** What has to be stopped when this process is told to end. */
 const stops = new Set()
 let ending = false
@@ -30,10 +32,22 @@ function watch() {
   }
   // Started by hand (`nohup node scripts/start.mjs &`), a script may outlive its shell.
   if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
+  const before = starters()
   setInterval(() => {
-    if (process.ppid !== parent) end(143)
+    if (starters() !== before) end(143)
   }, 500).unref()
+}
+
+/** The processes that stand between npm and this one: a shell lives on when npm alone is killed. */
+function starters() {
+  const parent = process.ppid
+  try {
+    const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? []
+    return name && /^(sh|dash|bash)$/.test(name) ? `${parent} ${grandparent}` : `${parent}`
+  } catch {
+    // No /proc on this system, or the parent has just gone.
+    return `${parent}`
+  }
 }
 
 /** @param {number} status */
