@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly reason?: string
 }
 
-/** Writes down who did what, in the transaction that does it. Decisions §4. */
+/** Writes down who did what, in the transaction that does it. Spec §6. */
 export async function recordAudit(tx: Queryable, call: Call, entry: AuditEntry): Promise<void> {
   await tx.insert(audit_log).values({
     ...entry,

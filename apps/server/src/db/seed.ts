@@ -54,7 +54,7 @@ const DEMO_MARK = 'demo'
 
 /**
  * Loads the demo company: all of it or, when something fails, none of it but a few files that nothing names.
- * Rejects with DatabaseNotEmptyError when the database has accounts. Spec gaps §2.
+ * Rejects with DatabaseNotEmptyError when the database has accounts. Spec §10.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   if (!(await isDatabaseEmpty(db))) throw new DatabaseNotEmptyError()

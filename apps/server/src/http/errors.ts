@@ -3,7 +3,7 @@ import { faultOf } from './faults.js'
 import { fieldMessages, refusalMessages } from './messages.js'
 import { REFUSAL_STATUS, RefusedError, refuse, type Refusal } from './refusal.js'
 
-/** The body of every failure. Wire conventions §3. */
+/** The body of every failure. Spec §7. */
 export interface FailureBody {
   readonly status: 'error'
   readonly msg: string

@@ -7,7 +7,7 @@ import { SECRET_FIELDS } from './secret-fields.js'
 import { idempotency_keys } from './table.js'
 import { Upload } from './upload.js'
 
-/** How long the answer to a key is kept. Wire conventions §13. */
+/** How long the answer to a key is kept. Spec §7. */
 export const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 /** How long a call waits for another one with the same key, in another process, to end. */
 const WAIT_MS = 10_000

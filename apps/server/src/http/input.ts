@@ -32,7 +32,7 @@ export type ParsedInput = { readonly input: Readonly<Record<string, unknown>> }
 /**
  * The flat input of a call as its endpoint's schemas say: path, query, body and named headers in one object.
  * Unknown fields are dropped. A path that names no possible thing is refused as not found, everything else
- * with sentences by field. Wire conventions §3.
+ * with sentences by field. Spec §7.
  */
 export function parseInput(endpoint: AnyEndpoint, raw: RawInput): ParsedInput | Refusal {
   const path = parsePath(endpoint, raw.path)

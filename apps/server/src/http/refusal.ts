@@ -1,4 +1,4 @@
-/** Why a call is refused, as a stable English word for programs. It travels as `code`. Spec gaps §3. */
+/** Why a call is refused, as a stable English word for programs. It travels as `code`. Spec §7. */
 export type RefusalCode = keyof typeof REFUSAL_STATUS
 
 /** The HTTP status of every refusal: the one place where a rule's answer becomes a status. */

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Wrong sign-ins that are free, for each e-mail and address. Spec gaps §4. */
+/** Wrong sign-ins that are free, for each e-mail and address. Spec §4. */
 export const FREE_FAILURES = 5
 export const WINDOW_MS = 15 * 60_000
 const FIRST_WAIT_MS = 30_000

@@ -28,7 +28,7 @@ export interface FirstStart {
 
 /**
  * Fills an empty workspace with the demo company, or opens the one-time link that makes its first owner.
- * Decisions §2.
+ * Spec §10.
  */
 export async function prepareWorkspace(db: Db, { randomBytes, now, seed }: FirstStart): Promise<WorkspaceState> {
   if (seed && !(await hasUsers(db))) await seed().catch(ignoreOtherProcess)

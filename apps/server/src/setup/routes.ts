@@ -10,7 +10,7 @@ import { setupMessages } from './messages.js'
 /** An owner holds every permission, but apps open by role, and somebody has to be able to open each of them. */
 const FIRST_OWNER_ROLES = ['owner', 'admin_osys', 'admin_ohplaky', 'user_ohplaky', 'admin_ojibble'] as const
 
-/** The first start of an empty workspace: a one-time link makes the first owner. Decisions §2. */
+/** The first start of an empty workspace: a one-time link makes the first owner. Spec §10. */
 export function mountSetup(server: Server): void {
   mountPublic(server, getSetup, async ({ token }, { db, now }) => {
     if (await hasUsers(db)) return { state: 'done' as const, expires_at: null }

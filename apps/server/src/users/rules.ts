@@ -22,7 +22,7 @@ export interface ChangedUser extends Target {
 /**
  * Why a person may not change an account so, or undefined when they may. Name, phone, pictures and theme of
  * one's own are free; position and status are not; somebody with a permission that one lacks is out of reach;
- * the last owner stays. Decisions §13.
+ * the last owner stays. Spec §6.
  */
 export function refuseUserChange(
   actor: Person,

@@ -27,7 +27,7 @@ function momentsIn(value: unknown): readonly Date[] {
 }
 
 describe('buildDemo', () => {
-  test('has the people, clients and tasks that are promised. Spec gaps §2', () => {
+  test('has the people, clients and tasks that are promised. Spec §10', () => {
     expect(demo.users).toHaveLength(24)
     expect(demo.companies).toHaveLength(14)
     expect(demo.tasks).toHaveLength(60)

@@ -82,7 +82,7 @@ export function planToday(calendar: Calendar, random: Random, habit: Habit): rea
   return exit > last ? [['entrada', entry], ...rested, ['salida', earlier(must(shift.at(-1))[1], exit)]] : []
 }
 
-/** Whether the shift begun at that moment is so old by now that it counts as forgotten. Spec gaps §8. */
+/** Whether the shift begun at that moment is so old by now that it counts as forgotten. Spec §4. */
 export function isStale(calendar: Calendar, start: Date): boolean {
   return calendar.now.getTime() - start.getTime() > 17 * HOUR_MS
 }

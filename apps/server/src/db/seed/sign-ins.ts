@@ -1,7 +1,7 @@
 import { must } from './must.js'
 import { PEOPLE, demoEmail, type PersonKey } from './people.js'
 
-/** The password of every demo account. Spec gaps §2. */
+/** The password of every demo account. Spec §10. */
 export const DEMO_PASSWORD = 'osys-demo'
 
 const SHOWN: readonly PersonKey[] = ['owner', 'admin', 'ana', 'luis', 'boss', 'kiosk']
