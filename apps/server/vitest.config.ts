@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/cluster.setup.ts'],
     pool: 'forks',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // For a machine that is busy with other things; no test is about time.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

@@ -6,7 +6,7 @@ import { locateHome, prepareHome, SYSTEM_DIR } from './home.js'
 import { CLUSTER_USER, initialise } from './initialise.js'
 import { acquireLock, lockHolder } from './lock.js'
 import { dataPaths, prepareDataDir } from './paths.js'
-import { startPostmaster, stopLeftover, type Postmaster } from './postmaster.js'
+import { startPostmaster, type Postmaster } from './postmaster.js'
 import { readPostmasterFile } from './postmaster-file.js'
 import { StartError } from '../start-error.js'
 
@@ -71,7 +71,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       `DATA_DIR: ${paths.dataDir} is in use by ${lockHolder(home.lock)}; stop it or choose another DATA_DIR`,
     )
   try {
-    await stopLeftover(home)
     const binaries = reachableBinaries(found, home.owner, systemDir)
     initialise(home, binaries)
     const settings = { ...SETTINGS, ...options.settings, unix_socket_directories: quoted(home.socketDir) }

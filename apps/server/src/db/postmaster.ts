@@ -10,6 +10,7 @@ import { StartError } from '../start-error.js'
 
 const LOG_LIMIT_BYTES = 5_000_000
 const POLL_MS = 10
+const ORPHANS_END_MS = 15_000
 
 /** A running postmaster that this process started. */
 export interface Postmaster {
@@ -20,8 +21,29 @@ export interface Postmaster {
   stop(): Promise<void>
 }
 
-/** Starts the postmaster and waits until it takes connections, however long its recovery lasts. Throws a StartError. */
+/**
+ * Starts the postmaster and waits until it takes connections, however long its recovery lasts. Ends one that a
+ * killed server left behind, and gives the last processes of a killed one a while to end. The caller holds the
+ * lock. Throws a StartError.
+ */
 export async function startPostmaster(
+  home: ClusterHome,
+  binaries: Binaries,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
+  for (const deadline = Date.now() + ORPHANS_END_MS; ; await sleep(50)) {
+    try {
+      await clearLeftover(home)
+      return await tryPostmaster(home, binaries, settings)
+    } catch (error) {
+      const isTooEarly =
+        error instanceof StartError && error.message.includes('pre-existing shared memory block')
+      if (!isTooEarly || Date.now() > deadline) throw error
+    }
+  }
+}
+
+async function tryPostmaster(
   home: ClusterHome,
   binaries: Binaries,
   settings: Readonly<Record<string, string>>,
@@ -56,22 +78,22 @@ export async function startPostmaster(
 }
 
 /**
- * Stops the postmaster that a killed server left behind, or clears the traces of one that is gone. The caller
+ * Stops the postmaster that a killed server left behind, and clears the traces of one that is gone. The caller
  * holds the lock, so nobody uses it any more. Throws a StartError when it does not end.
  */
-export async function stopLeftover(home: ClusterHome): Promise<void> {
-  const left = readPostmasterFile(home.data)
-  if (!left) return
-  if (!isPostmasterOf(home.data, left.pid)) {
-    // Its number may belong to some other process by now, which PostgreSQL would take for a running server.
-    rmSync(join(home.data, 'postmaster.pid'), { force: true })
-    return
+async function clearLeftover(home: ClusterHome): Promise<void> {
+  const pid = readPostmasterFile(home.data)?.pid
+  if (pid && isPostmasterOf(home.data, pid)) {
+    const isThere = async () => {
+      await sleep(POLL_MS)
+      return isPostmasterOf(home.data, pid)
+    }
+    await signalUntilGone(signal => process.kill(pid, signal), isThere)
   }
-  const isThere = async () => {
-    await sleep(POLL_MS)
-    return isPostmasterOf(home.data, left.pid)
-  }
-  await signalUntilGone(signal => process.kill(left.pid, signal), isThere)
+  // The number in these may belong to some other process by now, or to one that is dead but not yet buried;
+  // PostgreSQL would take either for a running server.
+  rmSync(join(home.data, 'postmaster.pid'), { force: true })
+  rmSync(join(home.socketDir, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 /** Asks with growing force: fast, immediate (recovery at the next start), and at last SIGKILL. */

@@ -46,8 +46,9 @@ export function running(owner: OwnerProcess | Ended): OwnerProcess {
   return owner
 }
 
-/** Sends a signal and waits for the end. */
+/** Sends a signal and waits for the end, which may have come before. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
   child.kill(signal)
   await gone
