@@ -252,13 +252,12 @@ CREATE TABLE "seen_versions" (
 CREATE TABLE "device_pairings" (
 	"code" text PRIMARY KEY NOT NULL,
 	"secret_hash" "bytea" NOT NULL,
+	"key_hash" "bytea" NOT NULL,
 	"device_id" integer,
-	"sealed_key" "bytea",
-	"address" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "device_pairings_secret_hash_size" CHECK (octet_length("device_pairings"."secret_hash") = 32),
-	CONSTRAINT "device_pairings_sealed_paired" CHECK ("device_pairings"."sealed_key" is null or "device_pairings"."device_id" is not null)
+	CONSTRAINT "device_pairings_key_hash_size" CHECK (octet_length("device_pairings"."key_hash") = 32)
 );
 --> statement-breakpoint
 CREATE TABLE "devices" (
@@ -275,6 +274,16 @@ CREATE TABLE "devices" (
 	CONSTRAINT "devices_key_hash_size" CHECK (octet_length("devices"."key_hash") = 32),
 	CONSTRAINT "devices_name_given" CHECK (btrim("devices"."name") <> ''),
 	CONSTRAINT "devices_units_known" CHECK (cardinality("devices"."units") > 0 and "devices"."units" <@ array['consultants', 'solutions'])
+);
+--> statement-breakpoint
+CREATE TABLE "pairing_tries" (
+	"kind" text NOT NULL,
+	"address" text NOT NULL,
+	"tries" integer NOT NULL,
+	"window_started_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "pairing_tries_kind_address_pk" PRIMARY KEY("kind","address"),
+	CONSTRAINT "pairing_tries_kind_known" CHECK ("pairing_tries"."kind" in ('ask', 'enter')),
+	CONSTRAINT "pairing_tries_counted" CHECK ("pairing_tries"."tries" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -520,7 +529,10 @@ CREATE INDEX "files_by_upload" ON "files" USING btree ("company_id","private","c
 CREATE INDEX "files_by_name" ON "files" USING btree ("company_id","private","search","id");--> statement-breakpoint
 CREATE INDEX "files_by_size" ON "files" USING btree ("company_id","private","size","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_expiry" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "device_pairings_device" ON "device_pairings" USING btree ("device_id");--> statement-breakpoint
+CREATE INDEX "device_pairings_expiry" ON "device_pairings" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "devices_key_hash" ON "devices" USING btree ("key_hash");--> statement-breakpoint
+CREATE INDEX "pairing_tries_window" ON "pairing_tries" USING btree ("window_started_at");--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint

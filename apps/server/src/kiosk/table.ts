@@ -1,7 +1,7 @@
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { bytes, id, instant } from '../db/columns.js'
+import { bytes, id, instant, oneOf } from '../db/columns.js'
 import { users } from '../users/table.js'
 
 /** Tablets that may clock people in. A revoked one stays, because time records name it. */
@@ -34,26 +34,44 @@ export const devices = pgTable(
   ],
 )
 
-/** Codes that unpaired tablets show, until they are entered or run out. */
+/** Codes that unpaired tablets show, until they run out or the device's key is first used. */
 export const device_pairings = pgTable(
   'device_pairings',
   {
     code: text().primaryKey(),
     /** SHA-256 of the secret that only the tablet knows. */
     secret_hash: bytes().notNull(),
+    /** SHA-256 of the key that the device will have. It follows from the secret, so only the tablet can make it. */
+    key_hash: bytes().notNull(),
     /** Set when somebody has entered the code. */
     device_id: integer().references(() => devices.id, { onDelete: 'cascade' }),
-    /** The device's key under the tablet's secret; kept until the key is first used, so its answer can be repeated. */
-    sealed_key: bytes(),
-    address: text().notNull(),
     created_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
   },
   table => [
+    uniqueIndex('device_pairings_device').on(table.device_id),
+    index('device_pairings_expiry').on(table.expires_at),
     check('device_pairings_secret_hash_size', sql`octet_length(${table.secret_hash}) = 32`),
-    check(
-      'device_pairings_sealed_paired',
-      sql`${table.sealed_key} is null or ${table.device_id} is not null`,
-    ),
+    check('device_pairings_key_hash_size', sql`octet_length(${table.key_hash}) = 32`),
+  ],
+)
+
+/** What is counted for each address: codes that were asked for, and codes that were entered wrong. */
+export const PAIRING_TRIES = ['ask', 'enter'] as const
+
+/** Tries of an address at pairing, within the window that began with the first one. */
+export const pairing_tries = pgTable(
+  'pairing_tries',
+  {
+    kind: text({ enum: PAIRING_TRIES }).notNull(),
+    address: text().notNull(),
+    tries: integer().notNull(),
+    window_started_at: instant().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.kind, table.address] }),
+    index('pairing_tries_window').on(table.window_started_at),
+    oneOf('pairing_tries_kind_known', table.kind, PAIRING_TRIES),
+    check('pairing_tries_counted', sql`${table.tries} > 0`),
   ],
 )
