@@ -65,7 +65,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if (!(await isDatabaseEmpty(tx))) throw new DatabaseNotEmptyError()
     await insertDemo(tx, demo)
-    await tx.insert(settings).values({ key: DEMO_MARK, value: { loaded_at: options.now.toISOString() } })
+    await tx.insert(settings).values({ key: DEMO_MARK, value: true, updated_at: options.now })
   })
 }
 
