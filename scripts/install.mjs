@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import { dirname, join } from 'node:path'
 import { Problem } from './problem.mjs'
 import { run } from './run.mjs'
@@ -15,31 +16,34 @@ export async function ensureInstalled(root, say) {
   say('Installing packages (the first time takes up to a minute)')
   clearStamp(root)
   const ran = await runPnpm(root)
-  if (ran.code !== 0)
-    throw new Problem(explainInstallFailure(ran.output), ran.output.split('\n').slice(-25).join('\n'))
+  if (ran.code !== 0) {
+    const log = join(os.tmpdir(), `osys-install-${process.pid}.log`)
+    writeFileSync(log, ran.output)
+    throw new Problem(`Could not install the packages: ${explainInstallFailure(ran.output)} Details: ${log}`)
+  }
   writeFileSync(stampFile(root), stamp)
 }
 
 /**
- * Why an installation failed, in one sentence, from what the installer printed.
+ * Why an installation failed, from what the installer printed; continues 'Could not install the packages:'.
  * @param {string} output
  */
 export function explainInstallFailure(output) {
-  if (/ENOSPC|no space left/i.test(output)) return 'Could not install the packages: the disk is full.'
+  if (/ENOSPC|no space left/i.test(output)) return 'the disk is full.'
   if (/EROFS|read-only file system|EACCES|EPERM|permission denied/i.test(output)) {
-    return 'Could not install the packages: this user may not write in the project folder or in the package cache.'
+    return 'this user may not write in the project folder or in the package cache.'
   }
   if (/OUTDATED_LOCKFILE|lockfile.*(not up to date|outdated)/i.test(output)) {
-    return 'Could not install the packages: pnpm-lock.yaml does not match a package.json; run `npx pnpm install`.'
+    return 'pnpm-lock.yaml does not match a package.json; run `npx pnpm install`.'
   }
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|UND_ERR|fetch failed|error sending request|dns error|network/i.test(
       output,
     )
   ) {
-    return 'Could not install the packages: the package registry cannot be reached. Check the network and try again.'
+    return 'the package registry cannot be reached. Check the network and try again.'
   }
-  return 'Could not install the packages; the reason is above.'
+  return 'pnpm failed.'
 }
 
 /**
@@ -78,7 +82,7 @@ function clearStamp(root) {
     mkdirSync(join(root, 'node_modules'), { recursive: true })
     rmSync(stampFile(root), { force: true })
   } catch (error) {
-    throw new Problem(explainInstallFailure(String(error)))
+    throw new Problem(`Could not install the packages: ${explainInstallFailure(String(error))}`)
   }
 }
 

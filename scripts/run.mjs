@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import util from 'node:util'
 import { isEnding, onEnd } from './lifetime.mjs'
 
 /** What is printed goes where ours goes, so it is as colourful as that allows. */
@@ -47,7 +47,7 @@ export function run(command, args, { cwd, env, timeoutMs = 0, shell = process.pl
       if (isEnding()) process.exit(143)
       done({
         code,
-        output: process.stdout.isTTY ? output : stripVTControlCharacters(output),
+        output: process.stdout.isTTY ? output : util.stripVTControlCharacters(output),
         seconds: (Date.now() - began) / 1000,
         timedOut,
       })

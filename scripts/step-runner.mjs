@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, freemem } from 'node:os'
+import os from 'node:os'
 import { join } from 'node:path'
 import { playwrightCounts, vitestCounts, withExitCode } from './counts.mjs'
 import { binPath, run } from './run.mjs'
@@ -32,7 +32,7 @@ export async function runSteps(root, steps, options) {
   const lane = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) counts.push(await runStep(root, step, options))
   }
-  const lanes = availableParallelism() > 1 && freemem() > PARALLEL_BYTES ? 2 : 1
+  const lanes = os.availableParallelism() > 1 && os.freemem() > PARALLEL_BYTES ? 2 : 1
   await Promise.all(Array.from({ length: lanes }, lane))
   return counts
 }
@@ -78,7 +78,7 @@ async function runStep(root, step, { scratch, env = {} }) {
     output += ran.output
     if (ran.timedOut) output += `\nended after ${STEP_TIMEOUT_MS / 60000} minutes\n`
     seconds += ran.seconds
-    code ||= ran.code
+    code = code || ran.code
   }
   const counts = countStep(step.report, reportFile, code)
   printResult(step.name, counts, seconds)
