@@ -7,7 +7,7 @@ export interface ScreenProps {
 
 /** The screen of each page that is built, fetched when it is first opened. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
-  hub: lazy(() => import('../hub/HubScreen.js').then(({ HubScreen }) => ({ default: HubScreen }))),
+  hub: lazy(() => import('./HubPage.js').then(({ HubPage }) => ({ default: HubPage }))),
   noPermission: lazy(() =>
     import('../access/NoPermissionScreen.js').then(({ NoPermissionScreen }) => ({
       default: NoPermissionScreen,

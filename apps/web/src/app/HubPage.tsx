@@ -1,0 +1,7 @@
+import { HubScreen } from '../hub/HubScreen.js'
+import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
+
+/** The hub with the sections of 'Mi día' that its features bring. */
+export function HubPage() {
+  return <HubScreen myDay={<LatestNoticesSection />} />
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { INITIAL_UI } from '../app/state.js'
+import { createMemoryStorage } from '../app/storage.js'
+import { createApi } from '../http/api.js'
+import { createCell } from '../state/cell.js'
+import { loadSeenVersions, markNotesSeen } from './actions.js'
+import { readSeenVersions } from './seen.js'
+
+const TASKS = { id: 'ohplaky', version: 'v2' } as const
+
+function device(answer: () => Response) {
+  const local = createMemoryStorage()
+  const ui = createCell(INITIAL_UI)
+  const api = createApi({ baseUrl: 'http://server', retry: false, fetch: async () => answer() })
+  return { ports: { api, ui, local }, seen: () => ui.get().versions, kept: () => readSeenVersions(local) }
+}
+
+describe('loadSeenVersions', () => {
+  test('adds what was seen elsewhere to what was seen here', async () => {
+    const { ports, seen, kept } = device(() => Response.json({ versions: { ochatty: ['v1'] } }))
+    await markNotesSeen(ports, TASKS)
+    await loadSeenVersions(ports)
+    expect(seen()).toEqual({ ohplaky: ['v2'], ochatty: ['v1'] })
+    expect(kept()).toEqual(seen())
+  })
+
+  test('leaves this device alone when the server is away', async () => {
+    const { ports, seen } = device(() => Response.json({}, { status: 503 }))
+    await loadSeenVersions(ports)
+    expect(seen()).toEqual({})
+  })
+})
+
+describe('markNotesSeen', () => {
+  test('remembers at once, also when the server is away (Spec §3)', async () => {
+    const { ports, seen, kept } = device(() => Response.json({}, { status: 503 }))
+    const marked = markNotesSeen(ports, TASKS)
+    expect(seen()).toEqual({ ohplaky: ['v2'] })
+    await marked
+    expect(kept()).toEqual({ ohplaky: ['v2'] })
+  })
+})

@@ -1,0 +1,19 @@
+import type { Notification } from './schema.js'
+
+/** The notifications after marking as read: those with the ids, or all when none are given. */
+export function notificationsRead(
+  notifications: readonly Notification[],
+  now: string,
+  ids?: readonly number[],
+): readonly Notification[] {
+  const isMarked = (item: Notification): boolean => item.read_at === null && (ids?.includes(item.id) ?? true)
+  return notifications.map(item => (isMarked(item) ? { ...item, read_at: now } : item))
+}
+
+/** Takes a mark of `notificationsRead` back where it is still the same one. */
+export function notificationsUnread(
+  notifications: readonly Notification[],
+  markedAt: string,
+): readonly Notification[] {
+  return notifications.map(item => (item.read_at === markedAt ? { ...item, read_at: null } : item))
+}
