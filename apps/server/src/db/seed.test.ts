@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.js'
+import { hasUsers } from '../users/queries.js'
 import type { Database } from './client.js'
-import { DatabaseNotEmptyError, hasDemoData, isDatabaseEmpty, seedDemo, type SeedOptions } from './seed.js'
-import { DEMO_PASSWORD } from './seed/sign-ins.js'
+import { DatabaseNotEmptyError, hasDemoData, seedDemo, type SeedOptions } from './seed.js'
+import { DEMO_PASSWORD } from './seed/people.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'osys-seed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -70,7 +71,7 @@ describe('seedDemo', () => {
   })
 
   test('loads once when two processes begin at the same time', async () => {
-    expect(await isDatabaseEmpty(third.db)).toBe(true)
+    expect(await hasUsers(third.db)).toBe(false)
     const results = await Promise.allSettled([
       seedDemo(third.db, optionsFor('race')),
       seedDemo(third.db, optionsFor('race')),
@@ -84,7 +85,7 @@ describe('seedDemo', () => {
 
   test('marks the database as begun with known passwords', async () => {
     expect(await hasDemoData(first.db)).toBe(true)
-    expect(await isDatabaseEmpty(first.db)).toBe(false)
+    expect(await hasUsers(first.db)).toBe(true)
   })
 
   test('lets the next row of every table take the next number', async () => {
@@ -112,7 +113,7 @@ describe('seedDemo', () => {
     await third.pool.query('truncate users cascade')
     await third.pool.query("delete from settings where key = 'demo'")
     await expect(seedDemo(third.db, broken)).rejects.toThrow('insert into "users"')
-    expect(await isDatabaseEmpty(third.db)).toBe(true)
+    expect(await hasUsers(third.db)).toBe(false)
     expect(await hasDemoData(third.db)).toBe(false)
   })
 })

@@ -13,6 +13,7 @@ import { notifications } from '../notifications/table.js'
 import { settings } from '../setup/table.js'
 import { task_assignees, tasks } from '../tasks/table.js'
 import { work_logs } from '../timeclock/table.js'
+import { hasUsers } from '../users/queries.js'
 import { users } from '../users/table.js'
 import type { Db, Queryable } from './client.js'
 import type { DataPaths } from './paths.js'
@@ -37,11 +38,6 @@ export class DatabaseNotEmptyError extends Error {
   }
 }
 
-/** Whether nobody has an account yet. */
-export async function isDatabaseEmpty(db: Queryable): Promise<boolean> {
-  return (await db.select({ id: users.id }).from(users).limit(1)).length === 0
-}
-
 /** Whether this database was begun with the demo company, and so has accounts with a known password. */
 export async function hasDemoData(db: Queryable): Promise<boolean> {
   return (
@@ -57,13 +53,13 @@ const DEMO_MARK = 'demo'
  * Rejects with DatabaseNotEmptyError when the database has accounts. Spec §10.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
-  if (!(await isDatabaseEmpty(db))) throw new DatabaseNotEmptyError()
+  if (await hasUsers(db)) throw new DatabaseNotEmptyError()
   const demo = await buildDemo(options)
   await storeBytes(options.paths, demo.bytes)
   await db.transaction(async tx => {
     // Another process may be doing the same: the second one waits here, and then finds accounts.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
-    if (!(await isDatabaseEmpty(tx))) throw new DatabaseNotEmptyError()
+    if (await hasUsers(tx)) throw new DatabaseNotEmptyError()
     await insertDemo(tx, demo)
     await tx.insert(settings).values({ key: DEMO_MARK, value: true, updated_at: options.now })
   })

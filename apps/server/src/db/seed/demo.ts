@@ -11,7 +11,7 @@ import { buildNotifications } from './build-notifications.js'
 import { buildTasks } from './build-tasks.js'
 import { buildTimeclock } from './build-timeclock.js'
 import { createCalendar } from './calendar.js'
-import { DEMO_PASSWORD } from './sign-ins.js'
+import { DEMO_PASSWORD } from './people.js'
 import { createWorld, type Row, type StoredBytes } from './world.js'
 
 export type Demo = Awaited<ReturnType<typeof buildDemo>>

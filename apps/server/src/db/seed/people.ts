@@ -176,6 +176,9 @@ export const PEOPLE = [
 
 export type PersonKey = (typeof PEOPLE)[number]['key']
 
+/** The password of every demo account. Spec gaps §2. */
+export const DEMO_PASSWORD = 'osys-demo'
+
 /** Sign-in address of a demo person: `owner@osys.demo`, `ana@osys.demo`, … */
 export function demoEmail(key: PersonKey): string {
   return `${key}@osys.demo`

@@ -4,7 +4,7 @@ import { addDays, mondayOf, weekday, type Calendar } from './calendar.js'
 import type { Random } from './random.js'
 import { FORGOT_AND_OPEN, NOW_IN, NOW_ON_BREAK, ON_CALL, type Habit } from './shifts.js'
 
-export type ClockEvent = (typeof work_logs.$inferInsert)['event']
+type ClockEvent = (typeof work_logs.$inferInsert)['event']
 /** One event of a shift that took place. */
 export type Punch = readonly [event: ClockEvent, at: Date]
 

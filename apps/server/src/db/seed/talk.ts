@@ -1,6 +1,6 @@
 import { PEOPLE, type PersonKey } from './people.js'
 
-export type ChatLine =
+type ChatLine =
   | readonly [PersonKey, string]
   | readonly [
       PersonKey,
