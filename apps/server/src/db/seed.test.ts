@@ -109,10 +109,11 @@ describe('seedDemo', () => {
   })
 
   test('stores nothing when it fails half way', async () => {
-    const broken = { ...optionsFor('broken'), hash: async () => null as unknown as string }
     await third.pool.query('truncate users cascade')
     await third.pool.query("delete from settings where key = 'demo'")
-    await expect(seedDemo(third.db, broken)).rejects.toThrow('insert into "users"')
+    // The very last table refuses.
+    await third.pool.query('alter table audit_log add constraint no_room check (id < 3)')
+    await expect(seedDemo(third.db, optionsFor('broken'))).rejects.toThrow('insert into "audit_log"')
     expect(await hasUsers(third.db)).toBe(false)
     expect(await hasDemoData(third.db)).toBe(false)
   })
