@@ -31,28 +31,30 @@ function findBrowser(): string | undefined {
 
 const executablePath = findBrowser()
 
-/** Every story as a test in a real browser, with axe, in one colour mode. */
-function stories(mode: 'light' | 'dark'): TestProjectConfiguration {
-  return {
-    extends: true,
-    plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-    test: {
-      name: mode,
-      env: { VITE_STORY_MODE: mode },
-      isolate: false,
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
-          // Axe must not judge the colours of something half faded in.
-          contextOptions: { reducedMotion: 'reduce' },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
+/** Every story as a test in a real browser, with axe, once in each colour mode. Both share one Vite server. */
+const stories: TestProjectConfiguration = {
+  extends: true,
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+  // All that any story imports is bundled before the first test: a dependency met later would reload the page.
+  optimizeDeps: { entries: ['src/**/*.tsx', '.storybook/preview.tsx'] },
+  test: {
+    name: 'stories',
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
+        // Axe must not judge the colours of something half faded in.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [
+        { browser: 'chromium', name: 'light', env: { VITE_STORY_MODE: 'light' } },
+        { browser: 'chromium', name: 'dark', env: { VITE_STORY_MODE: 'dark' } },
+      ],
     },
-  }
+  },
 }
 
 export default defineConfig({
@@ -61,8 +63,7 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
-      stories('light'),
-      stories('dark'),
+      stories,
     ],
   },
 })

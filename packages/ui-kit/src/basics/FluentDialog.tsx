@@ -17,16 +17,15 @@ import { messages } from './messages.js'
 /** The open dialog: Fluent's, with its focus trap and scroll lock. Gives the focus back to where it was. */
 export function FluentDialog({ title, children, actions, width = 560, onClose }: DialogProps) {
   const cameFrom = useRef(document.activeElement)
-  const contentRef = useRef<HTMLDivElement>(null)
+  const [content, setContent] = useState<HTMLElement | null>(null)
   const [isScrollable, setScrollable] = useState(false)
   // What scrolls must be reachable by keyboard, and what does not should be no stop on the way.
   useEffect(() => {
-    const content = contentRef.current
     if (!content) return
     const observer = new ResizeObserver(() => setScrollable(content.scrollHeight > content.clientHeight))
     observer.observe(content)
     return () => observer.disconnect()
-  }, [])
+  }, [content])
   useEffect(() => {
     const origin = cameFrom.current
     return () => {
@@ -48,7 +47,7 @@ export function FluentDialog({ title, children, actions, width = 560, onClose }:
             >
               {title}
             </DialogTitle>
-            <DialogContent ref={contentRef} tabIndex={isScrollable ? 0 : undefined}>
+            <DialogContent ref={setContent} tabIndex={isScrollable ? 0 : undefined}>
               {children}
             </DialogContent>
             {actions && <DialogActions>{actions}</DialogActions>}

@@ -25,7 +25,10 @@ export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardPro
     <article className={styles.card}>
       <div className={styles.top}>
         <AppIcon app={app.id} isTile />
-        <CountBadge count={unread} label={messages.unread(unread)} />
+        <span className={styles.marks}>
+          {app.building && <Badge tone="warning">{messages.building}</Badge>}
+          <CountBadge count={unread} label={messages.unread(unread)} />
+        </span>
       </div>
       <div className={styles.text}>
         <h3 className={styles.title}>
@@ -41,7 +44,6 @@ export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardPro
         <p className={styles.purpose}>{app.purpose}</p>
       </div>
       <div className={styles.foot}>
-        {app.building && <Badge tone="warning">{messages.building}</Badge>}
         <span className={styles.version}>{app.version}</span>
         {app.external && <Open16Regular />}
         {app.notes !== null && (
