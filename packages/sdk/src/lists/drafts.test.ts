@@ -2,18 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   addDraft,
   confirmDraft,
-  type DraftList,
-  EMPTY_LIST,
   insertSaved,
-  type ListRules,
-  listLoaded,
-  olderLoaded,
   removeById,
   removeDraft,
   replaceById,
   restoreItem,
   upsertById,
 } from './drafts.js'
+import { type DraftList, EMPTY_LIST, type ListRules } from './ordered.js'
 
 interface Note {
   readonly id: number
@@ -150,63 +146,5 @@ describe('upsertById, removeById and restoreItem', () => {
     const list = restoreItem(removeById(listOf(saved(1), saved(2)), 1, up), saved(1), up)
     expect(bodies(list)).toEqual(['#1', '#2'])
     expect(list.gone.has(1)).toBe(false)
-  })
-})
-
-describe('listLoaded', () => {
-  it('keeps drafts under way and drops those that the answer holds', () => {
-    const before = addDraft(addDraft(listOf(), draft('a'), down), draft('b'), down)
-    const next = listLoaded(before, { items: [saved(2, 'a'), saved(1)], before }, down)
-    expect(bodies(next)).toEqual(['draft b', '#2', '#1'])
-  })
-
-  it('keeps what came, changed and went while it was fetched', () => {
-    const before = listOf(saved(1), saved(2), saved(3))
-    let now = replaceById(before, saved(1, null, 'edited'), up)
-    now = insertSaved(removeById(now, 2, up), saved(4), up)
-    expect(bodies(listLoaded(now, { items: [saved(1), saved(2), saved(3)], before }, up))).toEqual([
-      'edited',
-      '#3',
-      '#4',
-    ])
-  })
-
-  it('drops what the server no longer has', () => {
-    const before = listOf(saved(1), saved(2))
-    expect(bodies(listLoaded(before, { items: [saved(2)], before }, up))).toEqual(['#2'])
-  })
-})
-
-describe('olderLoaded', () => {
-  it('puts a page at the old end without doubling what two pages share', () => {
-    expect(bodies(olderLoaded(listOf(saved(5), saved(4)), [saved(4), saved(3), saved(2)], down))).toEqual([
-      '#5',
-      '#4',
-      '#3',
-      '#2',
-    ])
-    expect(bodies(olderLoaded(listOf(saved(4), saved(5)), [saved(2), saved(3), saved(4)], up))).toEqual([
-      '#2',
-      '#3',
-      '#4',
-      '#5',
-    ])
-  })
-
-  it('stays before a draft and leaves out what was deleted', () => {
-    const list = removeById(addDraft(listOf(saved(4)), draft('a'), up), 3, up)
-    expect(bodies(olderLoaded(list, [saved(2), saved(3)], up))).toEqual(['#2', '#4', 'draft a'])
-  })
-
-  it('fills a gap that an overlapping page shows', () => {
-    expect(bodies(olderLoaded(listOf(saved(1), saved(3)), [saved(1), saved(2)], up))).toEqual([
-      '#1',
-      '#2',
-      '#3',
-    ])
-  })
-
-  it('is the first page of an empty list', () => {
-    expect(bodies(olderLoaded(listOf(), [saved(1), saved(2)], up))).toEqual(['#1', '#2'])
   })
 })

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DraftList, EMPTY_LIST, insertSaved, type ListRules, olderLoaded, removeById } from './drafts.js'
+import { insertSaved, removeById } from './drafts.js'
+import { olderLoaded } from './loaded.js'
+import { type DraftList, EMPTY_LIST, type ListRules } from './ordered.js'
+import { flagRuns, type RunRules, runSplice } from './runs.js'
 import { clampPage, olderPage, pageInstead, pageRows } from './pages.js'
 
 const page = (number: number, total: number, perPage = 6) => ({
@@ -44,31 +47,51 @@ describe('olderPage (Spec §2)', () => {
     expect(olderPage(11, 12)).toBe(1)
   })
 
-  it('reaches every row once, whatever is written and deleted between two pages', () => {
-    const rules: ListRules<{ readonly id: number }> = { order: 'newest-first' }
-    const between = fc.array(fc.oneof(fc.constant('write' as const), fc.nat(40)), { maxLength: 6 })
+  interface Row {
+    readonly id: number
+    readonly by: number
+    readonly first_comment: boolean
+  }
+  const runs: RunRules<Row, 'first_comment'> = {
+    flag: 'first_comment',
+    author: row => row.by,
+    order: 'newest-first',
+  }
+  const rules: ListRules<Row> = { order: 'newest-first', splice: runSplice(runs) }
+  const present = (truth: readonly Row[]) => flagRuns(truth, runs)
+
+  it('reaches every row once, whatever is written and deleted between two pages, with its run flag', () => {
+    const change = fc.oneof(fc.record({ by: fc.nat(1) }), fc.record({ deleted: fc.nat(40) }))
+    const turns = fc.array(fc.array(change, { maxLength: 6 }), { maxLength: 12, size: 'max' })
     fc.assert(
-      fc.property(fc.nat(40), fc.array(between, { minLength: 20, maxLength: 20 }), (size, turns) => {
-        let truth = Array.from({ length: size }, (_, index) => ({ id: size - index }))
-        let nextId = size + 1
-        let list: DraftList<{ readonly id: number }> = EMPTY_LIST
-        for (const changes of [...turns, ...Array.from({ length: 40 }, () => [])]) {
+      fc.property(fc.array(fc.nat(1), { maxLength: 40, size: 'max' }), turns, (authors, changes) => {
+        let truth: readonly Row[] = authors.map((by, index) => ({
+          id: authors.length - index,
+          by,
+          first_comment: true,
+        }))
+        let nextId = authors.length + 1
+        let list: DraftList<Row> = EMPTY_LIST
+        const fetchOlder = () => {
           const asked = olderPage(list.items.length, 5)
-          list = olderLoaded(list, truth.slice((asked - 1) * 5, asked * 5), rules)
-          for (const change of changes) {
-            if (change === 'write') {
-              const written = { id: nextId++ }
-              truth.unshift(written)
-              list = insertSaved(list, written, rules)
+          const items = present(truth).slice((asked - 1) * 5, asked * 5)
+          list = olderLoaded(list, { items, isLast: asked * 5 >= truth.length }, rules)
+        }
+        for (const turn of changes) {
+          fetchOlder()
+          for (const each of turn) {
+            if ('by' in each) {
+              truth = [{ id: nextId++, by: each.by, first_comment: true }].concat(truth)
+              list = insertSaved(list, present(truth)[0] as Row, rules)
             } else {
-              const deleted = truth[change % (truth.length || 1)]
-              if (!deleted) continue
-              truth = truth.filter(each => each !== deleted)
-              list = removeById(list, deleted.id, rules)
+              const deleted = truth[each.deleted % (truth.length || 1)]
+              truth = truth.filter(row => row !== deleted)
+              if (deleted) list = removeById(list, deleted.id, rules)
             }
           }
         }
-        expect(list.items).toEqual(truth)
+        while (!list.isComplete) fetchOlder()
+        expect(list.items).toEqual(present(truth))
       }),
     )
   })

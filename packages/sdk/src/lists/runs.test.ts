@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flagRuns, type RunRules, runSplice } from './runs.js'
-import type { ListOrder } from './splice.js'
+import type { ListOrder, spliceList } from './splice.js'
 
 interface Note {
   readonly id: number
@@ -33,8 +33,12 @@ describe('flagRuns (Spec §3: true when the previous comment is by a different u
 })
 
 describe('runSplice (Spec §4)', () => {
-  const up = runSplice(rules('oldest-first'))
-  const down = runSplice(rules('newest-first'))
+  const partOf =
+    (order: ListOrder) =>
+    (...[items, index, deleted, added]: Parameters<typeof spliceList<Note>>) =>
+      runSplice(rules(order))(items, index, deleted, added, false)
+  const up = partOf('oldest-first')
+  const down = partOf('newest-first')
   const chain = (...authors: string[]) =>
     flagRuns(
       authors.map((by, id) => note(id, by)),
@@ -73,6 +77,12 @@ describe('runSplice (Spec §4)', () => {
     expect(flags(up(alone, 0, 1, [note(7, 'ana', false)]))).toBe('ana')
   })
 
+  it('takes the oldest of a complete list for a first comment, whatever it came with', () => {
+    const whole = runSplice(rules('newest-first'))
+    expect(flags(whole([], 0, 0, [note(5, 'ana', false)], true))).toBe('ana*')
+    expect(flags(whole([note(6, 'ana', false), note(5, 'ana', false)], 1, 1, [], true))).toBe('ana*')
+  })
+
   it('leaves every item but the neighbours as it is', () => {
     const before = chain('ana', 'luis', 'ana', 'luis', 'ana')
     const after = up(before, 1, 1, [])
@@ -98,10 +108,8 @@ describe('runSplice (Spec §4)', () => {
         let items: readonly Note[] = []
         for (const { at, deleted, added } of each) {
           const index = Math.min(at, items.length)
-          const old = order === 'oldest-first' ? index === 0 : index + deleted >= items.length
-          // A complete list: whoever comes to stand at its old end came with the flag of a first comment.
-          const fresh = added.map(by => note(++id, by, old ? true : id % 2 === 0))
-          items = splice(items, index, Math.min(deleted, items.length - index), fresh)
+          const fresh = added.map(by => note(++id, by, id % 2 === 0))
+          items = splice(items, index, Math.min(deleted, items.length - index), fresh, true)
           expect(items).toEqual(flagRuns(items, rules(order)))
         }
       }),
@@ -121,9 +129,9 @@ describe('runSplice (Spec §4)', () => {
       Array.from({ length: 10_000 }, (_, id) => note(id, id % 3 ? 'ana' : 'luis')),
       rules('oldest-first'),
     )
-    runSplice(counted)(long, 5000, 1, [note(1, 'eva')])
-    runSplice(counted)(long, 10_000, 0, [note(1, 'eva')])
-    runSplice(counted)(long, 0, 1, [])
+    runSplice(counted)(long, 5000, 1, [note(1, 'eva')], false)
+    runSplice(counted)(long, 10_000, 0, [note(1, 'eva')], false)
+    runSplice(counted)(long, 0, 1, [], false)
     expect(reads).toBeLessThan(20)
   })
 })

@@ -1,4 +1,4 @@
-import type { Draftable } from './drafts.js'
+import type { Draftable } from './ordered.js'
 import type { ListOrder, Splice } from './splice.js'
 
 /** How a list is divided into runs of one author. */
@@ -26,14 +26,13 @@ export function flagRuns<T, Flag extends keyof T>(
  * A splice that keeps the flags right. It looks at the changed places and the one item after them in time, so
  * an event on a list of 10,000 costs one copy and not one walk. The list must be right before. Spec §4.
  *
- * What stands before the oldest item may be on a page not loaded yet. So the flag of an oldest item that is
- * saved is never worked out: a new one keeps the flag that it came with; one that replaces a saved oldest, or
- * is left when that goes, takes its flag over if they have one author, and else begins a run. An older page
- * corrects it.
+ * The oldest item of a complete list begins a run. That of an incomplete one may follow somebody on a page not
+ * loaded yet, so it keeps the flag that it came with; when it goes, the next one takes its flag over if they
+ * have one author, and else begins a run. An older page corrects it.
  */
 export function runSplice<T extends Draftable, Flag extends keyof T>(rules: RunRules<T, Flag>): Splice<T> {
   const isUp = rules.order === 'oldest-first'
-  return (items, index, deleted, added) => {
+  return (items, index, deleted, added, isComplete) => {
     const next = items.toSpliced(index, deleted, ...added)
     const oldest = isUp ? 0 : next.length - 1
     const from = isUp ? index : Math.max(index - 1, 0)
@@ -41,12 +40,13 @@ export function runSplice<T extends Draftable, Flag extends keyof T>(rules: RunR
     for (let at = from; at <= to; at++) {
       if (at !== oldest) setFlag(next, at, isFirst(next, at, rules), rules.flag)
     }
-    const heir = next[oldest]
-    if (heir?.optimistic) setFlag(next, oldest, true, rules.flag)
-    else if (heir && deleted > 0 && (isUp ? index === 0 : index + deleted === items.length)) {
+    const first = next[oldest]
+    if (first === undefined) return next
+    if (isComplete || first.optimistic) setFlag(next, oldest, true, rules.flag)
+    else if (deleted > 0 && added.length === 0 && (isUp ? index === 0 : index + deleted === items.length)) {
       const left = items[isUp ? 0 : items.length - 1] as T
-      const isSameRun = rules.author(heir) === rules.author(left)
-      if (!left.optimistic) setFlag(next, oldest, !isSameRun || Boolean(left[rules.flag]), rules.flag)
+      const isSameRun = rules.author(first) === rules.author(left)
+      setFlag(next, oldest, !isSameRun || Boolean(left[rules.flag]), rules.flag)
     }
     return next
   }

@@ -1,9 +1,13 @@
-/** How a list changes: `deleted` items at `index` give way to `added`. Returns a new list. */
+/**
+ * How a list changes: `deleted` items at `index` give way to `added`. `isComplete` says whether the list reaches
+ * back to its beginning. Returns a new list.
+ */
 export type Splice<T> = (
   items: readonly T[],
   index: number,
   deleted: number,
   added: readonly T[],
+  isComplete: boolean,
 ) => readonly T[]
 
 /** Which end of a list holds the oldest item. */

@@ -1,0 +1,88 @@
+import { removeById } from './drafts.js'
+import {
+  completed,
+  type Draftable,
+  type DraftList,
+  insertInOrder,
+  inOrder,
+  type ListRules,
+  seek,
+  withSplice,
+} from './ordered.js'
+
+/** A page that has been answered. */
+export interface FetchedPage<T> {
+  readonly items: readonly T[]
+  /** Whether no older page exists. */
+  readonly isLast: boolean
+}
+
+/** The newest page, fetched anew. */
+export interface FetchedAnew<T> extends FetchedPage<T> {
+  /** The list when the fetch began. What has come or changed since is newer than the answer. */
+  readonly before: DraftList<T>
+}
+
+/**
+ * The list after it was fetched anew. Drafts, and what came, changed or went during the fetch, are kept.
+ * Every step goes through the splice: what leaves may decide what its neighbour's flag is.
+ */
+export function listLoaded<T extends Draftable>(
+  list: DraftList<T>,
+  { items, isLast, before }: FetchedAnew<T>,
+  rules: ListRules<T>,
+): DraftList<T> {
+  const unchanged = new Set(before.items)
+  const replaceable = new Set(list.items.filter(item => unchanged.has(item)).map(item => item.id))
+  const fetched = withoutGone(list, { items, isLast }, rules)
+  const ids = new Set(fetched.map(item => item.id))
+  const clientIds = new Set(fetched.map(item => item.client_id))
+  const isOver = (item: T) =>
+    item.optimistic ? clientIds.has(item.client_id) : unchanged.has(item) && !ids.has(item.id)
+
+  let next: DraftList<T> = { ...list, isComplete: isLast }
+  for (let at = list.items.length - 1; at >= 0; at--) {
+    if (isOver(list.items[at] as T)) next = withSplice(next, at, 1, [], rules)
+  }
+  for (const item of fetched) {
+    const { at, isThere } = seek(next.items, item.id, rules.order)
+    if (isThere && replaceable.has(item.id)) next = withSplice(next, at, 1, [item], rules)
+  }
+  return olderLoaded(next, { items: fetched, isLast }, rules)
+}
+
+/** Fetched items in order, without those that were deleted since. */
+function withoutGone<T extends Draftable>(
+  { gone }: DraftList<T>,
+  { items, isLast }: FetchedPage<T>,
+  rules: ListRules<T>,
+): readonly T[] {
+  const start: DraftList<T> = { items: inOrder(items, rules.order), gone, isComplete: isLast }
+  return items
+    .filter(item => gone.has(item.id))
+    .reduce((list, item) => removeById(list, item.id, rules), start).items
+}
+
+/**
+ * The list with one more page of the past. Items that are there already stay as they are: pages shift while
+ * people write, so that two of them overlap. Spec §7.
+ */
+export function olderLoaded<T extends Draftable>(
+  list: DraftList<T>,
+  page: FetchedPage<T>,
+  rules: ListRules<T>,
+): DraftList<T> {
+  const { order } = rules
+  const isUp = order === 'oldest-first'
+  const fresh = withoutGone(list, page, rules).filter(item => !seek(list.items, item.id, order).isThere)
+  const saved = list.items.filter(item => !item.optimistic)
+  const oldest = (isUp ? saved[0] : saved.at(-1))?.id ?? Number.POSITIVE_INFINITY
+  const older = fresh.filter(item => item.id < oldest)
+  const grown = fresh
+    .filter(item => item.id > oldest)
+    .reduce(
+      (next, item) => insertInOrder(next, item, rules),
+      withSplice(list, isUp ? 0 : list.items.length, 0, older, rules),
+    )
+  return page.isLast ? completed(grown, rules) : grown
+}
