@@ -85,5 +85,6 @@ export const LongText: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }))
     const line = await screen.findByText('Línea 1 de un texto largo.', {}, { timeout: 5000 })
     await waitFor(() => expect(line).toBeVisible())
+    await waitFor(() => expect(line.closest('[tabindex="0"]')).toBeVisible())
   },
 }

@@ -24,6 +24,8 @@ export function FluentDialog({ title, children, actions, width = 560, onClose }:
     if (!content) return
     const observer = new ResizeObserver(() => setScrollable(content.scrollHeight > content.clientHeight))
     observer.observe(content)
+    // What is inside may grow after its frame has reached its greatest height.
+    if (content.firstElementChild) observer.observe(content.firstElementChild)
     return () => observer.disconnect()
   }, [content])
   useEffect(() => {
@@ -48,7 +50,7 @@ export function FluentDialog({ title, children, actions, width = 560, onClose }:
               {title}
             </DialogTitle>
             <DialogContent ref={setContent} tabIndex={isScrollable ? 0 : undefined}>
-              {children}
+              <div>{children}</div>
             </DialogContent>
             {actions && <DialogActions>{actions}</DialogActions>}
           </DialogBody>

@@ -38,7 +38,7 @@ export const HostileMarkdown: Story = {
 export const LongText: Story = {
   args: { notes: Array.from({ length: 12 }, () => releaseNotes.joaoai).join('\n') },
   play: async () => {
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
-    await waitFor(() => expect(dialog).toBeVisible())
+    const [heading] = await screen.findAllByRole('heading', { level: 3 }, { timeout: 5000 })
+    await waitFor(() => expect(heading?.closest('[tabindex="0"]')).toBeVisible())
   },
 }
