@@ -58,12 +58,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /** Connects to a PostgreSQL server, waiting a little for one that is just starting. Throws a StartError. */
-export async function connect(url: string, log: (line: string) => void = () => {}): Promise<Database> {
+export async function connect(
+  url: string,
+  log: (line: string) => void = () => {},
+  patienceMs = PATIENCE_MS,
+): Promise<Database> {
   const pool = makePool(url)
   // An idle connection that breaks is no news to anybody; without a listener it would end the process.
   pool.on('error', error => log(`A database connection was lost: ${error.message}`))
   try {
-    await firstAnswer(pool)
+    await firstAnswer(pool, patienceMs)
   } catch (error) {
     await pool.end()
     throw error
@@ -72,26 +76,19 @@ export async function connect(url: string, log: (line: string) => void = () => {
 }
 
 function makePool(url: string): pg.Pool {
-  try {
-    return new pg.Pool({
-      connectionString: url,
-      application_name: 'osys',
-      max: 10,
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
-      keepAlive: true,
-    })
-  } catch (error) {
-    throw new StartError(
-      'DATABASE_URL: is not a connection string; write postgres://user:password@host:5432/name',
-      { cause: error },
-    )
-  }
+  return new pg.Pool({
+    connectionString: url,
+    application_name: 'osys',
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  })
 }
 
-async function firstAnswer(pool: pg.Pool): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+async function firstAnswer(pool: pg.Pool, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs
   for (;;) {
     try {
       const { rows } = await pool.query<{ version: string }>(
@@ -113,6 +110,11 @@ async function firstAnswer(pool: pg.Pool): Promise<void> {
 
 /** Names the cause, never the connection string: it holds a password. */
 function refused(error: unknown): StartError {
+  if (errorCode(error) === 'ERR_INVALID_URL') {
+    return new StartError('DATABASE_URL: is no address; write postgres://user:password@host:5432/name', {
+      cause: error,
+    })
+  }
   const cause = error instanceof AggregateError ? error.errors[0] : error
   const words = cause instanceof Error ? cause.message : String(cause)
   return new StartError(`DATABASE_URL: the server gives no access: ${words || errorCode(cause)}`, {

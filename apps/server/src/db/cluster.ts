@@ -114,7 +114,7 @@ export function discardCluster(options: Pick<ClusterOptions, 'dataDir' | 'system
 }
 
 /** A connection string over a unix socket, proof against PGPORT, PGSSLMODE and the like. */
-export function clusterUrl(socketDir: string, database: string): string {
+function clusterUrl(socketDir: string, database: string): string {
   const query = new URLSearchParams({ host: socketDir, port: '5432', user: CLUSTER_USER, sslmode: 'disable' })
   return `postgresql:///${database}?${query}`
 }

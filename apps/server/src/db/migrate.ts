@@ -43,7 +43,7 @@ export function migrationsFolder(from = dirname(fileURLToPath(import.meta.url)))
 }
 
 /** When each migration of a folder was written, oldest first: what the database remembers them by. */
-export function readJournal(folder: string): readonly { readonly when: number; readonly tag: string }[] {
+function readJournal(folder: string): readonly { readonly when: number; readonly tag: string }[] {
   return Journal.parse(JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))).entries
 }
 

@@ -9,7 +9,7 @@ export interface OwnerProcess {
   readonly pid: number
 }
 
-export interface Ended {
+interface Ended {
   readonly code: number | null
   readonly stderr: string
 }

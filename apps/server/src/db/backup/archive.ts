@@ -60,7 +60,7 @@ async function addEntry(tar: Pack, name: string, size: number, content: Readable
 }
 
 /** Takes the content of one entry; must read it to its end. */
-export type Sink = (name: string, content: Readable) => Promise<void>
+type Sink = (name: string, content: Readable) => Promise<void>
 
 /**
  * Reads a whole archive, handing each entry but the manifest to the sink, and checks every byte of it. Throws
