@@ -16,6 +16,7 @@ import { buildOpenApi } from './http/openapi.js'
 import { addPages, sendPage } from './http/pages.js'
 import { explainUnrouted } from './http/routing.js'
 import { mountHub } from './hub/routes.js'
+import { mountKiosk } from './kiosk/routes.js'
 import { mountNotifications } from './notifications/routes.js'
 import { mountSession } from './session/routes.js'
 import { mountSetup } from './setup/routes.js'
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps, extend?: (server: Server) => void): P
   const server: Server = { http, deps, mounted: new Set() }
 
   http.decorateRequest('person', null)
+  http.decorateRequest('device', null)
   addHeaders(http)
   addCors(http, deps.config.allowedOrigins)
   addAccessLog(http)
@@ -56,6 +58,7 @@ export async function buildApp(deps: Deps, extend?: (server: Server) => void): P
   mountSession(server)
   mountUsers(server)
   mountNotifications(server)
+  mountKiosk(server)
   mountSetup(server)
   extend?.(server)
 
@@ -94,11 +97,10 @@ function toRequestId(request: { headers: FastifyRequest['headers'] }): string {
 }
 
 function addHeaders(http: FastifyInstance): void {
-  http.addHook('onRequest', async (request, reply) => {
-    const kind = headerKind(request.url)
-    void reply.headers(securityHeaders(kind, { secure: request.protocol === 'https', host: request.host }))
-    void reply.header('x-request-id', request.id)
-    if (kind === 'api') void reply.header('cache-control', 'no-store')
+  http.addHook('onRequest', (request, reply, done) => {
+    const facts = { secure: request.protocol === 'https', host: request.host }
+    void reply.headers(securityHeaders(headerKind(request.url), facts)).header('x-request-id', request.id)
+    done()
   })
 }
 
@@ -110,15 +112,17 @@ function headerKind(url: string): HeaderKind {
 
 /** One line a call: the route's pattern, never the address, which holds ids and searches. */
 function addAccessLog(http: FastifyInstance): void {
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const facts = {
       method: request.method,
       route: request.routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user_id: request.person?.id,
+      device_id: request.device?.id,
     }
     request.log[reply.statusCode >= 500 ? 'warn' : 'info'](facts, 'answered')
+    done()
   })
 }
 

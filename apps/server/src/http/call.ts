@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
 import type { Deps } from './deps.js'
+import type { DeviceCaller } from './device.js'
 import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, type KeyedCall, storeAnswer } from './idempotency.js'
 import type { Person } from './person.js'
@@ -13,6 +14,8 @@ export interface Call {
   readonly deps: Deps
   readonly db: Queryable
   readonly person: Person | null
+  /** The tablet that calls; never beside a person. */
+  readonly device: DeviceCaller | null
   /** One moment for everything that the call stores. */
   readonly now: Date
   readonly requestId: string
@@ -80,6 +83,7 @@ export function startCall(
     deps,
     db: deps.database.db,
     person: request.person,
+    device: request.device,
     now,
     requestId: request.id,
     address: request.ip,

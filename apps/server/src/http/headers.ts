@@ -34,6 +34,7 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 
 /** The protective headers of a response. */
 export function securityHeaders(kind: HeaderKind, facts: HeaderFacts): Readonly<Record<string, string>> {
+  if (kind === 'api') return facts.secure ? API_OVER_TLS : API
   return {
     ...COMMON,
     ...(facts.secure && HSTS),
@@ -42,13 +43,20 @@ export function securityHeaders(kind: HeaderKind, facts: HeaderFacts): Readonly<
   }
 }
 
+/** Made once: they stand on every answer of the API. What an answer says is nobody's to keep. */
+const API = {
+  ...COMMON,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+} as const
+const API_OVER_TLS = { ...API, ...HSTS } as const
+
 const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': PERMISSIONS_POLICY,
 } as const
 
-function contentPolicy(kind: HeaderKind, facts: HeaderFacts): string {
-  if (kind === 'api') return "default-src 'none'; frame-ancestors 'none'"
+function contentPolicy(kind: Exclude<HeaderKind, 'api'>, facts: HeaderFacts): string {
   if (kind === 'media') return "default-src 'none'; frame-ancestors 'none'; sandbox"
   const base = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
   // Swagger UI draws with style attributes in markup and data: icons, and knows no Trusted Types.

@@ -24,7 +24,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: toLoggedError },
     redact: {
-      paths: ['authorization', 'cookie', ...SECRET_FIELDS].flatMap(name => [name, `*.${name}`, `*.*.${name}`]),
+      paths: ['authorization', 'cookie', ...SECRET_FIELDS].flatMap(name => [name, `*.${name}`]),
       censor: '[redacted]',
     },
   }

@@ -7,6 +7,7 @@ import { authenticate, bearerKey } from './auth.js'
 import { DEFAULT_UPLOAD_LIMITS, readBody, type UploadLimits } from './body.js'
 import { type Call, startCall } from './call.js'
 import type { Deps } from './deps.js'
+import { authenticateDevice, type DeviceCaller } from './device.js'
 import { sendRefusal } from './errors.js'
 import { findAnswer, hashCall, isKey, KeyTakenError, type KeyedCall, oneAtATime, type Answer } from './idempotency.js'
 import { parseInput } from './input.js'
@@ -39,6 +40,8 @@ export interface MountOptions {
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
+    /** The tablet that calls; never beside a person. */
+    device: DeviceCaller | null
   }
 }
 
@@ -50,6 +53,7 @@ export function mount<const E extends JsonEndpoint>(
   options: MountOptions = {},
 ): void {
   if (endpoint.access === 'public') throw new TypeError(`${endpoint.path} is public: use mountPublic`)
+  if (isForDevices(endpoint)) throw new TypeError(`${endpoint.path} is for tablets too: use mountForDevices`)
   // The access check has let only people through.
   addRoute(server, endpoint, (input, call) => handler(input as never, call as never), options)
 }
@@ -63,6 +67,21 @@ export function mountPublic<const E extends JsonEndpoint>(
 ): void {
   if (endpoint.access !== 'public') throw new TypeError(`${endpoint.path} is not public: use mount`)
   addRoute(server, endpoint, (input, call) => handler(input as never, call), options)
+}
+
+/** Mounts a call that tablets may make; either `device` or `person` is the caller. */
+export function mountForDevices<const E extends JsonEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: Handler<E, Person | null>,
+  options: MountOptions = {},
+): void {
+  if (!isForDevices(endpoint)) throw new TypeError(`${endpoint.path} is not for tablets: use mount`)
+  addRoute(server, endpoint, (input, call) => handler(input as never, call), options)
+}
+
+function isForDevices({ access }: AnyEndpoint): boolean {
+  return typeof access === 'object' && 'device' in access
 }
 
 type AnyHandler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
@@ -79,7 +98,9 @@ function addRoute(server: Server, endpoint: AnyEndpoint, handler: AnyHandler, op
     onRequest: async (request, reply) => {
       const key = bearerKey(request.headers.authorization)
       request.person = key === undefined ? null : await authenticate(deps, key)
-      const verdict = mayCall(toSubject(request.person), endpoint.access, request.params as Record<string, unknown>)
+      request.device = key === undefined || request.person ? null : await authenticateDevice(deps, key)
+      const subject = toSubject(request.person ?? request.device)
+      const verdict = mayCall(subject, endpoint.access, request.params as Record<string, unknown>)
       if (!verdict.allowed) return sendRefusal(request, reply, toAccessRefusal(verdict))
       return undefined
     },
@@ -131,8 +152,12 @@ function toKeyedCall(
   if (typeof key !== 'string' || !isKey(key)) {
     return refuse('invalid', { errors: { 'Idempotency-Key': [fieldMessages.uuid] } })
   }
-  const scope = request.person ? `user:${request.person.id}` : `address:${request.ip}`
-  return { scope, key, hash: hashCall(endpoint.method, endpoint.path, input) }
+  return { scope: scopeOf(request), key, hash: hashCall(endpoint.method, endpoint.path, input) }
+}
+
+function scopeOf({ person, device, ip }: FastifyRequest): string {
+  if (person) return `user:${person.id}`
+  return device ? `device:${device.id}` : `address:${ip}`
 }
 
 type Outcome = (Answer & { readonly isReplay?: boolean }) | Refusal

@@ -2,6 +2,7 @@ import type { Grants } from '@osys/sdk/access/grants'
 import { effectivePermissions } from '@osys/sdk/access/grants'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/state'
+import type { DeviceCaller } from './device.js'
 import type { users } from '../users/table.js'
 
 /** An account as read by the sign-in check: everything but its secrets. */
@@ -19,8 +20,8 @@ export interface Person {
 }
 
 /** The caller as the access rules see them. */
-export function toSubject(person: Person | null): Subject {
-  return person ?? { kind: 'nobody' }
+export function toSubject(caller: Person | DeviceCaller | null): Subject {
+  return caller ?? { kind: 'nobody' }
 }
 
 const known = new Map<string, readonly Permission[]>()

@@ -1,22 +1,29 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
-import type { Queryable } from '../db/client.js'
+import type { Database, Queryable } from '../db/client.js'
 import { user_roles } from '../access/table.js'
 import { users } from '../users/table.js'
 import { notifications } from './table.js'
 
 /** How many came since the list was last fetched. */
 export async function countUnseen(db: Queryable, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ unseen: count() })
-    .from(notifications)
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.seen_at)))
-  return row?.unseen ?? 0
+  const unseen = and(eq(notifications.user_id, userId), isNull(notifications.seen_at))
+  return db.$count(notifications, unseen)
 }
 
-export async function countAll(db: Queryable, userId: number): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(notifications).where(eq(notifications.user_id, userId))
-  return row?.all ?? 0
+/** The same as a statement prepared once per connection: every start of every open app asks for it. */
+export async function readBadge({ pool }: Pick<Database, 'pool'>, userId: number): Promise<number> {
+  const { rows } = await pool.query<{ unseen: number }>({
+    name: 'unseen-notifications',
+    text: 'select count(*)::int as unseen from notifications where user_id = $1 and seen_at is null',
+    values: [userId],
+  })
+  return rows[0]?.unseen ?? 0
+}
+
+/** How many the person has. */
+export function countAll(db: Queryable, userId: number): Promise<number> {
+  return db.$count(notifications, eq(notifications.user_id, userId))
 }
 
 /** One page, newest first, each with the person who caused it. */

@@ -9,7 +9,7 @@ import {
 import { authenticate, hashKey } from '../http/auth.js'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
-import { countUnseen } from '../notifications/queries.js'
+import { readBadge } from '../notifications/queries.js'
 import { deviceName } from './device.js'
 import { expiryOf } from './expiry.js'
 import { sessionMessages } from './messages.js'
@@ -61,9 +61,9 @@ export function mountSession(server: Server): void {
     return person ? { ...toSessionData(person, secrets), apiKey } : refuse('invalid_credentials')
   })
 
-  mount(server, relogin, async (_input, { person, db }) => ({
+  mount(server, relogin, async (_input, { person }) => ({
     ...toSessionData(person, secrets),
-    unreads: await countUnseen(db, person.id),
+    unreads: await readBadge(database, person.id),
   }))
 
   mount(server, logout, async (_input, { person, write }) =>

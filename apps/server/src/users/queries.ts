@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import { user_permissions, user_roles } from '../access/table.js'
 import type { Queryable } from '../db/client.js'
@@ -71,8 +71,7 @@ export async function updateColumns(
 
 /** Whether anybody has an account. */
 export async function hasUsers(db: Queryable): Promise<boolean> {
-  const [row] = await db.select({ all: count() }).from(users)
-  return (row?.all ?? 0) > 0
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 }
 
 /** Creates an account with its roles; answers its id. */
