@@ -1,0 +1,30 @@
+import type { Device } from '@osys/sdk/kiosk/schema'
+import type { KioskPerson } from '@osys/sdk/timeclock/schema'
+import { toBusinessUnit, toMediaUrl } from '../users/present.js'
+import type { KioskPersonRow } from './queries.js'
+import type { devices } from './table.js'
+
+/** A tablet as on the wire, without its key's hash. */
+export function toDevice(row: typeof devices.$inferSelect): Device {
+  return {
+    id: row.id,
+    name: row.name,
+    units: [...row.units],
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    app_version: row.app_version,
+    queue_length: row.queue_length,
+  }
+}
+
+/** Somebody of the kiosk's grid; the newest event in a list, as the specification has it. Spec §3. */
+export function toKioskPerson({ log, ...person }: KioskPersonRow): KioskPerson {
+  return {
+    id: person.id,
+    name: person.name,
+    avatar: toMediaUrl(person.avatar),
+    business_unit: toBusinessUnit(person.roles),
+    has_pin: person.has_pin,
+    work_logs: log ? [{ id: log.id, event: log.event, status: log.status, at: log.at.toISOString() }] : [],
+  }
+}

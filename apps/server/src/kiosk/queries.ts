@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Role } from '@osys/sdk/access/schema'
+import { user_roles } from '../access/table.js'
+import type { Queryable } from '../db/client.js'
+import { work_logs } from '../timeclock/table.js'
+import { users } from '../users/table.js'
+import { TRY_WINDOW_MS, type Tries } from './rules.js'
+import { device_pairings, devices, pairing_tries, type PAIRING_TRIES } from './table.js'
+
+type TryKind = (typeof PAIRING_TRIES)[number]
+
+/** Counts one more try of an address, in one statement, so that tries sent at once are all counted. */
+export async function countTry(db: Queryable, kind: TryKind, address: string, now: Date): Promise<Tries> {
+  const isOver = lte(pairing_tries.window_started_at, new Date(now.getTime() - TRY_WINDOW_MS))
+  const [row] = await db
+    .insert(pairing_tries)
+    .values({ kind, address, tries: 1, window_started_at: now })
+    .onConflictDoUpdate({
+      target: [pairing_tries.kind, pairing_tries.address],
+      set: {
+        tries: sql`case when ${isOver} then 1 else ${pairing_tries.tries} + 1 end`,
+        window_started_at: sql`case when ${isOver} then excluded.window_started_at else ${pairing_tries.window_started_at} end`,
+      },
+    })
+    .returning({ tries: pairing_tries.tries, window_started_at: pairing_tries.window_started_at })
+  if (!row) throw new Error('An upsert gave no row back')
+  return row
+}
+
+/** Forgets the tries of an address. */
+export async function clearTries(tx: Queryable, kind: TryKind, address: string): Promise<void> {
+  await tx.delete(pairing_tries).where(and(eq(pairing_tries.kind, kind), eq(pairing_tries.address, address)))
+}
+
+/** Stores a new pairing; false when its code is taken. A code that ran out makes room. */
+export async function insertPairing(
+  db: Queryable,
+  pairing: typeof device_pairings.$inferInsert,
+  now: Date,
+): Promise<boolean> {
+  const taken = and(eq(device_pairings.code, pairing.code), isNull(device_pairings.device_id))
+  await db.delete(device_pairings).where(and(taken, lte(device_pairings.expires_at, now)))
+  const made = await db
+    .insert(device_pairings)
+    .values(pairing)
+    .onConflictDoNothing()
+    .returning({ code: device_pairings.code })
+  return made.length > 0
+}
+
+/** A pairing with the device that it made, if it has made one. */
+export async function findPairing(db: Queryable, code: string) {
+  const [row] = await db
+    .select({ pairing: device_pairings, device: devices })
+    .from(device_pairings)
+    .leftJoin(devices, eq(devices.id, device_pairings.device_id))
+    .where(eq(device_pairings.code, code))
+  return row
+}
+
+/** A pairing, locked until the transaction ends, so that a code pairs one device only. */
+export async function lockPairing(tx: Queryable, code: string) {
+  const [row] = await tx.select().from(device_pairings).where(eq(device_pairings.code, code)).for('update')
+  return row
+}
+
+/** Stores a device and ties the pairing to it; answers its row. */
+export async function insertDevice(tx: Queryable, code: string, device: typeof devices.$inferInsert) {
+  const [row] = await tx.insert(devices).values(device).returning()
+  if (!row) throw new Error('An insert gave no row back')
+  await tx.update(device_pairings).set({ device_id: row.id }).where(eq(device_pairings.code, code))
+  return row
+}
+
+/** The tablets that are not revoked, oldest first. */
+export function listLiveDevices(db: Queryable) {
+  return db.select().from(devices).where(isNull(devices.revoked_at)).orderBy(asc(devices.id))
+}
+
+/** A tablet that is not revoked, locked until the transaction ends. */
+export async function lockDevice(tx: Queryable, id: number) {
+  const live = and(eq(devices.id, id), isNull(devices.revoked_at))
+  const [row] = await tx.select().from(devices).where(live).for('update')
+  return row
+}
+
+/** Stores changed columns of a tablet; answers its row. */
+export async function updateColumns(
+  tx: Queryable,
+  id: number,
+  columns: Partial<typeof devices.$inferInsert>,
+) {
+  const [row] = await tx.update(devices).set(columns).where(eq(devices.id, id)).returning()
+  if (!row) throw new Error('An update gave no row back')
+  return row
+}
+
+/** Forgets the pairing that made a device, so that its key is never answered again. */
+export async function removePairingOf(tx: Queryable, deviceId: number): Promise<void> {
+  await tx.delete(device_pairings).where(eq(device_pairings.device_id, deviceId))
+}
+
+/** Removes codes that nobody entered in time, and counts whose window is over. */
+export async function removeOldPairings(db: Queryable, now: Date): Promise<void> {
+  const unused = isNull(device_pairings.device_id)
+  await db.delete(device_pairings).where(and(unused, lt(device_pairings.expires_at, now)))
+  const windowStart = new Date(now.getTime() - TRY_WINDOW_MS)
+  await db.delete(pairing_tries).where(lt(pairing_tries.window_started_at, windowStart))
+}
+
+/** Every active person with the newest event that counts; who belongs on a kiosk is a rule's business. */
+export function listPeople(db: Queryable) {
+  const newest = db
+    .select({ id: work_logs.id, event: work_logs.event, status: work_logs.status, at: work_logs.at })
+    .from(work_logs)
+    .where(and(eq(work_logs.user_id, users.id), isNull(work_logs.deleted_at), isNull(work_logs.conflict)))
+    .orderBy(desc(work_logs.at), desc(work_logs.id))
+    .limit(1)
+    .as('newest')
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      avatar: users.avatar,
+      has_pin: sql<boolean>`${users.pin_hash} is not null`,
+      roles: sql<
+        Role[]
+      >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+      log: { id: newest.id, event: newest.event, status: newest.status, at: newest.at },
+    })
+    .from(users)
+    .leftJoinLateral(newest, sql`true`)
+    .where(eq(users.status, 'active'))
+}
+
+export type KioskPersonRow = Awaited<ReturnType<typeof listPeople>>[number]

@@ -1,0 +1,145 @@
+import {
+  createDevice,
+  createPairing,
+  deleteDevice,
+  getPairing,
+  listDevices,
+  listKioskPeople,
+  updateDevice,
+} from '@osys/sdk/kiosk/endpoints'
+import { recordAudit } from '../audit/record.js'
+import { hashKey } from '../http/auth.js'
+import { mount, mountForDevices, mountPublic, type Server } from '../http/mount.js'
+import { refuse } from '../http/refusal.js'
+import { throttleAddress } from '../session/throttle.js'
+import { deviceKey, isSecretOf } from './device-key.js'
+import { kioskMessages } from './messages.js'
+import { newPairingCode } from './pairing-code.js'
+import { toDevice, toKioskPerson } from './present.js'
+import {
+  clearTries,
+  countTry,
+  findPairing,
+  insertDevice,
+  insertPairing,
+  listLiveDevices,
+  listPeople,
+  lockDevice,
+  lockPairing,
+  removePairingOf,
+  updateColumns,
+} from './queries.js'
+import { isOpen, isOver, newsOf, PAIRING_LIFETIME_MS, peopleOf, refuseTry, unitsOf } from './rules.js'
+
+/** Tablets: how they get their key, who may clock in on them, and how their key is taken away. Spec §2. */
+export function mountKiosk(server: Server): void {
+  mountPairings(server)
+  mountDevices(server)
+
+  mountForDevices(server, listKioskPeople, async (report, { db, device, now, log }) => {
+    const news = device && newsOf(device, report)
+    // Who is at work must be shown on a full disk too.
+    if (device && news) {
+      await updateColumns(db, device.id, news).catch((error: unknown) =>
+        log.warn({ err: error }, 'the report of a device was not stored'),
+      )
+    }
+    const items = peopleOf(unitsOf(device), await listPeople(db)).map(toKioskPerson)
+    // PINs are not asked for yet, so there is no key to seal them with.
+    return { items, server_time: now.toISOString(), pin_key: null }
+  })
+}
+
+/** What an unpaired tablet does. */
+function mountPairings(server: Server): void {
+  const { database, randomBytes } = server.deps
+
+  mountPublic(server, createPairing, async (_input, { db, address, now }) => {
+    const counted = await countTry(database.db, 'ask', throttleAddress(address), now)
+    const refusal = refuseTry('ask', counted, now)
+    if (refusal) return refusal
+    const secret = randomBytes(32).toString('base64url')
+    const hashes = { secret_hash: hashKey(secret), key_hash: hashKey(deviceKey(secret)) }
+    const expires_at = new Date(now.getTime() + PAIRING_LIFETIME_MS)
+    for (;;) {
+      // Two tablets with one code are as likely as winning a lottery; then this one draws again.
+      const code = newPairingCode(randomBytes)
+      if (await insertPairing(db, { code, ...hashes, created_at: now, expires_at }, now)) {
+        return { code, secret, expires_at: expires_at.toISOString() }
+      }
+    }
+  })
+
+  mountPublic(server, getPairing, async ({ code, secret }, { db, now }) => {
+    const found = await findPairing(db, code)
+    if (!found || !isSecretOf(found.pairing.secret_hash, secret) || isOver(found.pairing, now)) {
+      return refuse('not_found')
+    }
+    if (!found.device) return { state: 'waiting' as const }
+    return { state: 'paired' as const, apiKey: deviceKey(secret), device: toDevice(found.device) }
+  })
+}
+
+/** What an admin does with tablets. */
+function mountDevices(server: Server): void {
+  const { db } = server.deps.database
+
+  mount(server, createDevice, async ({ code, name, units }, call) => {
+    const address = throttleAddress(call.address)
+    // Outside of the change: a wrong code rolls it back, and must count all the same.
+    const throttled = refuseTry('enter', await countTry(db, 'enter', address, call.now), call.now)
+    if (throttled) return throttled
+    return call.write(async tx => {
+      const pairing = await lockPairing(tx, code)
+      // Unknown, used and run out read alike: which codes there are is nobody's business.
+      if (!pairing || !isOpen(pairing, call.now)) {
+        return refuse('invalid', { errors: { code: [kioskMessages.wrongCode] } })
+      }
+      const { key_hash } = pairing
+      const values = { name, units, key_hash, paired_by: call.person.id, created_at: call.now }
+      const device = await insertDevice(tx, code, values)
+      await clearTries(tx, 'enter', address)
+      const subject = { subject_type: 'device', subject_id: device.id }
+      await recordAudit(tx, call, { action: 'device.create', ...subject, after: { name, units } })
+      return { status: 'success' as const, msg: kioskMessages.paired, device: toDevice(device) }
+    })
+  })
+
+  mount(server, listDevices, async (_input, call) => ({
+    items: (await listLiveDevices(call.db)).map(toDevice),
+  }))
+
+  mount(server, updateDevice, async ({ id, name, units }, call) =>
+    call.write(async tx => {
+      const before = await lockDevice(tx, id)
+      if (!before) return refuse('not_found')
+      const after = { name: name ?? before.name, units: units ?? before.units }
+      const device = await updateColumns(tx, id, after)
+      await recordAudit(tx, call, {
+        action: 'device.update',
+        subject_type: 'device',
+        subject_id: id,
+        before: { name: before.name, units: before.units },
+        after,
+      })
+      return { status: 'success' as const, msg: kioskMessages.updated, device: toDevice(device) }
+    }),
+  )
+
+  mount(server, deleteDevice, async ({ id }, call) =>
+    call.write(async tx => {
+      const device = await lockDevice(tx, id)
+      if (!device) return refuse('not_found')
+      await updateColumns(tx, id, { revoked_at: call.now })
+      await removePairingOf(tx, id)
+      const { name, units } = device
+      await recordAudit(tx, call, {
+        action: 'device.delete',
+        subject_type: 'device',
+        subject_id: id,
+        before: { name, units },
+      })
+      return { status: 'success' as const, msg: kioskMessages.revoked }
+    }),
+  )
+}

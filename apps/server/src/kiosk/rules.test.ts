@@ -1,0 +1,95 @@
+import type { Role } from '@osys/sdk/access/schema'
+import { describe, expect, test } from 'vitest'
+import type { DeviceCaller } from '../http/device.js'
+import { isOpen, isOver, newsOf, peopleOf, refuseTry, unitsOf } from './rules.js'
+
+const now = new Date('2026-11-20T18:00:00.000Z')
+const later = new Date('2026-11-20T18:00:00.001Z')
+
+const tablet: DeviceCaller = {
+  kind: 'device',
+  id: 1,
+  name: 'Recepción',
+  units: ['solutions'],
+  app_version: 'v1',
+  queue_length: 2,
+}
+
+describe('refuseTry', () => {
+  const from = (tries: number) => ({ tries, window_started_at: new Date(now.getTime() - 60_000) })
+
+  test('lets thirty askings and ten entries of an address through', () => {
+    expect(refuseTry('ask', from(30), now)).toBeUndefined()
+    expect(refuseTry('enter', from(10), now)).toBeUndefined()
+  })
+
+  test('says when the window ends', () => {
+    expect(refuseTry('enter', from(11), now)).toMatchObject({
+      refusal: 'throttled',
+      retryAfterSeconds: 540,
+      msg: 'Demasiados intentos. Espera 9 minutos y vuelve a intentarlo.',
+    })
+    expect(refuseTry('ask', from(31), now)).toMatchObject({ refusal: 'throttled' })
+  })
+})
+
+describe('isOpen', () => {
+  test('is true until the code runs out or is entered', () => {
+    expect(isOpen({ device_id: null, expires_at: later }, now)).toBe(true)
+    expect(isOpen({ device_id: null, expires_at: now }, now)).toBe(false)
+    expect(isOpen({ device_id: 3, expires_at: later }, now)).toBe(false)
+  })
+})
+
+describe('isOver', () => {
+  test('is never true of a code that was entered: its answer waits for the tablet', () => {
+    expect(isOver({ device_id: 3, expires_at: now }, later)).toBe(false)
+    expect(isOver({ device_id: null, expires_at: now }, later)).toBe(true)
+  })
+})
+
+describe('unitsOf', () => {
+  test("is the tablet's units, and both for an account with role kiosk", () => {
+    expect(unitsOf(tablet)).toEqual(['solutions'])
+    expect(unitsOf(null)).toEqual(['consultants', 'solutions'])
+  })
+})
+
+describe('peopleOf', () => {
+  const person = (name: string, ...roles: Role[]) => ({ name, roles })
+  const names = (units: ('consultants' | 'solutions')[], people: ReturnType<typeof person>[]) =>
+    peopleOf(units, people).map(({ name }) => name)
+
+  test('keeps the people of the units, in Spanish order', () => {
+    const people = [
+      person('Zoe', 'solutions'),
+      person('Ñoño', 'solutions'),
+      person('Ana', 'consultants'),
+      person('Nadia', 'solutions', 'user_ohplaky'),
+      person('Ángel', 'solutions'),
+    ]
+    expect(names(['solutions'], people)).toEqual(['Ángel', 'Nadia', 'Ñoño', 'Zoe'])
+    expect(names(['consultants', 'solutions'], people)).toEqual(['Ana', 'Ángel', 'Nadia', 'Ñoño', 'Zoe'])
+  })
+
+  test('leaves out bosses, owners, shared accounts and people of no unit', () => {
+    const people = [
+      person('Jefa', 'boss', 'consultants'),
+      person('Dueña', 'owner', 'consultants'),
+      person('Quiosco', 'kiosk', 'consultants'),
+      person('Nadie', 'staffing'),
+    ]
+    expect(names(['consultants', 'solutions'], people)).toEqual([])
+  })
+})
+
+describe('newsOf', () => {
+  test('is nothing when the report is known', () => {
+    expect(newsOf(tablet, {})).toBeUndefined()
+    expect(newsOf(tablet, { app_version: 'v1', queue_length: 2 })).toBeUndefined()
+  })
+
+  test('is what changed beside what is known', () => {
+    expect(newsOf(tablet, { queue_length: 0 })).toEqual({ app_version: 'v1', queue_length: 0 })
+  })
+})

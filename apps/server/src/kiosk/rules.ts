@@ -1,0 +1,79 @@
+import type { Role } from '@osys/sdk/access/schema'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
+import type { DeviceCaller } from '../http/device.js'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { toBusinessUnit } from '../users/present.js'
+import { kioskMessages } from './messages.js'
+
+/** How long a pairing code can be entered. Decisions §13. */
+export const PAIRING_LIFETIME_MS = 10 * 60_000
+/** The window in which an address's tries are counted. */
+export const TRY_WINDOW_MS = 10 * 60_000
+/** Tries of an address within the window: an office's tablets share one address; nobody mistypes ten times. */
+export const MOST_TRIES = { ask: 30, enter: 10 } as const
+
+export interface Tries {
+  readonly tries: number
+  readonly window_started_at: Date
+}
+
+/** Why one more try is refused; undefined while there are few. `counted` holds the try itself. */
+export function refuseTry(kind: keyof typeof MOST_TRIES, counted: Tries, now: Date): Refusal | undefined {
+  if (counted.tries <= MOST_TRIES[kind]) return undefined
+  const endsAt = counted.window_started_at.getTime() + TRY_WINDOW_MS
+  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+  return refuse('throttled', {
+    retryAfterSeconds,
+    msg: kioskMessages.throttled(Math.ceil(retryAfterSeconds / 60)),
+  })
+}
+
+export interface OpenPairing {
+  readonly device_id: number | null
+  readonly expires_at: Date
+}
+
+/** Whether a code can no longer be used: it ran out before anybody entered it. */
+export function isOver({ device_id, expires_at }: OpenPairing, now: Date): boolean {
+  return device_id === null && expires_at <= now
+}
+
+/** Whether a code can still pair a tablet: it has not run out, and nobody has entered it before. */
+export function isOpen(pairing: OpenPairing, now: Date): boolean {
+  return pairing.device_id === null && !isOver(pairing, now)
+}
+
+/** The units that a kiosk shows: the device's own; an account with role kiosk counts for both. Decisions §13. */
+export function unitsOf(device: DeviceCaller | null): readonly BusinessUnit[] {
+  return device?.units ?? BUSINESS_UNITS
+}
+
+/** Roles whose holders no kiosk shows. Decisions §13. */
+const HIDDEN_ROLES: readonly Role[] = ['boss', 'owner', 'kiosk']
+const byName = new Intl.Collator('es-MX').compare
+
+/** The people of a kiosk's grid, by name: those of its units, without bosses, owners and shared accounts. */
+export function peopleOf<Person extends { readonly name: string; readonly roles: readonly Role[] }>(
+  units: readonly BusinessUnit[],
+  people: readonly Person[],
+): readonly Person[] {
+  return people
+    .filter(({ roles }) => {
+      const unit = toBusinessUnit(roles)
+      return unit !== null && units.includes(unit) && !roles.some(role => HIDDEN_ROLES.includes(role))
+    })
+    .toSorted((a, b) => byName(a.name, b.name))
+}
+
+export interface TabletReport {
+  readonly app_version?: string | undefined
+  readonly queue_length?: number | undefined
+}
+
+/** What a tablet reports anew; undefined when it is known already. */
+export function newsOf(device: DeviceCaller, report: TabletReport): TabletReport | undefined {
+  const { app_version = device.app_version, queue_length = device.queue_length } = report
+  if (app_version === device.app_version && queue_length === device.queue_length) return undefined
+  return { app_version: app_version ?? undefined, queue_length: queue_length ?? undefined }
+}
