@@ -67,7 +67,7 @@ export function Frame({ route, title, children }: FrameProps) {
       }}
       account={{
         user: { name: user.name, email: user.email, avatar: user.avatar },
-        profileHref: routePath('accountProfile', userId),
+        profileHref: routeEntry('accountProfile').built ? routePath('accountProfile', userId) : undefined,
         customizeHref: routePath('accountCustom', userId),
         logoutHref: routePath('logout'),
         onShortcuts: () => setOverlay('shortcuts'),

@@ -1,5 +1,5 @@
 import { routeTitles } from '@osys/sdk/app/messages'
-import { pagesFor } from '@osys/sdk/app/routes'
+import { pagesFor, routeEntry } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
 import { CommandPalette, type PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
 import type { RailApp } from '@osys/ui-kit/app/Rail'
@@ -35,7 +35,7 @@ export function Palette({ apps, onShortcuts, onToggleMode, onClose }: PalettePro
       run: () => goTo(app.href, app.isExternal),
     })),
     ...pagesFor(subjectOf(auth))
-      .filter(page => !appHrefs.has(page.href))
+      .filter(page => routeEntry(page.name).built && !appHrefs.has(page.href))
       .map(page => ({
         id: `page:${page.name}`,
         group: messages.pagesGroup,

@@ -8,6 +8,9 @@ export interface ScreenProps {
 /** The screen of each page that is built, fetched when it is first opened. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   hub: lazy(() => import('./HubPage.js').then(({ HubPage }) => ({ default: HubPage }))),
+  accountCustom: lazy(() =>
+    import('../theme/AppearanceScreen.js').then(({ AppearanceScreen }) => ({ default: AppearanceScreen })),
+  ),
   noPermission: lazy(() =>
     import('../access/NoPermissionScreen.js').then(({ NoPermissionScreen }) => ({
       default: NoPermissionScreen,

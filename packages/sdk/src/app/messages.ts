@@ -33,3 +33,6 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   kioskSolutions: 'Reloj checador de Solutions',
   kioskEmployee: 'Registro de asistencia',
 }
+
+/** The title of an address that leads nowhere. Spec §2. */
+export const notFoundTitle = 'Ruta no encontrada'

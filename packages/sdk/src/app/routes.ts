@@ -42,7 +42,7 @@ export const ROUTES = {
   chat: { path: '/ochatty', requirement: { roles: APP_ROLES.ochatty }, app: 'ochatty', built: false },
   assistant: { path: '/joaoai', requirement: { roles: APP_ROLES.joaoai }, app: 'joaoai', built: false },
   accountProfile: { path: '/account/:userId', ...ACCOUNT },
-  accountCustom: { path: '/account/:userId/custom', ...ACCOUNT },
+  accountCustom: { path: '/account/:userId/custom', ...ACCOUNT, built: true },
   accountPassword: { path: '/account/:userId/password', ...ACCOUNT },
   accountRoles: { path: '/account/:userId/roles', ...ACCOUNT },
   accountPermissions: { path: '/account/:userId/permissions', ...ACCOUNT },

@@ -9,7 +9,8 @@ import styles from './TopBar.module.css'
 
 export type AccountMenuProps = {
   readonly user: { readonly name: string; readonly email: string; readonly avatar: string | null }
-  readonly profileHref: string
+  /** Left out while there is no profile page. */
+  readonly profileHref?: string
   readonly customizeHref: string
   readonly logoutHref: string
   readonly onShortcuts: () => void
