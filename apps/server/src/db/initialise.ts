@@ -35,10 +35,19 @@ export function initialise(home: ClusterHome, binaries: Binaries): void {
   const draft = join(home.dir, `${DRAFT}${process.pid}`)
   const { status, stderr, error } = spawnSync(
     join(binaries.dir, 'bin', 'initdb'),
+    // Rules of order and case that come with PostgreSQL, not with this machine's C library, and so stay.
     [
-      ...['-D', draft, '-U', CLUSTER_USER, '--encoding=UTF8', '--auth-local=trust', '--auth-host=reject'],
-      // Rules of order and case that come with PostgreSQL, not with this machine's C library, and so stay.
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+      '-D',
+      draft,
+      '-U',
+      CLUSTER_USER,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--no-instructions',
     ],
     { ...clusterProcess(home), encoding: 'utf8' },
   )

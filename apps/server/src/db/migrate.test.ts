@@ -62,7 +62,9 @@ describe('migrateDatabase', () => {
 
   test('takes all of a release or nothing', async () => {
     const [pool] = await pools(1)
-    await expect(migrateDatabase(pool!, release('create table notes (id int)'))).rejects.toThrow()
+    await expect(migrateDatabase(pool!, release('create table notes (id int)'))).rejects.toThrow(
+      'Failed query: create table notes (id int)',
+    )
     expect((await pool!.query("select to_regclass('notes') as found")).rows).toEqual([{ found: null }])
   })
 

@@ -275,9 +275,10 @@ describe('a restore', () => {
     let refused = 0
     for (let tries = 0; tries < 150; tries++) {
       const at = Math.floor(Math.random() * backup.length)
-      const file = backupFile(
-        bytes => (bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (tries % 8)), at), bytes),
-      )
+      const file = backupFile(bytes => {
+        bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (tries % 8)), at)
+        return bytes
+      })
       const result = await verifyBackup(file).catch((error: Error) => error)
       if (result instanceof Error) refused++
       else expect(result).toEqual(original)

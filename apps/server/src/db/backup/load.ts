@@ -15,7 +15,7 @@ import { StartError } from '../../start-error.js'
 
 /** Reads a backup to its end and checks every byte. Throws a StartError when it is not whole. */
 export async function verifyBackup(file: string): Promise<Manifest> {
-  const manifest = await readArchive(file, async (_name, content) => void (await pipeline(content, drain())))
+  const manifest = await readArchive(file, (_name, content) => pipeline(content, drain()))
   refuseOtherRelease(manifest)
   return manifest
 }
