@@ -34,7 +34,7 @@ export function listLoaded<T extends Draftable>(
 ): DraftList<T> {
   const unchanged = new Set(before.items)
   const replaceable = new Set(list.items.filter(item => unchanged.has(item)).map(item => item.id))
-  const fetched = withoutGone(list, { items, isLast }, rules)
+  const fetched = withoutGone(list, items, rules)
   const ids = new Set(fetched.map(item => item.id))
   const clientIds = new Set(fetched.map(item => item.client_id))
   const isOver = (item: T) =>
@@ -54,10 +54,10 @@ export function listLoaded<T extends Draftable>(
 /** Fetched items in order, without those that were deleted since. */
 function withoutGone<T extends Draftable>(
   { gone }: DraftList<T>,
-  { items, isLast }: FetchedPage<T>,
+  items: readonly T[],
   rules: ListRules<T>,
 ): readonly T[] {
-  const start: DraftList<T> = { items: inOrder(items, rules.order), gone, isComplete: isLast }
+  const start: DraftList<T> = { items: inOrder(items, rules.order), gone, isComplete: false }
   return items
     .filter(item => gone.has(item.id))
     .reduce((list, item) => removeById(list, item.id, rules), start).items
@@ -74,7 +74,7 @@ export function olderLoaded<T extends Draftable>(
 ): DraftList<T> {
   const { order } = rules
   const isUp = order === 'oldest-first'
-  const fresh = withoutGone(list, page, rules).filter(item => !seek(list.items, item.id, order).isThere)
+  const fresh = withoutGone(list, page.items, rules).filter(item => !seek(list.items, item.id, order).isThere)
   const saved = list.items.filter(item => !item.optimistic)
   const oldest = (isUp ? saved[0] : saved.at(-1))?.id ?? Number.POSITIVE_INFINITY
   const older = fresh.filter(item => item.id < oldest)

@@ -51,6 +51,12 @@ describe('seek', () => {
       }),
     )
   })
+
+  it('does not take a draft for a saved item, whatever id it carries', () => {
+    const draft = { id: 5, client_id: 'a', optimistic: true }
+    expect(seek([draft], 5, 'oldest-first')).toEqual({ at: 0, isThere: false })
+    expect(seek([draft], 5, 'newest-first')).toEqual({ at: 1, isThere: false })
+  })
 })
 
 describe('insertInOrder', () => {

@@ -62,6 +62,7 @@ describe('runSplice (Spec §4)', () => {
   it('does not begin a run at the edge of a page whose first comment does not', () => {
     const page = [note(5, 'ana', false), note(6, 'ana', false)]
     expect(flags(up(page, 0, 1, []))).toBe('ana')
+    expect(flags(up([note(5, 'ana', false), note(6, 'luis')], 0, 1, []))).toBe('luis*')
     expect(flags(up(page, 2, 0, [note(7, 'ana')]))).toBe('ana ana ana')
     expect(flags(up(page, 0, 0, [note(3, 'ana', true), note(4, 'ana', true)]))).toBe('ana* ana ana ana')
   })
