@@ -29,13 +29,7 @@ export function AccountMenu(props: AccountMenuProps) {
         </div>
       }
       entries={[
-        {
-          kind: 'link',
-          key: 'profile',
-          label: messages.profile,
-          href: profileHref,
-          icon: <Person20Regular />,
-        },
+        ...(profileHref === undefined ? [] : [profileEntry(profileHref)]),
         {
           kind: 'link',
           key: 'customize',
@@ -58,4 +52,8 @@ export function AccountMenu(props: AccountMenuProps) {
       <Avatar name={user.name} src={user.avatar} size={32} />
     </MenuButton>
   )
+}
+
+function profileEntry(href: string) {
+  return { kind: 'link', key: 'profile', label: messages.profile, href, icon: <Person20Regular /> } as const
 }
