@@ -71,7 +71,16 @@ export const SkipLink: Story = {
   },
 }
 
-export const Collapsed: Story = { args: { rail: { ...meta.args.rail, isOpen: false } } }
+export const Collapsed: Story = {
+  args: { rail: { ...meta.args.rail, isOpen: false } },
+  play: async ({ canvas }) => {
+    canvas.getByRole('link', { name: 'JoaoAI' }).focus()
+    await userEvent.hover(canvas.getByRole('link', { name: 'JoaoAI' }))
+    await waitFor(() => expect(canvas.getByText('JoaoAI', { selector: '[popover]' })).toBeVisible(), {
+      timeout: 3000,
+    })
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 

@@ -3,12 +3,12 @@ import { PanelLeftContract20Regular } from '@fluentui/react-icons/headless/svg/p
 import { PanelLeftExpand20Regular } from '@fluentui/react-icons/headless/svg/panel-left-expand'
 import type { AppId } from '@osys/sdk/hub/apps'
 import { classes } from '../basics/classes.js'
-import { CountBadge } from '../basics/CountBadge.js'
 import { IconButton } from '../basics/IconButton.js'
 import { Logo } from '../basics/Logo.js'
 import { AppIcon } from '../hub/AppIcon.js'
 import { messages } from './messages.js'
 import styles from './Rail.module.css'
+import { RailLink } from './RailLink.js'
 
 /** An app in the rail. */
 export type RailApp = {
@@ -38,33 +38,25 @@ export function Rail({ apps, hubHref, current, isOpen, onToggle }: RailProps) {
       </a>
       <ul className={styles.list}>
         <li>
-          <a
-            className={styles.item}
+          <RailLink
+            title={messages.home}
             href={hubHref}
-            aria-current={current === 'hub' ? 'page' : undefined}
-            aria-label={messages.home}
-            title={isOpen ? undefined : messages.home}
-          >
-            {current === 'hub' ? <Home20Filled /> : <Home20Regular />}
-            <span className={styles.label}>{messages.home}</span>
-          </a>
+            icon={current === 'hub' ? <Home20Filled /> : <Home20Regular />}
+            isCurrent={current === 'hub'}
+            isNamed={isOpen}
+          />
         </li>
         {apps.map(app => (
           <li key={app.id}>
-            <a
-              className={styles.item}
+            <RailLink
+              title={app.title}
               href={app.href}
-              aria-current={current === app.id ? 'page' : undefined}
-              aria-label={app.unread > 0 ? `${app.title}, ${messages.unread(app.unread)}` : app.title}
-              title={isOpen ? undefined : app.title}
-              {...(app.isExternal && { target: '_blank', rel: 'noreferrer' })}
-            >
-              <AppIcon app={app.id} />
-              <span className={styles.label}>{app.title}</span>
-              <span className={styles.count} aria-hidden="true">
-                <CountBadge count={app.unread} label="" />
-              </span>
-            </a>
+              icon={<AppIcon app={app.id} />}
+              isCurrent={current === app.id}
+              isExternal={app.isExternal}
+              unread={app.unread}
+              isNamed={isOpen}
+            />
           </li>
         ))}
       </ul>

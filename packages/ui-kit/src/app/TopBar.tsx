@@ -17,8 +17,6 @@ export type TopBarProps = {
   readonly mode: ThemeMode
   readonly notifications: { readonly unread: number; readonly href: string }
   readonly accountMenu: ReactNode
-  /** What an app shows beside the search, such as the clock-in state. */
-  readonly status?: ReactNode
   readonly onSearch: () => void
   readonly onToggleMode: () => void
 }
@@ -27,7 +25,7 @@ const SEARCH_KEYS = [keyNames.control, keyNames.k]
 
 /** Where one is, and what is always at hand. */
 export function TopBar(props: TopBarProps) {
-  const { title, crumbs = [], mode, notifications, accountMenu, status, onSearch, onToggleMode } = props
+  const { title, crumbs = [], mode, notifications, accountMenu, onSearch, onToggleMode } = props
   return (
     <header className={styles.bar}>
       <div className={styles.place}>
@@ -55,7 +53,6 @@ export function TopBar(props: TopBarProps) {
         <span className={styles.narrow}>
           <IconButton label={messages.searchShort} icon={<Search20Regular />} onClick={onSearch} />
         </span>
-        {status}
         <IconButton
           label={messages.notifications(notifications.unread)}
           icon={<Alert20Regular />}

@@ -4,13 +4,7 @@ import formStyles from '../basics/Form.module.css'
 import { FormAlert } from '../basics/FormAlert.js'
 import { TextField } from '../basics/TextField.js'
 import { messages } from './messages.js'
-
-export type NewOwner = {
-  readonly name: string
-  readonly email: string
-  readonly password: string
-  readonly password_confirmation: string
-}
+import { ownerErrors, type NewOwner } from './ownerErrors.js'
 
 export type SetupFormProps = {
   /** The sentence beside each field, as 'Error: …'. Spec §5. */
@@ -45,18 +39,6 @@ const FIELDS: readonly Field[] = [
     autoComplete: 'new-password',
   },
 ]
-
-/** What is wrong with what was typed, by field; the server knows the rest. */
-export function ownerErrors(owner: NewOwner): Partial<Record<keyof NewOwner, string>> {
-  return {
-    ...(owner.name.trim() === '' && { name: messages.nameMissing }),
-    ...(owner.email.trim() === '' && { email: messages.emailMissing }),
-    ...(owner.password === '' && { password: messages.passwordMissing }),
-    ...(owner.password !== owner.password_confirmation && {
-      password_confirmation: messages.passwordsDiffer,
-    }),
-  }
-}
 
 /** The first owner's account, in an empty workspace. Keeps what was typed, whatever the answer. */
 export function SetupForm({ fieldErrors = {}, error, isPending, onSubmit }: SetupFormProps) {

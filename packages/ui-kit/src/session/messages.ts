@@ -25,7 +25,7 @@ export const messages = {
   nameMissing: 'Error: Escribe tu nombre',
   passwordsDiffer: 'Error: Las contraseñas no coinciden',
   setupInvalid: 'Este enlace ya no sirve',
-  setupInvalidText: 'Reinicia el servidor sin cuentas: mostrará un enlace nuevo en su consola.',
+  setupInvalidText: 'Reinicia el servidor: mientras no haya cuentas, mostrará un enlace nuevo en su consola.',
   setupDone: 'Este espacio ya tiene propietario',
   setupDoneText: 'Inicia sesión con tu cuenta o pide una a quien lo administra.',
   restoreFailed: 'No pudimos recuperar tu sesión',

@@ -1,0 +1,20 @@
+import { messages } from './messages.js'
+
+export type NewOwner = {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+/** What is wrong with what was typed, by field; the server knows the rest. */
+export function ownerErrors(owner: NewOwner): Partial<Record<keyof NewOwner, string>> {
+  return {
+    ...(owner.name.trim() === '' && { name: messages.nameMissing }),
+    ...(owner.email.trim() === '' && { email: messages.emailMissing }),
+    ...(owner.password === '' && { password: messages.passwordMissing }),
+    ...(owner.password !== owner.password_confirmation && {
+      password_confirmation: messages.passwordsDiffer,
+    }),
+  }
+}
