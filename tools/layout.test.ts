@@ -135,6 +135,7 @@ describe('layoutProblems', () => {
     )
     expect(layoutProblems([part, list, stories])).toEqual([])
     expect(layoutProblems([part, list])).toEqual([
+      'packages/ui-kit/src/tasks/TaskRow.tsx: no story shows it',
       'packages/ui-kit/src/tasks/TaskList.tsx: no story shows it',
     ])
   })

@@ -40,7 +40,7 @@ export const STRUCTURE = [
 ] as const
 
 /** The only folders inside a folder. */
-const NESTED = new Set(['db/seed'])
+const NESTED = new Set(['db/seed', 'db/backup'])
 const FORBIDDEN = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.tsx?$)/
 const FRONT_DOOR = 'packages/sdk/src/index.ts'
 const KNOWN = new Set<string>([...FEATURES, ...STRUCTURE])
@@ -111,7 +111,8 @@ export function importProblems({ path, text }: SourceFile): readonly string[] {
   if (owner === undefined) return []
   const isSource = path.startsWith(`${owner}/src/`)
   return importsOf(text).flatMap(specifier => {
-    if (specifier === '@osys/sdk' && isSource) return [`${path}: import the file, not the SDK's front door`]
+    if (specifier === '@osys/sdk' && isSource && !path.endsWith('.test.ts'))
+      return [`${path}: import the file, not the SDK's front door`]
     if (!specifier.startsWith('.')) return []
     if (!/\.(js|mjs|css|svg|json|woff2)(\?\w+)?$/.test(specifier))
       return [`${path}: '${specifier}' has no file ending`]
@@ -139,23 +140,22 @@ function untested(paths: readonly string[]): readonly string[] {
     .map(path => `${path}: no test beside it`)
 }
 
-/** Components of the UI kit that neither have stories nor are part of a neighbour that has. */
+/** Components of the UI kit that no story reaches, neither by itself nor through the views it is part of. */
 function unshown(files: readonly SourceFile[]): readonly string[] {
-  const components = files.filter(({ path }) => /^packages\/ui-kit\/src\/.+\.tsx$/.test(path))
-  const shown = new Set(components.map(({ path }) => path).filter(path => path.endsWith('.stories.tsx')))
-  const used = new Set(
-    components
-      .filter(({ path }) => !path.endsWith('.stories.tsx'))
-      .flatMap(({ path, text }) =>
-        importsOf(text).map(specifier => posix.join(posix.dirname(path), specifier)),
-      ),
+  const components = new Map(
+    files
+      .filter(({ path }) => /^packages\/ui-kit\/src\/.+\.tsx$/.test(path))
+      .map(({ path, text }) => [
+        path,
+        importsOf(text).map(specifier => posix.join(posix.dirname(path), specifier).replace(/\.js$/, '.tsx')),
+      ]),
   )
-  return components
-    .map(({ path }) => path)
-    .filter(path => !/\.(stories|test)\.tsx$/.test(path))
-    .filter(
-      path => !shown.has(path.replace(/\.tsx$/, '.stories.tsx')) && !used.has(path.replace(/\.tsx$/, '.js')),
-    )
+  const reached = new Set([...components.keys()].filter(path => path.endsWith('.stories.tsx')))
+  // A set hands out what is added while it is walked.
+  for (const path of reached)
+    for (const next of components.get(path) ?? []) if (components.has(next)) reached.add(next)
+  return [...components.keys()]
+    .filter(path => !path.endsWith('.test.tsx') && !reached.has(path))
     .map(path => `${path}: no story shows it`)
 }
 

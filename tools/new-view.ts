@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { FEATURES, STRUCTURE } from './layout.js'
+import { writeFiles } from './write-files.js'
+
+/** A view with its style and stories, by path; its texts are added apart, for the folder may have some already. */
+export function viewFiles(feature: string, Name: string): Readonly<Record<string, string>> {
+  const folder = `packages/ui-kit/src/${feature}`
+  const key = textKey(Name)
+  return {
+    [`${folder}/${Name}.tsx`]: `import type { ReactNode } from 'react'
+import { messages } from './messages.js'
+import styles from './${Name}.module.css'
+
+export type ${Name}Props = {
+  readonly children?: ReactNode
+}
+
+/** One sentence: what a person sees here. */
+export function ${Name}({ children }: ${Name}Props) {
+  return (
+    <section className={styles.view} aria-label={messages.${key}}>
+      <h2 className={styles.title}>{messages.${key}}</h2>
+      {children}
+    </section>
+  )
+}
+`,
+    [`${folder}/${Name}.module.css`]: `.view {
+  display: grid;
+  gap: var(--spacingVerticalM);
+}
+
+.title {
+  color: var(--colorNeutralForeground1);
+  font-size: var(--fontSizeBase500);
+  line-height: var(--lineHeightBase500);
+}
+`,
+    [`${folder}/${Name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ${Name} } from './${Name}.js'
+
+const meta = {
+  title: '${feature}/${Name}',
+  component: ${Name},
+  args: { children: 'Contenido' },
+} satisfies Meta<typeof ${Name}>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Empty: Story = { args: { children: undefined } }
+
+export const LongText: Story = { args: { children: 'Palabralarguísima '.repeat(40) } }
+`,
+  }
+}
+
+/** A folder's messages with one more text; a new file when there is none. A key that is there stays. */
+export function withText(source: string | undefined, feature: string, key: string, text: string): string {
+  if (source === undefined)
+    return `/** What the views of ${feature} say. */\nexport const messages = {\n  ${key}: '${text}',\n}\n`
+  if (new RegExp(`^\\s*${key}:`, 'm').test(source)) return source
+  const opening = 'export const messages = {\n'
+  if (!source.includes(opening)) throw new Error('messages.ts holds no `export const messages = {`')
+  return source.replace(opening, `${opening}  ${key}: '${text}',\n`)
+}
+
+/** The key of a view's title: `taskPanelTitle`. */
+export function textKey(Name: string): string {
+  return `${Name.slice(0, 1).toLowerCase()}${Name.slice(1)}Title`
+}
+
+/** Why a view of that name may not be made, or undefined when it may. */
+export function whyNotView(feature: string | undefined, Name: string | undefined): string | undefined {
+  if (!feature || !Name) return 'Usage: npm run new-view -- tasks TaskPanel'
+  const folders: readonly string[] = [...FEATURES, ...STRUCTURE]
+  if (!folders.includes(feature))
+    return `'${feature}' is not in the closed list of folders (tools/layout.ts).`
+  if (!/^[A-Z][A-Za-z]+$/.test(Name)) return `'${Name}' is no component name: such as TaskPanel`
+  return undefined
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [feature, Name] = process.argv.slice(2)
+  const refusal = whyNotView(feature, Name)
+  if (refusal !== undefined || feature === undefined || Name === undefined) {
+    console.error(refusal)
+    process.exit(1)
+  }
+  const root = resolve(import.meta.dirname, '..')
+  const { made, kept } = writeFiles(root, viewFiles(feature, Name))
+  const path = `packages/ui-kit/src/${feature}/messages.ts`
+  const before = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
+  writeFileSync(join(root, path), withText(before, feature, textKey(Name), Name))
+  for (const file of made) console.log(`made  ${file}`)
+  for (const file of kept) console.log(`kept  ${file}`)
+  console.log(`text  ${path}: ${textKey(Name)}`)
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What became of each path. */
+export interface Written {
+  readonly made: readonly string[]
+  /** Paths that were there already, and were left alone. */
+  readonly kept: readonly string[]
+}
+
+/** Writes the files that are not there yet, formatted as everything else is. */
+export function writeFiles(root: string, files: Readonly<Record<string, string>>): Written {
+  const paths = Object.keys(files)
+  const kept = paths.filter(path => existsSync(join(root, path)))
+  const made = paths.filter(path => !kept.includes(path))
+  for (const path of made) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), files[path] ?? '')
+  }
+  if (made.length > 0) {
+    const formatter = join(import.meta.dirname, '../node_modules/.bin/oxfmt')
+    const ran = spawnSync(formatter, ['--write', ...made], { cwd: root, encoding: 'utf8' })
+    if (ran.status !== 0) throw new Error(`oxfmt failed: ${ran.stderr}`)
+  }
+  return { made, kept }
+}
