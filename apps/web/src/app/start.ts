@@ -4,7 +4,6 @@ import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { readTheme } from '@osys/sdk/theme/apply'
 import { themeChanged } from '@osys/sdk/app/state'
 import { restoreSession } from '@osys/sdk/session/actions'
-import { readApiKey } from '@osys/sdk/session/keys'
 import { loggedOut } from '@osys/sdk/session/state'
 import type { Suite } from './suite.js'
 
@@ -50,7 +49,7 @@ function followOtherTabs({ auth, storages, ui }: Suite): () => void {
     if (
       event.key === STORAGE_KEYS.apiKey &&
       event.newValue === null &&
-      event.oldValue === readApiKey(storages)
+      event.oldValue === auth.get().apiKey
     ) {
       storages.session.removeItem(STORAGE_KEYS.apiKey)
       auth.set(loggedOut())

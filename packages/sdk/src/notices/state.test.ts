@@ -163,3 +163,23 @@ describe('the queue, whatever happens', () => {
     )
   })
 })
+
+describe('addNotice', () => {
+  it('adds nothing that is still to be seen, and gives what is on screen its whole time again', () => {
+    const queue = add(add(NO_NOTICES, 'a', 0), 'a', 4000)
+    expect(shown(noticesTicked(queue, 8999))).toEqual(['a shown'])
+    expect(shown(noticesTicked(queue, 9000))).toEqual(['a leaving'])
+
+    let full = queue
+    for (const text of ['b', 'c', 'd', 'd', 'b']) full = add(full, text, 4000)
+    expect(full.visible).toHaveLength(3)
+    expect(full.waiting.map(item => item.notice.text)).toEqual(['d'])
+  })
+
+  it('tells apart what differs in status or in its errors', () => {
+    let queue = NO_NOTICES
+    for (const status of [500, 502]) queue = addNotice(queue, toNotice({ text: 'No', status }), 0)
+    queue = addNotice(queue, toNotice({ text: 'No', status: 500, errors: { name: ['Falta'] } }), 0)
+    expect(queue.visible).toHaveLength(3)
+  })
+})

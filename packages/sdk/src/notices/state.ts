@@ -38,15 +38,36 @@ export interface NoticeQueue {
 
 export const NO_NOTICES: NoticeQueue = { visible: [], waiting: [], heldSince: null, nextId: 1 }
 
-/** The queue after one more notice: on screen when there is room, else waiting. */
+/**
+ * The queue after one more notice: on screen when there is room, else waiting. One that says the same as a notice
+ * that is still to be seen adds nothing; the one on screen gets its whole time again.
+ */
 export function addNotice(
   queue: NoticeQueue,
   notice: Notice,
   now: number,
   place: NoticePlace = 'bottom-left',
 ): NoticeQueue {
-  const waiting = [...queue.waiting, { id: queue.nextId, notice, place }]
-  return noticesTicked({ ...queue, waiting, nextId: queue.nextId + 1 }, now)
+  const ticked = noticesTicked(queue, now)
+  const isSame = (item: WaitingNotice): boolean => item.place === place && saysTheSame(item.notice, notice)
+  if (ticked.waiting.some(isSame)) return ticked
+  if (ticked.visible.some(item => item.phase !== 'leaving' && isSame(item))) {
+    const visible = ticked.visible.map(item =>
+      item.phase !== 'leaving' && isSame(item) ? { ...item, hideAt: now + NOTICE_SHOWN_MS } : item,
+    )
+    return { ...ticked, visible }
+  }
+  const waiting = [...ticked.waiting, { id: queue.nextId, notice, place }]
+  return noticesTicked({ ...ticked, waiting, nextId: queue.nextId + 1 }, now)
+}
+
+function saysTheSame(one: Notice, other: Notice): boolean {
+  return (
+    one.text === other.text &&
+    one.status === other.status &&
+    one.variant === other.variant &&
+    JSON.stringify(one.errors) === JSON.stringify(other.errors)
+  )
 }
 
 /** The queue after somebody closed a notice; one that still waits is never shown. */

@@ -31,7 +31,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.hover(canvas.getByText('Usuario actualizado'))
     await expect(args.onHold).toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar aviso' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar mensaje' }))
     await expect(args.onClose).toHaveBeenCalledWith({ id: 1 })
     await userEvent.unhover(canvas.getByText('Usuario actualizado'))
     await expect(args.onRelease).toHaveBeenCalled()

@@ -18,12 +18,12 @@ const PLACES = ['bottom-left', 'bottom-center'] as const
 /** The notices on screen, bottom left, and those of the push registration bottom centre. Spec §8, §9. */
 export function NoticeStack({ notices, onHold, onRelease, onClose }: NoticeStackProps) {
   return (
-    <section aria-label={messages.region}>
+    <section className={styles.region} aria-label={messages.region}>
       {PLACES.map(place => (
         // The live regions are there before any notice, or screen readers would miss the first one.
         <div
           key={place}
-          className={classes(styles.stack, place === 'bottom-left' ? styles.left : styles.center)}
+          className={classes(styles.stack, place === 'bottom-center' && styles.center)}
           aria-live="polite"
           aria-relevant="additions"
           onPointerEnter={onHold}

@@ -1,6 +1,6 @@
 /** What the notices say besides their own text. */
 export const messages = {
-  region: 'Avisos',
-  close: 'Cerrar aviso',
+  region: 'Mensajes',
+  close: 'Cerrar mensaje',
   status: (status: number | string) => `Estado: ${status}`,
 }

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '../../../tools/e2e.js'
+
+export const DEMO_PASSWORD = 'osys-demo'
+
+/** Fills the login form in and sends it. */
+export async function signIn(
+  page: Page,
+  email: string,
+  options: { readonly remember?: boolean } = {},
+): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+  if (options.remember) await page.getByLabel('Mantener sesión iniciada').check()
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+/** Opens the hub as somebody. */
+export async function openHub(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await signIn(page, email)
+  await expectHub(page)
+}
+
+export async function expectHub(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/hub$/)
+  await expect(page.getByRole('heading', { name: 'Aplicaciones' })).toBeVisible()
+}
+
+/** The notice with a text, at the lower left. */
+export function notice(page: Page, text: string | RegExp) {
+  return page.getByRole('region', { name: 'Mensajes' }).getByText(text)
+}
+
+/** Fails when axe finds anything on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours in the middle of a fade are nobody's contrast.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))),
+  )
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-tabster-dummy]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+}
+
+/** What the browser complains about: script errors and breaches of the content security policy. */
+export function watchComplaints(context: BrowserContext): readonly string[] {
+  const complaints: string[] = []
+  context.on('weberror', error => complaints.push(error.error().message))
+  context.on('console', message => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text()))
+      complaints.push(message.text())
+  })
+  return complaints
+}

@@ -1,0 +1,82 @@
+import { ROUTES } from '@osys/sdk/app/routes'
+import { expect, test } from '../../../tools/e2e.js'
+import { openHub } from './app.js'
+
+const GUARDED = Object.values(ROUTES).filter(route => route.requirement !== null)
+const addressOf = (path: string): string => path.replaceAll(/:\w+/g, '1')
+
+test.describe('guards (Spec §2)', () => {
+  test('every guarded page sends whoever is not signed in to the login', async ({ page }) => {
+    for (const { path } of GUARDED) {
+      await page.goto(addressOf(path))
+      await expect(page, path).toHaveURL(/\/$/)
+      await expect(page.getByRole('heading', { name: 'Inicia sesión' }), path).toBeVisible()
+    }
+  })
+
+  test('a missing role leads to /no-perm with the sentence, what is missing and who can give it', async ({
+    page,
+  }) => {
+    await openHub(page, 'ana@osys.demo')
+    for (const path of ['/ohplaky/actived', '/ohplaky/archived']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/no-perm$/)
+      await expect(page.getByText('No tienes permisos para acceder a esta página')).toBeVisible()
+      await expect(page.getByText('Te falta el rol Admin OhPlaky.')).toBeVisible()
+      await expect(page.getByText(/Puede dártelo alguien con el rol Admin Osys o Propietario/)).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Volver al inicio' }).click()
+    await expect(page).toHaveURL(/\/hub$/)
+  })
+
+  test('user panels are closed to admins, and apps to people without their roles', async ({ page }) => {
+    await openHub(page, 'admin@osys.demo')
+    await page.goto('/ohplaky/pending')
+    await expect(page).toHaveURL(/\/no-perm$/)
+    await page.goto('/ohplaky/actived')
+    await expect(page.getByRole('heading', { name: 'En construcción' })).toBeVisible()
+  })
+
+  test('apps that are not built yet say so', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    for (const path of [
+      '/ohplaky',
+      '/ochatty',
+      '/joaoai',
+      '/ojibble',
+      '/ohplaky/empresa/1',
+      '/ohplaky/empresa/1/details',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'En construcción' }), path).toBeVisible()
+    }
+  })
+
+  test('role kiosk meets only the kiosk in its hub', async ({ page }) => {
+    await openHub(page, 'kiosk@osys.demo')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.getByRole('article').getByRole('link').click()
+    await expect(page).toHaveURL(/\/ojibble\/kiosk\/$/)
+  })
+
+  test("any other address says 'Ruta no encontrada', signed in or not", async ({ page }) => {
+    for (const path of ['/nada', '/ohplaky/empresa/abc', '/account', '/hub/x']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Ruta no encontrada' }), path).toBeVisible()
+    }
+    await openHub(page, 'ana@osys.demo')
+    await page.goto('/nada')
+    await expect(page.getByRole('heading', { name: 'Ruta no encontrada', level: 2 })).toBeVisible()
+    await page.getByRole('link', { name: 'Volver al inicio' }).click()
+    await expect(page).toHaveURL(/\/hub$/)
+  })
+
+  test('whoever is signed in goes on from the login to the hub, never to another site', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/hub$/)
+    await page.evaluate(() => history.pushState({ from: '//evil.example/x' }, '', '/'))
+    await page.reload()
+    await expect(page).toHaveURL(/\/hub$/)
+  })
+})

@@ -1,0 +1,154 @@
+import { expect, test } from '../../../tools/e2e.js'
+import { expectHub, notice, openHub, signIn, watchComplaints } from './app.js'
+
+test.describe('the hub (Spec §1, §2)', () => {
+  test('shows the apps in order with version and release notes, and remembers what was seen', async ({
+    page,
+    browser,
+  }) => {
+    await openHub(page, 'luis@osys.demo')
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+      'OhPlaky',
+      'Ochatty',
+      'JoaoAI',
+      'OJibble',
+    ])
+    await expect(page.getByText('v2.4.0-beta3')).toHaveCount(4)
+
+    await page.getByRole('button', { name: 'Novedades de JoaoAI, sin leer' }).click()
+    await expect(page.getByRole('dialog')).toContainText(/regenera/i)
+    await page.getByRole('button', { name: 'Entendido' }).click()
+    await expect(page.getByRole('button', { name: 'Novedades de JoaoAI', exact: true })).toBeFocused()
+
+    const other = await browser.newPage()
+    await openHub(other, 'luis@osys.demo')
+    await expect(other.getByRole('button', { name: 'Novedades de JoaoAI', exact: true })).toBeVisible()
+    await other.close()
+  })
+
+  test('tells the latest notices of the person and marks them as read', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    const section = page.getByRole('region', { name: 'Avisos' }).first()
+    await expect(section.getByRole('listitem').first()).toBeVisible()
+    await section.getByRole('button', { name: 'Marcar todo como leído' }).click()
+    await expect(section.getByText('Nuevo')).toHaveCount(0)
+    await page.reload()
+    await expect(section.getByRole('listitem').first()).toBeVisible()
+    await expect(section.getByText('Nuevo')).toHaveCount(0)
+  })
+})
+
+test.describe('the theme (Spec §4, §9)', () => {
+  test('starts light, mint for solutions once, and follows the person to another browser', async ({
+    page,
+    browser,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-mode', 'light')
+    await signIn(page, 'luis@osys.demo')
+    await expectHub(page)
+    await expect(root).toHaveAttribute('data-variant', 'mint')
+
+    const saved = page.waitForResponse(/\/api\/v1\/user\/\d+$/)
+    await page.getByRole('button', { name: 'Cambiar a modo oscuro' }).click()
+    await expect(root).toHaveAttribute('data-mode', 'dark')
+    await saved
+    await page.reload()
+    await expect(root).toHaveAttribute('data-mode', 'dark')
+
+    const other = await browser.newPage()
+    await openHub(other, 'luis@osys.demo')
+    await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
+    await other.close()
+  })
+
+  test('is chosen on its own page, seen at once, and kept', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.getByRole('button', { name: /^Cuenta de Ana/ }).click()
+    await page.getByRole('menuitem', { name: 'Personalizar' }).click()
+    for (const [label, variant] of [
+      ['Bluwing', 'bluwing'],
+      ['Cherry', 'cherry'],
+      ['Patchouli', 'patchouli'],
+    ] as const) {
+      await page.getByRole('radio', { name: label }).check()
+      await expect(page.locator('html')).toHaveAttribute('data-variant', variant)
+    }
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-variant', 'patchouli')
+    await expect(page.getByRole('radio', { name: 'Patchouli' })).toBeChecked()
+  })
+})
+
+test.describe('keyboard', () => {
+  test('the palette finds a page without accents and returns the focus', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('ses')
+    await expect(page.getByRole('option', { name: 'Cerrar sesión' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('ochatty')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/ochatty$/)
+  })
+
+  test('? shows the shortcuts, and Esc closes them', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.keyboard.press('Shift+?')
+    await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('the skip link leads to the content', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.reload()
+    await expectHub(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#contenido')).toBeFocused()
+  })
+})
+
+test.describe('notices (Spec §8, §9)', () => {
+  test('a failed call shows its status and msg, stays while hovered, and goes by itself', async ({
+    page,
+  }) => {
+    await openHub(page, 'ana@osys.demo')
+    await page.route('**/api/v1/notifications/read', route =>
+      route.fulfill({ status: 500, json: { status: 'error', msg: 'No se pudo guardar' } }),
+    )
+    await page.evaluate(() => undefined)
+    const button = page.getByRole('button', { name: 'Marcar todo como leído' })
+    test.skip((await button.count()) === 0, 'another test of this worker has read them all')
+    await button.click()
+    const shown = notice(page, 'No se pudo guardar')
+    await expect(shown).toBeVisible()
+    await expect(page.getByText('500')).toBeVisible()
+    await shown.hover()
+    await page.waitForTimeout(6000)
+    await expect(shown).toBeVisible()
+    await page.mouse.move(600, 10)
+    await expect(shown).toBeHidden()
+  })
+})
+
+test('nothing of the shell breaks the content security policy or throws', async ({ page, context }) => {
+  const complaints = watchComplaints(context)
+  await openHub(page, 'admin@osys.demo')
+  await page.getByRole('button', { name: /Novedades de OhPlaky/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Cuenta de/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(complaints).toEqual([])
+})
