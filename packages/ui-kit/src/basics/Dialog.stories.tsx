@@ -47,7 +47,9 @@ export const ClosedByKeyboard: Story = {
     opener.focus()
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledTimes(1)
@@ -85,6 +87,6 @@ export const LongText: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }))
     const line = await screen.findByText('Línea 1 de un texto largo.', {}, { timeout: 5000 })
     await waitFor(() => expect(line).toBeVisible())
-    await waitFor(() => expect(line.closest('[tabindex="0"]')).toBeVisible())
+    await waitFor(() => expect(line.closest('[tabindex="0"]')).toBeVisible(), { timeout: 5000 })
   },
 }

@@ -22,7 +22,11 @@ export function FluentDialog({ title, children, actions, width = 560, onClose }:
   // What scrolls must be reachable by keyboard, and what does not should be no stop on the way.
   useEffect(() => {
     if (!content) return
-    const observer = new ResizeObserver(() => setScrollable(content.scrollHeight > content.clientHeight))
+    // Reading starts at the title; Fluent would start at the cross.
+    content.closest<HTMLElement>('[role=dialog]')?.focus()
+    const measure = (): void => setScrollable(content.scrollHeight > content.clientHeight)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(content)
     // What is inside may grow after its frame has reached its greatest height.
     if (content.firstElementChild) observer.observe(content.firstElementChild)

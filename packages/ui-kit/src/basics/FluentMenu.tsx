@@ -1,6 +1,7 @@
 import { Menu, MenuDivider, MenuItem, MenuItemLink, MenuList, MenuPopover } from '@fluentui/react-components'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FluentRoot } from './FluentRoot.js'
+import styles from './FluentMenu.module.css'
 import type { MenuEntry } from './MenuButton.js'
 
 export type FluentMenuProps = {
@@ -41,7 +42,7 @@ export function FluentMenu({ anchor, label, entries, header, onClose }: FluentMe
           if (!open) onClose({ isByKeyboard: event.type === 'keydown' })
         }}
       >
-        <MenuPopover>
+        <MenuPopover className={styles.popover}>
           {header}
           <MenuList ref={listRef} aria-label={label}>
             {entries.map(renderEntry)}

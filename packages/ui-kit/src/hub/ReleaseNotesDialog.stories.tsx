@@ -39,6 +39,6 @@ export const LongText: Story = {
   args: { notes: Array.from({ length: 12 }, () => releaseNotes.joaoai).join('\n') },
   play: async () => {
     const [heading] = await screen.findAllByRole('heading', { level: 3 }, { timeout: 5000 })
-    await waitFor(() => expect(heading?.closest('[tabindex="0"]')).toBeVisible())
+    await waitFor(() => expect(heading?.closest('[tabindex="0"]')).toBeVisible(), { timeout: 5000 })
   },
 }
