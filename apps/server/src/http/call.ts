@@ -1,3 +1,4 @@
+import { parseValue } from '@osys/sdk/basics/exact'
 import { carriesKey, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -103,12 +104,12 @@ export function startCall(
 }
 
 /**
- * The reply as it is sent: parsed by its schema, so that a field that nobody declared never leaves. What does
+ * The reply as it is sent: read by its schema, so that a field that nobody declared never leaves. What does
  * not fit is a fault here, in production too: the client would refuse it as unreadable anyway, and a change
  * that cannot be told must not be made.
  */
 function toAnswer(endpoint: AnyEndpoint, result: unknown): Answer {
-  const parsed = (endpoint.reply as z.ZodMiniType).safeParse(result)
+  const parsed = parseValue(endpoint.reply as z.ZodMiniType, result)
   if (!parsed.success) throw new ReplyMismatchError(endpoint, parsed.error.issues)
   return { status: endpoint.success ?? 200, body: parsed.data }
 }

@@ -1,6 +1,7 @@
 import { createFetch } from 'ofetch'
 import pRetry from 'p-retry'
 import type * as z from 'zod/mini'
+import { parseValue } from '../basics/exact.js'
 import { dispositionName, downloadName, isFileAnswer } from './download.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
 import { carriesKey } from './endpoint.js'
@@ -196,7 +197,7 @@ async function readReply(
   }
   const body = parseJson(await response.text())
   if (!response.ok) throw toHttpError(name, response, body)
-  const parsed = (endpoint.reply as z.ZodMiniType).safeParse(body)
+  const parsed = parseValue(endpoint.reply as z.ZodMiniType, body)
   if (!parsed.success) throw new ParsingError(name, response.status, parsed.error, around.requestId)
   return { ...around, data: parsed.data }
 }
@@ -228,7 +229,8 @@ function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSignal | und
   }
 }
 
-const systemClock: Clock = {
+/** The real time. */
+export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>
     new Promise(resolve => {

@@ -1,0 +1,179 @@
+import type * as z from 'zod/mini'
+
+type Test = (value: unknown) => boolean
+
+/** What is read of a schema; other fields of zod's definitions do not matter here. */
+interface Def {
+  readonly type: string
+  readonly format?: string
+  readonly checks?: readonly { readonly _zod: { readonly def: CheckDef } }[]
+  readonly innerType?: Schema
+  readonly element?: Schema
+  readonly keyType?: Schema
+  readonly valueType?: Schema
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly catchall?: Schema
+  readonly options?: readonly Schema[]
+  readonly discriminator?: string
+  readonly values?: readonly unknown[]
+  readonly entries?: Readonly<Record<string, unknown>>
+  readonly coerce?: boolean
+}
+
+interface CheckDef {
+  readonly check: string
+  readonly format?: string
+  readonly pattern?: RegExp
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly value?: number
+  readonly inclusive?: boolean
+}
+
+interface Schema {
+  readonly def: Def
+  readonly _zod: { readonly optin?: string }
+}
+
+const tests = new WeakMap<object, Test>()
+
+/**
+ * What `schema.safeParse(value)` gives. A value that already is exactly what the schema says, as nearly every reply
+ * between a client and a server of the same version, is given back as it is instead of being copied field by field:
+ * that takes a sixth of the time, and no `new Function`, which the pages' policy forbids.
+ */
+export function parseValue<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+): z.core.util.SafeParseResult<z.output<S>> {
+  return isExactly(schema, value) ? { success: true, data: value as z.output<S> } : schema.safeParse(value)
+}
+
+/**
+ * True when parsing would give the very same value back: it fits, nothing is missing that a default would fill,
+ * and there is no field that the schema does not name. False also for what this cannot tell (transforms, own
+ * checks, plain unions); then zod must.
+ */
+export function isExactly(schema: z.ZodMiniType, value: unknown): boolean {
+  return testOf(schema as unknown as Schema)(value)
+}
+
+function testOf(schema: Schema): Test {
+  const known = tests.get(schema)
+  if (known) return known
+  const test = makeTest(schema.def)
+  tests.set(schema, test)
+  return test
+}
+
+const unknowable: Test = () => false
+
+function makeTest(def: Def): Test {
+  const checks = (def.checks ?? []).map(({ _zod }) => checkTest(_zod.def))
+  if (def.coerce || checks.includes(unknowable)) return unknowable
+  const test = kindTest(def)
+  const [first] = checks
+  if (!first) return test
+  if (checks.length === 1) return value => test(value) && first(value)
+  return value => test(value) && checks.every(check => check(value))
+}
+
+function kindTest(def: Def): Test {
+  switch (def.type) {
+    case 'unknown':
+      // A field may hold anything, but it may not be absent.
+      return value => value !== undefined
+    case 'boolean':
+      return value => typeof value === 'boolean'
+    case 'string':
+      return def.format === undefined ? value => typeof value === 'string' : unknowable
+    case 'number':
+      if (def.format === undefined) return Number.isFinite
+      return def.format === 'safeint' ? Number.isSafeInteger : unknowable
+    case 'enum':
+      return oneOf(Object.values(def.entries ?? {}))
+    case 'literal':
+      return oneOf(def.values ?? [])
+    case 'nullable':
+      return orInner(null, def)
+    case 'optional':
+      // Around a default, zod fills what is absent.
+      return def.innerType?._zod.optin === undefined ? orInner(undefined, def) : unknowable
+    case 'default': {
+      const inner = testOf(def.innerType as Schema)
+      return value => value !== undefined && inner(value)
+    }
+    case 'array': {
+      const element = testOf(def.element as Schema)
+      return value => Array.isArray(value) && value.every(element)
+    }
+    case 'object':
+      return def.catchall ? unknowable : objectTest(def.shape ?? {})
+    case 'record':
+      return recordTest(def)
+    case 'union': {
+      // The discriminator lets only one option match; in any other union an earlier one may match by dropping fields.
+      const options = (def.options ?? []).map(testOf)
+      return def.discriminator ? value => options.some(option => option(value)) : unknowable
+    }
+    default:
+      return unknowable
+  }
+}
+
+function oneOf(values: readonly unknown[]): Test {
+  const set = new Set(values)
+  return value => value !== undefined && set.has(value)
+}
+
+function orInner(absent: null | undefined, def: Def): Test {
+  const inner = testOf(def.innerType as Schema)
+  return value => value === absent || inner(value)
+}
+
+function objectTest(shape: Readonly<Record<string, Schema>>): Test {
+  const names = Object.keys(shape)
+  const fields = names.map(name => testOf(shape[name] as Schema))
+  return value => {
+    if (!isPlain(value)) return false
+    let present = 0
+    for (let index = 0; index < names.length; index++) {
+      const field = value[names[index] as string]
+      if (!(fields[index] as Test)(field)) return false
+      if (field !== undefined) present++
+    }
+    return Object.keys(value).length === present
+  }
+}
+
+function recordTest({ keyType, valueType }: Def): Test {
+  const isAnyText = keyType?.def.type === 'string' && !keyType.def.checks?.length && !keyType.def.format
+  if (!isAnyText) return unknowable
+  const inner = testOf(valueType as Schema)
+  // zod drops this one name.
+  return value => isPlain(value) && Object.keys(value).every(key => key !== '__proto__' && inner(value[key]))
+}
+
+/** An object as `JSON.parse` makes it: a class may hide fields, or more of them, behind its prototype. */
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+function checkTest(def: CheckDef): Test {
+  const { pattern, minimum, maximum, value: bound, inclusive } = def
+  switch (def.check) {
+    case 'string_format':
+      if (def.format !== 'regex' || !pattern || pattern.global || pattern.sticky) return unknowable
+      return value => pattern.test(value as string)
+    case 'min_length':
+      return value => (value as string).length >= (minimum as number)
+    case 'max_length':
+      return value => (value as string).length <= (maximum as number)
+    case 'greater_than':
+      return value => (inclusive ? (value as number) >= Number(bound) : (value as number) > Number(bound))
+    case 'less_than':
+      return value => (inclusive ? (value as number) <= Number(bound) : (value as number) < Number(bound))
+    default:
+      return unknowable
+  }
+}
