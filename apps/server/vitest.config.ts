@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['@osys/source', 'module', 'node', 'development|production']
@@ -9,6 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/cluster.setup.ts'],
     pool: 'forks',
+    // The tests wait for disk and processes more than they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // For a machine that is busy with other things; no test is about time.
     testTimeout: 60_000,
     hookTimeout: 120_000,
