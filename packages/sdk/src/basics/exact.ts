@@ -55,7 +55,7 @@ export function parseValue<S extends z.ZodMiniType>(
  * checks, plain unions); then zod must.
  */
 export function isExactly(schema: z.ZodMiniType, value: unknown): boolean {
-  return testOf(schema as unknown as Schema)(value)
+  return testOf(schema)(value)
 }
 
 function testOf(schema: Schema): Test {

@@ -1,6 +1,5 @@
 import { createFetch } from 'ofetch'
 import pRetry from 'p-retry'
-import type * as z from 'zod/mini'
 import { parseValue } from '../basics/exact.js'
 import { dispositionName, downloadName, isFileAnswer } from './download.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
@@ -197,7 +196,7 @@ async function readReply(
   }
   const body = parseJson(await response.text())
   if (!response.ok) throw toHttpError(name, response, body)
-  const parsed = parseValue(endpoint.reply as z.ZodMiniType, body)
+  const parsed = parseValue(endpoint.reply, body)
   if (!parsed.success) throw new ParsingError(name, response.status, parsed.error, around.requestId)
   return { ...around, data: parsed.data }
 }
