@@ -13,7 +13,7 @@ import { type HeaderKind, securityHeaders } from './http/headers.js'
 import { addHealth, type Readiness } from './http/health.js'
 import type { Server } from './http/mount.js'
 import { buildOpenApi } from './http/openapi.js'
-import { addPages, sendPage } from './http/pages.js'
+import { addPages } from './http/pages.js'
 import { explainUnrouted } from './http/routing.js'
 import { mountHub } from './hub/routes.js'
 import { mountKiosk } from './kiosk/routes.js'
@@ -126,10 +126,9 @@ function addAccessLog(http: FastifyInstance): void {
   })
 }
 
-function addNotFound({ http, deps, mounted }: Server): void {
+function addNotFound({ http, mounted }: Server): void {
   http.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?', 1)[0] as string
-    if (!pathname.startsWith('/api/') && sendPage(request, reply, deps.places)) return reply
     const { refusal, allow } = explainUnrouted(request.method, pathname, ENDPOINTS, mounted)
     if (allow !== undefined) void reply.header('allow', allow)
     return sendRefusal(request, reply, refusal)

@@ -10,7 +10,7 @@ import type { Deps } from './deps.js'
 import { authenticateDevice, type DeviceCaller } from './device.js'
 import { sendRefusal } from './errors.js'
 import { findAnswer, hashCall, isKey, KeyTakenError, type KeyedCall, oneAtATime, type Answer } from './idempotency.js'
-import { parseInput } from './input.js'
+import { parseInput, type RawBody } from './input.js'
 import { fieldMessages } from './messages.js'
 import { type Person, toSubject } from './person.js'
 import { isRefusal, type Refusal, refuse } from './refusal.js'
@@ -117,29 +117,39 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const uploads: Upload[] = []
+  let outcome: Outcome
   try {
     const limits = options.uploads ?? DEFAULT_UPLOAD_LIMITS
     const body = await readBody(endpoint, request, deps.places.incoming, limits, uploads)
-    const parsed = parseInput(endpoint, {
-      path: request.params as Record<string, string>,
-      query: request.query as Record<string, string>,
-      headers: request.headers,
-      body,
-    })
-    if (isRefusal(parsed)) return sendRefusal(request, reply, parsed)
-
-    const keyed = toKeyedCall(endpoint, request, parsed.input)
-    if (isRefusal(keyed)) return sendRefusal(request, reply, keyed)
-    const result = await runOnce(deps, keyed, async () => {
-      const call = startCall(deps, endpoint, request, keyed)
-      return call.check(await handler(parsed.input, call))
-    })
-    if (isRefusal(result)) return sendRefusal(request, reply, result)
-    if (result.isReplay) reply.header('idempotent-replay', 'true')
-    return reply.code(result.status).send(result.body)
+    outcome = await run(deps, endpoint, handler, request, body)
   } finally {
-    await discardUploads(uploads)
+    if (uploads.length > 0) await discardUploads(uploads)
   }
+  if (isRefusal(outcome)) return sendRefusal(request, reply, outcome)
+  if (outcome.isReplay) reply.header('idempotent-replay', 'true')
+  return reply.code(outcome.status).send(outcome.body)
+}
+
+async function run(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  body: RawBody,
+): Promise<Outcome> {
+  const parsed = parseInput(endpoint, {
+    path: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    headers: request.headers,
+    body,
+  })
+  if (isRefusal(parsed)) return parsed
+  const keyed = toKeyedCall(endpoint, request, parsed.input)
+  if (isRefusal(keyed)) return keyed
+  return runOnce(deps, keyed, async () => {
+    const call = startCall(deps, endpoint, request, keyed)
+    return call.check(await handler(parsed.input, call))
+  })
 }
 
 function toKeyedCall(

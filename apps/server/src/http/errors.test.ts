@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { refusalHeaders, toFailureBody, toRefusal } from './errors.js'
+import { refusalMessages } from './messages.js'
+import { REFUSAL_STATUS, RefusedError, isRefusal, refuse } from './refusal.js'
+
+describe('toFailureBody', () => {
+  it('holds status, msg, code and request id', () => {
+    expect(toFailureBody(refuse('not_found'), 'id-1')).toEqual({
+      status: 'error',
+      msg: 'No encontramos lo que buscas. Es posible que ya no exista.',
+      code: 'not_found',
+      request_id: 'id-1',
+    })
+  })
+
+  it('adds field errors and details, which cannot overwrite the fixed fields', () => {
+    const refusal = refuse('invalid', {
+      msg: 'Así no.',
+      errors: { name: ['Falta.'] },
+      details: { current: { id: 1 }, status: 'success', code: 'fine' },
+    })
+    expect(toFailureBody(refusal, 'id-2')).toEqual({
+      status: 'error',
+      msg: 'Así no.',
+      code: 'invalid',
+      errors: { name: ['Falta.'] },
+      current: { id: 1 },
+      request_id: 'id-2',
+    })
+  })
+})
+
+describe('refusalHeaders', () => {
+  it('says when to come back in whole seconds, at least one', () => {
+    expect(refusalHeaders(refuse('throttled', { retryAfterSeconds: 29.2 }))).toEqual({ 'retry-after': '30' })
+    expect(refusalHeaders(refuse('throttled', { retryAfterSeconds: 0 }))).toEqual({ 'retry-after': '1' })
+  })
+
+  it('asks nobody for a key', () => {
+    expect(refusalHeaders(refuse('unauthenticated'))).toEqual({ 'www-authenticate': 'Bearer' })
+  })
+})
+
+describe('toRefusal', () => {
+  it('unpacks a refusal that was thrown', () => {
+    const refusal = refuse('not_found')
+    expect(toRefusal(new RefusedError(refusal))).toBe(refusal)
+  })
+
+  it('says nothing of what an unexpected error knows', () => {
+    expect(toRefusal(new Error('relation "users" at /srv/osys'))).toEqual({ refusal: 'internal' })
+    expect(toRefusal('text')).toEqual({ refusal: 'internal' })
+    expect(toRefusal(undefined)).toEqual({ refusal: 'internal' })
+  })
+
+  it('answers 507 when the disk is full and 503 with a wait when the database is away', () => {
+    expect(toRefusal(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))).toEqual({ refusal: 'disk_full' })
+    expect(toRefusal(new Error('query', { cause: Object.assign(new Error(), { code: '53100' }) }))).toEqual({
+      refusal: 'disk_full',
+    })
+    expect(toRefusal(Object.assign(new Error(), { code: 'ECONNREFUSED' }))).toEqual({
+      refusal: 'unavailable',
+      retryAfterSeconds: 2,
+    })
+  })
+
+  it("takes a framework's complaint about a request for a bad request", () => {
+    expect(toRefusal(Object.assign(new Error(), { statusCode: 400 }))).toEqual({ refusal: 'bad_request' })
+    expect(toRefusal(Object.assign(new Error(), { statusCode: 500 }))).toEqual({ refusal: 'internal' })
+  })
+})
+
+describe('refusalMessages', () => {
+  it('has a whole Spanish sentence for every refusal', () => {
+    expect(Object.keys(refusalMessages).sort()).toEqual(Object.keys(REFUSAL_STATUS).sort())
+    for (const message of Object.values(refusalMessages)) expect(message).toMatch(/^[¿A-ZÁÉÍÓÚÑ].*[.?]$/)
+  })
+})
+
+describe('isRefusal', () => {
+  it('tells refusals from replies', () => {
+    expect(isRefusal(refuse('not_found'))).toBe(true)
+    expect([null, undefined, 'refusal', {}, { status: 'success' }].some(isRefusal)).toBe(false)
+  })
+})
