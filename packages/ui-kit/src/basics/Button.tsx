@@ -37,11 +37,11 @@ export function buttonClass(look: ButtonLook): string {
 }
 
 /** A button that does something on this page. Use `ButtonLink` to go to another one. */
-export function Button(props: ButtonProps) {
+export function Button({ ref, ...props }: ButtonProps) {
   const { children, icon, isPending = false, pendingText = messages.saving, type = 'button', onClick } = props
   return (
     <button
-      ref={props.ref}
+      ref={ref}
       type={type}
       className={buttonClass(props)}
       aria-disabled={isPending || undefined}

@@ -1,4 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.js'
+import { messages } from './messages.js'
+import { useModal } from './useModal.js'
 
 export type DialogProps = {
   readonly title: string
@@ -10,15 +15,57 @@ export type DialogProps = {
   readonly onClose: () => void
 }
 
-/** Fetches the dialog's code ahead of need, for what is likely to open one. */
-export const loadDialog = () => import('./FluentDialog.js')
-const LazyDialog = lazy(() => loadDialog().then(module => ({ default: module.FluentDialog })))
-
-/** A modal dialog, there as long as it is rendered. Esc, the cross and a click outside ask to close it. */
-export function Dialog(props: DialogProps) {
+/**
+ * A modal dialog, there as long as it is rendered. Esc, the cross and a click outside ask to close it. The browser's
+ * own: the focus stays inside, and nothing of the page stays hidden from screen readers once it is gone.
+ */
+export function Dialog({ title, children, actions, width = 560, onClose }: DialogProps) {
+  const titleId = useId()
+  const dialogRef = useModal()
+  const contentRef = useRef<HTMLDivElement>(null)
+  const isScrollable = useIsScrollable(contentRef)
   return (
-    <Suspense fallback={null}>
-      <LazyDialog {...props} />
-    </Suspense>
+    <dialog
+      ref={dialogRef}
+      className={styles.dialog}
+      style={{ maxInlineSize: width }}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          {/* Reading starts at the title, and not at the cross. */}
+          <h2 id={titleId} className={styles.title} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          <IconButton label={messages.close} icon={<Dismiss20Regular />} onClick={onClose} />
+        </header>
+        <div ref={contentRef} className={styles.content} tabIndex={isScrollable ? 0 : undefined}>
+          <div>{children}</div>
+        </div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
   )
+}
+
+/** What scrolls must be reachable by keyboard, and what does not should be no stop on the way. */
+function useIsScrollable(ref: { readonly current: HTMLElement | null }): boolean {
+  const [isScrollable, setScrollable] = useState(false)
+  useEffect(() => {
+    const content = ref.current
+    if (!content) return
+    const observer = new ResizeObserver(() => setScrollable(content.scrollHeight > content.clientHeight))
+    observer.observe(content)
+    // What is inside may grow after its frame has reached its greatest height.
+    if (content.firstElementChild) observer.observe(content.firstElementChild)
+    return () => observer.disconnect()
+  }, [ref])
+  return isScrollable
 }

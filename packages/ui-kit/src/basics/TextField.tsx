@@ -25,7 +25,7 @@ export type TextFieldProps = {
 }
 
 /** A labelled line of text. A password can be revealed and warns of the caps lock. */
-export function TextField(props: TextFieldProps) {
+export function TextField({ ref, ...props }: TextFieldProps) {
   const { label, name, value, type = 'text', hint, error } = props
   const id = useId()
   const [isRevealed, setRevealed] = useState(false)
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
       </label>
       <div className={styles.box}>
         <input
-          ref={props.ref}
+          ref={ref}
           id={id}
           className={classes(styles.input, isPassword && styles.withReveal)}
           name={name}

@@ -9,17 +9,13 @@ export function useNow(periodMs: number, isRunning = true): number {
   useEffect(() => {
     if (!isRunning) return
     let timer: ReturnType<typeof setTimeout>
-    const schedule = (): void => {
-      timer = setTimeout(
-        () => {
-          setNow(Date.now())
-          schedule()
-        },
-        periodMs - (Date.now() % periodMs),
-      )
+    const tick = (): void => {
+      const instant = Date.now()
+      setNow(instant)
+      timer = setTimeout(tick, periodMs - (instant % periodMs))
     }
-    setNow(Date.now())
-    schedule()
+    // The first beat is at once: the time may be an old one from before a pause.
+    timer = setTimeout(tick)
     return () => clearTimeout(timer)
   }, [periodMs, isRunning])
   return now

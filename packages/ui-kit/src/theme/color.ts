@@ -12,10 +12,14 @@ function fromLinear(channel: number): number {
 }
 
 function parseHex(hex: string): Rgb {
-  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(hex)
-  if (!match) throw new Error(`Not an opaque hex colour: ${hex}`)
-  const [red, green, blue] = match.slice(1).map(pair => parseInt(pair, 16) / 255)
-  return [red!, green!, blue!]
+  if (!/^#[\da-f]{6}$/i.test(hex)) throw new Error(`Not an opaque hex colour: ${hex}`)
+  const channelAt = (index: number): number => parseInt(hex.slice(index, index + 2), 16) / 255
+  return [channelAt(1), channelAt(3), channelAt(5)]
+}
+
+function linearOfHex(hex: string): Rgb {
+  const [red, green, blue] = parseHex(hex)
+  return [toLinear(red), toLinear(green), toLinear(blue)]
 }
 
 function toHex(linear: Rgb): string {
@@ -50,7 +54,7 @@ function isInGamut(linear: Rgb): boolean {
 
 /** The OKLCH form of an opaque hex colour. Throws on anything else. */
 export function toOklch(hex: string): Oklch {
-  const [red, green, blue] = parseHex(hex).map(toLinear) as unknown as Rgb
+  const [red, green, blue] = linearOfHex(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -65,13 +69,13 @@ export function toOklch(hex: string): Oklch {
 
 /** The relative luminance of an opaque hex colour, 0–1, as WCAG 2.2 defines it. */
 export function luminance(hex: string): number {
-  return luminanceOfLinear(parseHex(hex).map(toLinear) as unknown as Rgb)
+  return luminanceOfLinear(linearOfHex(hex))
 }
 
 /** The contrast of two opaque hex colours, 1–21, as WCAG 2.2 defines it. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light! + 0.05) / (dark! + 0.05)
+  const [first, second] = [luminance(one), luminance(other)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 /**

@@ -20,7 +20,10 @@ export function themesCss(): string {
   const draw = (mode: ThemeMode): Tokens => {
     const theme = tokensOf(mode, {
       brand: step => `var(--brand${step})`,
-      grey: grey => (greys.add(grey), `var(--grey${grey.slice(1, 3)})`),
+      grey: grey => {
+        greys.add(grey)
+        return `var(--grey${grey.slice(1, 3)})`
+      },
     })
     const entries = Object.entries(theme).filter(([name]) => !UNUSED.test(name))
     return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
@@ -33,7 +36,7 @@ export function themesCss(): string {
     Object.fromEntries(Object.entries(tokens[mode]).filter(([name]) => isShared(name) === shared))
   const ramps = VARIANTS.map(variant => {
     const ramp = BRAND_STEPS.map(step => [`brand${step}`, brandColor(variant, step)])
-    const tint = [...greys].sort().map(grey => [`grey${grey.slice(1, 3)}`, tintedGrey(variant, grey)])
+    const tint = [...greys].toSorted().map(grey => [`grey${grey.slice(1, 3)}`, tintedGrey(variant, grey)])
     const selector = variant === 'default' ? ':root,[data-variant=default]' : `[data-variant=${variant}]`
     return block(selector, Object.fromEntries([...ramp, ...tint]))
   })
