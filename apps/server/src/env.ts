@@ -205,7 +205,7 @@ const Variables = z
     TLS_CERT: z.optional(filled),
     TLS_KEY: z.optional(filled),
     TRUST_PROXY: list('must be addresses or networks such as 10.0.0.0/8, separated by commas', isNetwork),
-    PHOTO_DAYS: integer(1, 3650, 90),
+    PHOTO_DAYS: integer(1, 3650, 30),
     PUSH_HOSTS: list('must be host names, separated by commas', isHost),
     GIPHY_API_KEY: z.optional(filled),
   })

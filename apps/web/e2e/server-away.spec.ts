@@ -6,7 +6,9 @@ test.describe('while the server is away', () => {
     page,
     server,
   }) => {
+    const prefetched = page.waitForResponse(/FormattedText-.*\.js$/)
     await openHub(page, 'ana@osys.demo')
+    await prefetched
     await server.kill()
     await page.getByRole('button', { name: /Novedades de Ochatty/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -7,7 +7,6 @@ const preview: Preview = {
   // A busy machine may take seconds to bundle Fluent, and that must not count as a story's slowness.
   beforeAll: async () => {
     await Promise.all([
-      import('../src/basics/FluentDialog.js'),
       import('../src/basics/FluentMenu.js'),
       import('../src/basics/FormattedText.js'),
     ])

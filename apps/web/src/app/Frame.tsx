@@ -6,16 +6,22 @@ import { chooseTheme } from '@osys/sdk/theme/actions'
 import { modeToggled } from '@osys/sdk/theme/state'
 import { AppShell, CONTENT_ID } from '@osys/ui-kit/app/AppShell'
 import type { RailApp } from '@osys/ui-kit/app/Rail'
+import { loadMarkdown } from '@osys/ui-kit/basics/Markdown'
+import { loadMenu } from '@osys/ui-kit/basics/MenuButton'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { crumbsOf } from './crumbs.js'
+import { prefetchWhenIdle } from './prefetch.js'
 import { hubHref } from './paths.js'
 import { useShortcuts } from './shortcuts.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
-const Palette = lazy(() => import('./Palette.js').then(({ Palette }) => ({ default: Palette })))
-const Shortcuts = lazy(() => import('./Shortcuts.js').then(({ Shortcuts }) => ({ default: Shortcuts })))
+const loadPalette = () => import('./Palette.js')
+const loadShortcuts = () => import('./Shortcuts.js')
+const Palette = lazy(() => loadPalette().then(({ Palette }) => ({ default: Palette })))
+const Shortcuts = lazy(() => loadShortcuts().then(({ Shortcuts }) => ({ default: Shortcuts })))
+const OVERLAYS = [loadPalette, loadShortcuts, loadMenu, loadMarkdown]
 
 export interface FrameProps {
   readonly route: RouteMatch | undefined
@@ -33,6 +39,7 @@ export function Frame({ route, title, children }: FrameProps) {
   const [overlay, setOverlay] = useState<'none' | 'palette' | 'shortcuts'>('none')
   useShortcuts(name => setOverlay(old => (old === name ? 'none' : name)))
   useFocusOnPageChange()
+  useEffect(() => prefetchWhenIdle(OVERLAYS), [])
 
   const { user } = auth
   if (!user) return null

@@ -1,10 +1,12 @@
 import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
 import { type RouteMatch, type RouteName, routeEntry } from '@osys/sdk/app/routes'
+import { CrashScreen } from '@osys/ui-kit/app/CrashScreen'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { UnderConstruction } from '@osys/ui-kit/app/UnderConstruction'
 import { Suspense } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { CrashBoundary } from './CrashBoundary.js'
 import { Frame } from './Frame.js'
 import { hubHref } from './paths.js'
 import { screens } from './screens.js'
@@ -18,13 +20,16 @@ const BARE: ReadonlySet<RouteName> = new Set(['setup', 'logout', 'newCompany'])
 /** Every page but the login, inside the shell for whoever is signed in. */
 export function ShellPage({ route }: { readonly route: RouteMatch | undefined }) {
   const { auth } = useCell(useSuite().auth)
+  const pathname = usePathname()
   const title = route ? routeTitles[route.name] : notFoundTitle
   usePageTitle(title)
   const isBare = route !== undefined && BARE.has(route.name)
   const page = (
-    <Suspense fallback={<LoadingScreen isDelayed isInPage={auth && !isBare} />}>
-      <Content route={route} title={title} />
-    </Suspense>
+    <CrashBoundary key={pathname} fallback={details => <Crashed details={details} />}>
+      <Suspense fallback={<LoadingScreen isDelayed isInPage={auth && !isBare} />}>
+        <Content route={route} title={title} />
+      </Suspense>
+    </CrashBoundary>
   )
   if (isBare) return page
   if (!auth) return <main>{page}</main>
@@ -33,6 +38,10 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
       {page}
     </Frame>
   )
+}
+
+function Crashed({ details }: { readonly details: string }) {
+  return <CrashScreen details={details} hubHref={hubHref} onReload={() => window.location.reload()} />
 }
 
 function Content({ route, title }: { readonly route: RouteMatch | undefined; readonly title: string }) {

@@ -1,5 +1,5 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.js'
 import { messages } from './messages.js'
@@ -22,7 +22,10 @@ export type DialogProps = {
 export function Dialog({ title, children, actions, width = 560, onClose }: DialogProps) {
   const titleId = useId()
   const dialogRef = useModal()
+  const titleRef = useRef<HTMLHeadingElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
+  // Reading starts at the title; the browser would start at the cross.
+  useLayoutEffect(() => titleRef.current?.focus(), [])
   const isScrollable = useIsScrollable(contentRef)
   return (
     <dialog
@@ -40,8 +43,7 @@ export function Dialog({ title, children, actions, width = 560, onClose }: Dialo
     >
       <div className={styles.frame}>
         <header className={styles.head}>
-          {/* Reading starts at the title, and not at the cross. */}
-          <h2 id={titleId} className={styles.title} tabIndex={-1} autoFocus>
+          <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={messages.close} icon={<Dismiss20Regular />} onClick={onClose} />

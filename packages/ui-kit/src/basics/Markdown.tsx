@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from './Skeleton.js'
 
-const LazyText = lazy(() => import('./FormattedText.js').then(module => ({ default: module.FormattedText })))
+/** Fetches the formatter ahead of need. */
+export const loadMarkdown = () => import('./FormattedText.js')
+const LazyText = lazy(() => loadMarkdown().then(module => ({ default: module.FormattedText })))
 
 /** A text in markdown. Its code comes with the first one shown. */
 export function Markdown({ source }: { readonly source: string }) {

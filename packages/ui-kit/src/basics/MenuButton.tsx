@@ -30,7 +30,8 @@ export type MenuButtonProps = {
   readonly header?: ReactNode
 }
 
-const loadMenu = () => import('./FluentMenu.js')
+/** Fetches the menu's code ahead of need. */
+export const loadMenu = () => import('./FluentMenu.js')
 const LazyMenu = lazy(() => loadMenu().then(module => ({ default: module.FluentMenu })))
 
 /** A button that opens a menu. The menu's code comes when the button is first pointed at or focused. */

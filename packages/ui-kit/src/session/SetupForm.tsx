@@ -6,6 +6,8 @@ import { TextField } from '../basics/TextField.js'
 import { messages } from './messages.js'
 import { ownerErrors, type NewOwner } from './ownerErrors.js'
 
+export type { NewOwner }
+
 export type SetupFormProps = {
   /** The sentence beside each field, as 'Error: …'. Spec §5. */
   readonly fieldErrors?: Partial<Record<keyof NewOwner, string>>

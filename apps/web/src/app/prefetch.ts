@@ -1,0 +1,21 @@
+/** After this long nothing of the page itself is still loading, even on a slow line. */
+const QUIET_MS = 3000
+
+/**
+ * Fetches code ahead of need, one after the other, once the page has come to rest, so that a menu or a dialog opens
+ * at once and also while the server is away. Returns what stops it.
+ */
+export function prefetchWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () => void {
+  let stopped = false
+  const timer = setTimeout(async () => {
+    for (const load of loaders) {
+      if (stopped) return
+      // Failing is no matter here: whoever needs it later fetches it again and hears of a failure.
+      await load().catch(() => undefined)
+    }
+  }, QUIET_MS)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
