@@ -77,6 +77,12 @@ export function listLiveDevices(db: Queryable) {
   return db.select().from(devices).where(isNull(devices.revoked_at)).orderBy(asc(devices.id))
 }
 
+/** A tablet, revoked or not. */
+export async function findDevice(db: Queryable, id: number) {
+  const [row] = await db.select().from(devices).where(eq(devices.id, id))
+  return row
+}
+
 /** A tablet that is not revoked, locked until the transaction ends. */
 export async function lockDevice(tx: Queryable, id: number) {
   const live = and(eq(devices.id, id), isNull(devices.revoked_at))

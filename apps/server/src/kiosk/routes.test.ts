@@ -170,7 +170,7 @@ describe('createDevice', () => {
     const [one, other] = [await admin(), await admin()]
     const input = { code, name: 'Taller', units: ['solutions' as const] }
     const results = await Promise.allSettled([one, other].map(each => each.osys.kiosk.createDevice(input)))
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(one.osys.kiosk.createDevice(input)).rejects.toMatchObject({
       status: 422,
       errors: { code: ['Este código no es válido o ya caducó. Escribe el que muestra la tableta ahora.'] },
@@ -219,8 +219,9 @@ describe('updateDevice', () => {
     await signIn(test, { name: 'Consuelo Unidad', roles: ['consultants'] })
     const { device: changed } = await osys.kiosk.updateDevice({ id: device.id, units: ['consultants'] })
     expect(changed).toEqual({ ...device, units: ['consultants'] })
-    const { items } = await tablet.kiosk.list({})
-    expect(items.map(({ name }) => name)).toContain('Consuelo Unidad')
+    const reply = await tablet.kiosk.list({})
+    expect(reply.items.map(({ name }) => name)).toContain('Consuelo Unidad')
+    expect(reply.device).toMatchObject({ id: device.id, name: 'Recepción', units: ['consultants'] })
     const records = await test.database.db.select().from(audit_log).where(eq(audit_log.actor_id, person.id))
     expect(records.at(-1)).toMatchObject({
       action: 'device.update',
@@ -359,7 +360,9 @@ describe('listKioskPeople', () => {
     const shared = await signIn(test, { roles: ['kiosk'] })
     await signIn(test, { name: 'Cata', roles: ['consultants'] })
     await signIn(test, { name: 'Saúl', roles: ['solutions'] })
-    const names = (await client(shared.apiKey).kiosk.list({})).items.map(({ name }) => name)
+    const reply = await client(shared.apiKey).kiosk.list({})
+    expect(reply.device).toBeNull()
+    const names = reply.items.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Cata', 'Saúl']))
     const owner = await signIn(test, { roles: ['owner', 'user_ohplaky'] })
     await expect(client(owner.apiKey).kiosk.list({})).rejects.toMatchObject({ status: 403 })

@@ -19,6 +19,7 @@ import { toDevice, toKioskPerson } from './present.js'
 import {
   clearTries,
   countTry,
+  findDevice,
   findPairing,
   insertDevice,
   insertPairing,
@@ -36,17 +37,18 @@ export function mountKiosk(server: Server): void {
   mountPairings(server)
   mountDevices(server)
 
-  mountForDevices(server, listKioskPeople, async (report, { db, device, now, log }) => {
-    const news = device && newsOf(device, report)
+  mountForDevices(server, listKioskPeople, async (report, { db, device: caller, now, log }) => {
+    const news = caller && newsOf(caller, report)
     // Who is at work must be shown on a full disk too.
-    if (device && news) {
-      await updateColumns(db, device.id, news).catch((error: unknown) =>
+    if (caller && news) {
+      await updateColumns(db, caller.id, news).catch((error: unknown) =>
         log.warn({ err: error }, 'the report of a device was not stored'),
       )
     }
-    const items = peopleOf(unitsOf(device), await listPeople(db)).map(toKioskPerson)
+    const device = caller && (await findDevice(db, caller.id))
+    const items = peopleOf(unitsOf(caller), await listPeople(db)).map(toKioskPerson)
     // PINs are not asked for yet, so there is no key to seal them with.
-    return { items, server_time: now.toISOString(), pin_key: null }
+    return { items, device: device ? toDevice(device) : null, server_time: now.toISOString(), pin_key: null }
   })
 }
 

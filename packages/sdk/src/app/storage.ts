@@ -20,6 +20,7 @@ export const STORAGE_KEYS = {
   variant: 'osys.1.theme-variant',
   versions: 'osys.1.seen-versions',
   themeInitialised: 'osys.1.theme-initialised',
+  kioskDevice: 'osys.1.kiosk-device',
 } as const
 
 /** A storage that forgets; for scripts, tests, and browsers that refuse storage. */

@@ -29,6 +29,8 @@ export const listKioskPeople = endpoint({
   }),
   reply: z.object({
     items: z.array(KioskPerson),
+    /** The tablet itself, as admins have named it by now; null for an account with role kiosk. */
+    device: orNull(Device),
     server_time: orNull(Instant),
     /** Public key that PINs are sealed with while there is no network. */
     pin_key: orNull(z.string()),

@@ -1,29 +1,49 @@
+import { FullScreenMaximize24Regular } from '@fluentui/react-icons/headless/svg/full-screen-maximize'
+import { FullScreenMinimize24Regular } from '@fluentui/react-icons/headless/svg/full-screen-minimize'
 import type { ThemeMode } from '@osys/sdk/theme/schema'
 import type { ReactNode } from 'react'
 import { OfflineBar } from '../app/OfflineBar.js'
+import { IconButton } from '../basics/IconButton.js'
 import { Logo } from '../basics/Logo.js'
 import { ThemeToggle } from '../theme/ThemeToggle.js'
 import { KioskClock } from './KioskClock.js'
 import styles from './KioskLayout.module.css'
+import { messages } from './messages.js'
 
 export type KioskLayoutProps = {
   readonly mode: ThemeMode
   readonly timeZone?: string
   readonly isOffline: boolean
+  /** The page came without https, so camera and wake lock are refused. */
+  readonly isInsecure?: boolean
+  /** Left out where the browser has no full screen. */
+  readonly fullScreen?: { readonly isOn: boolean; readonly onToggle: () => void }
   readonly children: ReactNode
   readonly onToggleMode: () => void
 }
 
 /** What surrounds every screen of the kiosk: the mark, the clock, and large controls. */
-export function KioskLayout({ mode, timeZone, isOffline, children, onToggleMode }: KioskLayoutProps) {
+export function KioskLayout(props: KioskLayoutProps) {
+  const { mode, timeZone, isOffline, isInsecure, fullScreen, children, onToggleMode } = props
   return (
     <div className={styles.layout}>
       <div>
         <OfflineBar isOffline={isOffline} />
+        {isInsecure && <p className={styles.insecure}>{messages.insecure}</p>}
         <header className={styles.bar}>
           <Logo size={44} hasName />
           <KioskClock timeZone={timeZone} />
-          <ThemeToggle mode={mode} size="large" onToggle={onToggleMode} />
+          <span className={styles.controls}>
+            <ThemeToggle mode={mode} size="large" onToggle={onToggleMode} />
+            {fullScreen && (
+              <IconButton
+                label={fullScreen.isOn ? messages.leaveFullScreen : messages.enterFullScreen}
+                icon={fullScreen.isOn ? <FullScreenMinimize24Regular /> : <FullScreenMaximize24Regular />}
+                size="large"
+                onClick={fullScreen.onToggle}
+              />
+            )}
+          </span>
         </header>
       </div>
       <main className={styles.main}>{children}</main>

@@ -42,18 +42,22 @@ export const Default: Story = {
 
 export const Starting: Story = {}
 
-export const Expired: Story = {
-  args: { state: { kind: 'expired' } },
-  play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Pedir otro código' })
-    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
-    await userEvent.click(button)
-    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+export const Revoked: Story = {
+  args: { ...Default.args, wasRevoked: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Vincula esta tableta' })).toBeVisible()
+    await expect(canvas.getByText(/ya no está vinculada/)).toBeVisible()
   },
 }
 
 export const Failed: Story = {
   args: { state: { kind: 'failed', text: 'El servidor está ocupado. Intenta de nuevo en un minuto.' } },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Reintentar' })
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
+    await userEvent.click(button)
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
 }
 
 export const Retrying: Story = {

@@ -1,3 +1,4 @@
+import { LinkDismiss24Regular } from '@fluentui/react-icons/headless/svg/link-dismiss'
 import { Button } from '../basics/Button.js'
 import { HiddenText } from '../basics/HiddenText.js'
 import { Logo } from '../basics/Logo.js'
@@ -11,25 +12,30 @@ export type PairingState =
   | { readonly kind: 'starting' }
   /** `link` is what the QR code holds; `expiresAt` is in ms. */
   | { readonly kind: 'waiting'; readonly code: string; readonly link: string; readonly expiresAt: number }
-  | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'offline' }
 
 export type PairingScreenProps = {
   readonly state: PairingState
   readonly isRetrying?: boolean
+  /** The tablet was in use until somebody took its key away. */
+  readonly wasRevoked?: boolean
   readonly onRetry: () => void
 }
 
 function Code({ code }: { readonly code: string }) {
-  const signs = [...code]
+  const signs = Array.from(code, (sign, place) => ({ sign, place }))
   const middle = Math.ceil(signs.length / 2)
+  const halves = [
+    { side: 'first', part: signs.slice(0, middle) },
+    { side: 'second', part: signs.slice(middle) },
+  ]
   return (
     <p className={styles.code}>
       <HiddenText>{messages.spelled(code)}</HiddenText>
-      {[signs.slice(0, middle), signs.slice(middle)].map((half, index) => (
-        <span key={index} className={styles.half} aria-hidden="true">
-          {half.map((sign, place) => (
+      {halves.map(({ side, part }) => (
+        <span key={side} className={styles.half} aria-hidden="true">
+          {part.map(({ sign, place }) => (
             <span key={place} className={styles.sign}>
               {sign}
             </span>
@@ -40,13 +46,22 @@ function Code({ code }: { readonly code: string }) {
   )
 }
 
-type WaitingProps = { readonly state: Extract<PairingState, { kind: 'waiting' }> }
+type WaitingProps = {
+  readonly state: Extract<PairingState, { kind: 'waiting' }>
+  readonly wasRevoked: boolean
+}
 
-function Waiting({ state: { code, link, expiresAt } }: WaitingProps) {
+function Waiting({ state: { code, link, expiresAt }, wasRevoked }: WaitingProps) {
   const now = useNow(1000)
   return (
     <div className={styles.screen}>
       <div className={styles.intro}>
+        {wasRevoked && (
+          <p className={styles.notice} role="status">
+            <LinkDismiss24Regular />
+            {messages.revoked}
+          </p>
+        )}
         <h1 className={styles.title}>{messages.title}</h1>
         <ol className={styles.steps}>
           {messages.steps.map(step => (
@@ -68,14 +83,13 @@ function Waiting({ state: { code, link, expiresAt } }: WaitingProps) {
 }
 
 const TROUBLE = {
-  expired: { title: messages.expired, text: messages.expiredText, action: messages.newCode },
-  failed: { title: messages.failed, text: '', action: messages.retry },
-  offline: { title: messages.offline, text: messages.offlineText, action: messages.retry },
+  failed: { title: messages.failed, text: '' },
+  offline: { title: messages.offline, text: messages.offlineText },
 } as const
 
 /** What a tablet shows until somebody pairs it: a code to type and the same to scan. */
-export function PairingScreen({ state, isRetrying, onRetry }: PairingScreenProps) {
-  if (state.kind === 'waiting') return <Waiting state={state} />
+export function PairingScreen({ state, isRetrying, wasRevoked = false, onRetry }: PairingScreenProps) {
+  if (state.kind === 'waiting') return <Waiting state={state} wasRevoked={wasRevoked} />
   if (state.kind === 'starting')
     return (
       <div className={styles.message} role="status">
@@ -83,13 +97,13 @@ export function PairingScreen({ state, isRetrying, onRetry }: PairingScreenProps
         <p className={styles.text}>{messages.starting}</p>
       </div>
     )
-  const { title, text, action } = TROUBLE[state.kind]
+  const { title, text } = TROUBLE[state.kind]
   return (
     <div className={styles.message} role="alert">
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{state.kind === 'failed' ? state.text : text}</p>
       <Button appearance="primary" size="huge" isPending={isRetrying} onClick={onRetry}>
-        {action}
+        {messages.retry}
       </Button>
     </div>
   )

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../app/storage.js'
+import { createApi } from '../http/api.js'
+import { createCell } from '../state/cell.js'
+import { aDevice } from '../testing/kiosk.js'
+import type { PeopleState } from './actions.js'
+import { endPairing, openWithAccount, startPairing, watchPeople } from './actions.js'
+import { readDevice, saveDevice } from './keys.js'
+import type { KioskState } from './state.js'
+import { INITIAL_KIOSK, devicePaired } from './state.js'
+
+type Answer =
+  | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | 'away'
+
+const START = Date.parse('2026-11-20T18:00:00.000Z')
+const CODE = { code: 'K7MP3XQ9', secret: 's3cret', expires_at: '2026-11-20T18:10:00.000Z' }
+const WAITING = { body: { state: 'waiting' } }
+const PAIRED = { body: { state: 'paired', apiKey: 'key', device: aDevice() } }
+const newCode = { body: CODE, headers: { date: 'Fri, 20 Nov 2026 18:00:00 GMT' } }
+
+/** A tablet whose server gives the answers in turn; each `next` lets one wait end and the next call settle. */
+function tablet(answers: Answer[], initial: KioskState = INITIAL_KIOSK) {
+  const kiosk = createCell<KioskState>(initial)
+  const people = createCell<PeopleState>({ items: null, failure: null })
+  const local = createMemoryStorage()
+  const waits: number[] = []
+  const calls: string[] = []
+  let now = START
+  let proceed = () => {}
+  let rested = () => {}
+  const rests = () => new Promise<void>(resolve => (rested = resolve))
+  const clock = {
+    now: () => now,
+    wait: (ms: number, signal: AbortSignal) =>
+      new Promise<void>(resolve => {
+        waits.push(ms)
+        proceed = () => {
+          now += ms
+          resolve()
+        }
+        signal.addEventListener('abort', () => resolve(), { once: true })
+        rested()
+      }),
+  }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers)
+    calls.push(
+      `${init?.method} ${String(input).replace('/api/v1/ojibble/kiosk', '')} ${headers.get('x-pairing-secret') ?? ''}`.trim(),
+    )
+    const answer = answers.shift() ?? 'away'
+    if (answer === 'away') throw new TypeError('failed to fetch')
+    return new Response(JSON.stringify(answer.body ?? {}), {
+      status: answer.status ?? 200,
+      headers: answer.headers ?? {},
+    })
+  }
+  const token = (): string | null => {
+    const state = kiosk.get()
+    return state.kind === 'paired' ? state.apiKey : null
+  }
+  const api = createApi({
+    baseUrl: '',
+    fetch,
+    retry: false,
+    token,
+    onSettled: call => {
+      if ('error' in call && call.error.status === 401) endPairing({ kiosk, local }, call.sentWith)
+    },
+  })
+  const ports = { api, kiosk, local, clock }
+  return {
+    ...ports,
+    ports,
+    people,
+    waits,
+    calls,
+    /** Resolves when the flow waits for the first time, or again. */
+    rests,
+    async next() {
+      const rest = rests()
+      proceed()
+      await rest
+    },
+    proceed: () => proceed(),
+    pass: (ms: number) => (now += ms),
+  }
+}
+
+const stepOf = (state: KioskState) => (state.kind === 'unpaired' ? state.step.kind : state.kind)
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise(resolve => setTimeout(resolve, 0))
+}
+
+describe('startPairing', () => {
+  test('shows a code, asks every three seconds, and keeps the key when the code was entered', async () => {
+    const kiosk = tablet([newCode, WAITING, PAIRED])
+    const first = kiosk.rests()
+    startPairing(kiosk.ports)
+    await first
+    expect(kiosk.kiosk.get()).toMatchObject({
+      step: { kind: 'waiting', code: 'K7MP3XQ9', expiresAt: START + 600_000 },
+    })
+    await kiosk.next()
+    kiosk.proceed()
+    await until(() => kiosk.kiosk.get().kind === 'paired')
+    expect(kiosk.calls).toEqual([
+      'POST /pairings',
+      'GET /pairings/K7MP3XQ9 s3cret',
+      'GET /pairings/K7MP3XQ9 s3cret',
+    ])
+    expect(kiosk.waits).toEqual([3000, 3000])
+    expect(readDevice(kiosk.local)).toEqual({ apiKey: 'key', device: aDevice() })
+  })
+
+  test("counts the time left by the server's clock, however wrong the tablet's is", async () => {
+    const kiosk = tablet([{ body: CODE, headers: { date: 'Fri, 20 Nov 2026 18:04:00 GMT' } }])
+    kiosk.pass(-7_200_000)
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { expiresAt: START - 7_200_000 + 360_000 } })
+    loop.stop()
+  })
+
+  test('gets the next code at the moment when the old one runs out', async () => {
+    const next = { body: { ...CODE, code: 'CCCCDDDD', expires_at: '2026-11-20T18:20:00.000Z' } }
+    const kiosk = tablet([newCode, WAITING, next])
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    kiosk.pass(600_000 - 3000 - 1000)
+    await kiosk.next()
+    expect(kiosk.waits.at(-1)).toBe(1000)
+    await kiosk.next()
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { kind: 'waiting', code: 'CCCCDDDD' } })
+    loop.stop()
+  })
+
+  test('gets the next code at once when the server knows the old one no longer', async () => {
+    const next = { body: { ...CODE, code: 'CCCCDDDD' } }
+    const kiosk = tablet([newCode, { status: 404, body: { msg: 'No' } }, next])
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    await kiosk.next()
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { kind: 'waiting', code: 'CCCCDDDD' } })
+    loop.stop()
+  })
+
+  test('keeps the code while the network is away, ever more slowly, and goes on by itself', async () => {
+    const kiosk = tablet([newCode, 'away', 'away', WAITING])
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    await kiosk.next()
+    await kiosk.next()
+    expect(stepOf(kiosk.kiosk.get())).toBe('waiting')
+    await kiosk.next()
+    expect(kiosk.waits).toEqual([3000, 6000, 12_000, 3000])
+    loop.stop()
+  })
+
+  test('says that it is offline without a code, and tries at once when woken', async () => {
+    const kiosk = tablet(['away', newCode])
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    expect(stepOf(kiosk.kiosk.get())).toBe('offline')
+    const second = kiosk.rests()
+    loop.wake()
+    await second
+    expect(stepOf(kiosk.kiosk.get())).toBe('waiting')
+    loop.stop()
+  })
+
+  test("waits as long as a busy server asks for, and shows the server's words", async () => {
+    const kiosk = tablet([{ status: 429, body: { msg: 'Espera' }, headers: { 'retry-after': '540' } }])
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { kind: 'failed', text: 'Espera', isRetrying: false } })
+    expect(kiosk.waits).toEqual([540_000])
+    loop.stop()
+  })
+})
+
+describe('watchPeople', () => {
+  const inUse = devicePaired('key', aDevice())
+  const nobody = (device = aDevice()) => ({ body: { items: [], device } })
+
+  test('shows who is at work, follows a new name, and keeps the last list while the network is away', async () => {
+    const kiosk = tablet([nobody(), nobody(aDevice({ name: 'Patio' })), 'away'], inUse)
+    saveDevice(kiosk.local, { apiKey: 'key', device: aDevice() })
+    const first = kiosk.rests()
+    const loop = watchPeople(kiosk.ports, kiosk.people, 'v1')
+    await first
+    expect(kiosk.people.get()).toEqual({ items: [], failure: null })
+    await kiosk.next()
+    expect(kiosk.kiosk.get()).toMatchObject({ device: { name: 'Patio' } })
+    expect(readDevice(kiosk.local)?.device.name).toBe('Patio')
+    await kiosk.next()
+    expect(kiosk.people.get()).toEqual({ items: [], failure: expect.stringContaining('No hay conexión') })
+    expect(kiosk.calls[0]).toBe('GET /users?app_version=v1')
+    loop.stop()
+  })
+
+  test.each([401, 403])('forgets a key that is refused with %i', async status => {
+    const kiosk = tablet([{ status }], inUse)
+    saveDevice(kiosk.local, { apiKey: 'key', device: aDevice() })
+    watchPeople(kiosk.ports, kiosk.people, 'v1')
+    await until(() => kiosk.kiosk.get().kind === 'unpaired')
+    expect(kiosk.kiosk.get()).toEqual({ ...INITIAL_KIOSK, wasRevoked: true })
+    expect(readDevice(kiosk.local)).toBeNull()
+  })
+
+  test('keeps the pairing through any other failure', async () => {
+    const kiosk = tablet([{ status: 500 }], inUse)
+    const first = kiosk.rests()
+    const loop = watchPeople(kiosk.ports, kiosk.people, 'v1')
+    await first
+    expect(kiosk.kiosk.get()).toBe(inUse)
+    loop.stop()
+  })
+})
+
+describe('openWithAccount', () => {
+  test('uses an account with role kiosk without pairing', async () => {
+    const kiosk = tablet([{ body: { items: [] } }])
+    expect(await openWithAccount(kiosk.ports, 'account')).toBe(true)
+    expect(kiosk.kiosk.get()).toEqual(devicePaired('account', null))
+  })
+
+  test.each([{ status: 403 }, { status: 401 }, 'away'] as const)(
+    'leaves the tablet unpaired after %j',
+    async answer => {
+      const kiosk = tablet([answer])
+      expect(await openWithAccount(kiosk.ports, 'account')).toBe(false)
+      expect(kiosk.kiosk.get()).toBe(INITIAL_KIOSK)
+    },
+  )
+})

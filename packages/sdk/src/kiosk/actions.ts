@@ -1,0 +1,164 @@
+import type { KeyValueStorage } from '../app/storage.js'
+import type { Api, Clock } from '../http/api.js'
+import { isApiError } from '../http/api.js'
+import type { Cell } from '../state/cell.js'
+import type { KioskPerson } from '../timeclock/schema.js'
+import { createPairing, getPairing, listKioskPeople } from './endpoints.js'
+import { clearDevice, saveDevice } from './keys.js'
+import type { Loop } from './loop.js'
+import { startLoop } from './loop.js'
+import type { Device } from './schema.js'
+import type { KioskState } from './state.js'
+import {
+  PAIRING_POLL_MS,
+  PEOPLE_POLL_MS,
+  deviceFollowed,
+  devicePaired,
+  keyRefused,
+  liveCode,
+  stepTaken,
+  tryFailed,
+  tryStarted,
+  waitAfter,
+} from './state.js'
+
+/** What the kiosk's flows act on. */
+export interface KioskPorts {
+  readonly api: Api
+  readonly kiosk: Cell<KioskState>
+  readonly local: KeyValueStorage
+  readonly clock: Clock
+}
+
+/** The people as last seen; `items` is null before the first answer, `failure` tells why the last one did not come. */
+export interface PeopleState {
+  readonly items: readonly KioskPerson[] | null
+  readonly failure: string | null
+}
+
+const TIMEOUT_MS = 15_000
+/** An answer is wanted, not a notice: the screen itself says what is going on. */
+const QUIET = { quiet: true, timeout: TIMEOUT_MS } as const
+
+/**
+ * Shows codes until one is entered: asks for one, asks whether it was entered, and gets the next when it has run
+ * out. Goes on through every failure, ever more slowly; `wake` tries at once. Decisions §8.
+ */
+export function startPairing(ports: KioskPorts): Loop {
+  const { kiosk, clock } = ports
+  let failures = 0
+  return startLoop(clock, async signal => {
+    kiosk.set(tryStarted(kiosk.get()))
+    try {
+      await takeStep(ports, signal)
+      failures = 0
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (signal.aborted) return null
+      failures += 1
+      kiosk.set(tryFailed(kiosk.get(), error, clock.now()))
+      return untilNextTry(ports, waitAfter(failures, PAIRING_POLL_MS, error.retryAfterSeconds))
+    }
+    return kiosk.get().kind === 'paired' ? null : untilNextTry(ports, PAIRING_POLL_MS)
+  })
+}
+
+/** A code that runs out is renewed at that very moment. */
+function untilNextTry({ kiosk, clock }: KioskPorts, waitMs: number): number {
+  const code = liveCode(kiosk.get(), clock.now())
+  return code ? Math.min(waitMs, code.expiresAt - clock.now()) : waitMs
+}
+
+async function takeStep(ports: KioskPorts, signal: AbortSignal): Promise<void> {
+  const { api, kiosk, local, clock } = ports
+  const shown = liveCode(kiosk.get(), clock.now())
+  if (!shown) return askForCode(ports, signal)
+  try {
+    const { code, secret } = shown
+    const pairing = await api.call(getPairing, { code, secret }, { ...QUIET, signal })
+    if (pairing.state !== 'paired' || signal.aborted) return
+    const { apiKey, device } = pairing
+    saveDevice(local, { apiKey, device })
+    kiosk.set(devicePaired(apiKey, device))
+  } catch (error) {
+    // The server knows the code no longer.
+    if (!isApiError(error) || error.status !== 404) throw error
+    await askForCode(ports, signal)
+  }
+}
+
+async function askForCode({ api, kiosk, clock }: KioskPorts, signal: AbortSignal): Promise<void> {
+  const { data, headers } = await api.raw(createPairing, {}, { ...QUIET, signal })
+  const { code, secret, expires_at } = data
+  // A tablet's clock may be hours off, so the time left is counted from the server's.
+  const serverNow = Date.parse(headers.get('date') ?? '') || clock.now()
+  const expiresAt = clock.now() + Math.max(0, Date.parse(expires_at) - serverNow)
+  kiosk.set(stepTaken(kiosk.get(), { kind: 'waiting', code, secret, expiresAt }))
+}
+
+/** The server refuses a key: the tablet forgets it and asks to be paired again. */
+export function endPairing(
+  { kiosk, local }: Pick<KioskPorts, 'kiosk' | 'local'>,
+  apiKey: string | null,
+): void {
+  const before = kiosk.get()
+  const after = keyRefused(before, apiKey)
+  if (after === before) return
+  clearDevice(local)
+  kiosk.set(after)
+}
+
+/**
+ * Looks again and again who is at work, which also tells the tablet when its key was revoked. Ends when the
+ * tablet is no longer paired.
+ */
+export function watchPeople(ports: KioskPorts, people: Cell<PeopleState>, appVersion: string): Loop {
+  const { api, kiosk, clock } = ports
+  let failures = 0
+  return startLoop(clock, async signal => {
+    const state = kiosk.get()
+    const sentWith = state.kind === 'paired' ? state.apiKey : null
+    try {
+      const reply = await api.call(listKioskPeople, { app_version: appVersion }, { ...QUIET, signal })
+      failures = 0
+      people.set({ items: reply.items, failure: null })
+      followDevice(ports, reply.device)
+      return PEOPLE_POLL_MS
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      // The account has lost its role; a refused key (401) has ended the pairing already.
+      if (error.status === 403) endPairing(ports, sentWith)
+      if (signal.aborted || kiosk.get().kind !== 'paired') return null
+      failures += 1
+      people.set({ items: people.get().items, failure: error.msg })
+      return waitAfter(failures - 1, PEOPLE_POLL_MS, error.retryAfterSeconds)
+    }
+  })
+}
+
+/** An admin may have renamed the tablet or changed its units. */
+function followDevice({ kiosk, local }: KioskPorts, device: Device | null): void {
+  const before = kiosk.get()
+  const after = deviceFollowed(before, device)
+  if (after === before || after.kind !== 'paired' || !after.device) return
+  saveDevice(local, { apiKey: after.apiKey, device: after.device })
+  kiosk.set(after)
+}
+
+/**
+ * Uses an account that is signed in on this browser, if it has role kiosk; it needs no pairing. False for any
+ * other account, and when the server cannot be asked. Decisions §8.
+ */
+export async function openWithAccount(
+  { api, kiosk }: Pick<KioskPorts, 'api' | 'kiosk'>,
+  apiKey: string,
+): Promise<boolean> {
+  try {
+    await api.call(listKioskPeople, {}, QUIET)
+    kiosk.set(devicePaired(apiKey, null))
+    return true
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return false
+  }
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDevice } from '../testing/kiosk.js'
+import type { KioskState, PairingStep } from './state.js'
+import {
+  INITIAL_KIOSK,
+  countStatuses,
+  deviceFollowed,
+  devicePaired,
+  keyRefused,
+  liveCode,
+  peopleOfUnit,
+  statusOf,
+  stepTaken,
+  tryFailed,
+  tryStarted,
+  unitsOf,
+  waitAfter,
+} from './state.js'
+
+const code = { code: 'K7MP3XQ9', secret: 's', expiresAt: 1000 }
+const at = (step: PairingStep): KioskState => ({ kind: 'unpaired', step, wasRevoked: false })
+const waiting = at({ kind: 'waiting', ...code })
+const paired = devicePaired('key', aDevice())
+const away = { status: 'offline', msg: 'Sin conexión' } as const
+const busy = { status: 429, msg: 'Espera' } as const
+
+describe('stepTaken', () => {
+  test('moves a pairing on, and leaves a tablet in use alone', () => {
+    expect(stepTaken(INITIAL_KIOSK, { kind: 'waiting', ...code })).toEqual(waiting)
+    expect(stepTaken(paired, { kind: 'starting' })).toBe(paired)
+  })
+})
+
+describe('liveCode', () => {
+  test('is the code on the screen until it runs out', () => {
+    expect(liveCode(waiting, 999)).toMatchObject(code)
+    expect(liveCode(waiting, 1000)).toBeUndefined()
+    expect(liveCode(INITIAL_KIOSK, 0)).toBeUndefined()
+    expect(liveCode(paired, 0)).toBeUndefined()
+  })
+})
+
+describe('tryStarted', () => {
+  test('shows on trouble only', () => {
+    expect(tryStarted(at({ kind: 'offline', isRetrying: false }))).toEqual(
+      at({ kind: 'offline', isRetrying: true }),
+    )
+    for (const state of [waiting, paired, INITIAL_KIOSK]) expect(tryStarted(state)).toBe(state)
+  })
+})
+
+describe('tryFailed', () => {
+  test('keeps a code that can still be entered', () => {
+    expect(tryFailed(waiting, away, 999)).toBe(waiting)
+  })
+
+  test('tells an absent network from a refusal', () => {
+    expect(tryFailed(waiting, away, 1000)).toEqual(at({ kind: 'offline', isRetrying: false }))
+    expect(tryFailed(INITIAL_KIOSK, busy, 0)).toEqual(
+      at({ kind: 'failed', text: 'Espera', isRetrying: false }),
+    )
+  })
+
+  test('leaves a tablet in use alone', () => {
+    expect(tryFailed(paired, away, 0)).toBe(paired)
+  })
+})
+
+describe('keyRefused', () => {
+  test('asks for a new pairing and remembers why', () => {
+    expect(keyRefused(paired, 'key')).toEqual({ ...INITIAL_KIOSK, wasRevoked: true })
+  })
+
+  test('says nothing of a revocation when an account was used', () => {
+    expect(keyRefused(devicePaired('key', null), 'key')).toEqual(INITIAL_KIOSK)
+  })
+
+  test('does not end a pairing because of an answer to an earlier key', () => {
+    expect(keyRefused(paired, 'old')).toBe(paired)
+    expect(keyRefused(paired, null)).toBe(paired)
+    expect(keyRefused(waiting, 'key')).toBe(waiting)
+  })
+})
+
+describe('deviceFollowed', () => {
+  test('takes a new name and new units', () => {
+    const renamed = aDevice({ name: 'Patio', units: ['solutions'] })
+    expect(deviceFollowed(paired, renamed)).toEqual(devicePaired('key', renamed))
+  })
+
+  test('is the same state when only the time of the last call differs', () => {
+    expect(deviceFollowed(paired, aDevice({ last_seen_at: '2030-01-01T00:00:00.000Z' }))).toBe(paired)
+    expect(deviceFollowed(paired, null)).toBe(paired)
+    expect(deviceFollowed(INITIAL_KIOSK, aDevice())).toBe(INITIAL_KIOSK)
+  })
+})
+
+describe('waitAfter', () => {
+  test('doubles with each failure in a row, up to a minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 99].map(failures => waitAfter(failures, 3000))).toEqual([
+      3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000,
+    ])
+  })
+
+  test('waits at least as long as the server asks for', () => {
+    expect(waitAfter(1, 3000, 540)).toBe(540_000)
+    expect(waitAfter(5, 3000, 1)).toBe(60_000)
+  })
+})
+
+const log = (status: 'dentro' | 'descanso' | 'fuera') => ({
+  work_logs: [{ id: 1, event: 'entrada' as const, status, at: '2026-11-20T15:00:00.000Z' }],
+})
+
+describe('statusOf', () => {
+  test("is that of the newest event, and 'fuera' without any (Spec §3, §9)", () => {
+    expect(statusOf(log('descanso'))).toBe('descanso')
+    expect(statusOf({ work_logs: [] })).toBe('fuera')
+  })
+})
+
+describe('countStatuses', () => {
+  test('counts everybody once', () => {
+    const anybody = fc.constantFrom(log('dentro'), log('descanso'), log('fuera'), { work_logs: [] })
+    fc.assert(
+      fc.property(fc.array(anybody), people => {
+        const counts = countStatuses(people)
+        expect(counts.dentro + counts.descanso + counts.fuera).toBe(people.length)
+        expect(counts.dentro).toBe(people.filter(person => statusOf(person) === 'dentro').length)
+      }),
+    )
+  })
+})
+
+describe('peopleOfUnit', () => {
+  const people = [
+    { business_unit: 'solutions' },
+    { business_unit: 'consultants' },
+    { business_unit: null },
+  ] as const
+
+  test('keeps the people of the unit, or all (Spec §2)', () => {
+    expect(peopleOfUnit(people, 'solutions')).toEqual([people[0]])
+    expect(peopleOfUnit(people, null)).toBe(people)
+  })
+})
+
+describe('unitsOf', () => {
+  test("is the device's units in their own order, and all for an account", () => {
+    expect(unitsOf({ units: ['solutions', 'consultants'] })).toEqual(['consultants', 'solutions'])
+    expect(unitsOf({ units: ['solutions'] })).toEqual(['solutions'])
+    expect(unitsOf(null)).toEqual(['consultants', 'solutions'])
+  })
+})

@@ -1,0 +1,131 @@
+import type { BusinessUnit } from '../basics/schema.js'
+import { BUSINESS_UNITS } from '../basics/schema.js'
+import type { ClockStatus, KioskPerson } from '../timeclock/schema.js'
+import { CLOCK_STATUSES, DEFAULT_CLOCK_STATUS } from '../timeclock/schema.js'
+import type { Device } from './schema.js'
+
+/** A tablet's own code while it waits for somebody to enter it. Moments are ms by the tablet's clock. */
+export interface ShownCode {
+  readonly code: string
+  /** Proves that this tablet was given the code; shown to nobody. */
+  readonly secret: string
+  readonly expiresAt: number
+}
+
+/** How far the pairing is. `isRetrying` is true while a new try is under way. */
+export type PairingStep =
+  | { readonly kind: 'starting' }
+  | ({ readonly kind: 'waiting' } & ShownCode)
+  | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
+  | { readonly kind: 'offline'; readonly isRetrying: boolean }
+
+/** What a tablet is: not paired yet, or in use by its key or by an account with role kiosk (`device` is null). */
+export type KioskState = UnpairedState | PairedState
+export interface UnpairedState {
+  readonly kind: 'unpaired'
+  readonly step: PairingStep
+  /** True when the tablet was in use and its key was taken away. */
+  readonly wasRevoked: boolean
+}
+export interface PairedState {
+  readonly kind: 'paired'
+  readonly apiKey: string
+  readonly device: Device | null
+}
+
+export const INITIAL_KIOSK: UnpairedState = {
+  kind: 'unpaired',
+  step: { kind: 'starting' },
+  wasRevoked: false,
+}
+
+/** The state with the pairing at another step; a tablet in use stays so. */
+export function stepTaken(state: KioskState, step: PairingStep): KioskState {
+  return state.kind === 'unpaired' ? { ...state, step } : state
+}
+
+/** The code that can still be entered at `now`, if there is one. */
+export function liveCode(state: KioskState, now: number): ShownCode | undefined {
+  if (state.kind !== 'unpaired' || state.step.kind !== 'waiting') return undefined
+  return state.step.expiresAt > now ? state.step : undefined
+}
+
+/** The state when a try begins: only trouble shows that it is being worked on. */
+export function tryStarted(state: KioskState): KioskState {
+  if (state.kind !== 'unpaired') return state
+  const { step } = state
+  return step.kind === 'failed' || step.kind === 'offline'
+    ? stepTaken(state, { ...step, isRetrying: true })
+    : state
+}
+
+/** The state after a failed try. A code that can still be entered stays on the screen, whatever failed. */
+export function tryFailed(
+  state: KioskState,
+  error: { readonly status: number | 'offline'; readonly msg: string },
+  now: number,
+): KioskState {
+  if (liveCode(state, now)) return state
+  const step: PairingStep =
+    error.status === 'offline'
+      ? { kind: 'offline', isRetrying: false }
+      : { kind: 'failed', text: error.msg, isRetrying: false }
+  return stepTaken(state, step)
+}
+
+/** The state of a tablet with a key. */
+export function devicePaired(apiKey: string, device: Device | null): KioskState {
+  return { kind: 'paired', apiKey, device }
+}
+
+/** The state when the server no longer accepts a key; unchanged when the tablet has another one by now. */
+export function keyRefused(state: KioskState, apiKey: string | null): KioskState {
+  if (state.kind !== 'paired' || state.apiKey !== apiKey) return state
+  return { ...INITIAL_KIOSK, wasRevoked: state.device !== null }
+}
+
+/** The state with the tablet as admins have it by now; the same object when nothing has changed. */
+export function deviceFollowed(state: KioskState, device: Device | null): KioskState {
+  if (state.kind !== 'paired' || !state.device || !device) return state
+  const isSame = state.device.name === device.name && state.device.units.join() === device.units.join()
+  return isSame ? state : { ...state, device }
+}
+
+/** Milliseconds between two questions whether the code was entered. */
+export const PAIRING_POLL_MS = 3000
+/** Milliseconds between two looks at who is at work. */
+export const PEOPLE_POLL_MS = 15_000
+const LONGEST_WAIT_MS = 60_000
+
+/** Milliseconds until the next try after so many failures in a row: doubling, up to a minute. */
+export function waitAfter(failures: number, periodMs: number, retryAfterSeconds = 0): number {
+  const backOff = Math.min(periodMs * 2 ** Math.min(failures, 20), Math.max(LONGEST_WAIT_MS, periodMs))
+  return Math.max(backOff, retryAfterSeconds * 1000)
+}
+
+/** A person's newest event; their status without any is 'fuera'. Spec §3, §9. */
+export function statusOf(person: Pick<KioskPerson, 'work_logs'>): ClockStatus {
+  return person.work_logs[0]?.status ?? DEFAULT_CLOCK_STATUS
+}
+
+/** The people of a unit, in their order; of all units when none is given. Spec §2. */
+export function peopleOfUnit<Person extends Pick<KioskPerson, 'business_unit'>>(
+  people: readonly Person[],
+  unit: BusinessUnit | null,
+): readonly Person[] {
+  return unit === null ? people : people.filter(({ business_unit }) => business_unit === unit)
+}
+
+/** How many people have each status. */
+export function countStatuses(
+  people: readonly Pick<KioskPerson, 'work_logs'>[],
+): Readonly<Record<ClockStatus, number>> {
+  const counts = Object.fromEntries(CLOCK_STATUSES.map(status => [status, 0])) as Record<ClockStatus, number>
+  for (const person of people) counts[statusOf(person)] += 1
+  return counts
+}
+
+/** The units whose routes a kiosk may narrow itself to: those of its device, all for an account. */
+export function unitsOf(device: Pick<Device, 'units'> | null): readonly BusinessUnit[] {
+  return device ? BUSINESS_UNITS.filter(unit => device.units.includes(unit)) : BUSINESS_UNITS
+}

@@ -1,0 +1,20 @@
+import { PlugDisconnected48Regular } from '@fluentui/react-icons/headless/svg/plug-disconnected'
+import { Button } from '../basics/Button.js'
+import { KioskMessage } from './KioskMessage.js'
+import { messages } from './messages.js'
+
+/** What an error boundary shows in place of the screen that broke. */
+export function KioskCrash({ onReload }: { readonly onReload: () => void }) {
+  return (
+    <KioskMessage
+      icon={<PlugDisconnected48Regular />}
+      title={messages.crashed}
+      text={messages.crashedText}
+      action={
+        <Button appearance="primary" size="huge" onClick={onReload}>
+          {messages.reload}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './KioskMessage.module.css'
+
+export type KioskMessageProps = {
+  readonly icon: ReactNode
+  readonly title: string
+  /** 2 where the screen has a heading of its own above. */
+  readonly level?: 1 | 2
+  readonly text?: string
+  /** A huge button or link, where there is something to do. */
+  readonly action?: ReactNode
+}
+
+/** A screen of the kiosk that says one thing. */
+export function KioskMessage({ icon, title, level = 1, text, action }: KioskMessageProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className={styles.message}>
+      <span className={styles.icon}>{icon}</span>
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

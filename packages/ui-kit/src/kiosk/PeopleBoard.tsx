@@ -1,0 +1,99 @@
+import { PeopleTeam48Regular } from '@fluentui/react-icons/headless/svg/people-team'
+import { PlugDisconnected48Regular } from '@fluentui/react-icons/headless/svg/plug-disconnected'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { ClockStatus } from '@osys/sdk/timeclock/schema'
+import { Button } from '../basics/Button.js'
+import { useNow } from '../basics/useNow.js'
+import { BoardHead, type BoardTab } from './BoardHead.js'
+import { KioskMessage } from './KioskMessage.js'
+import { messages } from './messages.js'
+import styles from './PeopleBoard.module.css'
+import { PersonCard } from './PersonCard.js'
+import { PlaceholderCards } from './PlaceholderCards.js'
+
+export type BoardPerson = {
+  readonly id: number
+  readonly name: string
+  readonly avatar: string | null
+  readonly status: ClockStatus
+  /** ISO instant of the newest event; null without any. */
+  readonly since: string | null
+  readonly href: string
+}
+
+export type PeopleBoardProps = {
+  /** The tablet's name; null for a shared account. */
+  readonly name: string | null
+  /** The units that the tablet shows. */
+  readonly units: readonly BusinessUnit[]
+  /** The unit that the route narrows the board to. */
+  readonly unit: BusinessUnit | null
+  readonly tabs: readonly BoardTab[]
+  /** In the order of the grid; null while they are not known yet. */
+  readonly people: readonly BoardPerson[] | null
+  readonly counts: Readonly<Record<ClockStatus, number>>
+  /** Why the newest look failed; null when it did not. */
+  readonly failure: string | null
+  readonly timeZone?: string
+  readonly onRetry: () => void
+}
+
+/** Everybody who uses this tablet, and who is at work. */
+export function PeopleBoard(props: PeopleBoardProps) {
+  const { name, units, unit, tabs, people, counts, failure } = props
+  return (
+    <div className={styles.board}>
+      <BoardHead name={name} units={units} tabs={tabs} counts={people && counts} />
+      {people && failure !== null && (
+        <p className={styles.stale} role="status">
+          {failure} {messages.stale}
+        </p>
+      )}
+      <Content {...props} isForeign={unit !== null && !units.includes(unit)} />
+    </div>
+  )
+}
+
+function Content({
+  people,
+  unit,
+  isForeign,
+  failure,
+  timeZone,
+  onRetry,
+}: PeopleBoardProps & { readonly isForeign: boolean }) {
+  const now = useNow(60_000)
+  if (!people && failure !== null)
+    return (
+      <KioskMessage
+        level={2}
+        icon={<PlugDisconnected48Regular />}
+        title={messages.peopleFailed}
+        text={`${failure} ${messages.peopleFailedText}`}
+        action={
+          <Button appearance="primary" size="huge" onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        }
+      />
+    )
+  if (!people) return <PlaceholderCards />
+  if (people.length === 0)
+    return (
+      <KioskMessage
+        level={2}
+        icon={<PeopleTeam48Regular />}
+        title={isForeign && unit ? messages.otherUnit(messages.unitNames[unit]) : messages.nobody}
+        text={isForeign ? messages.otherUnitText : messages.nobodyText}
+      />
+    )
+  return (
+    <ul className={styles.grid} aria-label={messages.people(people.length)}>
+      {people.map(person => (
+        <li key={person.id}>
+          <PersonCard person={person} now={now} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { Avatar } from '../basics/Avatar.js'
+import type { BoardPerson } from './PeopleBoard.js'
+import styles from './PeopleBoard.module.css'
+import { StatusLabel } from './StatusLabel.js'
+
+export type PersonCardProps = {
+  readonly person: BoardPerson
+  /** In ms. */
+  readonly now: number
+  readonly timeZone?: string
+}
+
+/** One person of the board: who, and whether they are at work. */
+export function PersonCard({ person, now, timeZone }: PersonCardProps) {
+  return (
+    <a className={styles.card} href={person.href}>
+      <Avatar name={person.name} src={person.avatar} size={64} />
+      <span className={styles.words}>
+        <span className={styles.name}>{person.name}</span>
+        <StatusLabel status={person.status} since={person.since} now={now} timeZone={timeZone} />
+      </span>
+    </a>
+  )
+}
