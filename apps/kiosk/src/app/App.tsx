@@ -1,0 +1,44 @@
+import { matchRoute } from '@osys/sdk/app/routes'
+import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
+import { themeOf } from '@osys/sdk/app/state'
+import { applyTheme } from '@osys/sdk/theme/apply'
+import { modeToggled } from '@osys/sdk/theme/state'
+import { KioskCrash } from '@osys/ui-kit/kiosk/KioskCrash'
+import { KioskLayout } from '@osys/ui-kit/kiosk/KioskLayout'
+import { useEffect } from 'react'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { CrashBoundary } from './CrashBoundary.js'
+import { useFullScreen } from './full-screen.js'
+import { useKiosk } from './kiosk.js'
+import { interceptLinks } from './links.js'
+import { Screen } from './Screen.js'
+import { useCell } from './store.js'
+
+/** The whole kiosk: clock and controls around the screen at the address. */
+export function App() {
+  const { ui, local, surroundings } = useKiosk()
+  const theme = themeOf(useCell(ui))
+  const { timeZone, isReachable } = useCell(surroundings)
+  const pathname = usePathname()
+  const route = matchRoute(pathname)
+  const title = route ? routeTitles[route.name] : notFoundTitle
+  useEffect(() => interceptLinks(document, navigate), [])
+  useEffect(() => {
+    document.title = `${title} · Osys`
+  }, [title])
+
+  return (
+    <KioskLayout
+      mode={theme.mode}
+      timeZone={timeZone}
+      isOffline={!isReachable}
+      isInsecure={!window.isSecureContext}
+      fullScreen={useFullScreen()}
+      onToggleMode={() => applyTheme({ ui, local }, modeToggled(theme))}
+    >
+      <CrashBoundary key={pathname} fallback={<KioskCrash onReload={() => window.location.reload()} />}>
+        <Screen route={route} />
+      </CrashBoundary>
+    </KioskLayout>
+  )
+}

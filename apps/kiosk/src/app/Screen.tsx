@@ -1,0 +1,20 @@
+import type { RouteMatch } from '@osys/sdk/app/routes'
+import { KioskNotFound } from '@osys/ui-kit/kiosk/KioskNotFound'
+import { BoardScreen } from '../kiosk/BoardScreen.js'
+import { EmployeeScreen } from '../kiosk/EmployeeScreen.js'
+import { PairScreen } from '../kiosk/PairScreen.js'
+import { useKiosk } from './kiosk.js'
+import { homeHref } from './paths.js'
+import { useCell } from './store.js'
+
+/** The screen of a route; nobody is shown to a tablet that is not paired. Spec §2. */
+export function Screen({ route }: { readonly route: RouteMatch | undefined }) {
+  const state = useCell(useKiosk().kiosk)
+  const name = route?.name
+  const unit = name === 'kioskConsultants' ? 'consultants' : name === 'kioskSolutions' ? 'solutions' : null
+  const isBoard = name === 'kiosk' || unit !== null
+  const id = name === 'kioskEmployee' ? route?.params['id'] : undefined
+  if (!isBoard && id === undefined) return <KioskNotFound what="route" homeHref={homeHref} />
+  if (state.kind === 'unpaired') return <PairScreen state={state} />
+  return id === undefined ? <BoardScreen state={state} unit={unit} /> : <EmployeeScreen id={id} />
+}

@@ -1,0 +1,12 @@
+import type { Storages } from '@osys/sdk/app/storage'
+import { toSafeStorage } from '@osys/sdk/app/storage'
+
+/** The browser's two storages, or memory where it refuses them. */
+export function openBrowserStorages(): Storages {
+  const warn = (error: unknown): void =>
+    console.warn('storage refused; this tablet forgets its pairing when it is reloaded', error)
+  return {
+    session: toSafeStorage(() => window.sessionStorage, warn),
+    local: toSafeStorage(() => window.localStorage, warn),
+  }
+}

@@ -1,0 +1,20 @@
+import '@osys/ui-kit/theme/fonts.css'
+import '@osys/ui-kit/theme/themes.css'
+import '@osys/ui-kit/theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.js'
+import { KioskContext, createKiosk } from './app/kiosk.js'
+import { startKiosk } from './app/start.js'
+import { openBrowserStorages } from './app/storage.js'
+
+const kiosk = createKiosk(openBrowserStorages())
+startKiosk(kiosk)
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <KioskContext value={kiosk}>
+      <App />
+    </KioskContext>
+  </StrictMode>,
+)
