@@ -1,9 +1,10 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.js'
 import { messages } from './messages.js'
 import { useModal } from './useModal.js'
+import { useScrollStop } from './useScrollStop.js'
 
 export type DialogProps = {
   readonly title: string
@@ -26,7 +27,7 @@ export function Dialog({ title, children, actions, width = 560, onClose }: Dialo
   const contentRef = useRef<HTMLDivElement>(null)
   // Reading starts at the title; the browser would start at the cross.
   useLayoutEffect(() => titleRef.current?.focus(), [])
-  const isScrollable = useIsScrollable(contentRef)
+  useScrollStop(contentRef)
   return (
     <dialog
       ref={dialogRef}
@@ -48,26 +49,11 @@ export function Dialog({ title, children, actions, width = 560, onClose }: Dialo
           </h2>
           <IconButton label={messages.close} icon={<Dismiss20Regular />} onClick={onClose} />
         </header>
-        <div ref={contentRef} className={styles.content} tabIndex={isScrollable ? 0 : undefined}>
+        <div ref={contentRef} className={styles.content}>
           <div>{children}</div>
         </div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>
   )
-}
-
-/** What scrolls must be reachable by keyboard, and what does not should be no stop on the way. */
-function useIsScrollable(ref: { readonly current: HTMLElement | null }): boolean {
-  const [isScrollable, setScrollable] = useState(false)
-  useEffect(() => {
-    const content = ref.current
-    if (!content) return
-    const observer = new ResizeObserver(() => setScrollable(content.scrollHeight > content.clientHeight))
-    observer.observe(content)
-    // What is inside may grow after its frame has reached its greatest height.
-    if (content.firstElementChild) observer.observe(content.firstElementChild)
-    return () => observer.disconnect()
-  }, [ref])
-  return isScrollable
 }
