@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { notifications } from './table.js'
+import { useTestApp } from '../testing/app.js'
+import { signIn, type TestPerson } from '../testing/people.js'
+
+const test = useTestApp()
+
+interface Page {
+  readonly items: readonly { id: number; title: string; read_at: string | null; actor: { name: string } | null }[]
+  readonly unreads: number
+  readonly total: number
+  readonly last_page: number
+}
+
+async function notify(person: TestPerson, count: number, actorId?: number): Promise<number[]> {
+  const rows = await test.database.db
+    .insert(notifications)
+    .values(
+      Array.from({ length: count }, (_, i) => ({
+        user_id: person.id,
+        type: 'task.assigned',
+        title: `Aviso ${i + 1}`,
+        body: '',
+        ...(actorId !== undefined && { actor_id: actorId }),
+      })),
+    )
+    .returning({ id: notifications.id })
+  return rows.map(row => row.id)
+}
+const list = async (person: TestPerson, query = '') =>
+  (await test.http.inject({ url: `/api/v1/notifications${query}`, headers: person.auth })).json<Page>()
+const read = (person: TestPerson, payload: object) =>
+  test.http.inject({ method: 'POST', url: '/api/v1/notifications/read', headers: person.auth, payload })
+
+describe('listNotifications', () => {
+  it('lists newest first, by pages, with who caused it', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test, { name: 'Luis', roles: ['solutions', 'empleado_mes'] })]
+    await notify(ana, 3, luis.id)
+    const first = await list(ana, '?per_page=2')
+    expect(first).toMatchObject({ total: 3, last_page: 2, page: 1, per_page: 2 })
+    expect(first.items.map(item => item.title)).toEqual(['Aviso 3', 'Aviso 2'])
+    expect(first.items[0]?.actor).toEqual({
+      id: luis.id,
+      name: 'Luis',
+      avatar: null,
+      position: null,
+      business_unit: 'solutions',
+      badge: 'empleado_mes',
+      active: true,
+    })
+    expect((await list(ana, '?per_page=2&page=2')).items.map(item => item.title)).toEqual(['Aviso 1'])
+    expect((await list(ana, '?page=9')).items).toEqual([])
+  })
+
+  it('resets the counter, but not with peek, and leaves each one’s read mark. Spec §4', async () => {
+    const ana = await signIn(test)
+    await notify(ana, 2)
+    expect((await list(ana, '?peek=1')).unreads).toBe(2)
+    expect((await list(ana)).unreads).toBe(2)
+    const after = await list(ana)
+    expect(after.unreads).toBe(0)
+    expect(after.items.map(item => item.read_at)).toEqual([null, null])
+  })
+
+  it('shows nobody else’s', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    await notify(luis, 1)
+    expect(await list(ana)).toMatchObject({ items: [], total: 0, unreads: 0, last_page: 1 })
+    expect((await list(luis)).unreads).toBe(1)
+  })
+})
+
+describe('readNotifications', () => {
+  it('marks the named ones, and counts them as seen', async () => {
+    const ana = await signIn(test)
+    const [first = 0] = await notify(ana, 3)
+    const answer = await read(ana, { ids: [first] })
+    expect(answer.json()).toEqual({ status: 'success', msg: 'Notificación leída.', unreads: 2 })
+    const { items } = await list(ana)
+    expect(items.map(item => item.read_at !== null)).toEqual([false, false, true])
+  })
+
+  it('marks all without ids, none with an empty list, and never somebody else’s', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    await notify(ana, 2)
+    const [foreign = 0] = await notify(luis, 1)
+    expect((await read(ana, { ids: [] })).json().unreads).toBe(2)
+    expect((await read(ana, { ids: [foreign] })).json().unreads).toBe(2)
+    expect((await read(ana, {})).json().unreads).toBe(0)
+    expect((await list(luis, '?peek=1')).items[0]?.read_at).toBeNull()
+  })
+})
