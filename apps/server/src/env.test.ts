@@ -22,7 +22,7 @@ describe('readEnv', () => {
       pinPepper: undefined,
       tls: undefined,
       trustProxy: [],
-      photoDays: 90,
+      photoDays: 30,
       pushHosts: [],
       giphyApiKey: undefined,
     })

@@ -2,6 +2,7 @@ import type { AppConfig } from '@osys/sdk/app/schema'
 import type { Storages } from '@osys/sdk/app/storage'
 import type { Api } from '@osys/sdk/http/api'
 import { createApi } from '@osys/sdk/http/api'
+import type { ApiErrorKind } from '@osys/sdk/http/error'
 import type { Notice } from '@osys/sdk/notices/schema'
 import { noticeOfCall } from '@osys/sdk/notices/settled'
 import { endSession } from '@osys/sdk/session/actions'
@@ -19,6 +20,8 @@ export interface ApiSurroundings {
   readonly onReachable: (isReachable: boolean) => void
 }
 
+const NO_ANSWER: readonly ApiErrorKind[] = ['FETCH_ERROR', 'TIMEOUT_ERROR']
+
 /**
  * The app's API: the server of this page, the session's key, a notice for every failed call and every
  * successful mutation (Spec §7, §8), and the end of the session on a refused key.
@@ -30,7 +33,7 @@ export function createAppApi(surroundings: ApiSurroundings): Api {
     token: () => auth.get().apiKey,
     honoursKeys: () => config()?.capabilities.idempotency ?? false,
     onSettled(call) {
-      onReachable(!('error' in call) || call.error.kind !== 'FETCH_ERROR')
+      onReachable(!('error' in call) || !NO_ANSWER.includes(call.error.kind))
       if ('error' in call && call.error.status === 401 && call.endpoint !== login) {
         endSession({ auth, storages, notify }, call.sentWith)
         return

@@ -1,45 +1,17 @@
-import { getConfig } from '@osys/sdk/app/endpoints'
-import { isApiError } from '@osys/sdk/http/api'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { readTheme } from '@osys/sdk/theme/apply'
 import { themeChanged } from '@osys/sdk/app/state'
 import { restoreSession } from '@osys/sdk/session/actions'
 import { loggedOut } from '@osys/sdk/session/state'
-import type { Suite } from './suite.js'
-
-/** What the session flows act on, from the suite. */
-export function sessionPorts(suite: Suite) {
-  const { api, auth, ui, storages, notices } = suite
-  return { api, auth, ui, storages, notify: notices.show }
-}
+import { loadConfig, watchReach } from './reach.js'
+import { sessionPorts, type Suite } from './suite.js'
 
 /** Starts what runs beside the pages. Returns what ends it. Spec §4. */
 export function startSuite(suite: Suite): () => void {
   void restoreSession(sessionPorts(suite))
   void loadConfig(suite)
-  const ends = [followBrowserNetwork(suite), followOtherTabs(suite), followTheme(suite)]
+  const ends = [watchReach(suite), followOtherTabs(suite), followTheme(suite)]
   return () => ends.forEach(end => end())
-}
-
-/** Fetches the runtime configuration; the suite works without it, with the specification's defaults. */
-async function loadConfig({ api, config }: Suite): Promise<void> {
-  try {
-    config.set({ config: await api.call(getConfig, {}, { quiet: true }) })
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    console.warn('no runtime configuration', error)
-  }
-}
-
-function followBrowserNetwork({ reach }: Suite): () => void {
-  const onOffline = (): void => reach.set({ isReachable: false })
-  const onOnline = (): void => reach.set({ isReachable: true })
-  window.addEventListener('offline', onOffline)
-  window.addEventListener('online', onOnline)
-  return () => {
-    window.removeEventListener('offline', onOffline)
-    window.removeEventListener('online', onOnline)
-  }
 }
 
 /** A remembered session that another tab ended ends here too, and its theme is this tab's. */

@@ -8,6 +8,7 @@ import type { Notices } from '@osys/sdk/notices/actions'
 import { createNotices } from '@osys/sdk/notices/actions'
 import type { NoticeQueue } from '@osys/sdk/notices/state'
 import { NO_NOTICES } from '@osys/sdk/notices/state'
+import type { SessionPorts } from '@osys/sdk/session/actions'
 import type { AuthState } from '@osys/sdk/session/state'
 import { INITIAL_AUTH } from '@osys/sdk/session/state'
 import type { Cell } from '@osys/sdk/state/cell'
@@ -60,6 +61,11 @@ export function createSuite(storages: Storages): Suite {
     },
   })
   return { storages, auth, ui, config, reach, noticeQueue, notices, api }
+}
+
+/** What the session flows act on, from the suite. */
+export function sessionPorts({ api, auth, ui, storages, notices }: Suite): SessionPorts {
+  return { api, auth, ui, storages, notify: notices.show }
 }
 
 /** Carries the suite to the screens. */

@@ -16,9 +16,8 @@ import { ThemeToggle } from '@osys/ui-kit/theme/ThemeToggle'
 import { useEffect, useState } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { fromOf } from '../app/history-state.js'
-import { sessionPorts } from '../app/start.js'
 import { useCell } from '../app/store.js'
-import { useSuite } from '../app/suite.js'
+import { sessionPorts, useSuite } from '../app/suite.js'
 import { usePageTitle } from '../app/title.js'
 
 const FIELDS = ['email', 'password']

@@ -1,8 +1,7 @@
 import { signOut } from '@osys/sdk/session/actions'
 import { LogoutView } from '@osys/ui-kit/session/LogoutView'
 import { hubHref } from '../app/paths.js'
-import { sessionPorts } from '../app/start.js'
-import { useSuite } from '../app/suite.js'
+import { sessionPorts, useSuite } from '../app/suite.js'
 
 /** The page at `/logout`. Signing out ends the session here at once, and the guard leads to the login. */
 export function LogoutScreen() {
