@@ -8,7 +8,6 @@ import { join } from 'node:path'
 
 const TEST = '\\.(test|stories)\\.tsx?$'
 const SDK = '^packages/sdk/src/'
-const SDK_TESTING = '^packages/sdk/src/testing/'
 /** Files that hold values and pure functions. */
 const PURE = [
   `${SDK}[^/]+/(schema|endpoints|state|guards|messages)\\.ts$`,
@@ -106,10 +105,10 @@ export default {
     },
     {
       name: 'ui-kit-takes-types-only',
-      comment: 'Stories and tests may use the builders of the SDK besides.',
+      comment: 'Stories and tests show its real values and builders, but call nothing either.',
       severity: 'error',
       from: { path: `${UI}.*${TEST}` },
-      to: { path: '^packages/sdk/', pathNot: SDK_TESTING, dependencyTypesNot: ['type-only'] },
+      to: { path: [`${SDK}http/api\\.ts$`, `${SDK}[^/]+/actions\\.ts$`, `${SDK}(sdk|index)\\.ts$`] },
     },
     {
       name: 'ui-kit-holds-no-app',

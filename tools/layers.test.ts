@@ -58,7 +58,7 @@ const LAWFUL = {
   'packages/sdk/src/comments/state.test.ts': `import { x } from 'fast-check'\nimport fs from 'node:fs'\nimport { none } from './state.js'\nexport const t = [x, fs, none]\n`,
   'packages/realtime/src/connection.ts': `import { x } from 'pusher-js'\nimport type { Comment } from '@osys/sdk/comments/schema'\nexport const c: Comment[] = [x]\n`,
   'packages/ui-kit/src/comments/CommentList.tsx': `import type { Comment } from '@osys/sdk/comments/schema'\nimport { x } from 'react'\nexport const CommentList = ({ id }: Comment) => <b>{id + x}</b>\n`,
-  'packages/ui-kit/src/comments/CommentList.stories.tsx': `import { aComment } from '@osys/sdk/testing/comments'\nimport { CommentList } from './CommentList.js'\nexport const Default = <CommentList {...aComment()} />\n`,
+  'packages/ui-kit/src/comments/CommentList.stories.tsx': `import { limit } from '@osys/sdk/comments/schema'\nimport { aComment } from '@osys/sdk/testing/comments'\nimport { CommentList } from './CommentList.js'\nexport const Default = <CommentList {...aComment()} id={limit} />\n`,
   'apps/web/src/app/routes.tsx': `import { CommentsScreen } from '../comments/CommentsScreen.js'\nexport const r = CommentsScreen\n`,
   'apps/web/src/app/api.ts': `export const api = 1\n`,
   'apps/web/src/comments/CommentsScreen.tsx': `import { CommentList } from '@osys/ui-kit/comments/CommentList'\nimport { api } from '../app/api.js'\nimport { x } from 'valtio'\nexport const CommentsScreen = () => <CommentList id={api + x} />\n`,
@@ -121,7 +121,7 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
   [
     'ui-kit-takes-types-only',
     'packages/ui-kit/src/tasks/TaskList.stories.tsx',
-    `import { limit } from '@osys/sdk/comments/schema'\nexport const Default = limit\n`,
+    `import { api } from '@osys/sdk/http/api'\nexport const Default = api\n`,
   ],
   [
     'ui-kit-holds-no-app',
