@@ -14,7 +14,10 @@ export interface Address {
 }
 
 /** Starts listening. Throws a StartError that says what to do when the place cannot be had. */
-export async function listen(http: FastifyInstance, env: Pick<Env, 'host' | 'port' | 'tls'>): Promise<Address> {
+export async function listen(
+  http: FastifyInstance,
+  env: Pick<Env, 'host' | 'port' | 'tls'>,
+): Promise<Address> {
   const { host, port } = env
   try {
     await http.listen({ host, port, backlog: BACKLOG })

@@ -82,7 +82,7 @@ function loadDemo(db: Db, env: Env): Promise<void> {
 function catchStops(): Promise<NodeJS.Signals> {
   return new Promise(resolve => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-      process.on(signal, () => resolve(signal))
+      process.once(signal, () => resolve(signal))
     }
   })
 }

@@ -77,11 +77,19 @@ export async function readBody(
 }
 
 function toBusboyLimits(limits: UploadLimits) {
-  return { fileSize: limits.fileBytes, files: limits.files, fields: 200, fieldSize: JSON_LIMIT_BYTES, parts: 250 }
+  return {
+    fileSize: limits.fileBytes,
+    files: limits.files,
+    fields: 200,
+    fieldSize: JSON_LIMIT_BYTES,
+    parts: 250,
+  }
 }
 
 function tooLarge(field: string, limits: UploadLimits): RefusedError {
-  return new RefusedError(refuse('too_large', { errors: { [field]: [fieldMessages.fileTooLarge(limits.fileBytes)] } }))
+  return new RefusedError(
+    refuse('too_large', { errors: { [field]: [fieldMessages.fileTooLarge(limits.fileBytes)] } }),
+  )
 }
 
 function toRefusedError(error: unknown, limits: UploadLimits): unknown {

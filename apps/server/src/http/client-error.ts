@@ -17,7 +17,9 @@ export function answerClientError(error: ClientError, socket: Socket): void {
 export function rawAnswer(code: string | undefined, requestId: string): string {
   const isOverflow = code === 'HPE_HEADER_OVERFLOW'
   const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const body = JSON.stringify(toFailureBody(refuse(isOverflow ? 'headers_too_large' : isLate ? 'too_slow' : 'bad_request'), requestId))
+  const body = JSON.stringify(
+    toFailureBody(refuse(isOverflow ? 'headers_too_large' : isLate ? 'too_slow' : 'bad_request'), requestId),
+  )
   const status = isOverflow
     ? '431 Request Header Fields Too Large'
     : isLate

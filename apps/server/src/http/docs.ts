@@ -34,9 +34,13 @@ const START = `SwaggerUIBundle({
 /** The contract to read and to try, at `/api/docs`. */
 export async function addDocs(http: FastifyInstance, openApi: () => string): Promise<void> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi()))
+  http.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openApi()),
+  )
   http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
-  http.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  http.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  )
   await http.register(fastifyStatic, {
     root: folder,
     prefix: '/api/docs/assets/',

@@ -54,7 +54,9 @@ describe('toRefusal', () => {
   })
 
   it('answers 507 when the disk is full and 503 with a wait when the database is away', () => {
-    expect(toRefusal(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))).toEqual({ refusal: 'disk_full' })
+    expect(toRefusal(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))).toEqual({
+      refusal: 'disk_full',
+    })
     expect(toRefusal(new Error('query', { cause: Object.assign(new Error(), { code: '53100' }) }))).toEqual({
       refusal: 'disk_full',
     })

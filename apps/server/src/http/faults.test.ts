@@ -40,7 +40,9 @@ describe('databaseCodeOf', () => {
 
 describe('constraintOf', () => {
   it('names what was violated', () => {
-    expect(constraintOf(new Error('q', { cause: withCode('23505', { constraint: 'users_email' }) }))).toBe('users_email')
+    expect(constraintOf(new Error('q', { cause: withCode('23505', { constraint: 'users_email' }) }))).toBe(
+      'users_email',
+    )
     expect(constraintOf(new Error('q'))).toBeUndefined()
   })
 })

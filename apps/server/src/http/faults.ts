@@ -65,7 +65,8 @@ export function faultOf(error: unknown): Fault {
 export function databaseCodeOf(error: unknown): string | undefined {
   for (const link of causesOf(error)) {
     const code = textOf(link, 'code')
-    if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && textOf(link, 'severity') !== undefined) return code
+    if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && textOf(link, 'severity') !== undefined)
+      return code
   }
   return undefined
 }

@@ -38,7 +38,9 @@ function toSentence(issue: Issue, value: unknown): string {
         ? fieldMessages.exactly(String(issue.values[0]))
         : fieldMessages.oneOf(issue.values.map(String))
     default:
-      return value instanceof Object || typeof value !== 'string' ? fieldMessages.wrong : fieldMessages.pattern
+      return value instanceof Object || typeof value !== 'string'
+        ? fieldMessages.wrong
+        : fieldMessages.pattern
   }
 }
 

@@ -63,9 +63,12 @@ describe('securityHeaders', () => {
     })
   })
 
-  it.each(["evil'; script-src *", 'a b', 'x\r\ny', ''])('lets the host %j write nothing into the policy', host => {
-    expect(policyOf('app', { secure: false, host })['connect-src']).toBe("'self'")
-  })
+  it.each(["evil'; script-src *", 'a b', 'x\r\ny', ''])(
+    'lets the host %j write nothing into the policy',
+    host => {
+      expect(policyOf('app', { secure: false, host })['connect-src']).toBe("'self'")
+    },
+  )
 
   it('forbids sniffing, framing and referrers, and keeps answers of the API out of caches', () => {
     expect(securityHeaders('api', PLAIN)).toMatchObject({

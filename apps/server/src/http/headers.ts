@@ -16,7 +16,9 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** Features of the browser that the suite uses itself: kiosk photos, voice messages, a screen that stays on. */
 const PERMISSIONS_POLICY = [
-  ...['camera', 'microphone', 'fullscreen', 'screen-wake-lock', 'clipboard-write'].map(name => `${name}=(self)`),
+  ...['camera', 'microphone', 'fullscreen', 'screen-wake-lock', 'clipboard-write'].map(
+    name => `${name}=(self)`,
+  ),
   ...['geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
     name => `${name}=()`,
   ),
@@ -62,7 +64,12 @@ function contentPolicy(kind: Exclude<HeaderKind, 'api'>, facts: HeaderFacts): st
   // Swagger UI draws with style attributes in markup and data: icons, and knows no Trusted Types.
   const own =
     kind === 'docs'
-      ? ["script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "connect-src 'self'"]
+      ? [
+          "script-src 'self'",
+          "style-src 'self' 'unsafe-inline'",
+          "img-src 'self' data:",
+          "connect-src 'self'",
+        ]
       : [
           "script-src 'self'",
           `style-src 'self' ${EMPTY_STYLE}`,

@@ -13,7 +13,9 @@ export async function tidyUp({ database: { db }, now }: Pick<Deps, 'database' | 
   await db.delete(sessions).where(lt(sessions.expires_at, at))
   await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, at))
   // Twice the longest wait: a row that young may still block somebody.
-  await db.delete(login_attempts).where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
+  await db
+    .delete(login_attempts)
+    .where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
   await removeOldPairings(db, at)
 }
 

@@ -22,7 +22,12 @@ const createNote = endpoint({
   reply: mutation({ id: z.int() }),
   success: 201,
 })
-const forgetful = endpoint({ method: 'POST', path: '/api/test/forgetful', access: 'session', reply: mutation() })
+const forgetful = endpoint({
+  method: 'POST',
+  path: '/api/test/forgetful',
+  access: 'session',
+  reply: mutation(),
+})
 
 let runs = 0
 const test = useTestApp({
@@ -68,7 +73,10 @@ describe('a call with an Idempotency-Key', () => {
     const second = await send(ana, key, { tags: ['x'], title: 'a', unknown: 1 })
     expect([first.statusCode, second.statusCode]).toEqual([201, 201])
     expect(second.json()).toEqual(first.json())
-    expect([first.headers['idempotent-replay'], second.headers['idempotent-replay']]).toEqual([undefined, 'true'])
+    expect([first.headers['idempotent-replay'], second.headers['idempotent-replay']]).toEqual([
+      undefined,
+      'true',
+    ])
     expect(await notesOf(ana)).toBe(1)
   })
 
@@ -193,7 +201,18 @@ describe('hashCall', () => {
   })
 
   it('tells different inputs, methods and paths apart', () => {
-    const inputs = [{}, { a: 1 }, { a: '1' }, { a: [1] }, { a: { 0: 1 } }, { a: null }, { b: 1 }, { a: 1, b: 1 }, { a: ['1,2'] }, { a: ['1', '2'] }]
+    const inputs = [
+      {},
+      { a: 1 },
+      { a: '1' },
+      { a: [1] },
+      { a: { 0: 1 } },
+      { a: null },
+      { b: 1 },
+      { a: 1, b: 1 },
+      { a: ['1,2'] },
+      { a: ['1', '2'] },
+    ]
     expect(new Set(inputs.map(hash)).size).toBe(inputs.length)
     expect(hashCall('PUT', '/a', {})).not.toEqual(hashCall('POST', '/a', {}))
     expect(hashCall('POST', '/b', {})).not.toEqual(hashCall('POST', '/a', {}))

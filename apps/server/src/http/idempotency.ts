@@ -43,7 +43,9 @@ export function isKey(header: string): boolean {
  * hash of one beside known fields would be an easy thing to guess from.
  */
 export function hashCall(method: string, path: string, input: unknown): Buffer {
-  return createHash('sha256').update(`${method} ${path} ${canonical(input)}`).digest()
+  return createHash('sha256')
+    .update(`${method} ${path} ${canonical(input)}`)
+    .digest()
 }
 
 const SECRETS: ReadonlySet<string> = new Set(SECRET_FIELDS)
@@ -60,7 +62,11 @@ function canonical(value: unknown): string {
 }
 
 /** The remembered answer to a key; a refusal when the key was used for something else; undefined when it is free. */
-export async function findAnswer(db: Queryable, call: KeyedCall, now: Date): Promise<Answer | Refusal | undefined> {
+export async function findAnswer(
+  db: Queryable,
+  call: KeyedCall,
+  now: Date,
+): Promise<Answer | Refusal | undefined> {
   const [row] = await db
     .select()
     .from(idempotency_keys)
@@ -83,7 +89,13 @@ export async function findAnswer(db: Queryable, call: KeyedCall, now: Date): Pro
  * or not at all. Throws KeyTakenError when another call was first.
  */
 export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promise<void> {
-  const fresh = { request_hash: call.hash, status: null, response: null, created_at: now, expires_at: expiry(now) }
+  const fresh = {
+    request_hash: call.hash,
+    status: null,
+    response: null,
+    created_at: now,
+    expires_at: expiry(now),
+  }
   await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))
   const claimed = await tx
     .insert(idempotency_keys)

@@ -18,7 +18,11 @@ const update = endpoint({
   method: 'PUT',
   path: '/api/things/:id',
   access: 'session',
-  query: z.object({ page: z._default(z.int(), 1), search: z.optional(z.string()), flag: z.optional(z.boolean()) }),
+  query: z.object({
+    page: z._default(z.int(), 1),
+    search: z.optional(z.string()),
+    flag: z.optional(z.boolean()),
+  }),
   body: z.object({ title: z.string().check(z.trim(), z.minLength(1)), meta: z.optional(z.unknown()) }),
   reply: z.object({}),
 })
@@ -39,7 +43,9 @@ describe('parseInput', () => {
   })
 
   it('names every wrong field of query and body at once', () => {
-    expect(parseInput(update, raw({ path: { id: '7' }, query: { page: 'dos' }, body: json({ title: 4 }) }))).toEqual({
+    expect(
+      parseInput(update, raw({ path: { id: '7' }, query: { page: 'dos' }, body: json({ title: 4 }) })),
+    ).toEqual({
       refusal: 'invalid',
       errors: { page: ['Escribe un número.'], title: ['Escribe un texto.'] },
     })
@@ -48,7 +54,9 @@ describe('parseInput', () => {
   it.each(['0', '-1', '1.5', 'abc', '', '01', '9999999999', '2147483648', '1e3', ' 1'])(
     'finds nothing at id %j',
     id => {
-      expect(parseInput(update, raw({ path: { id }, body: json({ title: 'a' }) }))).toEqual({ refusal: 'not_found' })
+      expect(parseInput(update, raw({ path: { id }, body: json({ title: 'a' }) }))).toEqual({
+        refusal: 'not_found',
+      })
     },
   )
 
@@ -62,7 +70,9 @@ describe('parseInput', () => {
   it('refuses U+0000, which the database cannot store, wherever it stands', () => {
     const refused = { refusal: 'invalid', errors: { meta: ['Quita los caracteres nulos.'] } }
     for (const meta of ['a\0', ['a', { b: 'x\0' }], { 'k\0': 1 }]) {
-      expect(parseInput(update, raw({ path: { id: '7' }, body: json({ title: 'a', meta }) }))).toEqual(refused)
+      expect(parseInput(update, raw({ path: { id: '7' }, body: json({ title: 'a', meta }) }))).toEqual(
+        refused,
+      )
     }
   })
 
@@ -87,14 +97,17 @@ describe('parseInput', () => {
       body: z.object({ reason: z.string(), count: z.optional(z.int()) }),
       reply: z.object({}),
     })
-    expect(parseInput(remove, raw({ query: { reason: 'a', count: '2' } }))).toEqual({ input: { reason: 'a', count: 2 } })
+    expect(parseInput(remove, raw({ query: { reason: 'a', count: '2' } }))).toEqual({
+      input: { reason: 'a', count: 2 },
+    })
     expect(parseInput(remove, raw({ query: { reason: 'a' }, body: json({ reason: 'b' }) }))).toEqual({
       input: { reason: 'b' },
     })
   })
 
   it('reads a form: scalars as text, lists as JSON, one file or many', () => {
-    const upload = (name: string) => new Upload({ name, type: 'text/plain', size: 1, hash: name, path: '/tmp/x' })
+    const upload = (name: string) =>
+      new Upload({ name, type: 'text/plain', size: 1, hash: name, path: '/tmp/x' })
     const File = z.custom<Upload>(value => value instanceof Upload)
     const send = endpoint({
       method: 'POST',
@@ -119,7 +132,9 @@ describe('parseInput', () => {
     expect(parseInput(send, raw({ body }))).toEqual({
       input: { private: true, tags: ['x'], phone: null, avatar: a, files: [a, b] },
     })
-    expect(parseInput(send, raw({ body: { ...body, files: { files: [a] } } }))).toMatchObject({ input: { files: [a] } })
+    expect(parseInput(send, raw({ body: { ...body, files: { files: [a] } } }))).toMatchObject({
+      input: { files: [a] },
+    })
   })
 
   it('reads named headers into the input, an absent one as empty', () => {
@@ -130,7 +145,9 @@ describe('parseInput', () => {
       headers: { secret: 'X-Pairing-Secret' },
       reply: z.object({}),
     })
-    expect(parseInput(paired, raw({ headers: { 'x-pairing-secret': 's' } }))).toEqual({ input: { secret: 's' } })
+    expect(parseInput(paired, raw({ headers: { 'x-pairing-secret': 's' } }))).toEqual({
+      input: { secret: 's' },
+    })
     expect(parseInput(paired, raw())).toEqual({ input: { secret: '' } })
   })
 })

@@ -74,8 +74,15 @@ function parseBody(schema: z.ZodMiniObject, endpoint: AnyEndpoint, raw: RawInput
   return parsePart(schema, { ...fromQuery, ...value })
 }
 
-function formFields(schema: z.ZodMiniObject, body: Extract<RawBody, { kind: 'form' }>): Record<string, unknown> {
-  const fields: Record<string, unknown> = decodeText(schema, body.texts as Record<string, TextField>, 'cleared')
+function formFields(
+  schema: z.ZodMiniObject,
+  body: Extract<RawBody, { kind: 'form' }>,
+): Record<string, unknown> {
+  const fields: Record<string, unknown> = decodeText(
+    schema,
+    body.texts as Record<string, TextField>,
+    'cleared',
+  )
   for (const [name, files] of Object.entries(body.files)) {
     fields[name] = isListField(schema.def.shape[name] as z.ZodMiniType | undefined) ? files : files.at(-1)
   }

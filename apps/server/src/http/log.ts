@@ -12,7 +12,6 @@ interface LoggedError {
   readonly stack?: string
 }
 
-
 /**
  * The server's logger: one JSON line an event, with the request id. Keys, passwords and PINs are cut out even
  * where a caller logs a whole object by mistake.

@@ -32,7 +32,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   idempotency_mismatch: 'Esta clave de idempotencia ya se usó con otros datos.',
   throttled: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
   headers_too_large: 'Los encabezados de la petición son demasiado grandes.',
-  internal: 'Algo falló en el servidor. Vuelve a intentarlo; si sigue igual, comparte el código de la petición.',
+  internal:
+    'Algo falló en el servidor. Vuelve a intentarlo; si sigue igual, comparte el código de la petición.',
   unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
   disk_full: 'El servidor se quedó sin espacio y no pudo guardar el cambio. Avisa a quien lo administra.',
 }
@@ -58,20 +59,24 @@ export const fieldMessages = {
   oneOf: (values: readonly string[]) => `Elige uno de estos valores: ${values.join(', ')}.`,
   exactly: (value: string) => `El único valor válido es ${value}.`,
   minLength: (count: number) => `Escribe al menos ${count} caracteres.`,
-  maxLength: (count: number) => `Escribe como máximo ${new Intl.NumberFormat('es-MX').format(count)} caracteres.`,
-  minItems: (count: number) => (count === 1 ? 'Agrega al menos un elemento.' : `Agrega al menos ${count} elementos.`),
+  maxLength: (count: number) =>
+    `Escribe como máximo ${new Intl.NumberFormat('es-MX').format(count)} caracteres.`,
+  minItems: (count: number) =>
+    count === 1 ? 'Agrega al menos un elemento.' : `Agrega al menos ${count} elementos.`,
   maxItems: (count: number) => `Deja como máximo ${count} elementos.`,
   minimum: (value: string) => `El valor mínimo es ${value}.`,
   above: (value: string) => `El valor debe ser mayor que ${value}.`,
   maximum: (value: string) => `El valor máximo es ${value}.`,
   below: (value: string) => `El valor debe ser menor que ${value}.`,
   fileTooLarge: (maxBytes: number) => `El archivo pesa demasiado; el máximo es ${megabytes(maxBytes)} MB.`,
-  tooManyFiles: (count: number) => (count === 1 ? 'Envía un solo archivo.' : `Envía como máximo ${count} archivos.`),
+  tooManyFiles: (count: number) =>
+    count === 1 ? 'Envía un solo archivo.' : `Envía como máximo ${count} archivos.`,
 } as const
 
 /** The page that stands in for an interface that has not been built. */
 export const pageMessages = {
   notBuiltTitle: 'Osys: falta construir la interfaz',
-  notBuilt: 'El servidor funciona, pero la interfaz todavía no está construida. Ejecuta «npm start» o «npm run build».',
+  notBuilt:
+    'El servidor funciona, pero la interfaz todavía no está construida. Ejecuta «npm start» o «npm run build».',
   apiDocsTitle: 'API de Osys',
 } as const

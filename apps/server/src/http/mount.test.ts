@@ -40,7 +40,12 @@ const leaky = endpoint({
   access: 'public',
   reply: z.object({ name: z.string() }),
 })
-const throwing = endpoint({ method: 'GET', path: '/api/test/throwing', access: 'public', reply: z.object({}) })
+const throwing = endpoint({
+  method: 'GET',
+  path: '/api/test/throwing',
+  access: 'public',
+  reply: z.object({}),
+})
 const upload = endpoint({
   method: 'POST',
   path: '/api/test/upload',
@@ -183,21 +188,25 @@ describe('mount', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_json'])
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
-    'refuses a body of type %s where JSON belongs',
-    async type => {
-      const ana = await signIn(test, { roles: ['user_ohplaky'] })
-      const answer = await post('/api/test/notes', 'a', { ...ana.auth, 'content-type': type })
-      expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type'])
-    },
-  )
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+  ])('refuses a body of type %s where JSON belongs', async type => {
+    const ana = await signIn(test, { roles: ['user_ohplaky'] })
+    const answer = await post('/api/test/notes', 'a', { ...ana.auth, 'content-type': type })
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type'])
+  })
 
   it('takes back a change whose reply is not what the contract says, and logs which part, not the data', async () => {
     const ana = await signIn(test)
     const answer = await post('/api/test/broken', { title: 'Secreto de Ana' }, ana.auth)
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal'])
     expect(await notesOf(ana.id)).toEqual([])
-    const entry = test.log.find(line => line['reqId'] === answer.headers['x-request-id'] && line['level'] === 50)
+    const entry = test.log.find(
+      line => line['reqId'] === answer.headers['x-request-id'] && line['level'] === 50,
+    )
     expect(JSON.stringify(entry)).toContain('id invalid_type')
     expect(JSON.stringify(entry)).not.toContain('Secreto de Ana')
   })
@@ -210,7 +219,11 @@ describe('mount', () => {
     const answer = await test.http.inject('/api/test/throwing')
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('relation')
-    expect(answer.json()).toMatchObject({ status: 'error', code: 'internal', request_id: answer.headers['x-request-id'] })
+    expect(answer.json()).toMatchObject({
+      status: 'error',
+      code: 'internal',
+      request_id: answer.headers['x-request-id'],
+    })
   })
 
   it('mounts nothing twice, and nothing on the wrong side of the sign-in', () => {
@@ -230,20 +243,40 @@ describe('multipart calls', () => {
       { name: 'files', value: Buffer.alloc(900), filename: 'dos\u202etxt.exe' },
       { name: 'empty', value: '', filename: '' },
     ])
-    const answer = await test.http.inject({ method: 'POST', url: '/api/test/upload', headers: { ...headers, ...ana.auth }, payload: body })
+    const answer = await test.http.inject({
+      method: 'POST',
+      url: '/api/test/upload',
+      headers: { ...headers, ...ana.auth },
+      payload: body,
+    })
     expect(answer.json()).toEqual({ names: ['uno.txt', 'dostxt.exe'], sizes: [3, 900], waiting: 2 + 1 })
     expect(readdirSync(join(test.folder, 'incoming'))).toEqual([])
   })
 
   it.each([
-    ['a file that is too large', [{ name: 'files', value: Buffer.alloc(1001), filename: 'a' }], 413, 'too_large'],
-    ['too many files', [1, 2, 3, 4].map(n => ({ name: 'files', value: 'a', filename: `${n}` })), 413, 'too_large'],
+    [
+      'a file that is too large',
+      [{ name: 'files', value: Buffer.alloc(1001), filename: 'a' }],
+      413,
+      'too_large',
+    ],
+    [
+      'too many files',
+      [1, 2, 3, 4].map(n => ({ name: 'files', value: 'a', filename: `${n}` })),
+      413,
+      'too_large',
+    ],
     ['no file', [{ name: 'name', value: 'x' }], 422, 'invalid'],
     ['a text where a file belongs', [{ name: 'files', value: 'x' }], 422, 'invalid'],
   ])('refuse %s', async (_what, parts, status, code) => {
     const ana = await signIn(test)
     const { body, headers } = form(parts)
-    const answer = await test.http.inject({ method: 'POST', url: '/api/test/upload', headers: { ...headers, ...ana.auth }, payload: body })
+    const answer = await test.http.inject({
+      method: 'POST',
+      url: '/api/test/upload',
+      headers: { ...headers, ...ana.auth },
+      payload: body,
+    })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     expect(readdirSync(join(test.folder, 'incoming'))).toEqual([])
   })
@@ -252,7 +285,12 @@ describe('multipart calls', () => {
     const ana = await signIn(test)
     const { body, headers } = form([{ name: 'files', value: 'abc', filename: 'a' }])
     const send = (payload: Buffer, type = headers['content-type']) =>
-      test.http.inject({ method: 'POST', url: '/api/test/upload', headers: { ...ana.auth, 'content-type': type }, payload })
+      test.http.inject({
+        method: 'POST',
+        url: '/api/test/upload',
+        headers: { ...ana.auth, 'content-type': type },
+        payload,
+      })
     const cut = await send(body.subarray(0, body.length - 20))
     expect([cut.statusCode, cut.json().code]).toEqual([400, 'malformed_multipart'])
     const shapeless = await send(body, 'multipart/form-data')
@@ -282,7 +320,11 @@ describe('unrouted calls', () => {
 
   it('name the methods that an address takes', async () => {
     const answer = await test.http.inject({ method: 'DELETE', url: '/api/v1/login' })
-    expect([answer.statusCode, answer.headers.allow, answer.json().code]).toEqual([405, 'POST', 'method_not_allowed'])
+    expect([answer.statusCode, answer.headers.allow, answer.json().code]).toEqual([
+      405,
+      'POST',
+      'method_not_allowed',
+    ])
     expect((await test.http.inject({ method: 'HEAD', url: '/api/v1/logout' })).statusCode).toBe(405)
   })
 
@@ -341,7 +383,12 @@ describe('over a real socket', () => {
   it('goes on after a sender that hangs up in the middle', async () => {
     const port = await listening()
     await new Promise<void>(resolve => {
-      const cut = httpRequest({ port, method: 'POST', path: '/api/v1/login', headers: { 'content-type': 'application/json', 'content-length': '500' } })
+      const cut = httpRequest({
+        port,
+        method: 'POST',
+        path: '/api/v1/login',
+        headers: { 'content-type': 'application/json', 'content-length': '500' },
+      })
       cut.on('error', () => resolve())
       cut.write('{"email":')
       setTimeout(() => cut.destroy(new Error('hang up')), 50)

@@ -1,4 +1,9 @@
-import { carriesKey, type AnyEndpoint, type EndpointParsedInput, type EndpointReply } from '@osys/sdk/http/endpoint'
+import {
+  carriesKey,
+  type AnyEndpoint,
+  type EndpointParsedInput,
+  type EndpointReply,
+} from '@osys/sdk/http/endpoint'
 import { mayCall } from '@osys/sdk/access/state'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -9,7 +14,15 @@ import { type Call, startCall } from './call.js'
 import type { Deps } from './deps.js'
 import { authenticateDevice, type DeviceCaller } from './device.js'
 import { sendRefusal } from './errors.js'
-import { findAnswer, hashCall, isKey, KeyTakenError, type KeyedCall, oneAtATime, type Answer } from './idempotency.js'
+import {
+  findAnswer,
+  hashCall,
+  isKey,
+  KeyTakenError,
+  type KeyedCall,
+  oneAtATime,
+  type Answer,
+} from './idempotency.js'
 import { parseInput, type RawBody } from './input.js'
 import { fieldMessages } from './messages.js'
 import { type Person, toSubject } from './person.js'

@@ -24,7 +24,8 @@ export function buildOpenApi(
     info: {
       title: 'Osys',
       version,
-      description: 'Every call of the workplace suite. The SDK, the server and this document read one contract.',
+      description:
+        'Every call of the workplace suite. The SDK, the server and this document read one contract.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(contract).map(name => ({ name })),
@@ -32,7 +33,12 @@ export function buildOpenApi(
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'The `apiKey` of a sign-in.' } },
       schemas: { Failure: FAILURE },
-      responses: { Failure: { description: 'Refused or failed.', content: json({ $ref: '#/components/schemas/Failure' }) } },
+      responses: {
+        Failure: {
+          description: 'Refused or failed.',
+          content: json({ $ref: '#/components/schemas/Failure' }),
+        },
+      },
     },
   }
 }
@@ -59,7 +65,10 @@ function toOperation(feature: string, name: string, endpoint: AnyEndpoint): Json
     security: endpoint.access === 'public' ? [] : [{ key: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     ...(body && { requestBody: toRequestBody(endpoint, body) }),
-    responses: { [String(endpoint.success ?? 200)]: toSuccess(endpoint), default: { $ref: '#/components/responses/Failure' } },
+    responses: {
+      [String(endpoint.success ?? 200)]: toSuccess(endpoint),
+      default: { $ref: '#/components/responses/Failure' },
+    },
   }
 }
 
@@ -97,7 +106,12 @@ function headerParameters(endpoint: AnyEndpoint): Json[] {
     schema: { type: 'string' },
   }))
   if (!carriesKey(endpoint)) return named
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+  }
   return [...named, key]
 }
 
@@ -108,9 +122,13 @@ function toRequestBody(endpoint: AnyEndpoint, schema: Json): Json {
 }
 
 function toSuccess({ reply }: AnyEndpoint): Json {
-  if (reply === 'zip') return { description: 'A zip archive.', content: { 'application/zip': { schema: BINARY } } }
+  if (reply === 'zip')
+    return { description: 'A zip archive.', content: { 'application/zip': { schema: BINARY } } }
   if (reply === 'file') {
-    return { description: 'The bytes of a file.', content: { 'application/octet-stream': { schema: BINARY } } }
+    return {
+      description: 'The bytes of a file.',
+      content: { 'application/octet-stream': { schema: BINARY } },
+    }
   }
   return { description: 'Done.', content: json(toSchema(reply, 'output')) }
 }
@@ -145,6 +163,7 @@ function describeAccess(access: Access): string {
   if ('permission' in access) {
     return `Needs the permission \`${access.permission}\`${access.orSelf ? ', or to be about oneself' : ''}.`
   }
-  if ('anyRole' in access) return `Needs one of the roles ${access.anyRole.map(role => `\`${role}\``).join(', ')}.`
+  if ('anyRole' in access)
+    return `Needs one of the roles ${access.anyRole.map(role => `\`${role}\``).join(', ')}.`
   return `Needs a paired kiosk or the role \`kiosk\`${access.orSession ? ', or a signed-in person' : ''}.`
 }

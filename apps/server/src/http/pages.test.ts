@@ -91,22 +91,33 @@ describe('the served pages', () => {
     expect((await get('/ojibble/kiosk/sw.js')).headers['cache-control']).toBe('no-cache')
   })
 
-  it.each(['/assets/gone.js', '/../package.json', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fsecret', '//etc/passwd.txt', '/.env', '/assets/%00.js', '/assets/'])(
-    'give nothing for %s',
-    async url => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-      expect(answer.body).not.toContain('root:')
-      expect(answer.body).not.toContain('"name"')
-    },
-  )
+  it.each([
+    '/assets/gone.js',
+    '/../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%2f..%2fsecret',
+    '//etc/passwd.txt',
+    '/.env',
+    '/assets/%00.js',
+    '/assets/',
+  ])('give nothing for %s', async url => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toContain('root:')
+    expect(answer.body).not.toContain('"name"')
+  })
 
   it('serve public images only by their unguessable names', async () => {
     const image = await get(`/media/${IMAGE}`)
     expect([image.statusCode, image.body]).toEqual([200, 'picture'])
     expect(image.headers['cache-control']).toContain('immutable')
     expect(image.headers['content-security-policy']).toContain('sandbox')
-    for (const url of ['/media/notes.txt', '/media/', `/media/${IMAGE}.txt`, '/media/..%2fweb%2findex.html']) {
+    for (const url of [
+      '/media/notes.txt',
+      '/media/',
+      `/media/${IMAGE}.txt`,
+      '/media/..%2fweb%2findex.html',
+    ]) {
       expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
     }
   })

@@ -27,7 +27,9 @@ export function pageFor(pathname: string): PageAnswer {
   if (pathname.startsWith('/api/')) return { kind: 'nothing' }
   if (pathname.startsWith(MEDIA)) {
     const name = pathname.slice(MEDIA.length)
-    return /^[0-9a-f]{32}\.(webp|png|jpe?g|avif|gif)$/.test(name) ? { kind: 'file', place: 'media', name } : { kind: 'nothing' }
+    return /^[0-9a-f]{32}\.(webp|png|jpe?g|avif|gif)$/.test(name)
+      ? { kind: 'file', place: 'media', name }
+      : { kind: 'nothing' }
   }
   const place = pathname.startsWith(KIOSK) ? 'kiosk' : 'web'
   const name = pathname.slice(place === 'kiosk' ? KIOSK.length : 1)
@@ -67,7 +69,11 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, places: Places
     case 'page': {
       const root = places[answer.place]
       if (!existsSync(path.join(root, 'index.html'))) {
-        return reply.code(503).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(NOT_BUILT)
+        return reply
+          .code(503)
+          .header('cache-control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(NOT_BUILT)
       }
       // An unknown route goes without a validator: a 304 would lose the 404.
       const isKnown = answer.status === 200
@@ -81,6 +87,7 @@ const NOT_BUILT = `<!doctype html><html lang="es"><head><meta charset="utf-8"><t
 /** The build names what lies in `assets/` by its content, and pictures have random names: neither ever changes. */
 function cachingOf(file: string, places: Places): string {
   const isIn = (folder: string) => file.startsWith(folder + path.sep)
-  const isFixed = isIn(places.media) || isIn(path.join(places.web, 'assets')) || isIn(path.join(places.kiosk, 'assets'))
+  const isFixed =
+    isIn(places.media) || isIn(path.join(places.web, 'assets')) || isIn(path.join(places.kiosk, 'assets'))
   return isFixed ? YEAR : 'no-cache'
 }

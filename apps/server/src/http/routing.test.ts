@@ -13,7 +13,9 @@ const mounted = new Set([list, create, get])
 
 describe('explainUnrouted', () => {
   it('says that a call of the contract is not built yet', () => {
-    expect(explainUnrouted('GET', '/api/later', contract, mounted)).toEqual({ refusal: { refusal: 'not_built' } })
+    expect(explainUnrouted('GET', '/api/later', contract, mounted)).toEqual({
+      refusal: { refusal: 'not_built' },
+    })
   })
 
   it('names the methods that would do', () => {
@@ -26,9 +28,13 @@ describe('explainUnrouted', () => {
 
   it('knows no other address', () => {
     for (const path of ['/api/other', '/api/things/7/more', '/api/things/', '/api']) {
-      expect(explainUnrouted('GET', path, contract, mounted)).toEqual({ refusal: { refusal: 'unknown_route' } })
+      expect(explainUnrouted('GET', path, contract, mounted)).toEqual({
+        refusal: { refusal: 'unknown_route' },
+      })
     }
-    expect(explainUnrouted('POST', '/api/later', contract, mounted)).toEqual({ refusal: { refusal: 'unknown_route' } })
+    expect(explainUnrouted('POST', '/api/later', contract, mounted)).toEqual({
+      refusal: { refusal: 'unknown_route' },
+    })
   })
 })
 

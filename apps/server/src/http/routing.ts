@@ -10,7 +10,9 @@ export function explainUnrouted(
 ): { readonly refusal: Refusal; readonly allow?: string } {
   const here = contract.filter(endpoint => matchesPath(endpoint.path, pathname))
   if (here.some(endpoint => endpoint.method === method)) return { refusal: refuse('not_built') }
-  const methods = [...new Set(here.filter(endpoint => mounted.has(endpoint)).map(endpoint => endpoint.method))]
+  const methods = [
+    ...new Set(here.filter(endpoint => mounted.has(endpoint)).map(endpoint => endpoint.method)),
+  ]
   if (methods.length > 0) return { refusal: refuse('method_not_allowed'), allow: methods.sort().join(', ') }
   return { refusal: refuse('unknown_route') }
 }

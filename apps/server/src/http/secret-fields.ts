@@ -1,2 +1,9 @@
 /** Fields whose values are never logged, never hashed fast and never stored: by name, wherever they stand. */
-export const SECRET_FIELDS = ['password', 'password_confirmation', 'current_password', 'pin', 'token', 'apiKey'] as const
+export const SECRET_FIELDS = [
+  'password',
+  'password_confirmation',
+  'current_password',
+  'pin',
+  'token',
+  'apiKey',
+] as const

@@ -53,7 +53,13 @@ export async function receiveFile(part: MultipartFile, folder: string): Promise<
     await rm(target, { force: true })
     throw error
   }
-  return new Upload({ name: toFileName(part.filename), type: part.mimetype, size, hash: hash.digest('hex'), path: target })
+  return new Upload({
+    name: toFileName(part.filename),
+    type: part.mimetype,
+    size,
+    hash: hash.digest('hex'),
+    path: target,
+  })
 }
 
 /** Throws the temporary files away; those that were moved to their place are gone already. */

@@ -15,6 +15,9 @@ export async function findSeenVersions(db: Queryable, userId: number): Promise<R
 }
 
 /** Remembers that a person has seen an app's notes. Seeing them again changes nothing. */
-export async function insertSeenVersion(tx: Queryable, row: typeof seen_versions.$inferInsert): Promise<void> {
+export async function insertSeenVersion(
+  tx: Queryable,
+  row: typeof seen_versions.$inferInsert,
+): Promise<void> {
   await tx.insert(seen_versions).values(row).onConflictDoNothing()
 }

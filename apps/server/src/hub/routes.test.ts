@@ -23,7 +23,12 @@ describe('seen versions', () => {
   it('are remembered by person and app, once each', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const see = (app: string, version: string) =>
-      test.http.inject({ method: 'PUT', url: '/api/v1/hub/versions', headers: ana.auth, payload: { app, version } })
+      test.http.inject({
+        method: 'PUT',
+        url: '/api/v1/hub/versions',
+        headers: ana.auth,
+        payload: { app, version },
+      })
     await see('ohplaky', 'v1')
     test.clock.advance(1000)
     await see('ohplaky', 'v2')
@@ -32,7 +37,8 @@ describe('seen versions', () => {
       msg: 'Novedades vistas.',
       versions: { ohplaky: ['v1', 'v2'] },
     })
-    const versions = (headers: Record<string, string>) => test.http.inject({ url: '/api/v1/hub/versions', headers })
+    const versions = (headers: Record<string, string>) =>
+      test.http.inject({ url: '/api/v1/hub/versions', headers })
     expect((await versions(ana.auth)).json()).toEqual({ versions: { ohplaky: ['v1', 'v2'] } })
     expect((await versions(luis.auth)).json()).toEqual({ versions: {} })
   })

@@ -24,7 +24,8 @@ export function mountHub(server: Server): void {
   }))
 
   mount(server, markVersionSeen, async ({ app, version: seen }, { person, now, write }) => {
-    if (!Object.hasOwn(APP_ROLES, app)) return refuse('invalid', { errors: { app: [hubMessages.unknownApp] } })
+    if (!Object.hasOwn(APP_ROLES, app))
+      return refuse('invalid', { errors: { app: [hubMessages.unknownApp] } })
     return write(async tx => {
       await insertSeenVersion(tx, { user_id: person.id, app, version: seen, seen_at: now })
       return {

@@ -31,8 +31,16 @@ export function listPage(db: Queryable, userId: number, page: number, perPage: n
   return db
     .select({
       notification: notifications,
-      actor: { id: users.id, name: users.name, avatar: users.avatar, position: users.position, status: users.status },
-      actor_roles: sql<Role[]>`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+      actor: {
+        id: users.id,
+        name: users.name,
+        avatar: users.avatar,
+        position: users.position,
+        status: users.status,
+      },
+      actor_roles: sql<
+        Role[]
+      >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
     })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actor_id))

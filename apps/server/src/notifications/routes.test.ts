@@ -6,7 +6,12 @@ import { signIn, type TestPerson } from '../testing/people.js'
 const test = useTestApp()
 
 interface Page {
-  readonly items: readonly { id: number; title: string; read_at: string | null; actor: { name: string } | null }[]
+  readonly items: readonly {
+    id: number
+    title: string
+    read_at: string | null
+    actor: { name: string } | null
+  }[]
   readonly unreads: number
   readonly total: number
   readonly last_page: number
@@ -34,7 +39,10 @@ const read = (person: TestPerson, payload: object) =>
 
 describe('listNotifications', () => {
   it('lists newest first, by pages, with who caused it', async () => {
-    const [ana, luis] = [await signIn(test), await signIn(test, { name: 'Luis', roles: ['solutions', 'empleado_mes'] })]
+    const [ana, luis] = [
+      await signIn(test),
+      await signIn(test, { name: 'Luis', roles: ['solutions', 'empleado_mes'] }),
+    ]
     await notify(ana, 3, luis.id)
     const first = await list(ana, '?per_page=2')
     expect(first).toMatchObject({ total: 3, last_page: 2, page: 1, per_page: 2 })

@@ -17,7 +17,12 @@ export async function findCredentials(db: Queryable, email: string) {
  * Takes one try at a password for an e-mail and an address. Tries sent at once take turns, so that each sees
  * the ones before it.
  */
-export async function takeAttempt(db: Db, email: string, address: string, now: Date): Promise<AttemptVerdict> {
+export async function takeAttempt(
+  db: Db,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<AttemptVerdict> {
   const mine = and(eq(login_attempts.email, email), eq(login_attempts.address, address))
   return db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${address}`}, 0))`)
@@ -35,7 +40,9 @@ export async function takeAttempt(db: Db, email: string, address: string, now: D
 
 /** Forgets the wrong tries after a right one. */
 export async function clearAttempts(db: Queryable, email: string, address: string): Promise<void> {
-  await db.delete(login_attempts).where(and(eq(login_attempts.email, email), eq(login_attempts.address, address)))
+  await db
+    .delete(login_attempts)
+    .where(and(eq(login_attempts.email, email), eq(login_attempts.address, address)))
 }
 
 /** Stores a sign-in. */
@@ -62,7 +69,11 @@ export async function removeSession(db: Queryable, userId: number, id: number): 
 }
 
 /** Ends all of the person's sessions but `keepId`; null ends all. Answers how many. */
-export async function removeSessionsOf(db: Queryable, userId: number, keepId: number | null): Promise<number> {
+export async function removeSessionsOf(
+  db: Queryable,
+  userId: number,
+  keepId: number | null,
+): Promise<number> {
   const others = keepId === null ? undefined : ne(sessions.id, keepId)
   const gone = await db
     .delete(sessions)

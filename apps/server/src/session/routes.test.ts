@@ -20,15 +20,25 @@ const login = (email: string, password: string, more: object = {}, headers: Reco
   })
 const relogin = (apiKey: string) =>
   test.http.inject({ method: 'POST', url: '/api/v1/relogin', headers: { authorization: `Bearer ${apiKey}` } })
-const sessionsOf = (userId: number) => test.database.db.select().from(sessions).where(eq(sessions.user_id, userId))
+const sessionsOf = (userId: number) =>
+  test.database.db.select().from(sessions).where(eq(sessions.user_id, userId))
 
 describe('login', () => {
   it('answers user, permissions, roles, key and push key, and nothing secret. Spec §3', async () => {
-    const ana = await signIn(test, { name: 'Ana', roles: ['user_ohplaky', 'consultants'], given: ['osys.user.show'] })
+    const ana = await signIn(test, {
+      name: 'Ana',
+      roles: ['user_ohplaky', 'consultants'],
+      given: ['osys.user.show'],
+    })
     const answer = await login(` ${ana.email.toUpperCase()} `, 'osys-demo')
     expect(answer.statusCode).toBe(200)
     const reply = LoginReply.parse(answer.json())
-    expect(reply.user).toMatchObject({ id: ana.id, name: 'Ana', email: ana.email, business_unit: 'consultants' })
+    expect(reply.user).toMatchObject({
+      id: ana.id,
+      name: 'Ana',
+      email: ana.email,
+      business_unit: 'consultants',
+    })
     expect([...reply.roles].sort()).toEqual(['consultants', 'user_ohplaky'])
     expect(reply.permissions.map(permission => permission.name)).toContain('osys.user.show')
     expect(reply.webpush_server).toMatch(/^[\w-]{87}$/)
@@ -39,7 +49,9 @@ describe('login', () => {
 
   it('stores only a hash of the key, with device and address', async () => {
     const ana = await signIn(test)
-    const { apiKey } = (await login(ana.email, 'osys-demo', {}, { 'user-agent': 'curl/8.5.0' })).json<{ apiKey: string }>()
+    const { apiKey } = (await login(ana.email, 'osys-demo', {}, { 'user-agent': 'curl/8.5.0' })).json<{
+      apiKey: string
+    }>()
     const stored = (await sessionsOf(ana.id)).find(row => row.device === 'curl')
     expect(stored).toMatchObject({ address: '10.0.0.8', remember: false })
     expect(JSON.stringify(stored)).not.toContain(apiKey)
@@ -71,14 +83,21 @@ describe('login', () => {
     const ana = await signIn(test)
     for (let i = 0; i < 5; i++) expect((await login(ana.email, 'mal')).statusCode).toBe(401)
     const blocked = await login(ana.email, 'osys-demo')
-    expect([blocked.statusCode, blocked.json().code, blocked.headers['retry-after']]).toEqual([429, 'throttled', '30'])
+    expect([blocked.statusCode, blocked.json().code, blocked.headers['retry-after']]).toEqual([
+      429,
+      'throttled',
+      '30',
+    ])
     expect(blocked.json().msg).toBe('Demasiados intentos fallidos. Espera 30 segundos y vuelve a intentarlo.')
     test.clock.advance(30_000)
     expect((await login(ana.email, 'mal')).statusCode).toBe(401)
     expect((await login(ana.email, 'mal')).headers['retry-after']).toBe('60')
     test.clock.advance(60_000)
     expect((await login(ana.email, 'osys-demo')).statusCode).toBe(200)
-    const left = await test.database.db.select().from(login_attempts).where(eq(login_attempts.email, ana.email))
+    const left = await test.database.db
+      .select()
+      .from(login_attempts)
+      .where(eq(login_attempts.email, ana.email))
     expect(left).toEqual([])
   })
 
@@ -121,7 +140,8 @@ describe('login', () => {
     await login(ana.email, 'palabra-secreta')
     const { apiKey } = (await login(ana.email, 'osys-demo')).json<{ apiKey: string }>()
     const log = JSON.stringify(test.log)
-    for (const secret of [ana.email, 'palabra-secreta', 'osys-demo', apiKey]) expect(log).not.toContain(secret)
+    for (const secret of [ana.email, 'palabra-secreta', 'osys-demo', apiKey])
+      expect(log).not.toContain(secret)
   })
 })
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { type Attempts, countAttempt, FREE_FAILURES, throttleAddress, waitAfter, WINDOW_MS } from './throttle.js'
+import {
+  type Attempts,
+  countAttempt,
+  FREE_FAILURES,
+  throttleAddress,
+  waitAfter,
+  WINDOW_MS,
+} from './throttle.js'
 
 const START = new Date('2026-11-20T18:00:00Z')
 const later = (ms: number, from = START) => new Date(from.getTime() + ms)
@@ -40,7 +47,9 @@ describe('countAttempt', () => {
   it('begins anew a quarter of an hour after the first, while none was blocked', () => {
     const { known } = fail(4)
     expect(countAttempt(known, later(WINDOW_MS - 1))).toMatchObject({ next: { failures: 5 } })
-    expect(countAttempt(known, later(WINDOW_MS))).toMatchObject({ next: { failures: 1, blocked_until: null } })
+    expect(countAttempt(known, later(WINDOW_MS))).toMatchObject({
+      next: { failures: 1, blocked_until: null },
+    })
   })
 
   it('keeps growing for somebody who tries again as soon as a wait is over', () => {

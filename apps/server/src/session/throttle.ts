@@ -26,7 +26,10 @@ export type AttemptVerdict =
 export function countAttempt(known: Attempts | null, now: Date): AttemptVerdict {
   const live = known !== null && !isForgotten(known, now) ? known : null
   if (live?.blocked_until && live.blocked_until > now) {
-    return { allowed: false, retryAfterSeconds: Math.ceil((live.blocked_until.getTime() - now.getTime()) / 1000) }
+    return {
+      allowed: false,
+      retryAfterSeconds: Math.ceil((live.blocked_until.getTime() - now.getTime()) / 1000),
+    }
   }
   const failures = (live?.failures ?? 0) + 1
   const waitMs = waitAfter(failures)
@@ -58,5 +61,8 @@ export function throttleAddress(ip: string): string {
   const front = head === '' ? [] : head.split(':')
   const back = tail ? tail.split(':') : []
   const gap = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0')
-  return `${[...front, ...gap, ...back].slice(0, 4).map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  return `${[...front, ...gap, ...back]
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }

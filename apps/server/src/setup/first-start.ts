@@ -30,7 +30,10 @@ export interface FirstStart {
  * Fills an empty workspace with the demo company, or opens the one-time link that makes its first owner.
  * Spec §10.
  */
-export async function prepareWorkspace(db: Db, { randomBytes, now, seed }: FirstStart): Promise<WorkspaceState> {
+export async function prepareWorkspace(
+  db: Db,
+  { randomBytes, now, seed }: FirstStart,
+): Promise<WorkspaceState> {
   if (seed && !(await hasUsers(db))) await seed().catch(ignoreOtherProcess)
   if (await hasUsers(db)) {
     return { demoAccounts: (await hasDemoData(db)) ? await findDemoAccounts(db) : [], setupToken: null }
@@ -48,7 +51,9 @@ async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .select({
       email: users.email,
       name: users.name,
-      roles: sql<Role[]>`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+      roles: sql<
+        Role[]
+      >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
     })
     .from(users)
     .where(inArray(users.email, SHOWN))

@@ -11,7 +11,11 @@ const StoredLink = z.object({ token_hash: z.string(), expires_at: z.string() })
 type StoredLink = z.output<typeof StoredLink>
 
 /** Makes a new one-time token for the first set-up; one printed earlier ends with it. Only its hash is stored. */
-export async function openSetupLink(db: Db, randomBytes: (size: number) => Buffer, now: Date): Promise<string> {
+export async function openSetupLink(
+  db: Db,
+  randomBytes: (size: number) => Buffer,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const value: StoredLink = {
     token_hash: hashKey(token).toString('base64url'),

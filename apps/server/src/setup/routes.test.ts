@@ -17,7 +17,9 @@ const OWNER = {
 }
 const open = () => openSetupLink(test.database.db, test.deps.randomBytes, test.clock.now())
 const state = async (token: string) =>
-  (await test.http.inject({ url: '/api/v1/setup', headers: { 'x-setup-token': token } })).json<{ state: string }>().state
+  (await test.http.inject({ url: '/api/v1/setup', headers: { 'x-setup-token': token } })).json<{
+    state: string
+  }>().state
 const create = (token: string, more: object = {}) =>
   test.http.inject({ method: 'POST', url: '/api/v1/setup', payload: { ...OWNER, token, ...more } })
 
@@ -52,9 +54,15 @@ describe('the first set-up', () => {
     const token = await open()
     const answers = await Promise.all([create(token), create(token), create(token)])
     expect(answers.map(answer => answer.statusCode).sort()).toEqual([201, 409, 409])
-    expect(await test.database.db.select({ email: users.email }).from(users)).toEqual([{ email: 'ada@osys.test' }])
+    expect(await test.database.db.select({ email: users.email }).from(users)).toEqual([
+      { email: 'ada@osys.test' },
+    ])
     const [entry] = await test.database.db.select().from(audit_log)
-    expect(entry).toMatchObject({ action: 'user.create', actor_id: null, after: { name: 'Ada', email: 'ada@osys.test' } })
+    expect(entry).toMatchObject({
+      action: 'user.create',
+      actor_id: null,
+      after: { name: 'Ada', email: 'ada@osys.test' },
+    })
   })
 
   it('lets the owner in with every permission', async () => {
@@ -63,7 +71,9 @@ describe('the first set-up', () => {
       url: '/api/v1/login',
       payload: { email: 'ada@osys.test', password: 'secreto123' },
     })
-    expect(answer.json()).toMatchObject({ roles: expect.arrayContaining(['owner', 'user_ohplaky']) as unknown })
+    expect(answer.json()).toMatchObject({
+      roles: expect.arrayContaining(['owner', 'user_ohplaky']) as unknown,
+    })
     expect(answer.json().permissions).toHaveLength(39)
   })
 

@@ -32,7 +32,12 @@ export function mountSetup(server: Server): void {
       const { name, email } = input
       const id = await insertUser(tx, { name, email, password_hash, created_at: call.now }, FIRST_OWNER_ROLES)
       await closeSetupLink(tx)
-      await recordAudit(tx, call, { action: 'user.create', subject_type: 'user', subject_id: id, after: { name, email } })
+      await recordAudit(tx, call, {
+        action: 'user.create',
+        subject_type: 'user',
+        subject_id: id,
+        after: { name, email },
+      })
       return { status: 'success' as const, msg: setupMessages.created }
     })
   })

@@ -60,7 +60,9 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   let deps: Deps | undefined
 
   beforeAll(async () => {
-    const places = Object.fromEntries(['media', 'incoming', 'web', 'kiosk'].map(name => [name, join(folder, name)]))
+    const places = Object.fromEntries(
+      ['media', 'incoming', 'web', 'kiosk'].map(name => [name, join(folder, name)]),
+    )
     for (const name of ['media', 'incoming']) mkdirSync(join(folder, name))
     options.prepare?.(folder)
     const randomBytes = createTestRandom()
@@ -71,7 +73,9 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       places: places as unknown as Deps['places'],
       now: clock.now,
       randomBytes,
-      logger: createLogger('debug', { write: line => void log.push(JSON.parse(line) as Record<string, unknown>) }),
+      logger: createLogger('debug', {
+        write: line => void log.push(JSON.parse(line) as Record<string, unknown>),
+      }),
     }
     app = await buildApp(deps, options.extend)
   })
@@ -125,7 +129,10 @@ export async function injectFetch(
     for (const each of [value].flat()) if (each !== undefined) headers.append(name, String(each))
   }
   const isBare = answer.statusCode === 204 || answer.statusCode === 304
-  return new Response(isBare ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+  return new Response(isBare ? null : new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers,
+  })
 }
 
 /** A clock at a fixed moment. */
@@ -143,7 +150,8 @@ function createTestRandom(): (size: number) => Buffer {
   let count = 0
   return size => {
     const parts: Buffer[] = []
-    for (let left = size; left > 0; left -= 32) parts.push(createHash('sha256').update(`bytes ${count++}`).digest())
+    for (let left = size; left > 0; left -= 32)
+      parts.push(createHash('sha256').update(`bytes ${count++}`).digest())
     return Buffer.concat(parts).subarray(0, size)
   }
 }

@@ -49,7 +49,10 @@ export async function storePicture(
 }
 
 /** Removes pictures that no account shows any more. */
-export async function removePictures(deps: Pick<Deps, 'places'>, names: readonly (string | null)[]): Promise<void> {
+export async function removePictures(
+  deps: Pick<Deps, 'places'>,
+  names: readonly (string | null)[],
+): Promise<void> {
   const gone = names.filter(name => name !== null)
   await Promise.all(gone.map(name => rm(path.join(deps.places.media, name), { force: true })))
 }

@@ -5,7 +5,9 @@ import type { Queryable } from '../db/client.js'
 import { users } from './table.js'
 
 const grants = {
-  roles: sql<Role[]>`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+  roles: sql<
+    Role[]
+  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
   given: permissionsOfKind('given'),
   refused: permissionsOfKind('refused'),
 }
@@ -33,7 +35,10 @@ const account = {
 
 /** An account with what decides its permissions; undefined when there is none. */
 export async function findUser(db: Queryable, id: number) {
-  const [row] = await db.select({ account, ...grants }).from(users).where(eq(users.id, id))
+  const [row] = await db
+    .select({ account, ...grants })
+    .from(users)
+    .where(eq(users.id, id))
   return row
 }
 

@@ -68,14 +68,23 @@ async function applyChange(tx: Queryable, input: Input, call: PersonalCall, targ
   }
   const changed = auditedFields(target, columns)
   if (Object.keys(changed.after).length > 0) {
-    await recordAudit(tx, call, { action: 'user.update', subject_type: 'user', subject_id: input.id, ...changed })
+    await recordAudit(tx, call, {
+      action: 'user.update',
+      subject_type: 'user',
+      subject_id: input.id,
+      ...changed,
+    })
   }
   const next = (await findUser(tx, input.id)) ?? target
   const user = toUser(next.account, next.roles, permissionsOf(next))
   return { status: 'success' as const, msg: userMessages.updated, user }
 }
 
-async function checkCurrentPassword(input: Input, found: Found, call: PersonalCall): Promise<Refusal | undefined> {
+async function checkCurrentPassword(
+  input: Input,
+  found: Found,
+  call: PersonalCall,
+): Promise<Refusal | undefined> {
   if (!needsCurrentPassword(call.person, toTarget(found), input)) return undefined
   if (!input.current_password) return refuseCurrentPassword(input.current_password)
   // The same count as at sign-in: a stolen session must not become a place to guess the password.
@@ -149,6 +158,9 @@ function toTarget({ account, roles, given, refused }: Found) {
   return { ...account, roles, given, refused }
 }
 
-function picturesOf({ account }: Found, drawn: Partial<Record<PictureKind, string | null>>): (string | null)[] {
+function picturesOf(
+  { account }: Found,
+  drawn: Partial<Record<PictureKind, string | null>>,
+): (string | null)[] {
   return (Object.keys(drawn) as PictureKind[]).map(kind => account[kind])
 }

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'osys-main-'))
+chmodSync(dataDir, 0o755)
+const running: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of running) if (child.exitCode === null) child.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+interface Run {
+  readonly child: ChildProcess
+  readonly out: () => string
+  readonly ended: Promise<number | null>
+}
+
+/** Starts the real server from its sources. */
+function start(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
+  })
+  running.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => (text += data.toString()))
+  return { child, out: () => text, ended: once(child, 'exit').then(([code]) => code as number | null) }
+}
+
+async function ready(run: Run): Promise<string> {
+  await expect.poll(() => run.out(), { timeout: 45_000, interval: 100 }).toMatch(/is ready: http/)
+  return /is ready: (\S+)/.exec(run.out())?.[1] ?? ''
+}
+
+async function stop(run: Run): Promise<number | null> {
+  run.child.kill('SIGTERM')
+  return run.ended
+}
+
+// One story: first start, first owner, graceful stop, second start with the same data.
+describe('the server process', () => {
+  it('makes a first owner by its one-time link, stops cleanly, and knows everything the next time', async () => {
+    const first = start({})
+    const base = await ready(first)
+    const token = /\/setup#(\S+)/.exec(first.out())?.[1] ?? ''
+    const owner = {
+      name: 'Ada',
+      email: 'ada@osys.test',
+      password: 'secreto123',
+      password_confirmation: 'secreto123',
+    }
+    const post = (url: string, body: object) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await post(`${base}/api/v1/setup`, { ...owner, token })).status).toBe(201)
+    const signedIn = (await (await post(`${base}/api/v1/login`, { ...owner, remember: true })).json()) as {
+      apiKey: string
+    }
+    expect(await stop(first)).toBe(0)
+    expect(first.out()).not.toContain(signedIn.apiKey)
+
+    const second = start({})
+    const again = await ready(second)
+    expect(second.out()).not.toContain('/setup#')
+    const relogin = await fetch(`${again}/api/v1/relogin`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${signedIn.apiKey}` },
+    })
+    expect(relogin.status).toBe(200)
+
+    const port = new URL(again).port
+    const other = start({ PORT: port, DATA_DIR: join(dataDir, 'other') })
+    expect(await other.ended).toBe(1)
+    expect(other.out()).toContain(`PORT: ${port} is in use by another program`)
+    expect(other.out()).not.toContain('    at ')
+    expect(await stop(second)).toBe(0)
+  }, 120_000)
+
+  it('answers what it was asked before it stops', async () => {
+    const run = start({})
+    const base = await ready(run)
+    // A sign-in takes its time: the hash is made after the signal.
+    const slow = fetch(`${base}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@osys.test', password: 'secreto123' }),
+    })
+    await new Promise(resolve => setTimeout(resolve, 5))
+    const code = stop(run)
+    expect((await slow).status).toBe(200)
+    expect(await code).toBe(0)
+  }, 60_000)
+
+  it('names what is wrong with its environment, one line each', async () => {
+    const run = start({ PORT: 'eighty', TLS_CERT: 'only.pem' })
+    expect(await run.ended).toBe(1)
+    expect(run.out()).toMatch(/^PORT: [^\n]+\n/)
+    expect(run.out()).not.toContain('    at ')
+  }, 30_000)
+})

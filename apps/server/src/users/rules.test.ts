@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { Permission, Role } from '@osys/sdk/access/schema'
+import { type Person, permissionsOf } from '../http/person.js'
+import { type ChangedUser, needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
+
+function person(id: number, roles: readonly Role[], given: readonly Permission[] = []): Person {
+  return {
+    kind: 'person',
+    id,
+    account: {} as Person['account'],
+    roles,
+    permissions: permissionsOf({ roles, given, refused: [] }),
+    session: { id: 1, remember: false },
+  }
+}
+const target = (id: number, roles: readonly Role[] = []): ChangedUser => ({
+  id,
+  roles,
+  given: [],
+  refused: [],
+  email: 'ana@osys.test',
+  position: null,
+  status: 'active',
+})
+const codeOf = (refusal: ReturnType<typeof refuseUserChange>) => refusal?.refusal
+
+describe('refuseUserChange', () => {
+  it('leaves name, phone, pictures, theme, e-mail and password of one’s own free', () => {
+    const ana = person(1, [])
+    expect(refuseUserChange(ana, target(1), {}, 1)).toBeUndefined()
+    expect(refuseUserChange(ana, target(1), { email: 'b@osys.test', password: 'x' }, 1)).toBeUndefined()
+    expect(refuseUserChange(ana, target(1), { position: '', status: 'active' }, 1)).toBeUndefined()
+  })
+
+  it('asks for the right to change one’s own position or status', () => {
+    for (const change of [{ position: 'Directora' }, { status: 'inactive' as const }]) {
+      expect(codeOf(refuseUserChange(person(1, []), target(1), change, 1))).toBe('missing_permission')
+      expect(refuseUserChange(person(1, ['admin_osys']), target(1), change, 1)).toBeUndefined()
+    }
+  })
+
+  it('asks for the right to change somebody else', () => {
+    const refusal = refuseUserChange(person(1, ['user_ohplaky']), target(2), { position: 'x' }, 1)
+    expect(refusal).toMatchObject({
+      refusal: 'missing_permission',
+      details: { missing: ['osys.user.update'] },
+    })
+    expect(
+      refuseUserChange(person(1, [], ['osys.user.update']), target(2), { position: 'x' }, 1),
+    ).toBeUndefined()
+  })
+
+  it('keeps somebody with a permission that one lacks out of reach', () => {
+    const helper = person(1, [], ['osys.user.update'])
+    expect(codeOf(refuseUserChange(helper, target(2, ['user_ohplaky']), { password: 'x' }, 1))).toBe(
+      'stronger_account',
+    )
+    expect(codeOf(refuseUserChange(person(1, ['admin_osys']), target(2, ['owner']), {}, 2))).toBe(
+      'stronger_account',
+    )
+    expect(
+      refuseUserChange(person(1, ['owner']), target(2, ['owner']), { status: 'inactive' }, 2),
+    ).toBeUndefined()
+  })
+
+  it('keeps the last owner active', () => {
+    const owner = person(1, ['owner'])
+    expect(codeOf(refuseUserChange(owner, target(1, ['owner']), { status: 'inactive' }, 1))).toBe(
+      'last_owner',
+    )
+    expect(refuseUserChange(owner, target(1, ['owner']), { status: 'inactive' }, 2)).toBeUndefined()
+    expect(refuseUserChange(owner, target(1, ['owner']), { status: 'active' }, 1)).toBeUndefined()
+  })
+})
+
+describe('needsCurrentPassword', () => {
+  it('protects one’s own password and e-mail, not what stays the same', () => {
+    const ana = person(1, [])
+    expect(needsCurrentPassword(ana, target(1), { password: 'nueva-clave' })).toBe(true)
+    expect(needsCurrentPassword(ana, target(1), { email: 'otra@osys.test' })).toBe(true)
+    expect(needsCurrentPassword(ana, target(1), { email: 'ana@osys.test' })).toBe(false)
+    expect(needsCurrentPassword(ana, target(1), {})).toBe(false)
+    expect(needsCurrentPassword(person(2, ['owner']), target(1), { password: 'nueva-clave' })).toBe(false)
+  })
+})
+
+describe('refuseCurrentPassword', () => {
+  it('stands beside its field', () => {
+    expect(refuseCurrentPassword(undefined)).toEqual({
+      refusal: 'invalid',
+      errors: { current_password: ['Escribe tu contraseña actual para hacer este cambio.'] },
+    })
+    expect(refuseCurrentPassword('x')).toEqual({
+      refusal: 'wrong_password',
+      errors: { current_password: ['Esta no es tu contraseña actual.'] },
+    })
+  })
+})
