@@ -1,11 +1,17 @@
 import type { RouteMatch } from '@osys/sdk/app/routes'
 import { KioskNotFound } from '@osys/ui-kit/kiosk/KioskNotFound'
-import { BoardScreen } from '../kiosk/BoardScreen.js'
-import { EmployeeScreen } from '../kiosk/EmployeeScreen.js'
+import { lazy, Suspense } from 'react'
 import { PairScreen } from '../kiosk/PairScreen.js'
 import { useKiosk } from './kiosk.js'
 import { homeHref } from './paths.js'
 import { useCell } from './store.js'
+
+const BoardScreen = lazy(() =>
+  import('../kiosk/BoardScreen.js').then(({ BoardScreen }) => ({ default: BoardScreen })),
+)
+const EmployeeScreen = lazy(() =>
+  import('../kiosk/EmployeeScreen.js').then(({ EmployeeScreen }) => ({ default: EmployeeScreen })),
+)
 
 /** The screen of a route; nobody is shown to a tablet that is not paired. Spec §2. */
 export function Screen({ route }: { readonly route: RouteMatch | undefined }) {
@@ -16,5 +22,9 @@ export function Screen({ route }: { readonly route: RouteMatch | undefined }) {
   const id = name === 'kioskEmployee' ? route?.params['id'] : undefined
   if (!isBoard && id === undefined) return <KioskNotFound what="route" homeHref={homeHref} />
   if (state.kind === 'unpaired') return <PairScreen state={state} />
-  return id === undefined ? <BoardScreen state={state} unit={unit} /> : <EmployeeScreen id={id} />
+  return (
+    <Suspense fallback={null}>
+      {id === undefined ? <BoardScreen state={state} unit={unit} /> : <EmployeeScreen id={id} />}
+    </Suspense>
+  )
 }

@@ -5,7 +5,7 @@ import { pairingLink } from '../app/paths.js'
 
 /** The tablet's own code, until somebody enters it. */
 export function PairScreen({ state: { step, wasRevoked } }: { readonly state: UnpairedState }) {
-  const { wake } = useKiosk()
+  const { retry } = useKiosk()
   return (
     <PairingScreen
       state={
@@ -13,7 +13,7 @@ export function PairScreen({ state: { step, wasRevoked } }: { readonly state: Un
       }
       isRetrying={'isRetrying' in step && step.isRetrying}
       wasRevoked={wasRevoked}
-      onRetry={() => wake.now()}
+      onRetry={() => retry.now()}
     />
   )
 }

@@ -33,7 +33,7 @@ export const Default: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Código K 7 M P 3 X Q 9')).toBeInTheDocument()
-    await expect(canvas.getByRole('img', { name: /Código QR/ })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /Código QR/ })).toBeVisible()
     await expect(canvas.getByRole('timer')).toHaveTextContent(/^(10:00|9:\d\d)$/)
     const toggle = canvas.getByRole('button').getBoundingClientRect()
     await expect(Math.min(toggle.width, toggle.height)).toBeGreaterThanOrEqual(64)

@@ -1,4 +1,5 @@
 import { LinkDismiss24Regular } from '@fluentui/react-icons/headless/svg/link-dismiss'
+import { lazy, Suspense } from 'react'
 import { Button } from '../basics/Button.js'
 import { HiddenText } from '../basics/HiddenText.js'
 import { Logo } from '../basics/Logo.js'
@@ -6,7 +7,9 @@ import { useNow } from '../basics/useNow.js'
 import { countdown } from '../session/countdown.js'
 import { messages } from './messages.js'
 import styles from './PairingScreen.module.css'
-import { QrCode } from './QrCode.js'
+
+/** The encoder is only needed while there is something to encode. */
+const QrCode = lazy(() => import('./QrCode.js').then(({ QrCode }) => ({ default: QrCode })))
 
 export type PairingState =
   | { readonly kind: 'starting' }
@@ -76,7 +79,9 @@ function Waiting({ state: { code, link, expiresAt }, wasRevoked }: WaitingProps)
         </p>
       </div>
       <div className={styles.qr}>
-        <QrCode text={link} />
+        <Suspense fallback={null}>
+          <QrCode text={link} />
+        </Suspense>
       </div>
     </div>
   )

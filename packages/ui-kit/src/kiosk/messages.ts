@@ -14,7 +14,7 @@ export const messages = {
   spelled: (code: string) => `Código ${[...code].join(' ')}`,
   qr: 'Código QR con la dirección para vincular esta tableta',
   expiresIn: 'Cambia en',
-  starting: 'Pidiendo un código…',
+  starting: 'Preparando la tableta…',
   failed: 'No se pudo pedir un código',
   offline: 'Sin conexión',
   offlineText: 'Revisa la red de la tableta. En cuanto vuelva, aparecerá un código.',
