@@ -96,7 +96,7 @@ async function listNotifications(request: FastifyRequest) {
     last_page: Math.max(1, Math.ceil(total / perPage)),
     unreads,
   }
-})
+}
 
 http.route({ method: 'POST', url: '/api/v1/relogin', handler: relogin })
 http.route({ method: 'GET', url: '/api/v1/notifications', handler: listNotifications })
