@@ -23,7 +23,13 @@ export function preloadFont(): Plugin {
         return [
           {
             tag: 'link',
-            attrs: { rel: 'preload', href: `${base}${font}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            attrs: {
+              rel: 'preload',
+              href: `${base}${font}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+            },
             injectTo: 'head-prepend',
           },
         ]
