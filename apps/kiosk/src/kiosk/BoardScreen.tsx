@@ -1,4 +1,4 @@
-import { type BusinessUnit } from '@osys/sdk/basics/schema'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { countStatuses, peopleOfUnit, unitsOf } from '@osys/sdk/kiosk/board'
 import type { PairedState } from '@osys/sdk/kiosk/state'
 import { PeopleBoard } from '@osys/ui-kit/kiosk/PeopleBoard'
