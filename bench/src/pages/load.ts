@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Page, Response } from 'playwright'
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright'
 
 /** A page to load, and what shows that a person can begin. */
 export interface PageTask {
@@ -80,12 +80,12 @@ async function loadIn(context: BrowserContext, task: PageTask): Promise<Loaded> 
     await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
     await cdp.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
   }
-  const answers: { response: Response; isLate: boolean }[] = []
+  const answers: Response[] = []
+  const late = new Set<Request>()
   let isReady = false
-  page.on('request', request => {
-    const isLate = isReady
-    if (request.resourceType() !== 'script') return
-    void request.response().then(response => response && answers.push({ response, isLate }))
+  page.on('request', request => isReady && late.add(request))
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') answers.push(response)
   })
   await page.goto(task.url, { waitUntil: 'commit', timeout: 60_000 })
   await page.locator(task.ready).first().waitFor({ timeout: 60_000 })
@@ -95,8 +95,8 @@ async function loadIn(context: BrowserContext, task: PageTask): Promise<Loaded> 
   await page.waitForTimeout(task.isThrottled ? QUIET_MS : QUIET_MS / 6)
   const vitals = await readVitals(page)
   return {
-    scripts: await sizesOf(answers.filter(({ isLate }) => !isLate)),
-    later: await sizesOf(answers.filter(({ isLate }) => isLate)),
+    scripts: await sizesOf(answers.filter(answer => !late.has(answer.request()))),
+    later: await sizesOf(answers.filter(answer => late.has(answer.request()))),
     readyMs,
     lcpMs: vitals.lcp,
     tbtMs: totalBlockingTime(vitals),
@@ -115,9 +115,9 @@ function totalBlockingTime({ fcp, longTasks }: Vitals): number {
     .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
 }
 
-async function sizesOf(answers: readonly { readonly response: Response }[]): Promise<Map<string, number>> {
+async function sizesOf(answers: readonly Response[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
-  for (const { response } of answers) {
+  for (const response of answers) {
     const path = new URL(response.url()).pathname
     sizes.set(path, gzipSync(await response.body(), { level: 9 }).length)
   }

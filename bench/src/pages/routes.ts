@@ -13,7 +13,7 @@ export async function benchRoutes(browser: Browser, baseUrl: string): Promise<re
   const scriptsOf = async (path: string) => {
     const task = {
       url: baseUrl + path,
-      ready: 'h1',
+      ready: 'h1, h2',
       key,
       viewport: { width: 1280, height: 800 },
       isThrottled: false,
@@ -25,7 +25,10 @@ export async function benchRoutes(browser: Browser, baseUrl: string): Promise<re
   const extras = []
   for (const name of names) {
     const { path, built } = ROUTES[name]
-    const scripts = await scriptsOf(path.replaceAll(/:\w+/g, '1'))
+    const scripts = await scriptsOf(path.replaceAll(/:\w+/g, '1')).catch((error: unknown) => {
+      console.error(`${path} did not become usable:`, error instanceof Error ? error.message : error)
+      return new Map([['', Number.NaN]])
+    })
     const extra = [...scripts].filter(([file]) => !hub.has(file)).reduce((sum, [, size]) => sum + size, 0)
     extras.push({ path, built, kB: extra / 1000 })
   }
