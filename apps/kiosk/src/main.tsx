@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.js'
 import { KioskContext, createKiosk } from './app/kiosk.js'
-import { loadFlows } from './app/load-flows.js'
+import { loadRest } from './app/load-rest.js'
 import { openBrowserStorages } from './app/storage.js'
 import { followTheme } from './app/theme.js'
 import { keepScreenOn } from './app/wake-lock.js'
@@ -14,7 +14,7 @@ const storages = openBrowserStorages()
 const kiosk = createKiosk(storages.local)
 followTheme(kiosk)
 keepScreenOn()
-loadFlows(kiosk, storages)
+void loadRest(kiosk, storages)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -2,10 +2,11 @@ import type { UiState } from '@osys/sdk/app/state'
 import { INITIAL_UI, themeChanged } from '@osys/sdk/app/state'
 import type { KeyValueStorage } from '@osys/sdk/app/storage'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
-import type { KioskState, PeopleState } from '@osys/sdk/kiosk/state'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { KioskState, PairedState, PeopleState } from '@osys/sdk/kiosk/state'
 import { INITIAL_KIOSK, NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import type { Cell } from '@osys/sdk/state/cell'
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import { createStoreCell } from './store.js'
 
 /** What is known of the world around the tablet. */
@@ -16,13 +17,26 @@ export interface Surroundings {
   readonly isReachable: boolean
 }
 
-/** The cells that every screen of the kiosk shares; the flows that fill them come in a chunk of their own. */
+/** The views and screens that come after the first picture; null until they have. */
+export interface PartsState {
+  readonly parts: {
+    readonly BoardScreen: ComponentType<{
+      readonly state: PairedState
+      readonly unit: BusinessUnit | null
+    }>
+    readonly EmployeeScreen: ComponentType<{ readonly id: number }>
+    readonly QrCode: ComponentType<{ readonly text: string }>
+  } | null
+}
+
+/** The cells that every screen of the kiosk shares; the flows that fill them come after the first picture. */
 export interface Kiosk {
   readonly local: KeyValueStorage
   readonly kiosk: Cell<KioskState>
   readonly people: Cell<PeopleState>
   readonly surroundings: Cell<Surroundings>
   readonly ui: Cell<UiState>
+  readonly parts: Cell<PartsState>
   /** Tries at once what waits for its next try. */
   readonly retry: { now: () => void }
 }
@@ -36,6 +50,7 @@ export function createKiosk(local: KeyValueStorage): Kiosk {
     people: createStoreCell<PeopleState>(NO_PEOPLE),
     surroundings: createStoreCell<Surroundings>({ timeZone: undefined, isReachable: true }),
     ui: createStoreCell<UiState>(themeChanged(INITIAL_UI, { mode, variant: INITIAL_UI.themeVariant })),
+    parts: createStoreCell<PartsState>({ parts: null }),
     retry: { now: () => {} },
   }
 }

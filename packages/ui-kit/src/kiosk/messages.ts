@@ -17,7 +17,7 @@ export const messages = {
   starting: 'Preparando la tableta…',
   failed: 'No se pudo pedir un código',
   offline: 'Sin conexión',
-  offlineText: 'Revisa la red de la tableta. En cuanto vuelva, aparecerá un código.',
+  offlineText: 'Revisa la red de la tableta. En cuanto vuelva, esta pantalla seguirá sola.',
   retry: 'Reintentar',
   revoked: 'Esta tableta ya no está vinculada: alguien retiró su acceso. Vincúlala de nuevo para usarla.',
   insecure: 'Esta página no usa https: la pantalla se apagará sola y la cámara no funcionará.',
