@@ -45,7 +45,7 @@ async function compare(
   key: string,
   quick: boolean,
 ): Promise<readonly Figure[]> {
-  const [rounds, seconds] = quick ? [2, 2] : [9, 4]
+  const [rounds, seconds] = quick ? [3, 1] : [12, 2]
   const rows: string[][] = []
   const figures: Figure[] = []
   for (const { name, method, path } of CALLS) {
