@@ -1,6 +1,5 @@
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { randomBytes } from 'node:crypto'
-import { rm, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type App, buildApp } from './app.js'
 import { readCertificate } from './certificate.js'
@@ -42,10 +41,6 @@ async function main(): Promise<void> {
       seed: env.demo ? () => loadDemo(database.db, env) : null,
     })
     if (state.demoAccounts.length > 0) refuseDemoBeyondLoopback(env)
-    // What was on its way in when the last run ended belongs to nobody.
-    await rm(paths.incoming, { recursive: true, force: true })
-    await mkdir(paths.incoming, { recursive: true, mode: 0o700 })
-
     const root = projectRoot()
     const deps: Deps = {
       database,
@@ -104,7 +99,7 @@ function toConfig(env: Env): Deps['config'] {
     mailUrl: env.mailUrl ?? null,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
-    tls: env.tls ? { cert: readPem('TLS_CERT', env.tls.cert), key: readPem('TLS_KEY', env.tls.key) } : null,
+    tls: readCertificate(env.tls),
   }
 }
 
