@@ -15,5 +15,6 @@ export {
   UnauthorizedError,
   ValidationError,
 } from './http/error.js'
-export { isApiError } from './http/api.js'
-export type { CallOptions, RawReply } from './http/api.js'
+export { isApiError } from './http/error.js'
+export type { CallOptions } from './http/api.js'
+export type { RawReply } from './http/reply.js'

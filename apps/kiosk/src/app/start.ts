@@ -1,7 +1,8 @@
 import { getConfig } from '@osys/sdk/app/endpoints'
 import type { Storages } from '@osys/sdk/app/storage'
 import { APP_VERSION } from '@osys/sdk/app/version'
-import { isApiError, systemClock } from '@osys/sdk/http/api'
+import { isApiError } from '@osys/sdk/http/error'
+import { systemClock } from '@osys/sdk/http/deadline'
 import {
   endPairing,
   openWithAccount,
