@@ -11,8 +11,8 @@ const RETRY_MS = 5000
 export async function loadRest(kiosk: Kiosk, storages: Storages): Promise<void> {
   kiosk.kiosk.set(tryStarted(kiosk.kiosk.get()))
   try {
-    const { startKiosk, ...parts } = await import('./rest.js')
-    kiosk.parts.set({ parts })
+    const { startKiosk, BoardScreen, EmployeeScreen, QrCode } = await import('./rest.js')
+    kiosk.parts.set({ parts: { BoardScreen, EmployeeScreen, QrCode } })
     await startKiosk(kiosk, storages)
   } catch (error) {
     if (kiosk.parts.get().parts) throw error
