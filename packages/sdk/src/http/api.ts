@@ -116,9 +116,13 @@ export function createApi(ports: ApiPorts): Api {
     }
 
     const honoursKeys = ports.honoursKeys ?? (() => false)
+    const first = attempt()
     try {
-      if (ports.retry === false) return await attempt()
-      return await pRetry(attempt, {
+      return await first
+    } catch (error) {
+      if (ports.retry === false || !isTransient(error as ApiError)) throw error
+      // Nearly every call ends with its first try; retries are set up when one has failed, and take that one along.
+      return await pRetry(tryNumber => (tryNumber === 1 ? first : attempt()), {
         retries: endpoint.retries ?? DEFAULT_RETRIES,
         minTimeout: 0,
         shouldRetry: ({ error }) => isTransient(error as ApiError),
