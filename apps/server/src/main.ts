@@ -61,6 +61,7 @@ async function main(): Promise<void> {
       logger,
     }
     const app = await buildApp(deps)
+    await app.realtime.start(app.http.server)
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
     console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
@@ -91,6 +92,8 @@ async function stopServing(app: App, env: Env): Promise<void> {
   app.announceStop()
   const isShared = env.databaseUrl !== undefined
   if (isShared) await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
+  // The database is still there: the sockets that end now are told who they were.
+  await app.realtime.stop()
   const cut = setTimeout(() => app.http.server.closeAllConnections(), STOP_WITHIN_MS)
   await app.http.close()
   clearTimeout(cut)
@@ -101,6 +104,9 @@ function toConfig(env: Env): Deps['config'] {
     version: APP_VERSION,
     timezone: env.timezone,
     mailUrl: env.mailUrl ?? null,
+    publicUrl: env.publicUrl ?? null,
+    broadcast: env.broadcast ?? null,
+    realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
     tls: env.tls ? { cert: readPem('TLS_CERT', env.tls.cert), key: readPem('TLS_KEY', env.tls.key) } : null,

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { removeOldPairings } from '../kiosk/queries.js'
+import { removeOldEvents } from '../realtime/queries.js'
 import { login_attempts, sessions } from '../session/table.js'
 import { WINDOW_MS } from '../session/throttle.js'
 import type { Deps } from './deps.js'
@@ -7,8 +8,8 @@ import { idempotency_keys } from './table.js'
 
 const EVERY_MS = 60 * 60_000
 
-/** Removes what has run out: sessions, remembered answers, counts of wrong sign-ins, pairing codes. */
-export async function tidyUp({ database: { db }, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
+/** Removes what has run out: sessions, remembered answers, counts of wrong sign-ins, pairing codes, events. */
+export async function tidyUp({ database: { db, pool }, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const at = now()
   await db.delete(sessions).where(lt(sessions.expires_at, at))
   await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, at))
@@ -17,6 +18,7 @@ export async function tidyUp({ database: { db }, now }: Pick<Deps, 'database' | 
     .delete(login_attempts)
     .where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
   await removeOldPairings(db, at)
+  await removeOldEvents(pool, at)
 }
 
 /** Tidies up now and every hour. A failure waits for the next time. */
