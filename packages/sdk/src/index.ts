@@ -17,3 +17,6 @@ export {
 } from './http/error.js'
 export { isApiError } from './http/api.js'
 export type { CallOptions, RawReply } from './http/api.js'
+export type { ChannelNews, RealtimePort, RealtimePorts } from './realtime/port.js'
+export type { RealtimeEvent } from './realtime/events.js'
+export type { StreamOptions } from './realtime/stream.js'
