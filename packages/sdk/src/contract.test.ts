@@ -4,6 +4,7 @@ import { contract } from './contract.js'
 import type { AnyEndpoint } from './http/endpoint.js'
 import { pathNames } from './http/endpoint.js'
 import { decodeText } from './http/form.js'
+import { DEFAULT_RETRIES } from './http/retry.js'
 
 /** Every call of the suite by base path, in the order of Spec §7. `id`s stand where the specification has them. */
 const CALLS_OF_THE_SPECIFICATION = `
