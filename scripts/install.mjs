@@ -47,12 +47,19 @@ export function explainInstallFailure(output) {
 }
 
 /**
- * What the installed packages depend on, as one hash: the lockfile, the workspace and the kind of machine.
+ * What the installed packages depend on, as one hash: the lockfile, the workspace, what each package asks for
+ * (so that a lockfile left behind is noticed) and the kind of machine.
  * @param {string} root
  */
 export function installStamp(root) {
   const hash = createHash('sha256')
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)))
+  for (const folder of ['.', ...packageFolders(root)]) {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    )
+    hash.update(JSON.stringify([folder, dependencies, devDependencies]))
+  }
   return hash.update(`${process.platform} ${process.arch}`).digest('hex')
 }
 
@@ -62,10 +69,18 @@ export function installStamp(root) {
  */
 function isInstalled(root, stamp) {
   if (!existsSync(stampFile(root)) || readFileSync(stampFile(root), 'utf8') !== stamp) return false
-  return ['packages', 'apps']
-    .flatMap(parent => readdirSync(join(root, parent)).map(name => join(root, parent, name)))
-    .filter(folder => existsSync(join(folder, 'package.json')))
-    .every(folder => existsSync(join(folder, 'node_modules')))
+  return packageFolders(root).every(folder => existsSync(join(root, folder, 'node_modules')))
+}
+
+/**
+ * The packages of the workspace, from its root.
+ * @param {string} root
+ */
+function packageFolders(root) {
+  const below = ['packages', 'apps'].flatMap(parent =>
+    readdirSync(join(root, parent)).map(name => join(parent, name)),
+  )
+  return [...below, 'bench'].filter(folder => existsSync(join(root, folder, 'package.json')))
 }
 
 /** @param {string} root */

@@ -112,7 +112,7 @@ export function screenFiles({ feature, Entity, entity, Entities }: FeatureNames)
 import type { Shown${Entity} } from '@osys/sdk/${feature}/state'
 import { ${entity}Drafted, ${entity}NotSaved, ${entity}Rules, ${entity}Saved } from '@osys/sdk/${feature}/state'
 import type { Api } from '@osys/sdk/http/api'
-import { isApiError } from '@osys/sdk/http/api'
+import { isApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { listLoaded } from '@osys/sdk/lists/loaded'
 import type { DraftList } from '@osys/sdk/lists/ordered'

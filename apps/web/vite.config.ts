@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { precompress } from '../../tools/precompress.js'
+import { preloadFont } from '../../tools/preload-font.js'
 
 /** Where the backend runs while developing; `npm run dev` sets it. */
 const server = process.env.OSYS_SERVER ?? 'http://localhost:8080'
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadFont(), precompress()],
   resolve: { conditions: ['@osys/source', ...defaultClientConditions] },
   build: {
     target: 'es2023',

@@ -109,7 +109,7 @@ function createHttp({ config, logger }: Deps): FastifyInstance {
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
   }
-  return tls ? (fastify({ ...options, https: { ...tls } }) as unknown as FastifyInstance) : fastify(options)
+  return tls ? fastify({ ...options, https: { ...tls } }) : fastify(options)
 }
 
 /** A request keeps the id that its sender gave it, if it is a plain one. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,15 +87,20 @@ describe('the server process', () => {
   it('answers what it was asked before it stops', async () => {
     const run = start({})
     const base = await ready(run)
-    // A sign-in takes its time: the hash is made after the signal.
-    const slow = fetch(`${base}/api/v1/login`, {
+    const body = JSON.stringify({ email: 'ada@osys.test', password: 'secreto123' })
+    const call = request(`${base}/api/v1/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ada@osys.test', password: 'secreto123' }),
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
     })
-    await new Promise(resolve => setTimeout(resolve, 5))
+    call.flushHeaders()
+    // The server has begun with the call; its body comes after the signal.
+    await once(call, 'continue')
     const code = stop(run)
-    expect((await slow).status).toBe(200)
+    await expect.poll(run.out).toContain('"stopping"')
+    call.end(body)
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode).toBe(200)
     expect(await code).toBe(0)
   }, 60_000)
 

@@ -1,9 +1,8 @@
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { rm, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type App, buildApp } from './app.js'
+import { readCertificate } from './certificate.js'
 import { type Db, openDatabase } from './db/client.js'
 import { migrateDatabase } from './db/migrate.js'
 import { dataPaths } from './db/paths.js'
@@ -17,7 +16,7 @@ import { hashPassword } from './session/password.js'
 import { ensureSecrets } from './setup/secrets.js'
 import { prepareWorkspace } from './setup/first-start.js'
 import { welcome } from './welcome.js'
-import { runEntry, StartError } from './start-error.js'
+import { runEntry } from './start-error.js'
 
 /** A graceful stop that takes longer than this is cut short. */
 const STOP_WITHIN_MS = 10_000
@@ -31,6 +30,7 @@ async function main(): Promise<void> {
   const level = process.stdout.isTTY && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel
   const logger = createLogger(level)
   const paths = dataPaths(env)
+  const config = toConfig(env)
 
   const database = await openDatabase({ ...env, log: line => logger.warn(line) })
   try {
@@ -41,14 +41,10 @@ async function main(): Promise<void> {
       seed: env.demo ? () => loadDemo(database.db, env) : null,
     })
     if (state.demoAccounts.length > 0) refuseDemoBeyondLoopback(env)
-    // What was on its way in when the last run ended belongs to nobody.
-    await rm(paths.incoming, { recursive: true, force: true })
-    await mkdir(paths.incoming, { recursive: true, mode: 0o700 })
-
     const root = projectRoot()
     const deps: Deps = {
       database,
-      config: toConfig(env),
+      config,
       secrets: await ensureSecrets(database.db, randomBytes),
       places: {
         media: paths.media,
@@ -109,15 +105,7 @@ function toConfig(env: Env): Deps['config'] {
     realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
-    tls: env.tls ? { cert: readPem('TLS_CERT', env.tls.cert), key: readPem('TLS_KEY', env.tls.key) } : null,
-  }
-}
-
-function readPem(variable: string, file: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    throw new StartError(`${variable}: ${file} cannot be read`, { cause: error })
+    tls: readCertificate(env.tls),
   }
 }
 

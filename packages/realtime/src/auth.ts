@@ -1,5 +1,6 @@
-import type { Api, Clock } from '@osys/sdk/http/api'
-import { isApiError } from '@osys/sdk/http/api'
+import type { Api } from '@osys/sdk/http/api'
+import type { Clock } from '@osys/sdk/http/deadline'
+import { isApiError } from '@osys/sdk/http/error'
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import { authorizeChannel } from '@osys/sdk/realtime/endpoints'
 

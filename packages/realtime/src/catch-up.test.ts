@@ -1,4 +1,4 @@
-import type { Clock } from '@osys/sdk/http/api'
+import type { Clock } from '@osys/sdk/http/deadline'
 import { HttpError, NetworkError } from '@osys/sdk/http/error'
 import type { ChannelNews } from '@osys/sdk/realtime/port'
 import * as fc from 'fast-check'

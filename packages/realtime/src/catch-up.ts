@@ -1,5 +1,5 @@
-import type { Clock } from '@osys/sdk/http/api'
-import { isApiError } from '@osys/sdk/http/api'
+import type { Clock } from '@osys/sdk/http/deadline'
+import { isApiError } from '@osys/sdk/http/error'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import { logAnswered } from '@osys/sdk/realtime/channel-log'

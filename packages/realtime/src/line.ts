@@ -1,5 +1,6 @@
 import type { RealtimeConfig } from '@osys/sdk/app/schema'
-import type { Api, Clock } from '@osys/sdk/http/api'
+import type { Api } from '@osys/sdk/http/api'
+import type { Clock } from '@osys/sdk/http/deadline'
 import type { Online } from '@osys/sdk/presence/state'
 import { hereTold, personJoined, personLeft } from '@osys/sdk/presence/state'
 import { authorizeChannel, authorizeUser, listEvents } from '@osys/sdk/realtime/endpoints'

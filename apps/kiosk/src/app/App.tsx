@@ -1,8 +1,5 @@
 import { matchRoute } from '@osys/sdk/app/routes'
 import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
-import { themeOf } from '@osys/sdk/app/state'
-import { applyTheme } from '@osys/sdk/theme/apply'
-import { modeToggled } from '@osys/sdk/theme/state'
 import { KioskCrash } from '@osys/ui-kit/kiosk/KioskCrash'
 import { KioskLayout } from '@osys/ui-kit/kiosk/KioskLayout'
 import { useEffect } from 'react'
@@ -13,12 +10,13 @@ import { useKiosk } from './kiosk.js'
 import { interceptLinks } from './links.js'
 import { Screen } from './Screen.js'
 import { useCell } from './store.js'
+import { toggleMode } from './theme.js'
 
 /** The whole kiosk: clock and controls around the screen at the address. */
 export function App() {
-  const { ui, local, surroundings } = useKiosk()
-  const theme = themeOf(useCell(ui))
-  const { timeZone, isReachable } = useCell(surroundings)
+  const kiosk = useKiosk()
+  const { theme } = useCell(kiosk.ui)
+  const { timeZone, isReachable } = useCell(kiosk.surroundings)
   const pathname = usePathname()
   const route = matchRoute(pathname)
   const title = route ? routeTitles[route.name] : notFoundTitle
@@ -29,12 +27,12 @@ export function App() {
 
   return (
     <KioskLayout
-      mode={theme.mode}
+      mode={theme}
       timeZone={timeZone}
       isOffline={!isReachable}
       isInsecure={!window.isSecureContext}
       fullScreen={useFullScreen()}
-      onToggleMode={() => applyTheme({ ui, local }, modeToggled(theme))}
+      onToggleMode={() => toggleMode(kiosk)}
     >
       <CrashBoundary key={pathname} fallback={<KioskCrash onReload={() => window.location.reload()} />}>
         <Screen route={route} />

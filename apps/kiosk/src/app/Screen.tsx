@@ -1,7 +1,5 @@
 import type { RouteMatch } from '@osys/sdk/app/routes'
 import { KioskNotFound } from '@osys/ui-kit/kiosk/KioskNotFound'
-import { BoardScreen } from '../kiosk/BoardScreen.js'
-import { EmployeeScreen } from '../kiosk/EmployeeScreen.js'
 import { PairScreen } from '../kiosk/PairScreen.js'
 import { useKiosk } from './kiosk.js'
 import { homeHref } from './paths.js'
@@ -9,12 +7,16 @@ import { useCell } from './store.js'
 
 /** The screen of a route; nobody is shown to a tablet that is not paired. Spec §2. */
 export function Screen({ route }: { readonly route: RouteMatch | undefined }) {
-  const state = useCell(useKiosk().kiosk)
+  const kiosk = useKiosk()
+  const state = useCell(kiosk.kiosk)
+  const { parts } = useCell(kiosk.parts)
   const name = route?.name
   const unit = name === 'kioskConsultants' ? 'consultants' : name === 'kioskSolutions' ? 'solutions' : null
   const isBoard = name === 'kiosk' || unit !== null
   const id = name === 'kioskEmployee' ? route?.params['id'] : undefined
   if (!isBoard && id === undefined) return <KioskNotFound what="route" homeHref={homeHref} />
   if (state.kind === 'unpaired') return <PairScreen state={state} />
-  return id === undefined ? <BoardScreen state={state} unit={unit} /> : <EmployeeScreen id={id} />
+  // What knows of the pairing comes together with these.
+  if (!parts) return null
+  return id === undefined ? <parts.BoardScreen state={state} unit={unit} /> : <parts.EmployeeScreen id={id} />
 }

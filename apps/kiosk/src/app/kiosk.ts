@@ -1,17 +1,12 @@
 import type { UiState } from '@osys/sdk/app/state'
 import { INITIAL_UI, themeChanged } from '@osys/sdk/app/state'
-import type { Storages } from '@osys/sdk/app/storage'
-import type { Api } from '@osys/sdk/http/api'
-import { createApi } from '@osys/sdk/http/api'
-import type { KioskPorts, PeopleState } from '@osys/sdk/kiosk/actions'
-import { endPairing } from '@osys/sdk/kiosk/actions'
-import { readDevice } from '@osys/sdk/kiosk/keys'
-import type { KioskState } from '@osys/sdk/kiosk/state'
-import { INITIAL_KIOSK, devicePaired } from '@osys/sdk/kiosk/state'
-import { systemClock } from '@osys/sdk/http/api'
+import type { KeyValueStorage } from '@osys/sdk/app/storage'
+import { STORAGE_KEYS } from '@osys/sdk/app/storage'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { KioskState, PairedState, PeopleState } from '@osys/sdk/kiosk/state'
+import { INITIAL_KIOSK, NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import type { Cell } from '@osys/sdk/state/cell'
-import { readTheme } from '@osys/sdk/theme/apply'
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import { createStoreCell } from './store.js'
 
 /** What is known of the world around the tablet. */
@@ -22,63 +17,42 @@ export interface Surroundings {
   readonly isReachable: boolean
 }
 
-/** The parts that every screen of the kiosk shares. */
-export interface Kiosk extends KioskPorts {
-  readonly storages: Storages
-  readonly ui: Cell<UiState>
+/** The views and screens that come after the first picture; null until they have. */
+export interface PartsState {
+  readonly parts: {
+    readonly BoardScreen: ComponentType<{
+      readonly state: PairedState
+      readonly unit: BusinessUnit | null
+    }>
+    readonly EmployeeScreen: ComponentType<{ readonly id: number }>
+    readonly QrCode: ComponentType<{ readonly text: string }>
+  } | null
+}
+
+/** The cells that every screen of the kiosk shares; the flows that fill them come after the first picture. */
+export interface Kiosk {
+  readonly local: KeyValueStorage
+  readonly kiosk: Cell<KioskState>
   readonly people: Cell<PeopleState>
   readonly surroundings: Cell<Surroundings>
-  /** Tries at once what waits for its next try; set while something runs. */
-  readonly wake: { now: () => void }
+  readonly ui: Cell<UiState>
+  readonly parts: Cell<PartsState>
+  /** Tries at once what waits for its next try. */
+  readonly retry: { now: () => void }
 }
 
-export const NO_PEOPLE: PeopleState = { items: null, failure: null }
-
-/** Puts the kiosk together, paired if it was. Nothing is sent yet. */
-export function createKiosk(storages: Storages): Kiosk {
-  const stored = readDevice(storages.local)
-  const kiosk = createStoreCell<KioskState>(
-    stored ? devicePaired(stored.apiKey, stored.device) : INITIAL_KIOSK,
-  )
-  const surroundings = createStoreCell<Surroundings>({ timeZone: undefined, isReachable: navigator.onLine })
-  const ports = { kiosk, local: storages.local }
-  const api = createKioskApi(surroundings, {
-    token: () => {
-      const state = kiosk.get()
-      return state.kind === 'paired' ? state.apiKey : null
-    },
-    onRefused: sentWith => endPairing(ports, sentWith),
-  })
+/** Puts the kiosk together. Nothing is read of the pairing yet, and nothing is sent. */
+export function createKiosk(local: KeyValueStorage): Kiosk {
+  const mode = local.getItem(STORAGE_KEYS.mode) === 'dark' ? 'dark' : 'light'
   return {
-    ...ports,
-    api,
-    clock: systemClock,
-    storages,
-    ui: createStoreCell<UiState>(themeChanged(INITIAL_UI, readTheme(storages.local))),
+    local,
+    kiosk: createStoreCell<KioskState>(INITIAL_KIOSK),
     people: createStoreCell<PeopleState>(NO_PEOPLE),
-    surroundings,
-    wake: { now: () => {} },
+    surroundings: createStoreCell<Surroundings>({ timeZone: undefined, isReachable: true }),
+    ui: createStoreCell<UiState>(themeChanged(INITIAL_UI, { mode, variant: INITIAL_UI.themeVariant })),
+    parts: createStoreCell<PartsState>({ parts: null }),
+    retry: { now: () => {} },
   }
-}
-
-/** What a call's key is, and what happens when the server refuses it. */
-interface Credential {
-  readonly token: () => string | null
-  readonly onRefused: (sentWith: string | null) => void
-}
-
-/** An API at this page's server; every call tells whether the server can be reached. */
-export function createKioskApi(surroundings: Cell<Surroundings>, { token, onRefused }: Credential): Api {
-  return createApi({
-    baseUrl: '',
-    token,
-    onSettled(call) {
-      const isReachable = !('error' in call) || call.error.status !== 'offline'
-      if (surroundings.get().isReachable !== isReachable)
-        surroundings.set({ ...surroundings.get(), isReachable })
-      if ('error' in call && call.error.status === 401) onRefused(call.sentWith)
-    },
-  })
 }
 
 /** Carries the kiosk to the screens. */

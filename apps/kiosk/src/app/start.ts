@@ -1,25 +1,44 @@
 import { getConfig } from '@osys/sdk/app/endpoints'
+import type { Storages } from '@osys/sdk/app/storage'
 import { APP_VERSION } from '@osys/sdk/app/version'
-import { isApiError } from '@osys/sdk/http/api'
-import { openWithAccount, startPairing, watchPeople } from '@osys/sdk/kiosk/actions'
+import { isApiError } from '@osys/sdk/http/error'
+import { systemClock } from '@osys/sdk/http/deadline'
+import {
+  endPairing,
+  openWithAccount,
+  startPairing,
+  watchPeople,
+  type KioskPorts,
+} from '@osys/sdk/kiosk/actions'
+import { readDevice } from '@osys/sdk/kiosk/keys'
 import { type Loop, startLoop } from '@osys/sdk/kiosk/loop'
+import { devicePaired, NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { readApiKey } from '@osys/sdk/session/keys'
-import { createKioskApi, type Kiosk, NO_PEOPLE } from './kiosk.js'
-import { keepScreenOn } from './wake-lock.js'
+import { createKioskApi } from './api.js'
+import type { Kiosk } from './kiosk.js'
 
 const CONFIG_RETRY_MS = 15_000
 
 /** Starts what runs beside the screens, for as long as the page lives. */
-export function startKiosk(kiosk: Kiosk): void {
-  followTheme(kiosk)
+export async function startKiosk(kiosk: Kiosk, storages: Storages): Promise<void> {
+  const stored = readDevice(kiosk.local)
+  if (stored) kiosk.kiosk.set(devicePaired(stored.apiKey, stored.device))
+  const api = createKioskApi(kiosk.surroundings, {
+    token() {
+      const state = kiosk.kiosk.get()
+      return state.kind === 'paired' ? state.apiKey : null
+    },
+    onRefused: sentWith => endPairing(kiosk, sentWith),
+  })
+  const ports = { api, kiosk: kiosk.kiosk, local: kiosk.local, clock: systemClock }
   followNetwork(kiosk)
-  keepScreenOn()
-  startLoop(kiosk.clock, () => loadConfig(kiosk))
-  void openSignedIn(kiosk).then(() => followPairing(kiosk))
+  startLoop(systemClock, () => loadConfig(ports, kiosk))
+  if (!stored) await openSignedIn(kiosk, storages)
+  followPairing(kiosk, ports)
 }
 
 /** Fetches the runtime configuration, again and again until it has come. */
-async function loadConfig({ api, surroundings }: Kiosk): Promise<number | null> {
+async function loadConfig({ api }: KioskPorts, { surroundings }: Kiosk): Promise<number | null> {
   try {
     const { timezone } = await api.call(getConfig, {}, { quiet: true })
     surroundings.set({ ...surroundings.get(), timeZone: timezone })
@@ -31,47 +50,36 @@ async function loadConfig({ api, surroundings }: Kiosk): Promise<number | null> 
 }
 
 /** A signed-in account with role kiosk needs no pairing. */
-async function openSignedIn(kiosk: Kiosk): Promise<void> {
-  const apiKey = readApiKey(kiosk.storages)
-  if (apiKey === null || kiosk.kiosk.get().kind === 'paired') return
-  const api = createKioskApi(kiosk.surroundings, { token: () => apiKey, onRefused: () => {} })
-  await openWithAccount({ api, kiosk: kiosk.kiosk }, apiKey)
+async function openSignedIn({ kiosk, surroundings }: Kiosk, storages: Storages): Promise<void> {
+  const apiKey = readApiKey(storages)
+  if (apiKey === null) return
+  const api = createKioskApi(surroundings, { token: () => apiKey, onRefused: () => {} })
+  await openWithAccount({ api, kiosk }, apiKey)
 }
 
 /** Shows codes while the tablet is unpaired, and who is at work while it is paired. */
-function followPairing(kiosk: Kiosk): void {
+function followPairing({ kiosk, people, retry }: Kiosk, ports: KioskPorts): void {
   let running: Loop | undefined
   let kind: string | undefined
   const follow = (): void => {
-    const next = kiosk.kiosk.get().kind
+    const next = kiosk.get().kind
     if (next === kind) return
     kind = next
     running?.stop()
-    kiosk.people.set(NO_PEOPLE)
-    const loop = next === 'paired' ? watchPeople(kiosk, kiosk.people, APP_VERSION) : startPairing(kiosk)
+    people.set(NO_PEOPLE)
+    const loop = next === 'paired' ? watchPeople(ports, people, APP_VERSION) : startPairing(ports)
     running = loop
-    kiosk.wake.now = loop.wake
+    retry.now = loop.wake
   }
   follow()
-  kiosk.kiosk.subscribe(follow)
+  kiosk.subscribe(follow)
 }
 
-/** The page lives as long as these listeners; what waits is tried as soon as there is hope. */
-function followNetwork({ surroundings, wake }: Kiosk): void {
+/** What waits is tried as soon as there is hope. */
+function followNetwork({ surroundings, retry }: Kiosk): void {
   window.addEventListener('offline', () => surroundings.set({ ...surroundings.get(), isReachable: false }))
-  window.addEventListener('online', () => wake.now())
+  window.addEventListener('online', () => retry.now())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wake.now()
+    if (document.visibilityState === 'visible') retry.now()
   })
-}
-
-/** Shows the chosen theme: the style sheet looks at these two attributes. */
-function followTheme({ ui }: Kiosk): void {
-  const show = (): void => {
-    const { theme, themeVariant } = ui.get()
-    document.documentElement.dataset['mode'] = theme
-    document.documentElement.dataset['variant'] = themeVariant
-  }
-  show()
-  ui.subscribe(show)
 }

@@ -1,5 +1,6 @@
-import { type BusinessUnit } from '@osys/sdk/basics/schema'
-import { countStatuses, type PairedState, peopleOfUnit, unitsOf } from '@osys/sdk/kiosk/state'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import { countStatuses, peopleOfUnit, unitsOf } from '@osys/sdk/kiosk/board'
+import type { PairedState } from '@osys/sdk/kiosk/state'
 import { PeopleBoard } from '@osys/ui-kit/kiosk/PeopleBoard'
 import { useKiosk } from '../app/kiosk.js'
 import { boardHref } from '../app/paths.js'
@@ -14,7 +15,7 @@ export interface BoardScreenProps {
 
 /** Who is at work, as far as the tablet's units go. */
 export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
-  const { people, surroundings, wake } = useKiosk()
+  const { people, surroundings, retry } = useKiosk()
   const { items, failure } = useCell(people)
   const { timeZone } = useCell(surroundings)
   const units = unitsOf(device)
@@ -30,7 +31,7 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
       counts={countStatuses(shown ?? [])}
       failure={failure}
       timeZone={timeZone}
-      onRetry={() => wake.now()}
+      onRetry={() => retry.now()}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { routePath } from '@osys/sdk/app/routes'
-import { statusOf } from '@osys/sdk/kiosk/state'
+import { statusOf } from '@osys/sdk/kiosk/board'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import type { BoardPerson } from '@osys/ui-kit/kiosk/PeopleBoard'
 

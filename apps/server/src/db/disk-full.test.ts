@@ -72,7 +72,7 @@ describe.runIf(isRoot)('a full disk', () => {
       const { rows } = await pool.query<{ id: number }>('select id from notes where id >= 0 order by id')
       expect(rows.map(row => row.id)).toEqual(expect.arrayContaining(acknowledged))
       console.log(
-        `disk full: ${acknowledged.length} acknowledged, ${rows.length} found; faults ${faults.join(', ')}; ${lines.join('; ')}`,
+        `measured: disk full: ${acknowledged.length} acknowledged, ${rows.length} found; faults ${faults.join(', ')}; ${lines.join('; ')}`,
       )
     },
   )

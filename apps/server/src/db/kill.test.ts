@@ -101,7 +101,7 @@ describe('a kill -9 in the middle of writes', () => {
         ).toEqual([{ count: 0 }])
       }
       console.log(
-        `kill -9: ${ROUNDS} times (${inMidWrite} in mid-write; ${VICTIMS.join(', ')}), ${ledger.acknowledged.length} acknowledged, 0 lost`,
+        `measured: kill -9: ${ROUNDS} times (${inMidWrite} in mid-write; ${VICTIMS.join(', ')}), ${ledger.acknowledged.length} acknowledged, 0 lost`,
       )
       expect(inMidWrite).toBeGreaterThanOrEqual(30)
     },

@@ -74,7 +74,7 @@ describe('toRefusal', () => {
 
 describe('refusalMessages', () => {
   it('has a whole Spanish sentence for every refusal', () => {
-    expect(Object.keys(refusalMessages).sort()).toEqual(Object.keys(REFUSAL_STATUS).sort())
+    expect(Object.keys(refusalMessages).toSorted()).toEqual(Object.keys(REFUSAL_STATUS).toSorted())
     for (const message of Object.values(refusalMessages)) expect(message).toMatch(/^[¿A-ZÁÉÍÓÚÑ].*[.?]$/)
   })
 })

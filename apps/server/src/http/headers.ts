@@ -21,7 +21,7 @@ const PERMISSIONS_POLICY = [
   ...['camera', 'microphone', 'fullscreen', 'screen-wake-lock', 'clipboard-write'].map(
     name => `${name}=(self)`,
   ),
-  ...['geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
+  ...['geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
     name => `${name}=()`,
   ),
 ].join(', ')

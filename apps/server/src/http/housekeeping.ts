@@ -1,4 +1,6 @@
 import { lt } from 'drizzle-orm'
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import { removeOldPairings } from '../kiosk/queries.js'
 import { removeOldEvents } from '../realtime/queries.js'
 import { login_attempts, sessions } from '../session/table.js'
@@ -8,8 +10,15 @@ import { idempotency_keys } from './table.js'
 
 const EVERY_MS = 60 * 60_000
 
-/** Removes what has run out: sessions, remembered answers, counts of wrong sign-ins, pairing codes, events. */
-export async function tidyUp({ database: { db, pool }, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
+/** An upload takes minutes; what lies there for a day was left behind by a crash. */
+const ABANDONED_MS = 24 * 60 * 60_000
+
+/** Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, abandoned uploads. */
+export async function tidyUp({
+  database: { db, pool },
+  places,
+  now,
+}: Pick<Deps, 'database' | 'places' | 'now'>): Promise<void> {
   const at = now()
   await db.delete(sessions).where(lt(sessions.expires_at, at))
   await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, at))
@@ -19,6 +28,16 @@ export async function tidyUp({ database: { db, pool }, now }: Pick<Deps, 'databa
     .where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
   await removeOldPairings(db, at)
   await removeOldEvents(pool, at)
+  await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
+}
+
+/** Looks at the age of each: other processes may be receiving uploads in the same folder. */
+async function removeAbandoned(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    const facts = await stat(file).catch(() => undefined)
+    if (facts && facts.mtimeMs < before) await rm(file, { force: true })
+  }
 }
 
 /** Tidies up now and every hour. A failure waits for the next time. */

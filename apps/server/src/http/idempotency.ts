@@ -125,21 +125,3 @@ export async function storeAnswer(tx: Queryable, call: KeyedCall, answer: Answer
 function expiry(now: Date): Date {
   return new Date(now.getTime() + KEY_LIFETIME_MS)
 }
-
-const running = new Map<string, Promise<unknown>>()
-
-/**
- * Lets calls with one key through one after the other within this process, so that a burst of duplicates waits
- * here and does not hold a database connection each.
- */
-export async function oneAtATime<T>(call: KeyedCall, run: () => Promise<T>): Promise<T> {
-  const name = `${call.scope} ${call.key.toLowerCase()}`
-  const before = running.get(name)
-  const mine = (before ?? Promise.resolve()).then(run, run)
-  running.set(name, mine)
-  try {
-    return await mine
-  } finally {
-    if (running.get(name) === mine) running.delete(name)
-  }
-}

@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
-import { decodeText, type TextField } from '@osys/sdk/http/form'
+import { decodeText } from '@osys/sdk/http/form'
 import { pathNames } from '@osys/sdk/http/endpoint'
 import type * as z from 'zod/mini'
 import { toFieldErrors } from './field-errors.js'
 import { fieldMessages } from './messages.js'
 import { type Refusal, refuse } from './refusal.js'
-import { type Upload } from './upload.js'
+import type { Upload } from './upload.js'
 
 /** What arrived, before the contract has looked at it. */
 export interface RawInput {
@@ -52,7 +52,7 @@ type Part = { readonly values: Record<string, unknown> } | { readonly errors: Re
 
 function parsePart(schema: z.ZodMiniObject, fields: unknown): Part {
   const result = schema.safeParse(fields)
-  if (result.success) return { values: result.data as Record<string, unknown> }
+  if (result.success) return { values: result.data }
   return { errors: toFieldErrors(result.error.issues, fields) }
 }
 
@@ -78,11 +78,7 @@ function formFields(
   schema: z.ZodMiniObject,
   body: Extract<RawBody, { kind: 'form' }>,
 ): Record<string, unknown> {
-  const fields: Record<string, unknown> = decodeText(
-    schema,
-    body.texts as Record<string, TextField>,
-    'cleared',
-  )
+  const fields: Record<string, unknown> = decodeText(schema, body.texts, 'cleared')
   for (const [name, files] of Object.entries(body.files)) {
     fields[name] = isListField(schema.def.shape[name] as z.ZodMiniType | undefined) ? files : files.at(-1)
   }
@@ -92,7 +88,7 @@ function formFields(
 /** Whether a field's schema, under its wrappers, is a list. */
 function isListField(schema: z.ZodMiniType | undefined): boolean {
   let def = schema?.def as { type: string; innerType?: z.ZodMiniType } | undefined
-  while (def?.innerType) def = def.innerType.def as typeof def
+  while (def?.innerType) def = def.innerType.def
   return def?.type === 'array'
 }
 

@@ -1,5 +1,4 @@
-import type { LoggerOptions } from 'pino'
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { causesOf } from './faults.js'
 import { SECRET_FIELDS } from './secret-fields.js'
 

@@ -1,9 +1,4 @@
-import {
-  carriesKey,
-  type AnyEndpoint,
-  type EndpointParsedInput,
-  type EndpointReply,
-} from '@osys/sdk/http/endpoint'
+import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import { mayCall } from '@osys/sdk/access/state'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -14,19 +9,10 @@ import { type Call, startCall } from './call.js'
 import type { Deps } from './deps.js'
 import { authenticateDevice, type DeviceCaller } from './device.js'
 import { sendRefusal } from './errors.js'
-import {
-  findAnswer,
-  hashCall,
-  isKey,
-  KeyTakenError,
-  type KeyedCall,
-  oneAtATime,
-  type Answer,
-} from './idempotency.js'
 import { parseInput, type RawBody } from './input.js'
-import { fieldMessages } from './messages.js'
+import { type Outcome, runOnce, toKeyedCall } from './once.js'
 import { type Person, toSubject } from './person.js'
-import { isRefusal, type Refusal, refuse } from './refusal.js'
+import { isRefusal, type Refusal } from './refusal.js'
 import { discardUploads, type Upload } from './upload.js'
 
 /** An application under construction: endpoints are mounted on it. */
@@ -162,44 +148,5 @@ async function run(
   return runOnce(deps, keyed, async () => {
     const call = startCall(deps, endpoint, request, keyed)
     return call.check(await handler(parsed.input, call))
-  })
-}
-
-function toKeyedCall(
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-  input: Readonly<Record<string, unknown>>,
-): KeyedCall | Refusal | null {
-  const key = request.headers['idempotency-key']
-  if (key === undefined || !carriesKey(endpoint)) return null
-  if (typeof key !== 'string' || !isKey(key)) {
-    return refuse('invalid', { errors: { 'Idempotency-Key': [fieldMessages.uuid] } })
-  }
-  return { scope: scopeOf(request), key, hash: hashCall(endpoint.method, endpoint.path, input) }
-}
-
-function scopeOf({ person, device, ip }: FastifyRequest): string {
-  if (person) return `user:${person.id}`
-  return device ? `device:${device.id}` : `address:${ip}`
-}
-
-type Outcome = (Answer & { readonly isReplay?: boolean }) | Refusal
-
-/** Runs a call, or answers what the same call with the same key was answered before. */
-async function runOnce(deps: Deps, keyed: KeyedCall | null, run: () => Promise<Outcome>): Promise<Outcome> {
-  if (keyed === null) return run()
-  const remembered = async (): Promise<Outcome | undefined> => {
-    const found = await findAnswer(deps.database.db, keyed, deps.now())
-    return found && (isRefusal(found) ? found : { ...found, isReplay: true })
-  }
-  return oneAtATime(keyed, async () => {
-    const before = await remembered()
-    if (before) return before
-    try {
-      return await run()
-    } catch (error) {
-      if (!(error instanceof KeyTakenError)) throw error
-      return (await remembered()) ?? refuse('idempotency_in_progress', { retryAfterSeconds: 1 })
-    }
   })
 }

@@ -1,5 +1,4 @@
-import { pathNames, type Access, type AnyEndpoint } from '@osys/sdk/http/endpoint'
-import { carriesKey } from '@osys/sdk/http/endpoint'
+import { carriesKey, pathNames, type Access, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>

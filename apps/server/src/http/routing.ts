@@ -13,7 +13,8 @@ export function explainUnrouted(
   const methods = [
     ...new Set(here.filter(endpoint => mounted.has(endpoint)).map(endpoint => endpoint.method)),
   ]
-  if (methods.length > 0) return { refusal: refuse('method_not_allowed'), allow: methods.sort().join(', ') }
+  if (methods.length > 0)
+    return { refusal: refuse('method_not_allowed'), allow: methods.toSorted().join(', ') }
   return { refusal: refuse('unknown_route') }
 }
 

@@ -1,14 +1,25 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { Database, Queryable } from '../db/client.js'
+import { prepared } from '../db/prepared.js'
 import { user_roles } from '../access/table.js'
 import { users } from '../users/table.js'
 import { notifications } from './table.js'
 
+const userId = sql.placeholder('userId')
+
+const unseen = prepared(db =>
+  db
+    .select({ count: count() })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.seen_at)))
+    .prepare('notifications-unseen'),
+)
+
 /** How many came since the list was last fetched. */
 export async function countUnseen(db: Queryable, userId: number): Promise<number> {
-  const unseen = and(eq(notifications.user_id, userId), isNull(notifications.seen_at))
-  return db.$count(notifications, unseen)
+  const [row] = await unseen(db).execute({ userId })
+  return row?.count ?? 0
 }
 
 /** The same as a statement prepared once per connection: every start of every open app asks for it. */
@@ -21,14 +32,22 @@ export async function readBadge({ pool }: Pick<Database, 'pool'>, userId: number
   return rows[0]?.unseen ?? 0
 }
 
+const all = prepared(db =>
+  db
+    .select({ count: count() })
+    .from(notifications)
+    .where(eq(notifications.user_id, userId))
+    .prepare('notifications-all'),
+)
+
 /** How many the person has. */
-export function countAll(db: Queryable, userId: number): Promise<number> {
-  return db.$count(notifications, eq(notifications.user_id, userId))
+export async function countAll(db: Queryable, userId: number): Promise<number> {
+  const [row] = await all(db).execute({ userId })
+  return row?.count ?? 0
 }
 
-/** One page, newest first, each with the person who caused it. */
-export function listPage(db: Queryable, userId: number, page: number, perPage: number) {
-  return db
+const newest = prepared(db =>
+  db
     .select({
       notification: notifications,
       actor: {
@@ -46,8 +65,14 @@ export function listPage(db: Queryable, userId: number, page: number, perPage: n
     .leftJoin(users, eq(users.id, notifications.actor_id))
     .where(eq(notifications.user_id, userId))
     .orderBy(desc(notifications.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('notifications-newest'),
+)
+
+/** One page, newest first, each with the person who caused it. */
+export function listPage(db: Queryable, userId: number, page: number, perPage: number) {
+  return newest(db).execute({ userId, limit: perPage, offset: (page - 1) * perPage })
 }
 
 /** Resets the counter: everything there is counts as seen from now on. */

@@ -39,7 +39,7 @@ describe('login', () => {
       email: ana.email,
       business_unit: 'consultants',
     })
-    expect([...reply.roles].sort()).toEqual(['consultants', 'user_ohplaky'])
+    expect([...reply.roles].toSorted()).toEqual(['consultants', 'user_ohplaky'])
     expect(reply.permissions.map(permission => permission.name)).toContain('osys.user.show')
     expect(reply.webpush_server).toMatch(/^[\w-]{87}$/)
     expect(reply.apiKey).toMatch(/^[\w-]{43}$/)

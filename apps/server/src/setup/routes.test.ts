@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.js'
-import { openSetupLink } from './link.js'
+import { closeSetupLink, findSetupLink, openSetupLink } from './link.js'
 import { settings } from './table.js'
 import { prepareWorkspace } from './first-start.js'
 import { ensureSecrets } from './secrets.js'
@@ -50,10 +50,24 @@ describe('the first set-up', () => {
     expect(await state(token)).toBe('ready')
   })
 
+  it('waits for somebody else who is using the link, and then looks again', async () => {
+    const token = await open()
+    let waiting: ReturnType<typeof create> | undefined
+    const abandoned = test.database.db.transaction(async tx => {
+      await findSetupLink(tx, true)
+      waiting = create(token)
+      await new Promise(resolve => setTimeout(resolve, 400))
+      await closeSetupLink(tx)
+    })
+    await abandoned
+    expect((await waiting)?.json().code).toBe('link_used')
+    expect(await test.database.db.select().from(users)).toEqual([])
+  })
+
   it('makes one owner, however often the link is used at once', async () => {
     const token = await open()
     const answers = await Promise.all([create(token), create(token), create(token)])
-    expect(answers.map(answer => answer.statusCode).sort()).toEqual([201, 409, 409])
+    expect(answers.map(answer => String(answer.statusCode)).toSorted()).toEqual(['201', '409', '409'])
     expect(await test.database.db.select({ email: users.email }).from(users)).toEqual([
       { email: 'ada@osys.test' },
     ])

@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -116,13 +115,11 @@ export async function injectFetch(
   input: string | URL | Request,
   init?: RequestInit,
 ): Promise<Response> {
-  const request = new Request(new URL(input instanceof Request ? input.url : input, 'http://osys.test'), {
-    ...(input instanceof Request ? input : {}),
-    ...init,
-  })
+  const target = input instanceof Request ? input : new URL(input, 'http://osys.test')
+  const request = new Request(target, init)
   const body = Buffer.from(await request.arrayBuffer())
   const options: InjectOptions = {
-    method: request.method as 'GET',
+    method: request.method,
     url: request.url.slice(new URL(request.url).origin.length),
     headers: Object.fromEntries(request.headers),
     ...(body.length > 0 && { payload: body }),
@@ -158,9 +155,4 @@ function createTestRandom(): (size: number) => Buffer {
       parts.push(createHash('sha256').update(`bytes ${count++}`).digest())
     return Buffer.concat(parts).subarray(0, size)
   }
-}
-
-/** Whether a feature's every endpoint is served. */
-export function areMounted(app: App, endpoints: Readonly<Record<string, AnyEndpoint>>): boolean {
-  return Object.values(endpoints).every(endpoint => app.mounted.has(endpoint))
 }

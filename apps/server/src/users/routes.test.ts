@@ -197,7 +197,7 @@ describe('updateUser', () => {
       update(one, one.id, { status: 'inactive' }),
       update(two, two.id, { status: 'inactive' }),
     ])
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 403])
+    expect(answers.map(answer => String(answer.status)).toSorted()).toEqual(['200', '403'])
   })
 })
 

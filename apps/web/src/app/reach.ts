@@ -1,5 +1,5 @@
 import { getConfig } from '@osys/sdk/app/endpoints'
-import { isApiError } from '@osys/sdk/http/api'
+import { isApiError } from '@osys/sdk/http/error'
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import { restoreSession } from '@osys/sdk/session/actions'
 import { sessionPorts, type Suite } from './suite.js'

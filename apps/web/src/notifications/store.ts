@@ -1,5 +1,5 @@
 import type { Api } from '@osys/sdk/http/api'
-import { isApiError } from '@osys/sdk/http/api'
+import { isApiError } from '@osys/sdk/http/error'
 import { listNotifications, readNotifications } from '@osys/sdk/notifications/endpoints'
 import type { Notification } from '@osys/sdk/notifications/schema'
 import { notificationsRead, notificationsUnread } from '@osys/sdk/notifications/state'

@@ -1,7 +1,7 @@
 import { routeTitles } from '@osys/sdk/app/messages'
 import { themeOf } from '@osys/sdk/app/state'
 import { APP_VERSION } from '@osys/sdk/app/version'
-import { isApiError } from '@osys/sdk/http/api'
+import { isApiError } from '@osys/sdk/http/error'
 import type { ApiError } from '@osys/sdk/http/error'
 import { marksFields, sortFieldErrors } from '@osys/sdk/http/field-errors'
 import { restoreSession, signIn } from '@osys/sdk/session/actions'

@@ -1,4 +1,4 @@
-import { isApiError } from '@osys/sdk/http/api'
+import { isApiError } from '@osys/sdk/http/error'
 import type { ApiError } from '@osys/sdk/http/error'
 import { marksFields, sortFieldErrors } from '@osys/sdk/http/field-errors'
 import { createOwner, getSetup } from '@osys/sdk/setup/endpoints'

@@ -1,23 +1,18 @@
 import { createFetch } from 'ofetch'
 import pRetry from 'p-retry'
-import { parseValue } from '../basics/exact.js'
-import { dispositionName, downloadName, isFileAnswer } from './download.js'
+import type { Clock } from './deadline.js'
+import { startDeadline, systemClock } from './deadline.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
 import { carriesKey } from './endpoint.js'
 import type { ApiError } from './error.js'
-import { AbortedError, NetworkError, ParsingError, TimeoutError, requestIdOf, toHttpError } from './error.js'
+import { AbortedError, NetworkError, TimeoutError, isApiError } from './error.js'
+import type { RawReply } from './reply.js'
+import { readReply } from './reply.js'
 import { buildRequest } from './request.js'
 import { DEFAULT_RETRIES, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 import { newUuid } from './uuid.js'
 
 export const DEFAULT_TIMEOUT_MS = 30_000
-
-/** Time, as a port: tests and scripts may bring their own. */
-export interface Clock {
-  now(): number
-  /** Resolves after `ms`, or at once when the signal is aborted. */
-  wait(ms: number, signal: AbortSignal): Promise<void>
-}
 
 export interface ApiPorts {
   /** The server's origin, such as `http://localhost:8080`; empty for the page's own. */
@@ -58,14 +53,6 @@ export type SettledCall = {
   /** The key that the call was sent with, to tell an old session's answer from the present one's. */
   readonly sentWith: string | null
 } & ({ readonly reply: unknown; readonly status: number } | { readonly error: ApiError })
-
-/** A reply with what came around it. */
-export interface RawReply<T> {
-  readonly data: T
-  readonly status: number
-  readonly headers: Headers
-  readonly requestId: string | undefined
-}
 
 export interface Api {
   /**
@@ -129,9 +116,13 @@ export function createApi(ports: ApiPorts): Api {
     }
 
     const honoursKeys = ports.honoursKeys ?? (() => false)
+    const first = attempt()
     try {
-      if (ports.retry === false) return await attempt()
-      return await pRetry(attempt, {
+      return await first
+    } catch (error) {
+      if (ports.retry === false || !isTransient(error as ApiError)) throw error
+      // Nearly every call ends with its first try; retries are set up when one has failed, and take that one along.
+      return await pRetry(tryNumber => (tryNumber === 1 ? first : attempt()), {
         retries: endpoint.retries ?? DEFAULT_RETRIES,
         minTimeout: 0,
         shouldRetry: ({ error }) => isTransient(error as ApiError),
@@ -173,73 +164,4 @@ export function createApi(ports: ApiPorts): Api {
     call: async (endpoint, input, options) => (await settle(endpoint, input, options)).data as never,
     raw: (endpoint, input, options) => settle(endpoint, input, options) as never,
   }
-}
-
-/** True for the errors that leave the SDK, also across two copies of it. */
-export function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && 'kind' in error && 'msg' in error && 'status' in error
-}
-
-async function readReply(
-  endpoint: AnyEndpoint,
-  name: string,
-  response: Response,
-  customName: string | undefined,
-): Promise<RawReply<unknown>> {
-  const around = { status: response.status, headers: response.headers, requestId: requestIdOf(response) }
-  if (typeof endpoint.reply === 'string') {
-    if (!isFileAnswer(response.status)) throw toHttpError(name, response, parseJson(await response.text()))
-    const serverName =
-      dispositionName(response.headers.get('content-disposition')) ??
-      `descarga.${endpoint.reply === 'zip' ? 'zip' : 'bin'}`
-    return { ...around, data: { blob: await response.blob(), name: downloadName(serverName, customName) } }
-  }
-  const body = parseJson(await response.text())
-  if (!response.ok) throw toHttpError(name, response, body)
-  const parsed = parseValue(endpoint.reply, body)
-  if (!parsed.success) throw new ParsingError(name, response.status, parsed.error, around.requestId)
-  return { ...around, data: parsed.data }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // What is no JSON fits no schema: the caller makes a PARSING_ERROR or an error by status of it.
-    return undefined
-  }
-}
-
-/** One signal that ends with the caller's signal or when the time is up. */
-function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSignal | undefined) {
-  const controller = new AbortController()
-  const endsAt = clock.now() + timeoutMs
-  const abort = () => controller.abort(outer?.reason)
-  const timer = setTimeout(() => controller.abort(), timeoutMs)
-  if (outer?.aborted) abort()
-  outer?.addEventListener('abort', abort, { once: true })
-  return {
-    signal: controller.signal,
-    leftMs: () => endsAt - clock.now(),
-    clear() {
-      clearTimeout(timer)
-      outer?.removeEventListener('abort', abort)
-    },
-  }
-}
-
-/** The real time. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  wait: (ms, signal) =>
-    new Promise(resolve => {
-      const done = () => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', done)
-        resolve()
-      }
-      const timer = setTimeout(done, ms)
-      if (signal.aborted) done()
-      else signal.addEventListener('abort', done, { once: true })
-    }),
 }

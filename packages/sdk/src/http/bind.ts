@@ -1,4 +1,5 @@
-import type { Api, CallOptions, RawReply } from './api.js'
+import type { Api, CallOptions } from './api.js'
+import type { RawReply } from './reply.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
 
 /** A contract: endpoints by feature and short name. */

@@ -98,6 +98,11 @@ const CLASS_BY_STATUS: Readonly<Record<number, typeof HttpError>> = {
   429: ThrottledError,
 }
 
+/** True for the errors that leave the SDK, also across two copies of it. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'kind' in error && 'msg' in error && 'status' in error
+}
+
 /** The error for an answer with a failing status. `body` is the parsed JSON, or undefined when it is none. */
 export function toHttpError(call: string, response: Response, body: unknown): HttpError {
   const fields = isRecord(body) ? body : {}

@@ -3,11 +3,10 @@ import { createMemoryStorage } from '../app/storage.js'
 import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
 import { aDevice } from '../testing/kiosk.js'
-import type { PeopleState } from './actions.js'
 import { endPairing, openWithAccount, startPairing, watchPeople } from './actions.js'
 import { readDevice, saveDevice } from './keys.js'
-import type { KioskState } from './state.js'
-import { INITIAL_KIOSK, devicePaired } from './state.js'
+import type { KioskState, PeopleState } from './state.js'
+import { INITIAL_KIOSK, NO_PEOPLE, devicePaired } from './state.js'
 
 type Answer =
   | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
@@ -22,7 +21,7 @@ const newCode = { body: CODE, headers: { date: 'Fri, 20 Nov 2026 18:00:00 GMT' }
 /** A tablet whose server gives the answers in turn; each `next` lets one wait end and the next call settle. */
 function tablet(answers: Answer[], initial: KioskState = INITIAL_KIOSK) {
   const kiosk = createCell<KioskState>(initial)
-  const people = createCell<PeopleState>({ items: null, failure: null })
+  const people = createCell<PeopleState>(NO_PEOPLE)
   const local = createMemoryStorage()
   const waits: number[] = []
   const calls: string[] = []
@@ -99,7 +98,7 @@ describe('startPairing', () => {
     startPairing(kiosk.ports)
     await first
     expect(kiosk.kiosk.get()).toMatchObject({
-      step: { kind: 'waiting', code: 'K7MP3XQ9', expiresAt: START + 600_000 },
+      step: { kind: 'waiting', code: 'K7MP3XQ9', expiresAt: START + 599_000 },
     })
     await kiosk.next()
     kiosk.proceed()
@@ -119,7 +118,7 @@ describe('startPairing', () => {
     const first = kiosk.rests()
     const loop = startPairing(kiosk.ports)
     await first
-    expect(kiosk.kiosk.get()).toMatchObject({ step: { expiresAt: START - 7_200_000 + 360_000 } })
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { expiresAt: START - 7_200_000 + 359_000 } })
     loop.stop()
   })
 
@@ -129,7 +128,7 @@ describe('startPairing', () => {
     const first = kiosk.rests()
     const loop = startPairing(kiosk.ports)
     await first
-    kiosk.pass(600_000 - 3000 - 1000)
+    kiosk.pass(599_000 - 3000 - 1000)
     await kiosk.next()
     expect(kiosk.waits.at(-1)).toBe(1000)
     await kiosk.next()

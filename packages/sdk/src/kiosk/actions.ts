@@ -1,14 +1,14 @@
 import type { KeyValueStorage } from '../app/storage.js'
-import type { Api, Clock } from '../http/api.js'
-import { isApiError } from '../http/api.js'
+import type { Api } from '../http/api.js'
+import type { Clock } from '../http/deadline.js'
+import { isApiError } from '../http/error.js'
 import type { Cell } from '../state/cell.js'
-import type { KioskPerson } from '../timeclock/schema.js'
 import { createPairing, getPairing, listKioskPeople } from './endpoints.js'
 import { clearDevice, saveDevice } from './keys.js'
 import type { Loop } from './loop.js'
 import { startLoop } from './loop.js'
 import type { Device } from './schema.js'
-import type { KioskState } from './state.js'
+import type { KioskState, PeopleState } from './state.js'
 import {
   PAIRING_POLL_MS,
   PEOPLE_POLL_MS,
@@ -28,12 +28,6 @@ export interface KioskPorts {
   readonly kiosk: Cell<KioskState>
   readonly local: KeyValueStorage
   readonly clock: Clock
-}
-
-/** The people as last seen; `items` is null before the first answer, `failure` tells why the last one did not come. */
-export interface PeopleState {
-  readonly items: readonly KioskPerson[] | null
-  readonly failure: string | null
 }
 
 const TIMEOUT_MS = 15_000
@@ -90,10 +84,18 @@ async function takeStep(ports: KioskPorts, signal: AbortSignal): Promise<void> {
 async function askForCode({ api, kiosk, clock }: KioskPorts, signal: AbortSignal): Promise<void> {
   const { data, headers } = await api.raw(createPairing, {}, { ...QUIET, signal })
   const { code, secret, expires_at } = data
-  // A tablet's clock may be hours off, so the time left is counted from the server's.
-  const serverNow = Date.parse(headers.get('date') ?? '') || clock.now()
-  const expiresAt = clock.now() + Math.max(0, Date.parse(expires_at) - serverNow)
+  const expiresAt = clock.now() + lifetimeMs(expires_at, headers.get('date'), clock.now())
   kiosk.set(stepTaken(kiosk.get(), { kind: 'waiting', code, secret, expiresAt }))
+}
+
+/**
+ * How long a code lives, in ms. A tablet's clock may be hours off, so it is counted by the server's; its `Date` header
+ * leaves the milliseconds out, and a code should rather be renewed a second early than be entered in vain.
+ */
+function lifetimeMs(expiresAt: string, dateHeader: string | null, now: number): number {
+  const serverSecond = Date.parse(dateHeader ?? '')
+  const serverNow = Number.isNaN(serverSecond) ? now : serverSecond + 1000
+  return Math.max(0, Date.parse(expiresAt) - serverNow)
 }
 
 /** The server refuses a key: the tablet forgets it and asks to be paired again. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../http/api.js'
+import type { Clock } from '../http/deadline.js'
 
 /** Something that is done again and again. */
 export interface Loop {

@@ -1,20 +1,15 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDevice } from '../testing/kiosk.js'
 import type { KioskState, PairingStep } from './state.js'
 import {
   INITIAL_KIOSK,
-  countStatuses,
   deviceFollowed,
   devicePaired,
   keyRefused,
   liveCode,
-  peopleOfUnit,
-  statusOf,
   stepTaken,
   tryFailed,
   tryStarted,
-  unitsOf,
   waitAfter,
 } from './state.js'
 
@@ -106,50 +101,5 @@ describe('waitAfter', () => {
   test('waits at least as long as the server asks for', () => {
     expect(waitAfter(1, 3000, 540)).toBe(540_000)
     expect(waitAfter(5, 3000, 1)).toBe(60_000)
-  })
-})
-
-const log = (status: 'dentro' | 'descanso' | 'fuera') => ({
-  work_logs: [{ id: 1, event: 'entrada' as const, status, at: '2026-11-20T15:00:00.000Z' }],
-})
-
-describe('statusOf', () => {
-  test("is that of the newest event, and 'fuera' without any (Spec §3, §9)", () => {
-    expect(statusOf(log('descanso'))).toBe('descanso')
-    expect(statusOf({ work_logs: [] })).toBe('fuera')
-  })
-})
-
-describe('countStatuses', () => {
-  test('counts everybody once', () => {
-    const anybody = fc.constantFrom(log('dentro'), log('descanso'), log('fuera'), { work_logs: [] })
-    fc.assert(
-      fc.property(fc.array(anybody), people => {
-        const counts = countStatuses(people)
-        expect(counts.dentro + counts.descanso + counts.fuera).toBe(people.length)
-        expect(counts.dentro).toBe(people.filter(person => statusOf(person) === 'dentro').length)
-      }),
-    )
-  })
-})
-
-describe('peopleOfUnit', () => {
-  const people = [
-    { business_unit: 'solutions' },
-    { business_unit: 'consultants' },
-    { business_unit: null },
-  ] as const
-
-  test('keeps the people of the unit, or all (Spec §2)', () => {
-    expect(peopleOfUnit(people, 'solutions')).toEqual([people[0]])
-    expect(peopleOfUnit(people, null)).toBe(people)
-  })
-})
-
-describe('unitsOf', () => {
-  test("is the device's units in their own order, and all for an account", () => {
-    expect(unitsOf({ units: ['solutions', 'consultants'] })).toEqual(['consultants', 'solutions'])
-    expect(unitsOf({ units: ['solutions'] })).toEqual(['solutions'])
-    expect(unitsOf(null)).toEqual(['consultants', 'solutions'])
   })
 })

@@ -1,5 +1,6 @@
-import type { Api, Clock } from '../http/api.js'
-import { isApiError } from '../http/api.js'
+import type { Api } from '../http/api.js'
+import type { Clock } from '../http/deadline.js'
+import { isApiError } from '../http/error.js'
 import type { HttpError } from '../http/error.js'
 import { ForbiddenError, UnauthorizedError } from '../http/error.js'
 import { httpMessages } from '../http/messages.js'

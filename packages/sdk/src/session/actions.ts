@@ -1,7 +1,7 @@
 import type { UiState } from '../app/state.js'
 import type { Storages } from '../app/storage.js'
 import type { Api } from '../http/api.js'
-import { isApiError } from '../http/api.js'
+import { isApiError } from '../http/error.js'
 import type { EndpointInput } from '../http/endpoint.js'
 import { noticeOfReply } from '../notices/notice.js'
 import type { Notice } from '../notices/schema.js'

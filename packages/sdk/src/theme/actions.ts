@@ -1,5 +1,5 @@
 import type { Api } from '../http/api.js'
-import { isApiError } from '../http/api.js'
+import { isApiError } from '../http/error.js'
 import { updateUser } from '../users/endpoints.js'
 import type { ThemePorts } from './apply.js'
 import { applyTheme } from './apply.js'

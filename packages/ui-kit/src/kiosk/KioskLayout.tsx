@@ -32,7 +32,9 @@ export function KioskLayout(props: KioskLayoutProps) {
         {isInsecure && <p className={styles.insecure}>{messages.insecure}</p>}
         <header className={styles.bar}>
           <Logo size={44} hasName />
-          <KioskClock timeZone={timeZone} />
+          <div className={styles.clock}>
+            <KioskClock timeZone={timeZone} />
+          </div>
           <span className={styles.controls}>
             <ThemeToggle mode={mode} size="large" onToggle={onToggleMode} />
             {fullScreen && (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { KioskLayout } from './KioskLayout.js'
 import { PairingScreen } from './PairingScreen.js'
+import { QrCode } from './QrCode.js'
 
 const meta = {
   title: 'kiosk/PairingScreen',
@@ -27,9 +28,9 @@ export const Default: Story = {
     state: {
       kind: 'waiting',
       code: 'K7MP3XQ9',
-      link: 'https://osys.example.mx/ojibble/quioscos?codigo=K7MP3XQ9',
       expiresAt: Date.now() + 600_000,
     },
+    qr: <QrCode text="https://osys.example.mx/ojibble?pair=K7MP3XQ9" />,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Código K 7 M P 3 X Q 9')).toBeInTheDocument()

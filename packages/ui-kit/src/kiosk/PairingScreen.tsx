@@ -1,4 +1,5 @@
 import { LinkDismiss24Regular } from '@fluentui/react-icons/headless/svg/link-dismiss'
+import type { ReactNode } from 'react'
 import { Button } from '../basics/Button.js'
 import { HiddenText } from '../basics/HiddenText.js'
 import { Logo } from '../basics/Logo.js'
@@ -6,17 +7,18 @@ import { useNow } from '../basics/useNow.js'
 import { countdown } from '../session/countdown.js'
 import { messages } from './messages.js'
 import styles from './PairingScreen.module.css'
-import { QrCode } from './QrCode.js'
 
 export type PairingState =
   | { readonly kind: 'starting' }
-  /** `link` is what the QR code holds; `expiresAt` is in ms. */
-  | { readonly kind: 'waiting'; readonly code: string; readonly link: string; readonly expiresAt: number }
+  /** `expiresAt` is in ms. */
+  | { readonly kind: 'waiting'; readonly code: string; readonly expiresAt: number }
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'offline' }
 
 export type PairingScreenProps = {
   readonly state: PairingState
+  /** The QR code of the address that pairs this tablet; beside a code only. */
+  readonly qr?: ReactNode
   readonly isRetrying?: boolean
   /** The tablet was in use until somebody took its key away. */
   readonly wasRevoked?: boolean
@@ -48,10 +50,11 @@ function Code({ code }: { readonly code: string }) {
 
 type WaitingProps = {
   readonly state: Extract<PairingState, { kind: 'waiting' }>
+  readonly qr: ReactNode
   readonly wasRevoked: boolean
 }
 
-function Waiting({ state: { code, link, expiresAt }, wasRevoked }: WaitingProps) {
+function Waiting({ state: { code, expiresAt }, qr, wasRevoked }: WaitingProps) {
   const now = useNow(1000)
   return (
     <div className={styles.screen}>
@@ -75,9 +78,7 @@ function Waiting({ state: { code, link, expiresAt }, wasRevoked }: WaitingProps)
           {messages.expiresIn} <span role="timer">{countdown(expiresAt, now)}</span>
         </p>
       </div>
-      <div className={styles.qr}>
-        <QrCode text={link} />
-      </div>
+      <div className={styles.qr}>{qr}</div>
     </div>
   )
 }
@@ -88,8 +89,8 @@ const TROUBLE = {
 } as const
 
 /** What a tablet shows until somebody pairs it: a code to type and the same to scan. */
-export function PairingScreen({ state, isRetrying, wasRevoked = false, onRetry }: PairingScreenProps) {
-  if (state.kind === 'waiting') return <Waiting state={state} wasRevoked={wasRevoked} />
+export function PairingScreen({ state, qr, isRetrying, wasRevoked = false, onRetry }: PairingScreenProps) {
+  if (state.kind === 'waiting') return <Waiting state={state} qr={qr} wasRevoked={wasRevoked} />
   if (state.kind === 'starting')
     return (
       <div className={styles.message} role="status">

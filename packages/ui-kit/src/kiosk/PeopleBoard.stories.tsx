@@ -111,7 +111,7 @@ export const LongText: Story = {
   args: {
     name: 'Recepción del edificio corporativo, planta baja, junto a los elevadores',
     people: [
-      person(1, 'María Fernanda de los Ángeles Villaseñor Echeverría Montemayor', {
+      person(6, 'María Fernanda de los Ángeles Villaseñor Echeverría Montemayor', {
         status: 'dentro',
         since: hoursAgo(30),
       }),

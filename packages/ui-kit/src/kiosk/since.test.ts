@@ -15,6 +15,6 @@ describe('sinceText', () => {
   })
 
   test('is the day of anything older', () => {
-    expect(since('2026-11-13T15:04:00.000Z')).toBe('vie, 13 nov')
+    expect(since('2026-11-13T15:04:00.000Z')).toBe('vie 13 nov')
   })
 })

@@ -3,7 +3,7 @@ import { messages } from './messages.js'
 const DAY_MS = 86_400_000
 
 /**
- * Since when, in a few words: '9:04 a.m.' today, 'ayer, 9:04 a.m.', else the day, 'vie, 13 nov'. `at` is an ISO instant,
+ * Since when, in a few words: '9:04 a.m.' today, 'ayer, 9:04 a.m.', else the day, 'vie 13 nov'. `at` is an ISO instant,
  * `now` is in ms; the zone is an IANA name, which decides what day it is.
  */
 export function sinceText(at: string, now: number, timeZone?: string): string {
@@ -17,10 +17,12 @@ export function sinceText(at: string, now: number, timeZone?: string): string {
   }).format(moment)
   if (day.format(moment) === day.format(now)) return time
   if (day.format(moment) === day.format(now - DAY_MS)) return messages.sinceYesterday(time)
-  return new Intl.DateTimeFormat('es-MX', {
+  const parts = new Intl.DateTimeFormat('es-MX', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone,
-  }).format(moment)
+  }).formatToParts(moment)
+  // What stands between the parts differs from one version of the locale's data to the next.
+  return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value)).join(' ')
 }

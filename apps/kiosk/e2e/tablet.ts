@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { createSdk, type Sdk } from '@osys/sdk'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '../../../tools/e2e.js'
+
+export const KIOSK = '/ojibble/kiosk/'
+export const OFFLINE_BAR = 'Sin conexión, reintentando…'
+
+/** The SDK, signed in as the one who administers the tablets. */
+export async function admin(url: string): Promise<Sdk> {
+  const osys = createSdk({ baseUrl: url })
+  await osys.session.login({ email: 'admin@osys.demo', password: 'osys-demo' })
+  return osys
+}
+
+/** The eight signs on the screen, once they are there. */
+export async function shownCode(page: Page): Promise<string> {
+  const spelled = page.getByText(/^Código( \w){8}$/)
+  await expect(spelled).toHaveCount(1)
+  return (await spelled.innerText()).replaceAll(/Código|\s/g, '')
+}
+
+/** Opens the kiosk and enters its code; resolves when the board is shown. */
+export async function pairTablet(
+  page: Page,
+  osys: Sdk,
+  name: string,
+  units: ('consultants' | 'solutions')[] = ['consultants', 'solutions'],
+) {
+  await page.goto(KIOSK)
+  const { device } = await osys.kiosk.createDevice({ code: await shownCode(page), name, units })
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  return device
+}
+
+/** Fails when axe finds anything, in light or in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate(next => {
+      document.documentElement.dataset['mode'] = next
+    }, mode)
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))),
+    )
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+    expect({ mode, found }).toEqual({ mode, found: [] })
+  }
+}
+
+/** Fails when anything to touch is smaller than 64 px, or the page is wider than the screen. */
+export async function expectTouchable(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button')]
+      .map(element => ({ text: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 64)
+      .map(({ text }) => text),
+  )
+  expect(small).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+}
+
+/**
+ * What the browser complains about: script errors, breaches of the policy, errors on the console. An answer that
+ * is an error by its status is none of them: the tests provoke those.
+ */
+export function watchComplaints(context: BrowserContext): readonly string[] {
+  const complaints: string[] = []
+  context.on('weberror', error => complaints.push(error.error().message))
+  context.on('console', message => {
+    const text = message.text()
+    const isComplaint = message.type() === 'error' && !text.startsWith('Failed to load resource')
+    if (isComplaint || /Content Security Policy|Trusted(HTML|Script)/i.test(text)) complaints.push(text)
+  })
+  return complaints
+}

@@ -1,0 +1,25 @@
+import type { Api } from '@osys/sdk/http/api'
+import { createApi } from '@osys/sdk/http/api'
+import type { Cell } from '@osys/sdk/state/cell'
+import type { Surroundings } from './kiosk.js'
+
+/** What a call's key is, and what happens when the server refuses it. */
+export interface Credential {
+  readonly token: () => string | null
+  readonly onRefused: (sentWith: string | null) => void
+}
+
+/** An API at this page's server; every call tells whether the server can be reached. */
+export function createKioskApi(surroundings: Cell<Surroundings>, { token, onRefused }: Credential): Api {
+  return createApi({
+    baseUrl: '',
+    token,
+    onSettled(call) {
+      if ('error' in call && call.error.kind === 'ABORTED') return
+      const isReachable = !('error' in call) || call.error.status !== 'offline'
+      const known = surroundings.get()
+      if (known.isReachable !== isReachable) surroundings.set({ ...known, isReachable })
+      if ('error' in call && call.error.status === 401) onRefused(call.sentWith)
+    },
+  })
+}

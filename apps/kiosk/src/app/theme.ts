@@ -1,0 +1,22 @@
+import { themeChanged, themeOf } from '@osys/sdk/app/state'
+import { STORAGE_KEYS } from '@osys/sdk/app/storage'
+import { modeToggled } from '@osys/sdk/theme/state'
+import type { Kiosk } from './kiosk.js'
+
+/** Switches between light and dark, and remembers it on this tablet. Spec §4. */
+export function toggleMode({ ui, local }: Kiosk): void {
+  const theme = modeToggled(themeOf(ui.get()))
+  ui.set(themeChanged(ui.get(), theme))
+  local.setItem(STORAGE_KEYS.mode, theme.mode)
+}
+
+/** Shows the chosen theme: the style sheet looks at these two attributes. */
+export function followTheme({ ui }: Kiosk): void {
+  const show = (): void => {
+    const { theme, themeVariant } = ui.get()
+    document.documentElement.dataset['mode'] = theme
+    document.documentElement.dataset['variant'] = themeVariant
+  }
+  show()
+  ui.subscribe(show)
+}

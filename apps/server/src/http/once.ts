@@ -1,0 +1,73 @@
+import { type AnyEndpoint, carriesKey } from '@osys/sdk/http/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from './deps.js'
+import { type Answer, findAnswer, hashCall, isKey, type KeyedCall, KeyTakenError } from './idempotency.js'
+import { fieldMessages } from './messages.js'
+import { isRefusal, type Refusal, refuse } from './refusal.js'
+
+/** How a call ended. */
+export type Outcome = (Answer & { readonly isReplay?: boolean }) | Refusal
+
+/** The call with its key, null when it came without one or takes none. Refuses a key that is no UUID. */
+export function toKeyedCall(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  input: Readonly<Record<string, unknown>>,
+): KeyedCall | Refusal | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || !carriesKey(endpoint)) return null
+  if (typeof key !== 'string' || !isKey(key)) {
+    return refuse('invalid', { errors: { 'Idempotency-Key': [fieldMessages.uuid] } })
+  }
+  return {
+    scope: scopeOf(request),
+    key: key.toLowerCase(),
+    hash: hashCall(endpoint.method, endpoint.path, input),
+  }
+}
+
+function scopeOf({ person, device, ip }: FastifyRequest): string {
+  if (person) return `user:${person.id}`
+  return device ? `device:${device.id}` : `address:${ip}`
+}
+
+/** Runs a call, or answers what the same call with the same key was answered before. */
+export async function runOnce(
+  deps: Deps,
+  keyed: KeyedCall | null,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (keyed === null) return run()
+  const remembered = async (): Promise<Outcome | undefined> => {
+    const found = await findAnswer(deps.database.db, keyed, deps.now())
+    return found && (isRefusal(found) ? found : { ...found, isReplay: true })
+  }
+  return oneAtATime(keyed, async () => {
+    const before = await remembered()
+    if (before) return before
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof KeyTakenError)) throw error
+      return (await remembered()) ?? refuse('idempotency_in_progress', { retryAfterSeconds: 1 })
+    }
+  })
+}
+
+const running = new Map<string, Promise<unknown>>()
+
+/**
+ * Lets calls with one key through one after the other within this process, so that a burst of duplicates waits
+ * here and does not hold a database connection each.
+ */
+async function oneAtATime<T>(call: KeyedCall, run: () => Promise<T>): Promise<T> {
+  const name = `${call.scope} ${call.key}`
+  const before = running.get(name)
+  const mine = (before ?? Promise.resolve()).then(run, run)
+  running.set(name, mine)
+  try {
+    return await mine
+  } finally {
+    if (running.get(name) === mine) running.delete(name)
+  }
+}

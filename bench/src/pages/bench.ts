@@ -1,0 +1,142 @@
+import { createSdk } from '@osys/sdk'
+import { ROUTES } from '@osys/sdk/app/routes'
+import { STORAGE_KEYS } from '@osys/sdk/app/storage'
+import { chromium, type Browser } from 'playwright'
+import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.mjs'
+import { startServer } from '../../../tools/server-process.js'
+import { ROOT } from '../root.js'
+import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { median } from '../statistics.js'
+import { loadPage, type Loaded, type PageTask } from './load.js'
+import { benchRoutes } from './routes.js'
+
+/** Lighthouse's phone; a small tablet for the kiosk. */
+const PHONE = { width: 412, height: 823 }
+const TABLET = { width: 1024, height: 768 }
+
+interface Subject {
+  readonly name: string
+  readonly path: string
+  readonly ready: string
+  readonly person?: string
+  readonly viewport: PageTask['viewport']
+  readonly most: { readonly kB: number; readonly lcpMs: number }
+}
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'login',
+    path: ROUTES.login.path,
+    ready: 'input[type=password]',
+    viewport: PHONE,
+    most: { kB: 110, lcpMs: 2500 },
+  },
+  {
+    name: 'hub',
+    path: ROUTES.hub.path,
+    ready: 'main a[href="/ohplaky"]',
+    person: 'ana@osys.demo',
+    viewport: PHONE,
+    most: { kB: 165, lcpMs: 2500 },
+  },
+  {
+    name: 'kiosk',
+    path: `${ROUTES.kiosk.path}/`,
+    ready: '[role=timer]',
+    viewport: TABLET,
+    most: { kB: 90, lcpMs: 1800 },
+  },
+]
+
+/**
+ * First loads of the built apps from the real server, in Chromium with Lighthouse's slow phone: what is loaded
+ * before a person can begin, and when that is.
+ */
+export async function benchPages({ quick }: BenchOptions): Promise<readonly Figure[]> {
+  const rounds = quick ? 1 : 5
+  const executablePath = await ensureBrowser(ROOT, line => console.log(`${line} …`))
+  const server = await startServer()
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  try {
+    const runs = new Map(SUBJECTS.map(({ name }) => [name, [] as Loaded[]]))
+    for (let round = 0; round < rounds; round++) {
+      for (const subject of SUBJECTS) {
+        const task = await toTask(server.url, subject)
+        const loaded = await tryLoad(browser, task, subject.name)
+        if (loaded) runs.get(subject.name)?.push(loaded)
+      }
+    }
+    console.log(
+      `Slow 4G and 4× CPU as in Lighthouse, empty cache; the middle of ${rounds}; Chromium ${browser.version()}`,
+    )
+    printTable(
+      ['page', 'JS kB gzip', 'fetched later', 'files', 'usable ms', 'LCP ms', 'TBT ms', 'CLS'],
+      SUBJECTS.map(({ name }) => toRow(name, runs.get(name) ?? [])),
+    )
+    console.log()
+    return [
+      ...SUBJECTS.flatMap(subject => toFigures(subject, runs.get(subject.name) ?? [])),
+      ...(await benchRoutes(browser, server.url)),
+    ]
+  } finally {
+    await browser.close()
+    await server.remove()
+  }
+}
+
+async function toTask(baseUrl: string, { path, ready, person, viewport }: Subject): Promise<PageTask> {
+  const key = person === undefined ? undefined : await signIn(baseUrl, person)
+  return { url: baseUrl + path, ready, key, viewport, isThrottled: true }
+}
+
+/** An api key of a demo person, and the name that the web app keeps it by. */
+export async function signIn(baseUrl: string, email: string): Promise<{ name: string; value: string }> {
+  const { apiKey } = await createSdk({ baseUrl }).session.login({
+    email,
+    password: 'osys-demo',
+    remember: true,
+  })
+  return { name: STORAGE_KEYS.apiKey, value: apiKey }
+}
+
+async function tryLoad(browser: Browser, task: PageTask, name: string): Promise<Loaded | undefined> {
+  try {
+    return await loadPage(browser, task)
+  } catch (error) {
+    console.error(`${name} did not become usable:`, error instanceof Error ? error.message : error)
+    return undefined
+  }
+}
+
+const kilobytes = (sizes: ReadonlyMap<string, number>) =>
+  [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000
+const middle = (runs: readonly Loaded[], of: (run: Loaded) => number) =>
+  runs.length === 0 ? Number.NaN : median(runs.map(of))
+
+function toRow(name: string, runs: readonly Loaded[]): readonly string[] {
+  const show = (of: (run: Loaded) => number, digits: number) => middle(runs, of).toFixed(digits)
+  return [
+    name,
+    show(run => kilobytes(run.scripts), 1),
+    show(run => kilobytes(run.later), 1),
+    show(run => run.scripts.size, 0),
+    show(run => run.readyMs, 0),
+    show(run => run.lcpMs, 0),
+    show(run => run.tbtMs, 0),
+    show(run => run.cls, 3),
+  ]
+}
+
+function toFigures({ name, most }: Subject, runs: readonly Loaded[]): readonly Figure[] {
+  return [
+    {
+      name: `${name}: first-load JS, gzip`,
+      value: middle(runs, run => kilobytes(run.scripts)),
+      unit: ' kB',
+      aim: { most: most.kB },
+    },
+    { name: `${name}: LCP`, value: middle(runs, run => run.lcpMs), unit: ' ms', aim: { most: most.lcpMs } },
+    { name: `${name}: TBT`, value: middle(runs, run => run.tbtMs), unit: ' ms', aim: { most: 200 } },
+    { name: `${name}: CLS`, value: middle(runs, run => run.cls), unit: '', aim: { most: 0.02 } },
+  ]
+}

@@ -1,0 +1,125 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page, Request, Response } from 'playwright'
+
+/** A page to load, and what shows that a person can begin. */
+export interface PageTask {
+  readonly url: string
+  readonly ready: string
+  /** An api key that the browser has kept, under the name that the app keeps it by. */
+  readonly key?: { readonly name: string; readonly value: string }
+  readonly viewport: { readonly width: number; readonly height: number }
+  /** Slow 4G and a processor four times slower; the machine as it is otherwise. */
+  readonly isThrottled: boolean
+}
+
+export interface Loaded {
+  /** Scripts asked for until the page could be used, by path, in bytes after gzip. */
+  readonly scripts: ReadonlyMap<string, number>
+  /** The same for those asked for afterwards, while nobody waits. */
+  readonly later: ReadonlyMap<string, number>
+  readonly readyMs: number
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+}
+
+/** Lighthouse's mobileSlow4G and its usual phone. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
+const SLOW_CPU = { rate: 4 }
+/** What a page fetches ahead comes within this time after it can be used. */
+const QUIET_MS = 3000
+
+/** Notes in the page what web-vitals would report. Text, because a compiled function would bring its compiler's names. */
+const OBSERVE = `
+  window.osysVitals = { lcp: 0, fcp: 0, cls: 0, longTasks: [] };
+  const observe = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', entry => { osysVitals.lcp = entry.startTime });
+  observe('paint', entry => { if (entry.name === 'first-contentful-paint') osysVitals.fcp = entry.startTime });
+  observe('layout-shift', entry => { if (!entry.hadRecentInput) osysVitals.cls += entry.value });
+  observe('longtask', entry => osysVitals.longTasks.push([entry.startTime, entry.duration]));
+`
+interface Vitals {
+  readonly lcp: number
+  readonly fcp: number
+  readonly cls: number
+  readonly longTasks: readonly (readonly [start: number, duration: number])[]
+}
+
+/** Loads a page in a fresh browser context with an empty cache. Rejects when it is not ready within a minute. */
+export async function loadPage(browser: Browser, task: PageTask): Promise<Loaded> {
+  const context = await browser.newContext({
+    viewport: task.viewport,
+    locale: 'es-MX',
+    serviceWorkers: 'block',
+  })
+  try {
+    return await loadIn(context, task)
+  } finally {
+    await context.close()
+  }
+}
+
+async function loadIn(context: BrowserContext, task: PageTask): Promise<Loaded> {
+  await context.addInitScript({ content: OBSERVE })
+  if (task.key) {
+    const { name, value } = task.key
+    await context.addInitScript({
+      content: `localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`,
+    })
+  }
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  if (task.isThrottled) {
+    await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+    await cdp.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
+  }
+  const answers: Response[] = []
+  const late = new Set<Request>()
+  let isReady = false
+  page.on('request', request => isReady && late.add(request))
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') answers.push(response)
+  })
+  await page.goto(task.url, { waitUntil: 'commit', timeout: 60_000 })
+  await page.locator(task.ready).first().waitFor({ timeout: 60_000 })
+  isReady = true
+  const readyMs = Number(await page.evaluate('performance.now()'))
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(task.isThrottled ? QUIET_MS : QUIET_MS / 6)
+  const vitals = await readVitals(page)
+  return {
+    scripts: await sizesOf(answers.filter(answer => !late.has(answer.request()))),
+    later: await sizesOf(answers.filter(answer => late.has(answer.request()))),
+    readyMs,
+    lcpMs: vitals.lcp,
+    tbtMs: totalBlockingTime(vitals),
+    cls: vitals.cls,
+  }
+}
+
+function readVitals(page: Page): Promise<Vitals> {
+  return page.evaluate<Vitals>('osysVitals')
+}
+
+/** Of each task that begins after the first paint, what goes beyond 50 ms. https://web.dev/articles/tbt */
+function totalBlockingTime({ fcp, longTasks }: Vitals): number {
+  return longTasks
+    .filter(([start]) => start >= fcp)
+    .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
+}
+
+async function sizesOf(answers: readonly Response[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for (const response of answers) {
+    const path = new URL(response.url()).pathname
+    sizes.set(path, gzipSync(await response.body(), { level: 9 }).length)
+  }
+  return sizes
+}

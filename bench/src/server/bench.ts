@@ -1,0 +1,80 @@
+import { createSdk } from '@osys/sdk'
+import assert from 'node:assert/strict'
+import { runningCluster } from '../../../apps/server/src/db/cluster.js'
+import { startServer } from '../../../tools/server-process.js'
+import { startChild } from '../child.js'
+import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { interleave } from '../rounds.js'
+import { median, middleHalf, ratios } from '../statistics.js'
+import { measureRate } from './load.js'
+
+const CALLS = [
+  { name: 'POST relogin', method: 'POST', path: '/api/v1/relogin' },
+  { name: 'GET notifications, 20 of a page', method: 'GET', path: '/api/v1/notifications?peek=1' },
+] as const
+/** More than the pool has connections, so that the queue for them is part of it. */
+const CONNECTIONS = 16
+
+/**
+ * Answers per second of the server as it is delivered and of a bare Fastify that sends the same statements to the
+ * same database and answers the same JSON, taking turns.
+ */
+export async function benchServer({ quick }: BenchOptions): Promise<readonly Figure[]> {
+  const server = await startServer({ LOG_LEVEL: 'info' })
+  try {
+    const { apiKey: key, webpush_server } = await createSdk({ baseUrl: server.url }).session.login({
+      email: 'ana@osys.demo',
+      password: 'osys-demo',
+    })
+    const bare = await startChild<{ url: string }>(new URL('bare.ts', import.meta.url), {
+      DATABASE_URL: runningCluster(server) ?? '',
+      WEBPUSH_SERVER: webpush_server ?? '',
+    })
+    try {
+      return await compare([server.url, bare.hello.url], key, quick)
+    } finally {
+      await bare.end()
+    }
+  } finally {
+    await server.remove()
+  }
+}
+
+async function compare(
+  [own, bare]: readonly [own: string, bare: string],
+  key: string,
+  quick: boolean,
+): Promise<readonly Figure[]> {
+  const [rounds, seconds] = quick ? [3, 1] : [12, 2]
+  const rows: string[][] = []
+  const figures: Figure[] = []
+  for (const { name, method, path } of CALLS) {
+    assert.deepEqual(await answerOf(own + path, method, key), await answerOf(bare + path, method, key))
+    const rate = (url: string) => () =>
+      measureRate({ url: url + path, method, key, seconds, connections: CONNECTIONS })
+    const [ours = [], theirs = []] = await interleave([rate(own), rate(bare)], rounds)
+    const share = ratios(ours, theirs)
+    rows.push([
+      name,
+      median(ours).toFixed(0),
+      median(theirs).toFixed(0),
+      median(share).toFixed(2),
+      middleHalf(share, 2),
+    ])
+    figures.push({
+      name: `${name}: answers a second, by bare Fastify`,
+      value: median(share),
+      unit: '×',
+      aim: { least: 0.7 },
+    })
+  }
+  console.log(`${CONNECTIONS} connections from a process of their own; ${rounds} rounds of ${seconds} s each`)
+  printTable(['call', 'ours/s', 'bare Fastify/s', 'ours ÷ bare', 'middle half'], rows)
+  return figures
+}
+
+async function answerOf(url: string, method: string, key: string): Promise<unknown> {
+  const response = await fetch(url, { method, headers: { authorization: `Bearer ${key}` } })
+  assert.equal(response.status, 200, url)
+  return response.json()
+}

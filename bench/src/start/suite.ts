@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort, ready } from '../../../tools/server-process.js'
+
+/** How long a start took, in ms since the command was given. */
+export interface Started {
+  readonly readyMs: number
+  readonly pageMs: number
+}
+
+export interface Place {
+  /** The project's folder. */
+  readonly folder: string
+  /** A fresh one has no cache of packages. */
+  readonly home: string
+  readonly dataDir: string
+}
+
+/** Runs `npm start` until it serves its first page, and stops it again. Rejects with what it printed. */
+export async function startOnce({ folder, home, dataDir }: Place): Promise<Started> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const began = performance.now()
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...inherited(), HOME: home, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const exited = once(npm, 'exit')
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  npm.stdout.on('data', collect)
+  npm.stderr.on('data', collect)
+  const isAlive = () => npm.exitCode === null && npm.signalCode === null
+  const print = () => output
+  try {
+    // Installing and building take their time before anything listens.
+    await untilReady(`${url}/readyz`, isAlive, print)
+    const readyMs = performance.now() - began
+    await ready(url, isAlive, print)
+    return { readyMs, pageMs: performance.now() - began }
+  } finally {
+    if (npm.pid !== undefined && isAlive()) process.kill(-npm.pid, 'SIGTERM')
+    await exited
+    await untilClosed(`${url}/readyz`)
+  }
+}
+
+const PATIENCE = 5
+
+/** A cold start may take longer than the minute that `ready` waits. */
+async function untilReady(url: string, isAlive: () => boolean, print: () => string): Promise<void> {
+  for (let minute = 1; ; minute++) {
+    try {
+      await ready(url, isAlive, print)
+      return
+    } catch (error) {
+      if (!isAlive() || minute === PATIENCE) throw error
+    }
+  }
+}
+
+/** npm may be gone before the server is. */
+async function untilClosed(url: string): Promise<void> {
+  const isOpen = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    )
+  while (await isOpen()) await new Promise(next => setTimeout(next, 100))
+}
+
+/** What a shell has that a person has just opened: none of npm's own variables. */
+function inherited(): NodeJS.ProcessEnv {
+  const { PATH, LANG, TMPDIR, npm_config_registry } = process.env
+  return { PATH, LANG, TMPDIR, npm_config_registry }
+}

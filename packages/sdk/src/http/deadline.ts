@@ -1,0 +1,40 @@
+/** Time, as a port: tests and scripts may bring their own. */
+export interface Clock {
+  now(): number
+  /** Resolves after `ms`, or at once when the signal is aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** One signal that ends with the caller's signal or when the time is up. */
+export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const endsAt = clock.now() + timeoutMs
+  const abort = () => controller.abort(outer?.reason)
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort, { once: true })
+  return {
+    signal: controller.signal,
+    leftMs: () => endsAt - clock.now(),
+    clear() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+    },
+  }
+}
+
+/** The real time. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  wait: (ms, signal) =>
+    new Promise(resolve => {
+      const done = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', done)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      if (signal.aborted) done()
+      else signal.addEventListener('abort', done, { once: true })
+    }),
+}

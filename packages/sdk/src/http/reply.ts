@@ -1,0 +1,46 @@
+import { parseValue } from '../basics/exact.js'
+import { dispositionName, downloadName, isFileAnswer } from './download.js'
+import type { AnyEndpoint } from './endpoint.js'
+import { ParsingError, requestIdOf, toHttpError } from './error.js'
+
+/** A reply with what came around it. */
+export interface RawReply<T> {
+  readonly data: T
+  readonly status: number
+  readonly headers: Headers
+  readonly requestId: string | undefined
+}
+
+/**
+ * The parsed reply of an answer. Rejects with an HttpError for a failing status, and with ParsingError for what is
+ * not as the contract says. `customName` names a download. Spec §5.
+ */
+export async function readReply(
+  endpoint: AnyEndpoint,
+  name: string,
+  response: Response,
+  customName: string | undefined,
+): Promise<RawReply<unknown>> {
+  const around = { status: response.status, headers: response.headers, requestId: requestIdOf(response) }
+  if (typeof endpoint.reply === 'string') {
+    if (!isFileAnswer(response.status)) throw toHttpError(name, response, parseJson(await response.text()))
+    const serverName =
+      dispositionName(response.headers.get('content-disposition')) ??
+      `descarga.${endpoint.reply === 'zip' ? 'zip' : 'bin'}`
+    return { ...around, data: { blob: await response.blob(), name: downloadName(serverName, customName) } }
+  }
+  const body = parseJson(await response.text())
+  if (!response.ok) throw toHttpError(name, response, body)
+  const parsed = parseValue(endpoint.reply, body)
+  if (!parsed.success) throw new ParsingError(name, response.status, parsed.error, around.requestId)
+  return { ...around, data: parsed.data }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What is no JSON fits no schema: the caller makes a PARSING_ERROR or an error by status of it.
+    return undefined
+  }
+}
