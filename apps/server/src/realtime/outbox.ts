@@ -62,7 +62,9 @@ export function createOutbox(ports: {
       if (rows.length > 0) {
         await broadcaster.publish(rows.map(row => toWireEvent({ ...row, seq: Number(row.seq) })))
       }
-      const upTo = rows.length === BATCH ? rows.at(-1)?.seq : channel.seq
+      // More may have been committed since the counter was read; what was published must not be again.
+      const last = Number(rows.at(-1)?.seq ?? 0)
+      const upTo = rows.length === BATCH ? last : Math.max(last, Number(channel.seq))
       await tx.execute(
         sql`update realtime_channels set published_seq = ${upTo} where name = ${channel.name}`,
       )
