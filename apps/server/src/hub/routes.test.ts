@@ -10,6 +10,7 @@ describe('getConfig', () => {
     const answer = await test.http.inject('/config.json')
     expect(AppConfig.parse(answer.json())).toEqual({
       version: 'v2.4.0-beta3',
+      build: '',
       mail_url: 'https://correo.osys.test',
       timezone: 'America/Mexico_City',
       realtime: null,

@@ -4,6 +4,7 @@ import { getSeenVersions, markVersionSeen } from '@osys/sdk/hub/endpoints'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { toRealtimeConfig } from '../realtime/client-config.js'
 import { refuse } from '../http/refusal.js'
+import { buildOf } from './build.js'
 import { hubMessages } from './messages.js'
 import { findSeenVersions, insertSeenVersion } from './queries.js'
 
@@ -11,9 +12,11 @@ import { findSeenVersions, insertSeenVersion } from './queries.js'
 export function mountHub(server: Server): void {
   const { version, mailUrl, timezone, broadcast } = server.deps.config
   const { key } = server.deps.secrets.realtime
+  const build = buildOf(server.deps.places.web)
 
   mountPublic(server, getConfig, async (_input, { reached }) => ({
     version,
+    build,
     mail_url: mailUrl,
     timezone,
     realtime: toRealtimeConfig(key, broadcast, reached),
