@@ -40,11 +40,7 @@ type Granted = { readonly auth: string; readonly channel_data?: string }
 const PREFIX = /^(private-|presence-)/
 
 /** Subscribes to a channel by its full name. */
-export function openChannel(
-  ports: ChannelPorts,
-  name: string,
-  listeners: ChannelListeners,
-): Channel {
+export function openChannel(ports: ChannelPorts, name: string, listeners: ChannelListeners): Channel {
   const { echo, pusher, random } = ports
   let isLeft = false
   let failures = 0

@@ -166,7 +166,12 @@ describe('connectRealtime', () => {
     const late = listen(realtime)
     await until(() => expect(late.told).toEqual(['reset']))
     server.publish(CHANNEL, 'AccessChanged')
-    await until(() => expect([early.told, late.told]).toEqual([[1, 2], ['reset', 2]]))
+    await until(() =>
+      expect([early.told, late.told]).toEqual([
+        [1, 2],
+        ['reset', 2],
+      ]),
+    )
     expect(server.frames.filter(({ event }) => event === 'pusher:subscribe')).toHaveLength(1)
 
     early.stop()

@@ -5,7 +5,11 @@ import mitt from 'mitt'
 
 /** What handlers get, by event name; `reset` asks to fetch again what events were missed for. */
 export type NewsByName = {
-  [Name in EventName]: { readonly channel: string; readonly seq: number | null; readonly event: EventOf<Name> }
+  [Name in EventName]: {
+    readonly channel: string
+    readonly seq: number | null
+    readonly event: EventOf<Name>
+  }
 } & { reset: { readonly channel: string; readonly seq: number | null } }
 
 /** Handlers by event name, and the listener that feeds them: `realtime.subscribe(channel, listener)`. */

@@ -85,7 +85,8 @@ export function openLine(ports: LinePorts): Line {
   const watchdog = createWatchdog(socket, random)
   const catchUp = createCatchUp({
     ask: async (after, signal) => (hasLog ? api.call(listEvents, { after }, { signal, quiet: true }) : null),
-    readers: () => [...rooms.values()].flatMap(room => (room.channel.isSubscribed() ? [...room.readers] : [])),
+    readers: () =>
+      [...rooms.values()].flatMap(room => (room.channel.isSubscribed() ? [...room.readers] : [])),
     namespace,
     clock,
     random,

@@ -20,7 +20,8 @@ export interface ChannelHistory {
 /**
  * What the log holds of channels after their cursors, by channel; null asks for the newest number only. Seen at
  * one moment, so that no event falls between the list and the number beside it. A cursor that is older than the
- * log, or that this log never gave, is answered by `reset`. A list that is cut ends with `seq`.
+ * log, or that this log never gave, is answered by `reset`. A list that is cut
+ * ends before `seq`, and who reads it asks again.
  */
 export async function readHistory(
   pool: pg.Pool,
@@ -70,8 +71,7 @@ function toHistory(rows: readonly HistoryRow[]): ChannelHistory {
     .filter(({ seq }) => seq !== null)
     .slice(0, MOST_EVENTS)
     .map(({ seq, event, data }) => ({ seq: Number(seq), event, data }))
-  const isCut = rows.length > MOST_EVENTS
-  return { events, seq: isCut ? (events.at(-1)?.seq ?? newest) : newest, reset: false }
+  return { events, seq: newest, reset: false }
 }
 
 /** Whether events after a cursor are gone, or the cursor is not of this log. */
@@ -82,9 +82,7 @@ export function isLost(after: number, newest: number, oldest: number | null): bo
 
 /** Removes events that are older than they are kept. The counters stay, so that numbers never come again. */
 export async function removeOldEvents(pool: pg.Pool, now: Date): Promise<void> {
-  await pool.query('delete from realtime_events where created_at < $1', [
-    new Date(now.getTime() - KEPT_MS),
-  ])
+  await pool.query('delete from realtime_events where created_at < $1', [new Date(now.getTime() - KEPT_MS)])
 }
 
 /** The status of companies by id; one that there is not is left out. */

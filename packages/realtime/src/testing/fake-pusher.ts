@@ -57,7 +57,9 @@ export async function startFakePusher(): Promise<FakePusher> {
   let server = await listen(0)
   const { port } = server.address() as AddressInfo
   const fake: FakePusher = {
-    api: { call: (async (endpoint: { path: string }, input: object) => answer(endpoint.path, input)) as never },
+    api: {
+      call: (async (endpoint: { path: string }, input: object) => answer(endpoint.path, input)) as never,
+    },
     baseUrl: `http://localhost:${port}`,
     failures: new Map(),
     calls: [],

@@ -36,7 +36,9 @@ describe('notificationArrived (Spec §4)', () => {
     const ids = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 30 })
     fc.assert(
       fc.property(ids, arrived => {
-        const items = arrived.map(id => aNotification({ id })).reduce<readonly Notification[]>((all, one) => notificationArrived(all, one), [])
+        const items = arrived
+          .map(id => aNotification({ id }))
+          .reduce<readonly Notification[]>((all, one) => notificationArrived(all, one), [])
         expect(items.map(({ id }) => id)).toEqual([...new Set(arrived)].toSorted((one, other) => other - one))
       }),
     )

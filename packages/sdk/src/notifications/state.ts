@@ -23,5 +23,7 @@ export function notificationArrived(
   notifications: readonly Notification[],
   arrived: Notification,
 ): readonly Notification[] {
-  return [arrived, ...notifications.filter(({ id }) => id !== arrived.id)].toSorted((one, other) => other.id - one.id)
+  return [arrived, ...notifications.filter(({ id }) => id !== arrived.id)].toSorted(
+    (one, other) => other.id - one.id,
+  )
 }

@@ -42,7 +42,11 @@ describe('entryArrived', () => {
 
 describe('logAnswered', () => {
   test('starts with the present, and what came since', () => {
-    const step = logAnswered(entryArrived(startLog(null), entry(9)).log, { entries: [], seq: 8, reset: false })
+    const step = logAnswered(entryArrived(startLog(null), entry(9)).log, {
+      entries: [],
+      seq: 8,
+      reset: false,
+    })
     expect([step.isReset, seqs(step), step.log]).toEqual([true, [9], live(9)])
   })
 

@@ -76,7 +76,9 @@ export function logAnswered(log: ChannelLog, answer: LogAnswer): LogStep {
   const step = handOn({ last: log.last, isBehind: false, held }, false)
   const isHole = step.entries.length === 0 && answer.seq > (log.last ?? 0)
   // The log names newer events but gives none of them: they cannot be had any more.
-  return isHole ? handOn({ last: answer.seq, isBehind: false, held: log.held }, true) : behindUnless(step, answer.seq)
+  return isHole
+    ? handOn({ last: answer.seq, isBehind: false, held: log.held }, true)
+    : behindUnless(step, answer.seq)
 }
 
 /** Hands on what follows without a gap. What is left is too early, and the log behind. */
