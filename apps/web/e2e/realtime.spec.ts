@@ -134,6 +134,17 @@ test.describe('changed rights', () => {
   })
 })
 
+test.describe('a session that ends elsewhere', () => {
+  test('ends in the open page at once, without a click', async ({ page, request }) => {
+    await openHub(page, ANA)
+    await expect(page.getByRole('region', { name: 'Conectados' })).toBeVisible()
+    const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
+    await request.get('/api/v1/logout', { headers: { authorization: `Bearer ${key}` } })
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
+    await expect(notice(page, 'Tu sesión terminó. Inicia sesión de nuevo.')).toHaveCount(1)
+  })
+})
+
 test.describe('a new version', () => {
   test('is loaded once nobody looks, and not before what was typed is gone', async ({ page, server }) => {
     await openHub(page, ANA)

@@ -50,7 +50,7 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
 
   const channel: Channel = {
     name,
-    isSubscribed: () => !isLeft && pusher.channel(name)?.subscribed === true,
+    isSubscribed: () => !isLeft && (pusher.channel(name)?.subscribed ?? false),
     async authorize(socketId, answer) {
       asking.abort()
       asking = new AbortController()
