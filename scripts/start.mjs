@@ -17,7 +17,8 @@ function serve() {
     ['--import', new URL('stop-with-parent.mjs', import.meta.url).href, 'apps/server/dist/main.js'],
     {
       cwd: root,
-      env: { ...process.env, DEMO: process.env.DEMO ?? '1' },
+      // A line for every call would push the sign-ins off the screen.
+      env: { DEMO: '1', LOG_LEVEL: 'warn', ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Out of the terminal's group: Ctrl-C reaches this process, which passes it on once.
       detached: process.platform !== 'win32',

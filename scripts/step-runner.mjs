@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import util from 'node:util'
 import { playwrightCounts, vitestCounts, withExitCode } from './counts.mjs'
 import { binPath, run } from './run.mjs'
 
@@ -115,7 +116,9 @@ function countStep(report, file, code) {
  * @param {string} output
  */
 function printMeasured(output) {
-  for (const line of output.split('\n')) if (line.startsWith('measured: ')) console.log(`    ${line}`)
+  for (const line of util.stripVTControlCharacters(output).split('\n')) {
+    if (line.startsWith('measured: ')) console.log(`    ${line}`)
+  }
 }
 
 /**

@@ -35,7 +35,7 @@ export function printTable(head: Row, rows: readonly Row[]): void {
 }
 
 /** Whether a figure keeps its bound; undefined when it has none. */
-export function isMet({ value, aim }: Figure): boolean | undefined {
+function isMet({ value, aim }: Figure): boolean | undefined {
   if (!aim || Number.isNaN(value)) return aim && false
   return 'least' in aim ? value >= aim.least : value <= aim.most
 }

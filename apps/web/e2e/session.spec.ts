@@ -119,14 +119,16 @@ test.describe('the session in the middle of work', () => {
     request,
   }) => {
     await openHub(page, 'ana@osys.demo')
+    await page.goto('/account/3/custom')
+    await expect(page.getByRole('radio', { name: 'Cherry' })).toBeVisible()
     const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
     await request.get('/api/v1/logout', { headers: { authorization: `Bearer ${key}` } })
 
-    await page.reload()
+    await page.getByRole('radio', { name: 'Cherry' }).check()
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await expect(notice(page, 'Tu sesión terminó. Inicia sesión de nuevo.')).toHaveCount(1)
     await signIn(page, 'ana@osys.demo')
-    await expectHub(page)
+    await expect(page).toHaveURL(/\/account\/3\/custom$/)
   })
 
   test('signing out asks, ends the session on the server, and the back button does not bring it back', async ({

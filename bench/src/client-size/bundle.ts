@@ -1,45 +1,35 @@
 import { build as esbuild } from 'esbuild'
-import { resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as vite, type Rolldown } from 'vite'
-
-const HERE = resolve(import.meta.dirname, '..')
 
 /** Bytes of a bundle after gzip, as a server would send it. */
 export function gzipBytes(code: string): number {
   return gzipSync(code, { level: 9 }).length
 }
 
-/** The program as one minified module for browsers, by Vite (rolldown). */
-export async function bundleByVite(source: string): Promise<string> {
-  const entry = resolve(HERE, 'entry.js')
+/** A program and all that it imports as one minified module for browsers, by Vite (rolldown). */
+export async function bundleByVite(file: string): Promise<string> {
   const result = (await vite({
-    root: HERE,
+    root: dirname(file),
     configFile: false,
     logLevel: 'error',
     mode: 'production',
-    plugins: [
-      {
-        name: 'entry-from-memory',
-        resolveId: id => (id === entry ? entry : undefined),
-        load: id => (id === entry ? source : undefined),
-      },
-    ],
     build: {
       write: false,
       target: 'es2023',
       minify: true,
       modulePreload: false,
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: file, preserveEntrySignatures: 'strict' },
     },
   })) as Rolldown.RolldownOutput
   return result.output.map(chunk => (chunk.type === 'chunk' ? chunk.code : '')).join('')
 }
 
 /** The same by esbuild. */
-export async function bundleByEsbuild(source: string): Promise<string> {
+export async function bundleByEsbuild(file: string): Promise<string> {
   const result = await esbuild({
-    stdin: { contents: source, resolveDir: HERE, loader: 'js' },
+    entryPoints: [file],
     bundle: true,
     minify: true,
     format: 'esm',
@@ -49,5 +39,5 @@ export async function bundleByEsbuild(source: string): Promise<string> {
     legalComments: 'none',
     write: false,
   })
-  return result.outputFiles.map(file => file.text).join('')
+  return result.outputFiles.map(output => output.text).join('')
 }

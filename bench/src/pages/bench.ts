@@ -1,6 +1,4 @@
-import { createSdk } from '@osys/sdk'
 import { ROUTES } from '@osys/sdk/app/routes'
-import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { chromium, type Browser } from 'playwright'
 import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.mjs'
 import { startServer } from '../../../tools/server-process.js'
@@ -9,6 +7,7 @@ import { printTable, type BenchOptions, type Figure } from '../report.js'
 import { median } from '../statistics.js'
 import { loadPage, type Loaded, type PageTask } from './load.js'
 import { benchRoutes } from './routes.js'
+import { signIn } from './sign-in.js'
 
 /** Lighthouse's phone; a small tablet for the kiosk. */
 const PHONE = { width: 412, height: 823 }
@@ -87,16 +86,6 @@ export async function benchPages({ quick }: BenchOptions): Promise<readonly Figu
 async function toTask(baseUrl: string, { path, ready, person, viewport }: Subject): Promise<PageTask> {
   const key = person === undefined ? undefined : await signIn(baseUrl, person)
   return { url: baseUrl + path, ready, key, viewport, isThrottled: true }
-}
-
-/** An api key of a demo person, and the name that the web app keeps it by. */
-export async function signIn(baseUrl: string, email: string): Promise<{ name: string; value: string }> {
-  const { apiKey } = await createSdk({ baseUrl }).session.login({
-    email,
-    password: 'osys-demo',
-    remember: true,
-  })
-  return { name: STORAGE_KEYS.apiKey, value: apiKey }
 }
 
 async function tryLoad(browser: Browser, task: PageTask, name: string): Promise<Loaded | undefined> {

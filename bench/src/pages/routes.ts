@@ -1,8 +1,8 @@
 import { ROUTE_NAMES, ROUTES } from '@osys/sdk/app/routes'
 import type { Browser } from 'playwright'
 import { printTable, type Figure } from '../report.js'
-import { signIn } from './bench.js'
 import { loadPage } from './load.js'
+import { signIn } from './sign-in.js'
 
 /** Holds every role that opens a page of the web app. */
 const PERSON = 'owner@osys.demo'

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const AUTOCANNON = createRequire(import.meta.url).resolve('autocannon/autocannon.js')
+const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
 
 export interface LoadTask {
   readonly url: string

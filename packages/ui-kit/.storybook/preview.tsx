@@ -6,10 +6,7 @@ const MODE: unknown = import.meta.env.VITE_STORY_MODE
 const preview: Preview = {
   // A busy machine may take seconds to bundle Fluent, and that must not count as a story's slowness.
   beforeAll: async () => {
-    await Promise.all([
-      import('../src/basics/FluentMenu.js'),
-      import('../src/basics/FormattedText.js'),
-    ])
+    await Promise.all([import('../src/basics/FluentMenu.js'), import('../src/basics/FormattedText.js')])
   },
   initialGlobals: { mode: MODE === 'dark' ? 'dark' : 'light', variant: 'default' },
   globalTypes: {

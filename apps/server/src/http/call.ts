@@ -36,7 +36,7 @@ export interface Call {
 }
 
 /** The reply of a handler is not what the contract says. */
-export class ReplyMismatchError extends Error {
+class ReplyMismatchError extends Error {
   constructor(endpoint: AnyEndpoint, issues: readonly z.core.$ZodIssue[]) {
     // Paths and codes only: the values may be somebody's data.
     const faults = issues.map(issue => `${issue.path.join('.') || 'reply'} ${issue.code}`)

@@ -14,7 +14,7 @@ export function answerClientError(error: ClientError, socket: Socket): void {
 }
 
 /** The whole answer as text. */
-export function rawAnswer(code: string | undefined, requestId: string): string {
+function rawAnswer(code: string | undefined, requestId: string): string {
   const isOverflow = code === 'HPE_HEADER_OVERFLOW'
   const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const body = JSON.stringify(

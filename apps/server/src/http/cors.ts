@@ -7,7 +7,7 @@ const EXPOSED = 'X-Request-Id, Retry-After, Content-Disposition, Idempotent-Repl
 const REMEMBER_SECONDS = '7200'
 
 /** The cross-origin headers for a page's origin; none for an origin that was not allowed. */
-export function corsHeaders(
+function corsHeaders(
   origin: string | undefined,
   allowed: readonly string[],
 ): Readonly<Record<string, string>> | undefined {

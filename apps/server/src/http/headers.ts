@@ -11,7 +11,7 @@ export interface HeaderFacts {
 }
 
 /** The one Trusted Types policy that the apps create, for their own worker and script addresses. */
-export const TRUSTED_TYPES_POLICY = 'osys'
+const TRUSTED_TYPES_POLICY = 'osys'
 
 /** Allows style elements that are empty in the markup; Fluent fills them through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -21,9 +21,7 @@ const PERMISSIONS_POLICY = [
   ...['camera', 'microphone', 'fullscreen', 'screen-wake-lock', 'clipboard-write'].map(
     name => `${name}=(self)`,
   ),
-  ...['geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(
-    name => `${name}=()`,
-  ),
+  ...['geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'].map(name => `${name}=()`),
 ].join(', ')
 
 const COMMON = {

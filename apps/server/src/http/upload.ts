@@ -68,7 +68,7 @@ export async function discardUploads(uploads: readonly Upload[]): Promise<void> 
 }
 
 /** A file name without folders, control signs and direction marks, at most 200 characters, never empty. */
-export function toFileName(name: string): string {
+function toFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const clean = last
     .normalize('NFC')

@@ -110,7 +110,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
 }
 
 /** Fetch without a network: the request goes straight into the application. */
-export async function injectFetch(
+async function injectFetch(
   http: FastifyInstance,
   input: string | URL | Request,
   init?: RequestInit,
@@ -137,7 +137,7 @@ export async function injectFetch(
 }
 
 /** A clock at a fixed moment. */
-export function createTestClock(start: string): TestClock {
+function createTestClock(start: string): TestClock {
   let ms = Date.parse(start)
   return {
     now: () => new Date(ms),

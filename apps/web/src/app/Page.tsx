@@ -11,6 +11,7 @@ import { useSuite } from './suite.js'
 
 /** All but the login page comes with the shell, so that whoever signs in waits for the form alone. */
 const loadShell = () => import('./ShellPage.js')
+const prefetchShell = (): void => void loadShell()
 const ShellPage = lazy(() => loadShell().then(({ ShellPage }) => ({ default: ShellPage })))
 
 /** The page at the present address, behind its guard. Spec §2. */
@@ -32,7 +33,7 @@ export function Page() {
     const state: DeniedState = { why: decision.why }
     return <Redirect to={noPermissionHref} state={state} />
   }
-  if (route?.name === 'login') return <LoginScreen onIdle={loadShell} />
+  if (route?.name === 'login') return <LoginScreen onIdle={prefetchShell} />
   return <LazyPage route={route} />
 }
 

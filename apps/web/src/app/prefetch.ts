@@ -7,13 +7,14 @@ const QUIET_MS = 3000
  */
 export function prefetchWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () => void {
   let stopped = false
-  const timer = setTimeout(async () => {
+  async function fetchAll(): Promise<void> {
     for (const load of loaders) {
       if (stopped) return
       // Failing is no matter here: whoever needs it later fetches it again and hears of a failure.
       await load().catch(() => undefined)
     }
-  }, QUIET_MS)
+  }
+  const timer = setTimeout(() => void fetchAll(), QUIET_MS)
   return () => {
     stopped = true
     clearTimeout(timer)

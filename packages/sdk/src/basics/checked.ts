@@ -8,5 +8,5 @@ type Check<S extends z.ZodMiniType> = Parameters<S['check']>[number]
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function checked<S extends z.ZodMiniType>(schema: S, ...checks: readonly Check<S>[]): S {
-  return schema.check(...checks) as S
+  return schema.check(...checks)
 }

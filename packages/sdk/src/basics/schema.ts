@@ -27,7 +27,7 @@ export type BusinessUnit = z.output<typeof BusinessUnit>
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<S extends z.ZodMiniType>(schema: S): z.ZodMiniDefault<z.ZodMiniNullable<S>> {
-  return z._default(z.nullable(schema), null as never)
+  return z._default(z.nullable(schema), null)
 }
 
 /** A reply's list that may be absent; absent reads as empty. */

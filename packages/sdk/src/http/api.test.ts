@@ -103,7 +103,7 @@ describe('call', () => {
         }),
       )
     for (const fetch of [hanging, slowBody]) {
-      const api = createApi({ baseUrl: '', fetch: fetch as typeof globalThis.fetch })
+      const api = createApi({ baseUrl: '', fetch })
       await expect(api.call(getThing, { id: 1 }, { timeout: 20 })).rejects.toBeInstanceOf(TimeoutError)
     }
   })
@@ -113,7 +113,7 @@ describe('call', () => {
       init?.signal?.throwIfAborted()
       return json({ name: 'x' })
     })
-    const api = createApi({ baseUrl: '', fetch: fetch as typeof globalThis.fetch })
+    const api = createApi({ baseUrl: '', fetch })
     const signal = AbortSignal.abort()
     await expect(api.call(getThing, { id: 1 }, { signal })).rejects.toBeInstanceOf(AbortedError)
     expect(fetch.mock.calls.length).toBeLessThanOrEqual(1)

@@ -38,14 +38,11 @@ export function bindContract<C extends Contract>(api: Api, contract: C): BoundCo
 }
 
 function bindCall(api: Api, endpoint: AnyEndpoint) {
-  const call = (input: object = {}, options?: CallOptions) => api.call(endpoint, input as never, options)
-  const raw = (input: object = {}, options?: CallOptions) => api.raw(endpoint, input as never, options)
+  const call = (input: object = {}, options?: CallOptions) => api.call(endpoint, input, options)
+  const raw = (input: object = {}, options?: CallOptions) => api.raw(endpoint, input, options)
   async function* each(input: object = {}, options?: CallOptions) {
     for (let page = 1, lastPage = 1; page <= lastPage; page++) {
-      const reply = (await api.call(endpoint, { ...input, page } as never, options)) as Record<
-        string,
-        unknown
-      >
+      const reply = (await api.call(endpoint, { ...input, page }, options)) as Record<string, unknown>
       yield* Object.values(reply).find(Array.isArray) ?? []
       lastPage = Number(reply['last_page'] ?? page)
     }

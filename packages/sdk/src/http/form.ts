@@ -13,7 +13,7 @@ type TextKind = 'text' | 'number' | 'boolean' | 'json' | 'file'
 export function toText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? '1' : '0'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** A multipart body of the named input fields. Files go as repeated parts named `name[]`, one file as `name`. */

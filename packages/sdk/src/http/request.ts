@@ -37,8 +37,9 @@ function buildPath(path: string, input: Readonly<Record<string, unknown>>): stri
   let built = path
   for (const name of pathNames(path)) {
     const value = input[name]
-    if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs "${name}"`)
-    built = built.replace(`:${name}`, () => encodeURIComponent(String(value)))
+    const text = toText(value)
+    if (text === '') throw new TypeError(`${path} needs "${name}"`)
+    built = built.replace(`:${name}`, () => encodeURIComponent(text))
   }
   return built
 }

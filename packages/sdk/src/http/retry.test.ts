@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Method } from './endpoint.js'
 import { isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 
 describe('isTransient', () => {
@@ -22,11 +23,11 @@ describe('isSafeToRepeat', () => {
   test('never repeats a write that could be done twice', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE'),
+        fc.constantFrom<Method>('POST', 'PUT', 'PATCH', 'DELETE'),
         fc.boolean(),
         fc.constantFrom(undefined, true, false),
         async (method, honours, idempotent) => {
-          const isSafe = await isSafeToRepeat({ method: method as 'POST', idempotent }, () => honours)
+          const isSafe = await isSafeToRepeat({ method, idempotent }, () => honours)
           expect(isSafe).toBe(honours && idempotent !== false)
         },
       ),

@@ -5,7 +5,7 @@ import { Button } from '../basics/Button.js'
 import { EmptyState } from '../basics/EmptyState.js'
 import { ErrorState } from '../basics/ErrorState.js'
 import { HiddenText } from '../basics/HiddenText.js'
-import { messages as basicMessages } from '../basics/messages.js'
+import { Logo } from '../basics/Logo.js'
 import { RelativeTime } from '../basics/RelativeTime.js'
 import { Skeleton } from '../basics/Skeleton.js'
 import { DaySection } from './DaySection.js'
@@ -30,7 +30,11 @@ export const NOTICES_ANCHOR = 'avisos'
 function Item({ notice, timeZone }: { readonly notice: Notification; readonly timeZone?: string }) {
   return (
     <li className={styles.item}>
-      <Avatar name={notice.actor?.name ?? basicMessages.productName} src={notice.actor?.avatar} size={36} />
+      {notice.actor ? (
+        <Avatar name={notice.actor.name} src={notice.actor.avatar} size={36} />
+      ) : (
+        <Logo size={36} />
+      )}
       <div className={styles.body}>
         <p className={styles.title}>
           {notice.url === null ? (

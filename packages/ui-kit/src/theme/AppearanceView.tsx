@@ -4,6 +4,7 @@ import type { ThemeMode, ThemeSettings } from '@osys/sdk/theme/schema'
 import { useId } from 'react'
 import { Card } from '../basics/Card.js'
 import styles from './AppearanceView.module.css'
+import choiceStyles from './Choice.module.css'
 import { messages } from './messages.js'
 import { VariantPicker, type VariantPickerProps } from './VariantPicker.js'
 
@@ -27,12 +28,12 @@ export function AppearanceView({ theme, variants, onChange }: AppearanceViewProp
       <p className={styles.intro}>{messages.intro}</p>
       <Card padding="large">
         <h2 className={styles.heading}>{messages.mode}</h2>
-        <div className={styles.modes} role="radiogroup" aria-label={messages.mode}>
+        <div className={choiceStyles.group} role="radiogroup" aria-label={messages.mode}>
           {MODES.map(({ mode, label, Icon }) => (
             <label key={mode} className={styles.mode}>
               <input
                 type="radio"
-                className={styles.input}
+                className={choiceStyles.input}
                 name={name}
                 checked={theme.mode === mode}
                 onChange={() => onChange({ ...theme, mode })}

@@ -1,6 +1,7 @@
 import { Checkmark20Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import type { ThemeVariant } from '@osys/sdk/theme/schema'
 import { useId } from 'react'
+import choiceStyles from './Choice.module.css'
 import { messages } from './messages.js'
 import styles from './VariantPicker.module.css'
 
@@ -14,12 +15,12 @@ export type VariantPickerProps = {
 export function VariantPicker({ variants, value, onChange }: VariantPickerProps) {
   const name = useId()
   return (
-    <div className={styles.group} role="radiogroup" aria-label={messages.variant}>
+    <div className={choiceStyles.group} role="radiogroup" aria-label={messages.variant}>
       {variants.map(({ variant, label }) => (
         <label key={variant} className={styles.choice} data-variant={variant}>
           <input
             type="radio"
-            className={styles.input}
+            className={choiceStyles.input}
             name={name}
             checked={variant === value}
             onChange={() => onChange({ variant })}

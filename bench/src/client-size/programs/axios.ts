@@ -1,0 +1,3 @@
+import axios from 'axios'
+
+export const list = (url: string) => axios.get<unknown>(url)

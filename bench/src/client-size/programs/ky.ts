@@ -1,0 +1,3 @@
+import ky from 'ky'
+
+export const list = (url: string) => ky.get(url).json()

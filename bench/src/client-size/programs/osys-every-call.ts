@@ -1,0 +1,4 @@
+import { createSdk } from '@osys/sdk'
+
+export const list = (baseUrl: string, token: string) =>
+  createSdk({ baseUrl, token }).tasks.list({ status: 'review' })

@@ -1,0 +1,5 @@
+import { createApi } from '@osys/sdk/http/api'
+import { listTasks } from '@osys/sdk/tasks/endpoints'
+
+export const list = (baseUrl: string, token: string) =>
+  createApi({ baseUrl, token: () => token }).call(listTasks, { status: 'review' })

@@ -1,0 +1,12 @@
+import { createSdk } from '@osys/sdk'
+import { STORAGE_KEYS } from '@osys/sdk/app/storage'
+
+/** An api key of a demo person, and the name that the web app keeps it by. */
+export async function signIn(baseUrl: string, email: string): Promise<{ name: string; value: string }> {
+  const { apiKey } = await createSdk({ baseUrl }).session.login({
+    email,
+    password: 'osys-demo',
+    remember: true,
+  })
+  return { name: STORAGE_KEYS.apiKey, value: apiKey }
+}
