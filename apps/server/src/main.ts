@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const config = toConfig(env)
 
   const database = await openDatabase({ ...env, log: line => logger.warn(line) })
+  let app: App | undefined
   try {
     await migrateDatabase(database.pool)
     const state = await prepareWorkspace(database.db, {
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
       randomBytes,
       logger,
     }
-    const app = await buildApp(deps)
+    app = await buildApp(deps)
     await app.realtime.start(app.http.server)
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
@@ -67,6 +68,8 @@ async function main(): Promise<void> {
     housekeeping.stop()
     await stopServing(app, env)
   } finally {
+    // Also when the port could not be had: what listens to the database must not outlive it.
+    await app?.realtime.stop()
     await database.close()
   }
 }

@@ -82,13 +82,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       if (principal === null || rechecker.isFresh(grant, channel)) {
         return followed === true ? true : followed.then(() => true)
       }
-      return Promise.all([rechecker.mayEnter(principal, channel), followed]).then(
-        ([may]) => may,
-        (error: unknown) => {
-          logger.warn({ err: error }, 'a right to hear could not be looked up')
-          return false
-        },
-      )
+      return Promise.all([rechecker.mayEnter(principal, channel), followed]).then(([may]) => may)
     },
     vacated: channel => dispatcher.unfollow(channel),
     // Typing, between the two of a conversation. Decisions §11.
@@ -156,7 +150,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       const allowed = [...config.allowedOrigins, ...(config.publicUrl === null ? [] : [config.publicUrl])]
       sockets = attachSockets(server, { hub, key: app.key, limits, origins: { allowed } })
     },
-    async stop() {
+    stop: once(async () => {
       // First, so that leaving sockets are no leaving members: their apps are back in a moment.
       await members.stop()
       await sockets?.stop()
@@ -164,8 +158,14 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       dispatcher.stop()
       hub.roster.stop()
       await listener.stop()
-    },
+    }),
   }
+}
+
+/** The task done once, however often it is asked for. */
+function once(task: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= task())
 }
 
 function dismissHere(hub: Hub, userId: string): void {
@@ -203,10 +203,10 @@ function createExternal({ database, config, logger }: Deps): Realtime {
       timer = setInterval(outbox.wake, POLL_MS)
       timer.unref()
     },
-    async stop() {
+    stop: once(async () => {
       clearInterval(timer)
       await listener.stop()
       await outbox.stop()
-    },
+    }),
   }
 }

@@ -15,7 +15,7 @@ export interface Rechecker {
    * signature holds for as long as its socket lives, so an old one may say what is no longer so.
    */
   isFresh(grant: Grant, channel: string): boolean
-  /** Whether the owner of a signature may hear the channel as of now. */
+  /** Whether the owner of a signature may hear the channel as of now. Waits while the database is away. */
   mayEnter(principal: Principal, channel: string): Promise<boolean>
 }
 
@@ -76,8 +76,16 @@ export function createRechecker({ pool, now, logger, hub }: RecheckPorts): Reche
       )
     },
     async mayEnter(principal, channel) {
-      const [finding] = await examine(pool, [{ principal, channels: [channel] }], now())
-      return finding !== undefined && !finding.isOver && finding.lost.length === 0
+      for (;;) {
+        try {
+          const [finding] = await examine(pool, [{ principal, channels: [channel] }], now())
+          return finding !== undefined && !finding.isOver && finding.lost.length === 0
+        } catch (error) {
+          // A no would keep the app away for good, and a yes might be wrong.
+          logger.warn({ err: error }, 'a right to hear could not be looked up; trying again')
+          await new Promise(resolve => setTimeout(resolve, RETRY_MS).unref())
+        }
+      }
     },
   }
 }
