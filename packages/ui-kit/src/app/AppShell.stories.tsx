@@ -91,6 +91,13 @@ export const Offline: Story = {
   },
 }
 
+export const NotLive: Story = {
+  args: { connection: 'notLive' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Los cambios de otras personas tardan en llegar/)
+  },
+}
+
 export const AccountMenuOpen: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cuenta de Ana Ruiz' }))
