@@ -94,7 +94,9 @@ export const Offline: Story = {
 export const NotLive: Story = {
   args: { connection: 'notLive' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/^Los cambios de otras personas tardan en llegar/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^Los cambios de otras personas tardan en llegar/,
+    )
   },
 }
 
