@@ -1,5 +1,6 @@
 import { benchClientSize } from './client-size/bench.js'
 import { benchPages } from './pages/bench.js'
+import { benchRealtime } from './realtime/bench.js'
 import { printSummary, type Bench, type Figure } from './report.js'
 import { benchSdk } from './sdk/bench.js'
 import { benchServer } from './server/bench.js'
@@ -11,6 +12,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pages: benchPages,
   server: benchServer,
   start: benchStart,
+  realtime: benchRealtime,
 }
 
 const wanted = process.argv.slice(2)

@@ -203,7 +203,10 @@ const Variables = z
     BROADCAST: z.optional(
       text('must be pusher://key:secret@host:port/app', value => parseBroadcast(value) !== null),
     ),
-    REALTIME_API_FROM: list('must be addresses or networks such as 10.0.0.0/8, separated by commas', isNetwork),
+    REALTIME_API_FROM: list(
+      'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+      isNetwork,
+    ),
     ALLOWED_ORIGINS: list('must be origins such as https://osys.example, separated by commas', isOrigin),
     LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
     PIN_PEPPER: z.optional(text('must have at least 32 characters', value => value.length >= 32)),

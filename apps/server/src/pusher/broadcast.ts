@@ -53,9 +53,7 @@ export function createBroadcaster({ appId, key, secret, host, port, tls }: Broad
   })
   return {
     async publish(events) {
-      await client.triggerBatch(
-        events.map(({ channel, event, data }) => ({ channel, name: event, data })),
-      )
+      await client.triggerBatch(events.map(({ channel, event, data }) => ({ channel, name: event, data })))
     },
     async dismiss(userId) {
       await client.terminateUserConnections(userId)

@@ -27,7 +27,12 @@ describe('the official library', () => {
     const [one, other] = [await connect(), await connect()]
     for (const client of [one, other]) await enter(client, app(), 'private-user.7')
     const tool = aTool()
-    const answer = await tool.trigger(['private-user.7', 'news'], 'hello', { text: 'ñ' }, { socket_id: one.socketId })
+    const answer = await tool.trigger(
+      ['private-user.7', 'news'],
+      'hello',
+      { text: 'ñ' },
+      { socket_id: one.socketId },
+    )
     expect(answer.status).toBe(200)
     expect(await other.next('hello')).toEqual({
       event: 'hello',
@@ -86,7 +91,9 @@ describe('the official library', () => {
   it('is refused with another secret, another app, and too much', async () => {
     await expect(aTool({ secret: 'x' }).trigger('news', 'hello', {})).rejects.toMatchObject({ status: 401 })
     await expect(aTool({ key: 'x' }).trigger('news', 'hello', {})).rejects.toMatchObject({ status: 401 })
-    await expect(aTool({ appId: 'other' }).trigger('news', 'hello', {})).rejects.toMatchObject({ status: 404 })
+    await expect(aTool({ appId: 'other' }).trigger('news', 'hello', {})).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(aTool().trigger('news', 'hello', 'x'.repeat(10_001))).rejects.toMatchObject({ status: 413 })
     const late = aTool()
     test.clock.advance(601_000)

@@ -111,10 +111,10 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
         return { channels: Object.fromEntries(names.map(name => [name, channelInfo(hub, name, info)])) }
       })
 
-      api.get('/channels/:name', async request => {
+      api.get('/channels/:name', (request, reply) => {
         const { name } = request.params as { name: string }
         const { info = '' } = request.query as Record<string, string>
-        return { occupied: hub.channels().has(name), ...channelInfo(hub, name, info) }
+        return reply.send({ occupied: hub.channels().has(name), ...channelInfo(hub, name, info) })
       })
 
       api.get('/channels/:name/users', async (request, reply) => {
@@ -123,9 +123,9 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
         return { users: hub.roster.members(name).map(({ userId }) => ({ id: userId })) }
       })
 
-      api.post('/users/:userId/terminate_connections', async request => {
+      api.post('/users/:userId/terminate_connections', async (request, reply) => {
         await options.dismiss((request.params as { userId: string }).userId)
-        return {}
+        return reply.send({})
       })
     },
     { prefix: '/apps/:appId' },

@@ -26,7 +26,7 @@ export function refuseSignature(app: AppKey, request: SignedRequest, now: Date):
   }
   const text = Object.keys(signed)
     .map(name => [name.toLowerCase(), signed[name]] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
   if (!isSame(signature, hmac(app.secret, `${method}\n${path}\n${text}`))) return 'Invalid auth_signature'

@@ -162,7 +162,7 @@ export function createHub(ports: HubPorts): Hub {
   function forget(connection: Connection, graceMs: number): void {
     if (connection.isClosed) return
     connection.isClosed = true
-    for (const channel of [...connection.channels.keys()]) leave(connection, channel, graceMs)
+    for (const channel of connection.channels.keys()) leave(connection, channel, graceMs)
     connection.asking.clear()
     connections.delete(connection.id)
     if (!connection.principal) return

@@ -69,7 +69,11 @@ export type ClientMessage =
   | { readonly kind: 'event'; readonly event: string; readonly channel: string; readonly data: unknown }
   | { readonly kind: 'invalid'; readonly why: string }
 
-const Envelope = z.object({ event: z.string(), channel: z.optional(z.string()), data: z.optional(z.unknown()) })
+const Envelope = z.object({
+  event: z.string(),
+  channel: z.optional(z.string()),
+  data: z.optional(z.unknown()),
+})
 const Subscribe = z.object({
   channel: z.string(),
   auth: z.nullish(z.string()),

@@ -83,7 +83,7 @@ export function createRoster(events: RosterEvents): Roster {
     },
     replaceRemote(members) {
       const now = new Set(members.map(({ channel, member }) => `${channel} ${member.userId}`))
-      for (const [channel, place] of [...entries()]) {
+      for (const [channel, place] of entries()) {
         if (!place.elsewhere || now.has(`${channel} ${place.member.userId}`)) continue
         change(channel, place.member, each => void (each.elsewhere = false))
       }

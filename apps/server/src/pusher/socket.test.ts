@@ -5,12 +5,14 @@ import { signChannel, signUser } from './auth.js'
 
 const test = useTestApp({
   config: { allowedOrigins: ['https://osys.example'] },
-  tuning: { limits: {
+  tuning: {
+    limits: {
       graceMs: 1_000,
       pingMs: 400,
       idleMs: 1_000_000,
       clientEvents: { burst: 10, perSecond: 0.001 },
-    } },
+    },
+  },
 })
 const server = useSockets(test)
 const app = () => test.deps.secrets.realtime
@@ -97,16 +99,43 @@ describe('subscribing', () => {
 
   it.each([
     ['no signature', 'private-user.7', () => ({})],
-    ['a signature of another socket', 'private-user.7', () => ({ auth: signChannel(app(), '1.2', 'private-user.7') })],
-    ['the right signature by another key', 'private-user.7', (id: string) => ({ auth: signChannel({ ...app(), key: 'x' }, id, 'private-user.7') })],
-    ['data that was not signed', 'private-user.7', (id: string) => ({ auth: signChannel(app(), id, 'private-user.7'), channel_data: '{}' })],
-    ['a name with a colon', 'private-user:7', (id: string) => ({ auth: signChannel(app(), id, 'private-user:7') })],
-    ['a name of 300 signs', `private-${'x'.repeat(292)}`, (id: string) => ({ auth: signChannel(app(), id, `private-${'x'.repeat(292)}`) })],
+    [
+      'a signature of another socket',
+      'private-user.7',
+      () => ({ auth: signChannel(app(), '1.2', 'private-user.7') }),
+    ],
+    [
+      'the right signature by another key',
+      'private-user.7',
+      (id: string) => ({ auth: signChannel({ ...app(), key: 'x' }, id, 'private-user.7') }),
+    ],
+    [
+      'data that was not signed',
+      'private-user.7',
+      (id: string) => ({ auth: signChannel(app(), id, 'private-user.7'), channel_data: '{}' }),
+    ],
+    [
+      'a name with a colon',
+      'private-user:7',
+      (id: string) => ({ auth: signChannel(app(), id, 'private-user:7') }),
+    ],
+    [
+      'a name of 300 signs',
+      `private-${'x'.repeat(292)}`,
+      (id: string) => ({ auth: signChannel(app(), id, `private-${'x'.repeat(292)}`) }),
+    ],
     ['somebody else’s own channel', '#server-to-user-7', () => ({})],
-    ['presence without a person', 'presence-osys', (id: string) => ({ auth: signChannel(app(), id, 'presence-osys', '{}'), channel_data: '{}' })],
+    [
+      'presence without a person',
+      'presence-osys',
+      (id: string) => ({ auth: signChannel(app(), id, 'presence-osys', '{}'), channel_data: '{}' }),
+    ],
   ] as const)('refuses %s and stays open', async (_name, channel, sign) => {
     const client = await connect()
-    client.send({ event: 'pusher:subscribe', data: { channel, ...(sign as (id: string) => object)(client.socketId) } })
+    client.send({
+      event: 'pusher:subscribe',
+      data: { channel, ...(sign as (id: string) => object)(client.socketId) },
+    })
     const refused = await client.next('pusher:subscription_error')
     expect(refused).toMatchObject({ channel, data: { type: 'AuthError' } })
     client.send({ event: 'pusher:ping' })
@@ -219,7 +248,7 @@ describe('presence', () => {
     await enter(ana, app(), channel, who('1'))
     await enter(luis, app(), channel, who('2'))
     luis.ws.terminate()
-    await ana.next('pusher_internal:member_removed')
+    expect((await ana.next('pusher_internal:member_removed')).data).toEqual({ user_id: '2' })
     ana.close()
   })
 })
@@ -245,14 +274,14 @@ describe('client events', () => {
     const client = await connect()
     await enter(client, app(), channel, channel === 'presence-osys' ? { user_id: '1', user_info: {} } : null)
     client.send({ event: 'client-typing', channel, data: {} })
-    await client.next('pusher:error')
+    expect(await client.next('pusher:error')).toMatchObject({ data: { code: 4301 } })
     client.close()
   })
 
   it('are not for who is not in the channel', async () => {
     const client = await connect()
     client.send({ event: 'client-typing', channel: 'private-chat.1-2', data: {} })
-    await client.next('pusher:error')
+    expect(await client.next('pusher:error')).toMatchObject({ data: { code: 4301 } })
     client.close()
   })
 })

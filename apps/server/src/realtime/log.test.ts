@@ -43,6 +43,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 describe('the log', () => {
   it('gives each reader each event once and in order, whatever writers and readers do', async () => {
+    expect.hasAssertions()
     let run = 0
     await fc.assert(
       fc.asyncProperty(
@@ -92,7 +93,7 @@ async function play(
       `select channel, seq, data->>'text' as text from realtime_events where channel = any($1) order by channel, seq`,
       [names],
     )
-    expect(rows.map(({ text }) => text).sort()).toEqual(committed.sort())
+    expect(rows.map(({ text }) => text).toSorted()).toEqual(committed.toSorted())
     for (const [index, channel] of names.entries()) {
       const truth = rows.filter(row => row.channel === channel)
       expect(truth.map(({ seq }) => Number(seq))).toEqual(truth.map((_, i) => i + 1))
@@ -193,7 +194,7 @@ function aReader(
       const history = await readHistory(database.pool, new Map([[channel, cursor]]))
       if (visit !== mine) return
       for (const { seq, data } of history.get(channel)?.events ?? []) {
-        take(seq, String((data as { text: string }).text))
+        take(seq, (data as { text: string }).text)
       }
       for (const [seq, text] of early) take(seq, text)
       isCaughtUp = true

@@ -59,7 +59,11 @@ export function createMembers({ pool, logger, roster, processId, timing }: Membe
   }
 
   async function tellNow(): Promise<void> {
-    const here = new Map(roster().local().map(entry => [nameOf(entry), entry]))
+    const here = new Map(
+      roster()
+        .local()
+        .map(entry => [nameOf(entry), entry]),
+    )
     const come = [...here].filter(([name]) => !told.has(name)).map(([, entry]) => entry)
     const gone = [...told].filter(([name]) => !here.has(name)).map(([, entry]) => entry)
     if (come.length === 0 && gone.length === 0) return

@@ -65,9 +65,7 @@ export function createOutbox(ports: {
       // More may have been committed since the counter was read; what was published must not be again.
       const last = Number(rows.at(-1)?.seq ?? 0)
       const upTo = rows.length === BATCH ? last : Math.max(last, Number(channel.seq))
-      await tx.execute(
-        sql`update realtime_channels set published_seq = ${upTo} where name = ${channel.name}`,
-      )
+      await tx.execute(sql`update realtime_channels set published_seq = ${upTo} where name = ${channel.name}`)
       return true
     })
   }

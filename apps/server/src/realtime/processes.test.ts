@@ -93,7 +93,10 @@ describe('two processes on one database', () => {
     })
 
     // An event of the log, typing, and what a tool publishes.
-    for (const [client, who] of [[anas, ana], [luises, luis]] as const) {
+    for (const [client, who] of [
+      [anas, ana],
+      [luises, luis],
+    ] as const) {
       await enter(first, client, who, 'private-ohplaky')
       await enter(second, client, who, chat)
     }

@@ -16,9 +16,7 @@ const connect = () => connectRaw(server.url, test.deps.secrets.realtime.key)
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 
 const announce = (channel: string, text: string) =>
-  test.database.db.transaction(tx =>
-    record(tx, [{ channel, event: 'Announcement', data: { text } }]),
-  )
+  test.database.db.transaction(tx => record(tx, [{ channel, event: 'Announcement', data: { text } }]))
 const heard = (client: RawClient) =>
   client.frames.filter(({ event }) => event === 'App\\Events\\Announcement').map(({ data }) => data)
 
@@ -188,7 +186,9 @@ describe('a signature that names nobody', () => {
     client.subscribe('private-anything', {
       auth: signChannel(test.deps.secrets.realtime, client.socketId, 'private-anything'),
     })
-    await client.next('pusher_internal:subscription_succeeded')
+    expect(await client.next('pusher_internal:subscription_succeeded')).toMatchObject({
+      channel: 'private-anything',
+    })
     client.close()
   })
 })

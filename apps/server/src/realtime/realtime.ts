@@ -169,7 +169,7 @@ function once(task: () => Promise<void>): () => Promise<void> {
 }
 
 function dismissHere(hub: Hub, userId: string): void {
-  for (const connection of [...hub.connections()]) {
+  for (const connection of hub.connections()) {
     const owner = connection.principal?.kind === 'session' ? String(connection.principal.userId) : null
     if (connection.userId === userId || owner === userId) hub.dismiss(connection)
   }
@@ -191,7 +191,9 @@ function createExternal({ database, config, logger }: Deps): Realtime {
       if (message.kind === 'recheck' && message.scope !== 'all' && 'userId' in message.scope) {
         broadcaster
           .dismiss(String(message.scope.userId))
-          .catch((error: unknown) => logger.warn({ err: error }, 'the sockets of a person could not be ended'))
+          .catch((error: unknown) =>
+            logger.warn({ err: error }, 'the sockets of a person could not be ended'),
+          )
       }
     },
     onGap: () => outbox.wake(),

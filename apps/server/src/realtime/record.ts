@@ -13,7 +13,7 @@ import { realtime_channels, realtime_events } from './table.js'
 export async function record(tx: Queryable, events: readonly ChannelEvent[]): Promise<void> {
   if (events.length === 0) return
   const byChannel = groupByChannel(events)
-  const names = [...byChannel.keys()].sort()
+  const names = [...byChannel.keys()].toSorted()
   const counters = await tx
     .insert(realtime_channels)
     .values(names.map(name => ({ name, seq: byChannel.get(name)?.length ?? 0 })))

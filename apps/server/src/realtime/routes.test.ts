@@ -16,7 +16,9 @@ const SOCKET = '123.456'
 async function aTablet(units: ('consultants' | 'solutions')[]) {
   const owner = await signIn(test)
   const key = randomBytes(32).toString('base64url')
-  await test.database.db.insert(devices).values({ name: 'T', units, key_hash: hashKey(key), paired_by: owner.id })
+  await test.database.db
+    .insert(devices)
+    .values({ name: 'T', units, key_hash: hashKey(key), paired_by: owner.id })
   return { authorization: `Bearer ${key}` }
 }
 
@@ -44,20 +46,28 @@ const authorize = (headers: Record<string, string>, channel: string, socket = SO
   })
 const events = async (headers: Record<string, string>, after: string) => {
   const answer = await test.http.inject({ url: `/api/v1/events?after=${after}`, headers })
-  return answer.json<{ channels: Record<string, { events: { seq: number; event: string }[]; seq: number; reset: boolean }> }>()
-    .channels
+  return answer.json<{
+    channels: Record<string, { events: { seq: number; event: string }[]; seq: number; reset: boolean }>
+  }>().channels
 }
 
 describe('authorizeChannel', () => {
   it('signs for the channels of the table, and for nothing else. Decisions §11', async () => {
-    const [pending, actived, archived] = [await aCompany('pending'), await aCompany('actived'), await aCompany('archived')]
+    const [pending, actived, archived] = [
+      await aCompany('pending'),
+      await aCompany('actived'),
+      await aCompany('archived'),
+    ]
     const as = (options: TestPersonOptions) => signIn(test, options)
     const user = await as({ roles: ['user_ohplaky'] })
     const admin = await as({ roles: ['admin_ohplaky'] })
-    const clock = await as({ given: ['ojibble.admin.timesheets.index', 'ojibble.admin.timesheets.solutions'] })
+    const clock = await as({
+      given: ['ojibble.admin.timesheets.index', 'ojibble.admin.timesheets.solutions'],
+    })
     const kiosk = await as({ roles: ['kiosk'] })
     const blind = await as({ roles: ['user_ohplaky'], refused: ['ohplaky.company.show'] })
-    const chat = (one: number, other: number) => `private-chat.${Math.min(one, other)}-${Math.max(one, other)}`
+    const chat = (one: number, other: number) =>
+      `private-chat.${Math.min(one, other)}-${Math.max(one, other)}`
     const tablet = await aTablet(['consultants'])
     const cases: readonly (readonly [string, Record<string, string>, string, number])[] = [
       ['own', user.auth, `private-user.${user.id}`, 200],
@@ -156,7 +166,11 @@ describe('listEvents', () => {
     test.database.db.transaction(tx =>
       record(
         tx,
-        Array.from({ length: count }, (_, i) => ({ channel, event: 'Announcement' as const, data: { text: `${i}` } })),
+        Array.from({ length: count }, (_, i) => ({
+          channel,
+          event: 'Announcement' as const,
+          data: { text: `${i}` },
+        })),
       ),
     )
 
@@ -166,7 +180,7 @@ describe('listEvents', () => {
     await announce(own, 3)
     await announce(foreign, 1)
     const answer = await events(ana.auth, `${own}:1,${foreign}:0,presence-osys`)
-    expect(Object.keys(answer).sort()).toEqual(['presence-osys', own])
+    expect(Object.keys(answer).toSorted()).toEqual(['presence-osys', own])
     expect(answer[own]).toEqual({
       events: [
         { seq: 2, event: 'Announcement', data: { text: '1' } },

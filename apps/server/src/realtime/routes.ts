@@ -46,10 +46,7 @@ export function mountRealtime(server: Server): void {
       listenerOf(call),
       asked.map(([name]) => name),
     )
-    const histories = await readHistory(
-      database.pool,
-      new Map(asked.filter(([name]) => audible.has(name))),
-    )
+    const histories = await readHistory(database.pool, new Map(asked.filter(([name]) => audible.has(name))))
     return { channels: Object.fromEntries(histories) as never }
   })
 }
