@@ -8,7 +8,7 @@ import type { Limits } from './limits.js'
 import { isChannelName, isEventName, isSocketId } from './protocol.js'
 
 /** The name of the one app in the addresses of the HTTP API. */
-export const APP_ID = 'osys'
+const APP_ID = 'osys'
 
 export interface HttpApiOptions {
   readonly app: AppKey

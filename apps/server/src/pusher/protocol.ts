@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const PROTOCOL = 7
 
 /** Seconds of silence after which a client asks whether the server is there. Spec §9. */
-export const ACTIVITY_TIMEOUT_SECONDS = 120
+const ACTIVITY_TIMEOUT_SECONDS = 120
 
 /**
  * Close and error codes. What a client does about them: 4000–4099 stay away, 4100–4199 come back after a second,

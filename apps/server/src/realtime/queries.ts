@@ -75,7 +75,7 @@ function toHistory(rows: readonly HistoryRow[]): ChannelHistory {
 }
 
 /** Whether events after a cursor are gone, or the cursor is not of this log. */
-export function isLost(after: number, newest: number, oldest: number | null): boolean {
+function isLost(after: number, newest: number, oldest: number | null): boolean {
   if (after === newest) return false
   return after > newest || oldest === null || oldest > after + 1
 }

@@ -46,7 +46,7 @@ export function useSockets(test: TestApp): { readonly port: number; readonly url
 }
 
 /** Starts realtime and listens; answers the port. */
-export async function serve(app: App): Promise<number> {
+async function serve(app: App): Promise<number> {
   await app.realtime.start(app.http.server)
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   return (app.http.server.address() as AddressInfo).port
