@@ -61,19 +61,20 @@ async function start(name: Name, size: number): Promise<Contestant> {
   const connectMs = await timeConnects(name, size)
   const child = await startContestant(name)
   const { port } = child.hello
-  // What the second half takes: the first one also pays for what is taken once, whatever comes after.
+  // The first quarter also pays for what is taken once, whatever comes after: what the others take counts.
   const rss: number[] = []
-  const half = Math.floor(size / 2)
-  const crowd = await openCrowd(port, [half, size - half], DIALECTS[name], async () => {
+  const quarter = Math.floor(size / 4)
+  const parts = [quarter, quarter, quarter, quarter]
+  const crowd = await openCrowd(port, parts, DIALECTS[name], async () => {
     await new Promise(resolve => setTimeout(resolve, 500))
     rss.push((await factsOf(port, true)).rssBytes)
   })
-  const [before = 0, after = 0] = rss
+  const bytesEach = ((rss.at(-1) ?? 0) - (rss[0] ?? 0)) / (size - quarter)
   const end = async (): Promise<void> => {
     await crowd.close()
     await child.end()
   }
-  return { name, port, crowd, connectMs, bytesEach: (after - before) / (size - half), end }
+  return { name, port, crowd, connectMs, bytesEach, end }
 }
 
 async function timeConnects(name: Name, size: number): Promise<number> {
