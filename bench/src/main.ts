@@ -1,5 +1,7 @@
 import { benchClientSize } from './client-size/bench.js'
 import { benchPages } from './pages/bench.js'
+import { benchRealtime } from './realtime/bench.js'
+import { benchRecovery } from './realtime/recovery.js'
 import { printSummary, type Bench, type Figure } from './report.js'
 import { benchSdk } from './sdk/bench.js'
 import { benchServer } from './server/bench.js'
@@ -11,6 +13,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pages: benchPages,
   server: benchServer,
   start: benchStart,
+  realtime: benchRealtime,
+  recovery: benchRecovery,
 }
 
 const wanted = process.argv.slice(2)

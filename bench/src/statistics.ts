@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The value below which a part (0 to 1) of at least one value lies, interpolated between neighbours. */
-function quantile(values: readonly number[], part: number): number {
+export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * part
   const below = sorted[Math.floor(place)]

@@ -9,7 +9,7 @@ import {
   LogController,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
+import { addFormParser, addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
 import { answerClientError } from './http/client-error.js'
 import { addCors } from './http/cors.js'
 import type { Deps } from './http/deps.js'
@@ -24,6 +24,9 @@ import { explainUnrouted } from './http/routing.js'
 import { mountHub } from './hub/routes.js'
 import { mountKiosk } from './kiosk/routes.js'
 import { mountNotifications } from './notifications/routes.js'
+import { addHttpApi } from './pusher/http-api.js'
+import { createRealtime, type Realtime, type RealtimeTuning } from './realtime/realtime.js'
+import { mountRealtime } from './realtime/routes.js'
 import { mountSession } from './session/routes.js'
 import { mountSetup } from './setup/routes.js'
 import { mountUsers } from './users/routes.js'
@@ -33,6 +36,8 @@ export interface App {
   readonly http: FastifyInstance
   /** Every endpoint that is served. */
   readonly mounted: ReadonlySet<AnyEndpoint>
+  /** Not yet started. */
+  readonly realtime: Realtime
   /** Turns `/readyz` red, and nothing else. */
   announceStop(): void
 }
@@ -45,17 +50,23 @@ const ENDPOINTS = Object.values(contract).flatMap(feature => Object.values(featu
  * Builds the server over its dependencies; neither listens nor reads the environment. `extend` may mount more
  * on it before it closes to new routes.
  */
-export async function buildApp(deps: Deps, extend?: (server: Server) => void): Promise<App> {
+export async function buildApp(
+  deps: Deps,
+  extend?: (server: Server) => void,
+  tuning?: RealtimeTuning,
+): Promise<App> {
   const http = createHttp(deps)
   const readiness: Readiness = { stopping: false }
+  const realtime = createRealtime(deps, tuning)
   const server: Server = { http, deps, mounted: new Set() }
 
   http.decorateRequest('person', null)
   http.decorateRequest('device', null)
-  addHeaders(http)
+  addHeaders(http, deps)
   addCors(http, deps.config.allowedOrigins)
   addAccessLog(http)
   addJsonParser(http)
+  addFormParser(http)
   await http.register(fastifyMultipart)
   http.setErrorHandler(handleError)
   addNotFound(server)
@@ -65,14 +76,19 @@ export async function buildApp(deps: Deps, extend?: (server: Server) => void): P
   mountUsers(server)
   mountNotifications(server)
   mountKiosk(server)
+  mountRealtime(server)
   mountSetup(server)
   extend?.(server)
 
   addHealth(http, deps, readiness)
+  if (realtime.own) {
+    const from = deps.config.realtimeApiFrom
+    await addHttpApi(http, { ...realtime.own, app: deps.secrets.realtime, now: deps.now, from })
+  }
   await addDocs(http, openApiText(deps.config.version))
   await addPages(http, deps.places)
   await http.ready()
-  return { http, mounted: server.mounted, announceStop: () => void (readiness.stopping = true) }
+  return { http, mounted: server.mounted, realtime, announceStop: () => void (readiness.stopping = true) }
 }
 
 function createHttp({ config, logger }: Deps): FastifyInstance {
@@ -102,9 +118,12 @@ function toRequestId(request: { headers: FastifyRequest['headers'] }): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-function addHeaders(http: FastifyInstance): void {
+function addHeaders(http: FastifyInstance, { config: { broadcast } }: Deps): void {
+  const sockets = broadcast
+    ? `${broadcast.tls ? 'wss' : 'ws'}://${broadcast.host}:${broadcast.port}`
+    : undefined
   http.addHook('onRequest', (request, reply, done) => {
-    const facts = { secure: request.protocol === 'https', host: request.host }
+    const facts = { secure: request.protocol === 'https', host: request.host, sockets }
     void reply.headers(securityHeaders(headerKind(request.url), facts)).header('x-request-id', request.id)
     done()
   })
@@ -113,7 +132,7 @@ function addHeaders(http: FastifyInstance): void {
 function headerKind(url: string): HeaderKind {
   if (url.startsWith('/api/docs')) return 'docs'
   if (url.startsWith('/media/')) return 'media'
-  return /^\/(api\/|healthz|readyz|config\.json)/.test(url) ? 'api' : 'app'
+  return /^\/(api\/|apps\/|healthz|readyz|config\.json)/.test(url) ? 'api' : 'app'
 }
 
 /** One line a call: the route's pattern, never the address, which holds ids and searches. */

@@ -17,6 +17,7 @@ describe('readEnv', () => {
       openai: { baseUrl: undefined, apiKey: undefined, model: undefined },
       vapidSubject: undefined,
       broadcast: undefined,
+      realtimeApiFrom: [],
       allowedOrigins: [],
       logLevel: 'info',
       pinPepper: undefined,
@@ -73,7 +74,7 @@ describe('readEnv', () => {
     ['MAIL_URL', 'javascript:alert(1)', 'must be an address that begins with http:// or https://'],
     ['DEMO', 'yes', 'must be 1, 0 or force'],
     ['VAPID_SUBJECT', 'me@example', 'must begin with mailto: or https://'],
-    ['BROADCAST', 'redis://x', 'must be pusher://key:secret@host/app'],
+    ['BROADCAST', 'redis://x', 'must be pusher://key:secret@host:port/app'],
     [
       'ALLOWED_ORIGINS',
       'https://a.example/x',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type BroadcastTarget, parseBroadcast } from './pusher/broadcast.js'
 import { StartError } from './start-error.js'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -22,8 +23,10 @@ export interface Env {
   readonly demoAnywhere: boolean
   readonly openai: { readonly baseUrl?: string; readonly apiKey?: string; readonly model?: string }
   readonly vapidSubject: string | undefined
-  /** `pusher://key:secret@host/app` of an external Pusher-protocol service. */
-  readonly broadcast: string | undefined
+  /** An external Pusher-protocol service that has the sockets. */
+  readonly broadcast: BroadcastTarget | undefined
+  /** Addresses or networks, beside this machine, that may call the HTTP API of realtime. */
+  readonly realtimeApiFrom: readonly string[]
   readonly allowedOrigins: readonly string[]
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly pinPepper: string | undefined
@@ -62,7 +65,8 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     demoAnywhere: v.DEMO === 'force',
     openai: { baseUrl: v.OPENAI_BASE_URL, apiKey: v.OPENAI_API_KEY, model: v.OPENAI_MODEL },
     vapidSubject: v.VAPID_SUBJECT,
-    broadcast: v.BROADCAST,
+    broadcast: v.BROADCAST ? (parseBroadcast(v.BROADCAST) ?? undefined) : undefined,
+    realtimeApiFrom: v.REALTIME_API_FROM,
     allowedOrigins: v.ALLOWED_ORIGINS.map(toOrigin),
     logLevel: v.LOG_LEVEL,
     pinPepper: v.PIN_PEPPER,
@@ -197,7 +201,11 @@ const Variables = z
       text('must begin with mailto: or https://', value => isUrl(value, 'mailto', 'https')),
     ),
     BROADCAST: z.optional(
-      text('must be pusher://key:secret@host/app', value => isUrl(value, 'pusher', 'pushers')),
+      text('must be pusher://key:secret@host:port/app', value => parseBroadcast(value) !== null),
+    ),
+    REALTIME_API_FROM: list(
+      'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+      isNetwork,
     ),
     ALLOWED_ORIGINS: list('must be origins such as https://osys.example, separated by commas', isOrigin),
     LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),

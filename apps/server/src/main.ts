@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const config = toConfig(env)
 
   const database = await openDatabase({ ...env, log: line => logger.warn(line) })
+  let app: App | undefined
   try {
     await migrateDatabase(database.pool)
     const state = await prepareWorkspace(database.db, {
@@ -56,7 +57,8 @@ async function main(): Promise<void> {
       randomBytes,
       logger,
     }
-    const app = await buildApp(deps)
+    app = await buildApp(deps)
+    await app.realtime.start(app.http.server)
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
     console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
@@ -66,6 +68,8 @@ async function main(): Promise<void> {
     housekeeping.stop()
     await stopServing(app, env)
   } finally {
+    // Also when the port could not be had: what listens to the database must not outlive it.
+    await app?.realtime.stop()
     await database.close()
   }
 }
@@ -87,6 +91,8 @@ async function stopServing(app: App, env: Env): Promise<void> {
   app.announceStop()
   const isShared = env.databaseUrl !== undefined
   if (isShared) await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
+  // The database is still there: the sockets that end now are told who they were.
+  await app.realtime.stop()
   const cut = setTimeout(() => app.http.server.closeAllConnections(), STOP_WITHIN_MS)
   await app.http.close()
   clearTimeout(cut)
@@ -97,6 +103,9 @@ function toConfig(env: Env): Deps['config'] {
     version: APP_VERSION,
     timezone: env.timezone,
     mailUrl: env.mailUrl ?? null,
+    publicUrl: env.publicUrl ?? null,
+    broadcast: env.broadcast ?? null,
+    realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
     tls: readCertificate(env.tls),

@@ -18,3 +18,6 @@ export {
 export { isApiError } from './http/error.js'
 export type { CallOptions } from './http/api.js'
 export type { RawReply } from './http/reply.js'
+export type { ChannelNews, RealtimePort, RealtimePorts } from './realtime/port.js'
+export type { RealtimeEvent } from './realtime/events.js'
+export type { StreamOptions } from './realtime/stream.js'

@@ -4,6 +4,7 @@ import { createMemoryStorages } from './app/storage.js'
 import { contract } from './contract.js'
 import type { Api, CallOptions, SettledCall } from './http/api.js'
 import type { Clock } from './http/deadline.js'
+import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
 import type { BoundContract } from './http/bind.js'
@@ -11,6 +12,9 @@ import { bindContract } from './http/bind.js'
 import type { EndpointInput, EndpointReply } from './http/endpoint.js'
 import type { Notice } from './notices/schema.js'
 import { noticeOfCall } from './notices/settled.js'
+import type { ChannelNews, RealtimePort, RealtimePorts } from './realtime/port.js'
+import type { StreamOptions } from './realtime/stream.js'
+import { streamEvents } from './realtime/stream.js'
 import type { login } from './session/endpoints.js'
 import { clearApiKey, readApiKey, saveApiKey } from './session/keys.js'
 
@@ -29,6 +33,8 @@ export interface SdkOptions {
   readonly onNotice?: (notice: Notice) => void
   /** False turns every retry off. */
   readonly retry?: boolean
+  /** The realtime connection, such as `connectRealtime` of `@osys/realtime`; made when events are first asked for. */
+  readonly realtime?: (ports: RealtimePorts) => RealtimePort
 }
 
 type BoundSession = BoundContract<typeof contract>['session']
@@ -45,6 +51,13 @@ export interface Sdk extends Omit<BoundContract<typeof contract>, 'session'> {
   }
   /** Makes any call by its endpoint value. */
   readonly call: Api['call']
+  /**
+   * What happens, as it happens: `for await (const news of osys.events({ after }))`. Each event comes once and in
+   * the order of its channel, over the realtime connection when there is one, else by asking every few seconds.
+   */
+  events(options?: StreamOptions): AsyncGenerator<ChannelNews, void, undefined>
+  /** Ends the streams of events and the realtime connection, which keeps a script running; the calls work on. */
+  close(): void
 }
 
 /**
@@ -55,9 +68,13 @@ export function createSdk(options: SdkOptions): Sdk {
   const storages = options.storage ?? createMemoryStorages()
   let token = options.token ?? readApiKey(storages)
   let honoursKeys: Promise<boolean> | undefined
+  let realtime: RealtimePort | undefined
+  let streams = new AbortController()
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
 
   const api = createApi({
-    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    baseUrl,
+    headers: () => socketHeader(realtime),
     token: () => token,
     fetch: options.fetch,
     clock: options.clock,
@@ -77,10 +94,28 @@ export function createSdk(options: SdkOptions): Sdk {
     }
   }
 
+  function close(): void {
+    streams.abort()
+    streams = new AbortController()
+    realtime?.close()
+    realtime = undefined
+  }
+
   const bound = bindContract(api, contract)
+  const { realtime: connect } = options
   return {
     ...bound,
     call: api.call,
+    events: ({ signal, after } = {}) =>
+      streamEvents(
+        {
+          api,
+          clock: options.clock ?? systemClock,
+          realtime: connect && (() => (realtime ??= connect({ api, baseUrl }))),
+        },
+        { after, signal: signal ? AbortSignal.any([signal, streams.signal]) : streams.signal },
+      ),
+    close,
     session: {
       ...bound.session,
       async login(input, callOptions) {
@@ -93,6 +128,7 @@ export function createSdk(options: SdkOptions): Sdk {
         try {
           return await bound.session.logout({}, callOptions)
         } finally {
+          close()
           token = null
           clearApiKey(storages)
         }
@@ -100,6 +136,12 @@ export function createSdk(options: SdkOptions): Sdk {
       token: () => token,
     },
   }
+}
+
+/** Tells a backend which connection a call comes from, so that it may leave that one out. Spec §7. */
+function socketHeader(realtime: RealtimePort | undefined): Readonly<Record<string, string>> {
+  const id = realtime?.socketId()
+  return id === undefined ? {} : { 'X-Socket-ID': id }
 }
 
 function report({ logger, onNotice }: SdkOptions, call: SettledCall): void {

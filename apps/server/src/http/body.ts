@@ -29,6 +29,24 @@ export function addJsonParser(http: FastifyInstance): void {
   })
 }
 
+/** The fields of an `application/x-www-form-urlencoded` body, as Pusher's own client sends them. */
+class UrlencodedBody {
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(text: string) {
+    this.fields = Object.fromEntries(new URLSearchParams(text))
+  }
+}
+
+/** Reads urlencoded forms; which calls take them is decided where the body is read. */
+export function addFormParser(http: FastifyInstance): void {
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new UrlencodedBody(String(body))),
+  )
+}
+
 function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -49,6 +67,10 @@ export async function readBody(
   limits: UploadLimits,
   received: Upload[],
 ): Promise<RawBody> {
+  if (request.body instanceof UrlencodedBody) {
+    if (endpoint.encoding !== 'multipart') throw new RefusedError(refuse('unsupported_media_type'))
+    return { kind: 'form', texts: request.body.fields, files: {} }
+  }
   if (!request.isMultipart()) {
     return request.body === undefined ? { kind: 'none' } : { kind: 'json', value: request.body }
   }

@@ -21,6 +21,8 @@ export interface Call {
   readonly now: Date
   readonly requestId: string
   readonly address: string
+  /** How the caller reached the server: whether over https, and the `Host` header. */
+  readonly reached: { readonly secure: boolean; readonly host: string }
   readonly userAgent: string
   readonly log: FastifyBaseLogger
   /**
@@ -88,6 +90,7 @@ export function startCall(
     now,
     requestId: request.id,
     address: request.ip,
+    reached: { secure: request.protocol === 'https', host: request.host },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     log: request.log,
     write: write as Call['write'],

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.js'
+import type { BroadcastTarget } from '../pusher/broadcast.js'
 import type { Secrets } from '../setup/secrets.js'
 
 /** Everything of the outside that the application needs; handed in, so that tests can hold it in their hands. */
@@ -19,6 +20,12 @@ export interface ServerConfig {
   readonly timezone: string
   /** Address of the mail app; without it the hub hides Correo. */
   readonly mailUrl: string | null
+  /** Origin under which people reach the suite; null is whatever they typed. */
+  readonly publicUrl: string | null
+  /** The service that has the sockets; null is this server. */
+  readonly broadcast: BroadcastTarget | null
+  /** Addresses and networks, beside this machine, that may call the HTTP API of realtime. */
+  readonly realtimeApiFrom: readonly string[]
   /** Other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[]
   /** Addresses of the proxies in front, whose `X-Forwarded-*` headers are believed. */

@@ -6,6 +6,8 @@ export interface HeaderFacts {
   readonly secure: boolean
   /** The `Host` header. */
   readonly host: string
+  /** Another place that has the sockets, such as `wss://live.example:443`. */
+  readonly sockets?: string | undefined
 }
 
 /** The one Trusted Types policy that the apps create, for their own worker and script addresses. */
@@ -86,7 +88,8 @@ function contentPolicy(kind: Exclude<HeaderKind, 'api'>, facts: HeaderFacts): st
 }
 
 /** The page's own websocket: not every browser lets 'self' stand for it. A host of a strange form is left out. */
-function socketSource({ host, secure }: HeaderFacts): string {
+function socketSource({ host, secure, sockets }: HeaderFacts): string {
+  if (sockets !== undefined) return ` ${sockets}`
   if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)) return ''
   return ` ${secure ? 'wss' : 'ws'}://${host}`
 }

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { removeOldPairings } from '../kiosk/queries.js'
+import { removeOldEvents } from '../realtime/queries.js'
 import { login_attempts, sessions } from '../session/table.js'
 import { WINDOW_MS } from '../session/throttle.js'
 import type { Deps } from './deps.js'
@@ -12,9 +13,9 @@ const EVERY_MS = 60 * 60_000
 /** An upload takes minutes; what lies there for a day was left behind by a crash. */
 const ABANDONED_MS = 24 * 60 * 60_000
 
-/** Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, abandoned uploads. */
+/** Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, abandoned uploads. */
 export async function tidyUp({
-  database: { db },
+  database: { db, pool },
   places,
   now,
 }: Pick<Deps, 'database' | 'places' | 'now'>): Promise<void> {
@@ -26,6 +27,7 @@ export async function tidyUp({
     .delete(login_attempts)
     .where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
   await removeOldPairings(db, at)
+  await removeOldEvents(pool, at)
   await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
 }
 

@@ -18,6 +18,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   stronger_account: 'No puedes modificar la cuenta de alguien con permisos que tú no tienes.',
   wrong_password: 'La contraseña actual no es correcta.',
   origin_not_allowed: 'Este sitio no puede usar la API.',
+  channel_refused: 'No tienes acceso a este canal.',
   not_found: 'No encontramos lo que buscas. Es posible que ya no exista.',
   not_built: 'Esta función aún no está disponible.',
   unknown_route: 'Esta dirección no existe en la API.',

@@ -14,8 +14,8 @@ export const REFUSAL_STATUS = {
   own_access: 403,
   last_owner: 403,
   stronger_account: 403,
-
   origin_not_allowed: 403,
+  channel_refused: 403,
   not_found: 404,
   not_built: 404,
   unknown_route: 404,

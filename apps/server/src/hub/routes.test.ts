@@ -10,10 +10,11 @@ describe('getConfig', () => {
     const answer = await test.http.inject('/config.json')
     expect(AppConfig.parse(answer.json())).toEqual({
       version: 'v2.4.0-beta3',
+      build: '',
       mail_url: 'https://correo.osys.test',
       timezone: 'America/Mexico_City',
-      realtime: null,
-      capabilities: { idempotency: true, events: false },
+      realtime: { key: test.deps.secrets.realtime.key, host: null, ws_port: 80, wss_port: 443, tls: false },
+      capabilities: { idempotency: true, events: true },
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

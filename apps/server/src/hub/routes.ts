@@ -2,21 +2,25 @@ import { getConfig } from '@osys/sdk/app/endpoints'
 import { APP_ROLES } from '@osys/sdk/hub/apps'
 import { getSeenVersions, markVersionSeen } from '@osys/sdk/hub/endpoints'
 import { mount, mountPublic, type Server } from '../http/mount.js'
+import { toRealtimeConfig } from '../realtime/client-config.js'
 import { refuse } from '../http/refusal.js'
+import { buildOf } from './build.js'
 import { hubMessages } from './messages.js'
 import { findSeenVersions, insertSeenVersion } from './queries.js'
 
 /** What both apps must know before they start, and which release notes a person has seen. Spec §1, §3. */
 export function mountHub(server: Server): void {
-  const { version, mailUrl, timezone } = server.deps.config
+  const { version, mailUrl, timezone, broadcast } = server.deps.config
+  const { key } = server.deps.secrets.realtime
+  const build = buildOf(server.deps.places.web)
 
-  mountPublic(server, getConfig, async () => ({
+  mountPublic(server, getConfig, async (_input, { reached }) => ({
     version,
+    build,
     mail_url: mailUrl,
     timezone,
-    // Neither a websocket nor `GET events` is served yet, so no client shall try.
-    realtime: null,
-    capabilities: { idempotency: true, events: false },
+    realtime: toRealtimeConfig(key, broadcast, reached),
+    capabilities: { idempotency: true, events: true },
   }))
 
   mount(server, getSeenVersions, async (_input, { db, person }) => ({

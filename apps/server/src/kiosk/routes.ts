@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/record.js'
 import { hashKey } from '../http/auth.js'
 import { mount, mountForDevices, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
+import { recheckSockets } from '../realtime/signals.js'
 import { throttleAddress } from '../session/throttle.js'
 import { deviceKey, isSecretOf } from './device-key.js'
 import { kioskMessages } from './messages.js'
@@ -117,6 +118,7 @@ function mountDevices(server: Server): void {
       if (!before) return refuse('not_found')
       const after = { name: name ?? before.name, units: units ?? before.units }
       const device = await updateColumns(tx, id, after)
+      await recheckSockets(tx, { deviceId: id })
       await recordAudit(tx, call, {
         action: 'device.update',
         subject_type: 'device',
@@ -134,6 +136,7 @@ function mountDevices(server: Server): void {
       if (!device) return refuse('not_found')
       await updateColumns(tx, id, { revoked_at: call.now })
       await removePairingOf(tx, id)
+      await recheckSockets(tx, { deviceId: id })
       const { name, units } = device
       await recordAudit(tx, call, {
         action: 'device.delete',

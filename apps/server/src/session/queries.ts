@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/client.js'
+import { recheckSockets } from '../realtime/signals.js'
 import { users } from '../users/table.js'
 import { login_attempts, sessions } from './table.js'
 import { type AttemptVerdict, countAttempt } from './throttle.js'
@@ -59,16 +60,17 @@ export function listSessionsOf(db: Queryable, userId: number, now: Date) {
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
 }
 
-/** Ends one of the person's sessions; false when it is not theirs or gone already. */
+/** Ends one of the person's sessions, and its sockets; false when it is not theirs or gone already. */
 export async function removeSession(db: Queryable, userId: number, id: number): Promise<boolean> {
   const gone = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
     .returning({ id: sessions.id })
+  if (gone.length > 0) await recheckSockets(db, { userId })
   return gone.length > 0
 }
 
-/** Ends all of the person's sessions but `keepId`; null ends all. Answers how many. */
+/** Ends all of the person's sessions but `keepId`, and their sockets; null ends all. Answers how many. */
 export async function removeSessionsOf(
   db: Queryable,
   userId: number,
@@ -79,5 +81,6 @@ export async function removeSessionsOf(
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), others))
     .returning({ id: sessions.id })
+  if (gone.length > 0) await recheckSockets(db, { userId })
   return gone.length
 }

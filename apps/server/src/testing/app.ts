@@ -38,12 +38,16 @@ export interface TestAppOptions {
   /** Runs before the app is built, to prepare its folders or to mount more. */
   readonly prepare?: (folder: string) => void
   readonly extend?: Parameters<typeof buildApp>[1]
+  readonly tuning?: Parameters<typeof buildApp>[2]
 }
 
 const DEFAULT_CONFIG: ServerConfig = {
   version: 'v2.4.0-beta3',
   timezone: 'America/Mexico_City',
   mailUrl: null,
+  publicUrl: null,
+  broadcast: null,
+  realtimeApiFrom: [],
   allowedOrigins: [],
   trustProxy: [],
   tls: null,
@@ -76,7 +80,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
         write: line => void log.push(JSON.parse(line) as Record<string, unknown>),
       }),
     }
-    app = await buildApp(deps, options.extend)
+    app = await buildApp(deps, options.extend, options.tuning)
   })
   afterAll(async () => {
     await app?.http.close()

@@ -6,10 +6,19 @@ import { CrashBoundary } from './CrashBoundary.js'
 import { interceptLinks } from './links.js'
 import { Page } from './Page.js'
 import { hubHref } from './paths.js'
+import { useSuite } from './suite.js'
 
 /** The whole web app: the page at the address, and the notices over it. */
 export function App() {
-  useEffect(() => interceptLinks(document, navigate), [])
+  const { config } = useSuite()
+  useEffect(() => {
+    // After a new version was deployed the parts of this one are gone: the next page is loaded as a whole.
+    const go = (to: string): void => {
+      if (config.get().isOutdated) window.location.assign(to)
+      else navigate(to)
+    }
+    return interceptLinks(document, go)
+  }, [config])
   return (
     <>
       <CrashBoundary

@@ -36,6 +36,7 @@ export function Frame({ route, title, children }: FrameProps) {
   const ui = useCell(suite.ui)
   const { config } = useCell(suite.config)
   const { isReachable } = useCell(suite.reach)
+  const { isLost } = useCell(suite.live)
   const [overlay, setOverlay] = useState<'none' | 'palette' | 'shortcuts'>('none')
   useShortcuts(name => setOverlay(old => (old === name ? 'none' : name)))
   useFocusOnPageChange()
@@ -56,7 +57,7 @@ export function Frame({ route, title, children }: FrameProps) {
 
   return (
     <AppShell
-      isOffline={!isReachable}
+      connection={isReachable ? (isLost ? 'notLive' : 'online') : 'offline'}
       rail={{
         apps,
         hubHref,

@@ -1,7 +1,17 @@
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
+import { OnlineSection } from '../presence/OnlineSection.js'
 
 /** The hub with the sections of 'Mi día' that its features bring. */
 export function HubPage() {
-  return <HubScreen myDay={<LatestNoticesSection />} />
+  return (
+    <HubScreen
+      myDay={
+        <>
+          <LatestNoticesSection />
+          <OnlineSection />
+        </>
+      }
+    />
+  )
 }

@@ -16,6 +16,8 @@ export interface ApiSurroundings {
   readonly storages: Storages
   readonly config: () => AppConfig | null
   readonly notify: (notice: Notice) => void
+  /** The id of the realtime connection; undefined while there is none. */
+  readonly socketId: () => string | undefined
   /** Hears whether the server answered the last call. */
   readonly onReachable: (isReachable: boolean) => void
 }
@@ -27,10 +29,14 @@ const NO_ANSWER: readonly ApiErrorKind[] = ['FETCH_ERROR', 'TIMEOUT_ERROR']
  * successful mutation (Spec §7, §8), and the end of the session on a refused key.
  */
 export function createAppApi(surroundings: ApiSurroundings): Api {
-  const { auth, storages, config, notify, onReachable } = surroundings
+  const { auth, storages, config, notify, socketId, onReachable } = surroundings
   return createApi({
     baseUrl: '',
     token: () => auth.get().apiKey,
+    headers: (): Record<string, string> => {
+      const id = socketId()
+      return id === undefined ? {} : { 'X-Socket-ID': id }
+    },
     honoursKeys: () => config()?.capabilities.idempotency ?? false,
     onSettled(call) {
       onReachable(!('error' in call) || !NO_ANSWER.includes(call.error.kind))

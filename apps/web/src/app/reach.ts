@@ -2,7 +2,7 @@ import { getConfig } from '@osys/sdk/app/endpoints'
 import { isApiError } from '@osys/sdk/http/error'
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import { restoreSession } from '@osys/sdk/session/actions'
-import { sessionPorts, type Suite } from './suite.js'
+import { configTold, sessionPorts, type Suite } from './suite.js'
 
 /** Asking once a second would be as good for the person, and far worse for a server that is just coming up. */
 const LEAST_WAIT_MS = 1000
@@ -53,7 +53,8 @@ export function watchReach(suite: Suite): () => void {
 /** Fetches the runtime configuration; the suite works without it, with the specification's defaults. */
 export async function loadConfig({ api, config }: Suite): Promise<void> {
   try {
-    config.set({ config: await api.call(getConfig, {}, { quiet: true, timeout: CONFIG_TIMEOUT_MS }) })
+    const told = await api.call(getConfig, {}, { quiet: true, timeout: CONFIG_TIMEOUT_MS })
+    config.set(configTold(config.get(), told))
   } catch (error) {
     if (!isApiError(error)) throw error
     console.warn('no runtime configuration', error.message)

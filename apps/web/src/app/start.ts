@@ -3,14 +3,24 @@ import { readTheme } from '@osys/sdk/theme/apply'
 import { themeChanged } from '@osys/sdk/app/state'
 import { restoreSession } from '@osys/sdk/session/actions'
 import { loggedOut } from '@osys/sdk/session/state'
+import { followSession } from './live.js'
+import { followNews } from './news.js'
 import { loadConfig, watchReach } from './reach.js'
 import { sessionPorts, type Suite } from './suite.js'
+import { watchUpdates } from './updates.js'
 
 /** Starts what runs beside the pages. Returns what ends it. Spec §4. */
 export function startSuite(suite: Suite): () => void {
   void restoreSession(sessionPorts(suite))
   void loadConfig(suite)
-  const ends = [watchReach(suite), followOtherTabs(suite), followTheme(suite)]
+  const ends = [
+    watchReach(suite),
+    followOtherTabs(suite),
+    followTheme(suite),
+    followSession(suite),
+    followNews(suite),
+    watchUpdates(suite),
+  ]
   return () => ends.forEach(end => end())
 }
 

@@ -1,3 +1,5 @@
+import type { Realtime } from '@osys/realtime/connection'
+import { createNewsEmitter, type NewsEmitter } from '@osys/realtime/emitter'
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { UiState } from '@osys/sdk/app/state'
 import { INITIAL_UI, themeChanged, versionsSeen } from '@osys/sdk/app/state'
@@ -8,6 +10,7 @@ import type { Notices } from '@osys/sdk/notices/actions'
 import { createNotices } from '@osys/sdk/notices/actions'
 import type { NoticeQueue } from '@osys/sdk/notices/state'
 import { NO_NOTICES } from '@osys/sdk/notices/state'
+import type { Online } from '@osys/sdk/presence/state'
 import type { SessionPorts } from '@osys/sdk/session/actions'
 import type { AuthState } from '@osys/sdk/session/state'
 import { INITIAL_AUTH } from '@osys/sdk/session/state'
@@ -20,12 +23,37 @@ import { createStoreCell } from './store.js'
 /** What the runtime configuration is known to be; null until it has come. */
 export interface ConfigState {
   readonly config: AppConfig | null
+  /** Which version of the app runs in this page, as it was told first; null until then. */
+  readonly running: string | null
+  /** True once another version was deployed. */
+  readonly isOutdated: boolean
+}
+
+const NO_CONFIG: ConfigState = { config: null, running: null, isOutdated: false }
+
+/** The state after the server told its configuration, at the start or after it was away. */
+export function configTold(state: ConfigState, config: AppConfig): ConfigState {
+  const told = `${config.version} ${config.build}`
+  const running = state.running ?? told
+  return { config, running, isOutdated: state.isOutdated || told !== running }
 }
 
 /** Whether the server answered the last call, and the browser has a network. */
 export interface ReachState {
   readonly isReachable: boolean
 }
+
+/** What the realtime connection tells; it comes after the page. */
+export interface LiveState {
+  /** Null until the connection's code is there, and while nobody is signed in. */
+  readonly realtime: Realtime | null
+  /** True when the connection is lost for longer than a moment. */
+  readonly isLost: boolean
+  /** Who is online. */
+  readonly online: Online
+}
+
+export const NOT_LIVE: LiveState = { realtime: null, isLost: false, online: [] }
 
 /** The parts that every screen shares: the cells that outlive a page, and the one API. */
 export interface Suite {
@@ -34,6 +62,9 @@ export interface Suite {
   readonly ui: Cell<UiState>
   readonly config: Cell<ConfigState>
   readonly reach: Cell<ReachState>
+  readonly live: Cell<LiveState>
+  /** What happens to the signed-in person, by event. */
+  readonly news: NewsEmitter
   readonly noticeQueue: Cell<NoticeQueue>
   readonly notices: Notices
   readonly api: Api
@@ -47,8 +78,9 @@ export function createSuite(storages: Storages): Suite {
     readSeenVersions(storages.local),
   )
   const ui = createStoreCell<UiState>(kept)
-  const config = createStoreCell<ConfigState>({ config: null })
+  const config = createStoreCell<ConfigState>(NO_CONFIG)
   const reach = createStoreCell<ReachState>({ isReachable: true })
+  const live = createStoreCell<LiveState>(NOT_LIVE)
   const noticeQueue = createStoreCell<NoticeQueue>(NO_NOTICES)
   const notices = createNotices(noticeQueue)
   const api = createAppApi({
@@ -56,11 +88,13 @@ export function createSuite(storages: Storages): Suite {
     storages,
     config: () => config.get().config,
     notify: notices.show,
+    socketId: () => live.get().realtime?.socketId(),
     onReachable: isReachable => {
       if (reach.get().isReachable !== isReachable) reach.set({ isReachable })
     },
   })
-  return { storages, auth, ui, config, reach, noticeQueue, notices, api }
+  const news = createNewsEmitter()
+  return { storages, auth, ui, config, reach, live, news, noticeQueue, notices, api }
 }
 
 /** What the session flows act on, from the suite. */

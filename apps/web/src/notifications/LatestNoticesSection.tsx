@@ -6,11 +6,14 @@ import { createLatestStore } from './store.js'
 
 /** The latest notifications, a section of 'Mi día'. */
 export function LatestNoticesSection() {
-  const { api, auth, config } = useSuite()
-  const [store] = useState(() => createLatestStore({ api, auth }))
+  const { api, auth, config, news } = useSuite()
+  const [store] = useState(() => createLatestStore({ api, auth, news }))
   const { phase, items, msg } = useCell(store.latest)
   const [isRetrying, setRetrying] = useState(false)
-  useEffect(() => void store.load(), [store])
+  useEffect(() => {
+    void store.load()
+    return store.follow()
+  }, [store])
 
   async function retry(): Promise<void> {
     setRetrying(true)

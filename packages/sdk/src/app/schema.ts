@@ -16,6 +16,8 @@ export type RealtimeConfig = Readonly<z.output<typeof RealtimeConfig>>
 /** What the server tells both apps at start, from its own environment. */
 export const AppConfig = z.object({
   version: TextOrEmpty,
+  /** Changes whenever the web app was built anew, so that an open page can tell; empty when unknown. */
+  build: TextOrEmpty,
   /** Address of the mail app; null hides it from the hub. */
   mail_url: orNull(z.string()),
   /** IANA name of the workspace's zone. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/notifications.js'
-import { notificationsRead, notificationsUnread } from './state.js'
+import type { Notification } from './schema.js'
+import { notificationArrived, notificationsRead, notificationsUnread } from './state.js'
 
 const NOW = '2026-11-20T15:00:00.000Z'
 const some = fc.array(
@@ -27,5 +28,24 @@ describe('notificationsRead', () => {
         expect(notificationsUnread(notificationsRead(items, NOW, ids), NOW)).toEqual(items)
       }),
     )
+  })
+})
+
+describe('notificationArrived (Spec §4)', () => {
+  test('puts the newest first, each one once, in whatever order they come', () => {
+    const ids = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 30 })
+    fc.assert(
+      fc.property(ids, arrived => {
+        const items = arrived
+          .map(id => aNotification({ id }))
+          .reduce<readonly Notification[]>((all, one) => notificationArrived(all, one), [])
+        expect(items.map(({ id }) => id)).toEqual([...new Set(arrived)].toSorted((one, other) => other - one))
+      }),
+    )
+  })
+
+  test('takes the later copy', () => {
+    const read = aNotification({ id: 5, read_at: NOW })
+    expect(notificationArrived([aNotification({ id: 5, read_at: null })], read)).toEqual([read])
   })
 })

@@ -17,3 +17,13 @@ export function notificationsUnread(
 ): readonly Notification[] {
   return notifications.map(item => (item.read_at === markedAt ? { ...item, read_at: null } : item))
 }
+
+/** A notification came: it stands first, once. Spec §4. */
+export function notificationArrived(
+  notifications: readonly Notification[],
+  arrived: Notification,
+): readonly Notification[] {
+  return [arrived, ...notifications.filter(({ id }) => id !== arrived.id)].toSorted(
+    (one, other) => other.id - one.id,
+  )
+}

@@ -14,7 +14,8 @@ export const authorizeChannel = endpoint({
   access: { device: true, orSession: true },
   encoding: 'multipart',
   idempotent: false,
-  retrySafe: true,
+  // `@osys/realtime` tries again by itself, also after a fault of the server.
+  retries: 0,
   body: z.object({ socket_id: socketId, channel_name: channelName }),
   reply: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
 })

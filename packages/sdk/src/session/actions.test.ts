@@ -5,7 +5,7 @@ import { createMemoryStorage, createMemoryStorages, STORAGE_KEYS } from '../app/
 import { createApi } from '../http/api.js'
 import type { Notice } from '../notices/schema.js'
 import { createCell } from '../state/cell.js'
-import { endSession, restoreSession, signIn, signOut } from './actions.js'
+import { endSession, reloadSession, restoreSession, signIn, signOut } from './actions.js'
 import { readApiKey } from './keys.js'
 import { INITIAL_AUTH } from './state.js'
 
@@ -127,6 +127,44 @@ describe('restoreSession', () => {
     expect(reloaded.auth.get()).toMatchObject({ auth: false, relogin: false, apiKey: 'key-1' })
     server.up = true
     expect(await restoreSession(reloaded.ports)).toBe('restored')
+  })
+})
+
+describe('reloadSession', () => {
+  test('takes over what the server says now, while the person goes on', async () => {
+    const tab = world().openTab()
+    await signIn(tab.ports, CREDENTIALS)
+    expect(await reloadSession(tab.ports)).toBe(true)
+    expect(tab.auth.get()).toMatchObject({ auth: true, apiKey: 'key-1', notify: { count: 4 } })
+  })
+
+  test('changes nothing and says nothing while the server is away', async () => {
+    const { openTab, server } = world()
+    const tab = openTab()
+    await signIn(tab.ports, CREDENTIALS)
+    const before = tab.auth.get()
+    server.up = false
+    expect(await reloadSession(tab.ports)).toBe(false)
+    expect(tab.auth.get()).toBe(before)
+    expect(tab.notices).toEqual([])
+  })
+
+  test('with a key that is refused ends the session, and need not be tried again', async () => {
+    const { openTab, server } = world()
+    const tab = openTab()
+    await signIn(tab.ports, CREDENTIALS)
+    server.keys.clear()
+    expect(await reloadSession(tab.ports)).toBe(true)
+    expect(tab.auth.get()).toMatchObject({ auth: false, apiKey: null })
+  })
+
+  test('gives nothing to whoever signed in meanwhile', async () => {
+    const tab = world().openTab()
+    await signIn(tab.ports, CREDENTIALS)
+    const reloading = reloadSession(tab.ports)
+    tab.auth.set({ ...tab.auth.get(), apiKey: 'key-2', notify: { count: 0 } })
+    await reloading
+    expect(tab.auth.get()).toMatchObject({ apiKey: 'key-2', notify: { count: 0 } })
   })
 })
 

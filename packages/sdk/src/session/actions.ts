@@ -58,6 +58,24 @@ export async function restoreSession(
 }
 
 /**
+ * Fetches the session's data again while somebody is signed in: roles, permissions, the count of notifications. Says
+ * nothing; a refused key has ended the session by then. False when the server could not be asked. Spec §4.
+ */
+export async function reloadSession({ api, auth }: Pick<SessionPorts, 'api' | 'auth'>): Promise<boolean> {
+  const { apiKey } = auth.get()
+  try {
+    const reply = await api.call(relogin, {}, { quiet: true })
+    const now = auth.get()
+    // Somebody else may have signed in meanwhile.
+    if (now.auth && now.apiKey === apiKey) auth.set(relogged(now, reply))
+    return true
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return error.status === 401
+  }
+}
+
+/**
  * Signs out here at once, whatever the server says, so that a dead network never leaves a key behind; then tells
  * by an info notice, or a warning when the server could not be told. Spec §4.
  */

@@ -6,7 +6,7 @@ const meta = {
   title: 'app/AppShell',
   component: AppShell,
   args: {
-    isOffline: false,
+    connection: 'online',
     rail: {
       hubHref: '/hub',
       current: 'ohplaky',
@@ -85,9 +85,18 @@ export const Collapsed: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 
 export const Offline: Story = {
-  args: { isOffline: true },
+  args: { connection: 'offline' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Sin conexión, reintentando…')
+  },
+}
+
+export const NotLive: Story = {
+  args: { connection: 'notLive' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^Los cambios de otras personas tardan en llegar/,
+    )
   },
 }
 

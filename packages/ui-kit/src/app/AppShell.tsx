@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.js'
 import styles from './AppShell.module.css'
 import { messages } from './messages.js'
-import { OfflineBar } from './OfflineBar.js'
+import { OfflineBar, type Connection } from './OfflineBar.js'
 import { Rail, type RailProps } from './Rail.js'
 import { TopBar, type TopBarProps } from './TopBar.js'
 
@@ -10,7 +10,7 @@ export type AppShellProps = {
   readonly rail: RailProps
   readonly topBar: Omit<TopBarProps, 'accountMenu'>
   readonly account: AccountMenuProps
-  readonly isOffline: boolean
+  readonly connection: Connection
   readonly children: ReactNode
 }
 
@@ -18,7 +18,7 @@ export type AppShellProps = {
 export const CONTENT_ID = 'contenido'
 
 /** Rail, top bar and the page: what surrounds every screen of a signed-in person. */
-export function AppShell({ rail, topBar, account, isOffline, children }: AppShellProps) {
+export function AppShell({ rail, topBar, account, connection, children }: AppShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -27,7 +27,7 @@ export function AppShell({ rail, topBar, account, isOffline, children }: AppShel
       <Rail {...rail} />
       <div className={styles.column}>
         <div className={styles.top}>
-          <OfflineBar isOffline={isOffline} />
+          <OfflineBar connection={connection} />
           <TopBar {...topBar} accountMenu={<AccountMenu {...account} />} />
         </div>
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>

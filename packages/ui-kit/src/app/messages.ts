@@ -17,6 +17,7 @@ export const messages = {
   shortcuts: 'Atajos de teclado',
   logout: 'Cerrar sesión',
   offline: 'Sin conexión, reintentando…',
+  notLive: 'Los cambios de otras personas tardan en llegar. Reconectando…',
   palette: 'Buscar o ir a',
   palettePlaceholder: 'Escribe una página o una acción',
   paletteEmpty: (query: string) => `Nada coincide con «${query}»`,

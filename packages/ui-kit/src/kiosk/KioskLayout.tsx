@@ -28,7 +28,7 @@ export function KioskLayout(props: KioskLayoutProps) {
   return (
     <div className={styles.layout}>
       <div>
-        <OfflineBar isOffline={isOffline} />
+        <OfflineBar connection={isOffline ? 'offline' : 'online'} />
         {isInsecure && <p className={styles.insecure}>{messages.insecure}</p>}
         <header className={styles.bar}>
           <Logo size={44} hasName />

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * What tells one build of the web app from another: its page names every script by content. Empty when it is not built.
+ */
+export function buildOf(folder: string): string {
+  const page = path.join(folder, 'index.html')
+  if (!existsSync(page)) return ''
+  return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12)
+}

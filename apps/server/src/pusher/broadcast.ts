@@ -1,0 +1,62 @@
+import Pusher from 'pusher'
+import type { AppKey } from './auth.js'
+
+/** An external service that speaks the Pusher protocol. */
+export interface BroadcastTarget extends AppKey {
+  readonly appId: string
+  readonly host: string
+  readonly port: number
+  readonly tls: boolean
+}
+
+/** Sends events to an external service. */
+export interface Broadcaster {
+  /** At most ten, in order. Rejects when the service did not take them. */
+  publish(
+    events: readonly { readonly channel: string; readonly event: string; readonly data: string }[],
+  ): Promise<void>
+  /** Ends the sockets of whoever signed in as this user. */
+  dismiss(userId: string): Promise<void>
+}
+
+const PORTS = { plain: 80, tls: 443 } as const
+const TIMEOUT_MS = 10_000
+
+/** The target of a `BROADCAST` address, `pusher://key:secret@host:port/app`; `pushers://` is over TLS. Null: it is none. */
+export function parseBroadcast(address: string): BroadcastTarget | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  const appId = /^\/([\w-]+)\/?$/.exec(url.pathname)?.[1]
+  const tls = url.protocol === 'pushers:'
+  if (!tls && url.protocol !== 'pusher:') return null
+  if (!url.username || !url.password || !url.hostname || appId === undefined) return null
+  return {
+    appId,
+    key: decodeURIComponent(url.username),
+    secret: decodeURIComponent(url.password),
+    host: url.hostname,
+    port: url.port ? Number(url.port) : tls ? PORTS.tls : PORTS.plain,
+    tls,
+  }
+}
+
+/** Publishes by the official library. */
+export function createBroadcaster({ appId, key, secret, host, port, tls }: BroadcastTarget): Broadcaster {
+  const client = new Pusher({
+    appId,
+    key,
+    secret,
+    host,
+    port: String(port),
+    useTLS: tls,
+    timeout: TIMEOUT_MS,
+  })
+  return {
+    async publish(events) {
+      await client.triggerBatch(events.map(({ channel, event, data }) => ({ channel, name: event, data })))
+    },
+    async dismiss(userId) {
+      await client.terminateUserConnections(userId)
+    },
+  }
+}

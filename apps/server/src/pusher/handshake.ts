@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { CODES, PROTOCOL } from './protocol.js'
+
+export interface OriginRules {
+  /** Whole origins, such as `https://osys.example`. */
+  readonly allowed: readonly string[]
+}
+
+/**
+ * Whether a page of this origin may open a socket: the server's own pages and the allowed origins. Programs send
+ * none. Browsers let every page open sockets anywhere, so the server must ask (OWASP ASVS 4.4.2).
+ */
+export function isAllowedOrigin(
+  headers: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
+  { allowed }: OriginRules,
+): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  if (allowed.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
+}
+
+/** Why a socket is closed right after it was opened; null when it may stay. */
+export function judgeHandshake(
+  key: string,
+  query: URLSearchParams,
+  ownKey: string,
+): { readonly code: number; readonly reason: string } | null {
+  if (key !== ownKey) return { code: CODES.unknownApp, reason: 'Unknown app key' }
+  const protocol = query.get('protocol')
+  if (protocol === null || protocol === '') return { code: CODES.noVersion, reason: 'No protocol version' }
+  if (!/^\d{1,4}$/.test(protocol)) return { code: CODES.invalidVersion, reason: 'Invalid protocol version' }
+  if (Number(protocol) !== PROTOCOL)
+    return { code: CODES.unsupportedVersion, reason: 'Unsupported protocol version' }
+  return null
+}

@@ -1,0 +1,243 @@
+import type { AppKey, Grant, Principal } from './auth.js'
+import type { Connection } from './connection.js'
+import { textFrame } from './frame.js'
+import { type Limits, use } from './limits.js'
+import { type ClientMessage, CODES, readMessage, say, type Member } from './protocol.js'
+import { createRoster, type Roster } from './roster.js'
+import { judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
+
+/** What the hub asks of the server around it. */
+export interface HubPorts {
+  readonly app: AppKey
+  readonly limits: Limits
+  /** The time in ms. */
+  readonly now: () => number
+  /**
+   * Whether a socket may enter a channel now that its signature is right. True at once when nothing has to be
+   * looked up; what it resolves to otherwise decides. Until then nothing of the channel reaches the socket.
+   */
+  admit(connection: Connection, channel: string, grant: Grant): true | Promise<boolean>
+  /** Nobody here is in the channel any more, or on the way into it. */
+  vacated(channel: string): void
+  /** Whether clients may send events of their own on a channel. */
+  mayWhisper(channel: string): boolean
+  /** Hands a client's event to the other processes. */
+  relay(event: DirectEvent): void
+  /** What `roster.local` answers has changed. */
+  rosterChanged(): void
+}
+
+/** An event that is not kept: it reaches who is there. */
+export interface DirectEvent {
+  readonly channel: string
+  readonly event: string
+  /** As it stands in the frame: JSON text from servers, any JSON from clients. */
+  readonly data: unknown
+  /** The socket that does not get it. */
+  readonly except?: string | undefined
+}
+
+/** Sockets and channels of this process. Knows the protocol, but neither sockets nor database. */
+export interface Hub {
+  readonly roster: Roster
+  open(connection: Connection): void
+  receive(connection: Connection, text: string): void
+  /** A socket has ended; an unclean end leaves its members some time to come back. */
+  closed(connection: Connection, isClean: boolean): void
+  /** Sends one frame to every socket of a channel. Answers how many. */
+  broadcast(event: DirectEvent): number
+  /** Takes a socket out of a channel and tells it why. */
+  expel(connection: Connection, channel: string, reason: string): void
+  /** Ends a socket whose session is over: its client does not come back by itself. */
+  dismiss(connection: Connection): void
+  connections(): Iterable<Connection>
+  size(): number
+  /** Channels with sockets here, each with their number. */
+  channels(): ReadonlyMap<string, ReadonlySet<Connection>>
+}
+
+export function createHub(ports: HubPorts): Hub {
+  const { app, limits, now } = ports
+  const connections = new Map<string, Connection>()
+  const channels = new Map<string, Set<Connection>>()
+  const socketsOf = new Map<string, number>()
+  /** How many are on their way into a channel. */
+  const askers = new Map<string, number>()
+  const roster = createRoster({
+    added: (channel, member) => sendAll(channel, say.memberAdded(channel, member)),
+    removed: (channel, userId) => sendAll(channel, say.memberRemoved(channel, userId)),
+    localChanged: ports.rosterChanged,
+  })
+
+  function send(connection: Connection, text: string): void {
+    connection.write(textFrame(text))
+  }
+
+  function sendAll(channel: string, text: string, except?: string): number {
+    const members = channels.get(channel)
+    if (!members) return 0
+    const frame = textFrame(text)
+    for (const connection of members) if (connection.id !== except) connection.write(frame)
+    return members.size
+  }
+
+  function subscribe(connection: Connection, message: Extract<ClientMessage, { kind: 'subscribe' }>): void {
+    const { channel } = message
+    const verdict = judgeSubscribe(app, limits, connection, message)
+    if ('error' in verdict) {
+      return send(connection, say.refused(channel, verdict.type, verdict.error, verdict.status))
+    }
+    if (!bind(connection, verdict.principal)) return
+    if (connection.channels.has(channel)) return sendSubscribed(connection, channel)
+    const admitted = ports.admit(connection, channel, verdict)
+    if (admitted === true) return enter(connection, channel, verdict.member)
+    const asking = Symbol(channel)
+    connection.asking.set(channel, asking)
+    askers.set(channel, (askers.get(channel) ?? 0) + 1)
+    void admitted.then(isAllowed => {
+      // Closed, gone, or asked anew in the meantime: then this answer concerns nobody.
+      if (!connection.isClosed && connection.asking.get(channel) === asking) {
+        connection.asking.delete(channel)
+        if (isAllowed) enter(connection, channel, verdict.member)
+        else send(connection, say.refused(channel, 'AuthError', 'No access to this channel', 403))
+      }
+      const left = (askers.get(channel) ?? 1) - 1
+      if (left > 0) askers.set(channel, left)
+      else askers.delete(channel)
+      vacateUnused(channel)
+    })
+  }
+
+  function vacateUnused(channel: string): void {
+    if (!channels.has(channel) && !askers.has(channel)) ports.vacated(channel)
+  }
+
+  function enter(connection: Connection, channel: string, member: Member | null): void {
+    // First the others hear of a new member; the socket itself finds it in the list.
+    const isPresence = channel.startsWith('presence-')
+    if (isPresence && member) roster.join(channel, member)
+    connection.channels.set(channel, isPresence && member ? member.userId : null)
+    const members = channels.get(channel)
+    if (members) members.add(connection)
+    else channels.set(channel, new Set([connection]))
+    sendSubscribed(connection, channel)
+  }
+
+  function sendSubscribed(connection: Connection, channel: string): void {
+    const members = channel.startsWith('presence-') ? roster.members(channel) : null
+    send(connection, say.subscribed(channel, members))
+  }
+
+  function leave(connection: Connection, channel: string, graceMs: number): void {
+    connection.asking.delete(channel)
+    const userId = connection.channels.get(channel)
+    if (userId === undefined) return
+    connection.channels.delete(channel)
+    const members = channels.get(channel)
+    members?.delete(connection)
+    if (members?.size === 0) {
+      channels.delete(channel)
+      vacateUnused(channel)
+    }
+    if (userId !== null) roster.leave(channel, userId, graceMs)
+  }
+
+  /** Remembers whose socket it is. False when that one has too many: then the socket is closed. */
+  function bind(connection: Connection, principal: Principal | null): boolean {
+    if (principal === null || connection.principal !== null) return true
+    connection.principal = principal
+    const count = (socketsOf.get(nameOf(principal)) ?? 0) + 1
+    socketsOf.set(nameOf(principal), count)
+    if (count <= limits.socketsOfOne) return true
+    end(connection, CODES.overQuota, 'Too many connections')
+    return false
+  }
+
+  function end(connection: Connection, code: number, reason: string): void {
+    send(connection, say.error(code, reason))
+    forget(connection, 0)
+    connection.close(code, reason)
+  }
+
+  function forget(connection: Connection, graceMs: number): void {
+    if (connection.isClosed) return
+    connection.isClosed = true
+    for (const channel of connection.channels.keys()) leave(connection, channel, graceMs)
+    connection.asking.clear()
+    connections.delete(connection.id)
+    if (!connection.principal) return
+    const name = nameOf(connection.principal)
+    const left = (socketsOf.get(name) ?? 1) - 1
+    if (left > 0) socketsOf.set(name, left)
+    else socketsOf.delete(name)
+  }
+
+  function signIn(connection: Connection, message: Extract<ClientMessage, { kind: 'signin' }>): void {
+    const verdict = judgeSignin(app, connection, message)
+    // Not closed for it: the answer may have been made for a socket that is gone, and 4009 would keep the client away.
+    if ('error' in verdict) return send(connection, say.error(CODES.unauthorized, verdict.error))
+    if (!bind(connection, verdict.principal)) return
+    connection.userId = verdict.userId
+    send(connection, say.signedIn(message.userData))
+  }
+
+  function whisper(connection: Connection, message: Extract<ClientMessage, { kind: 'event' }>): void {
+    const { event, channel, data } = message
+    const refused = refuseClientEvent(limits, connection, message, ports.mayWhisper)
+    if (refused !== null) return send(connection, say.error(CODES.tooFast, refused))
+    const allowance = use(limits.clientEvents, connection.clientEvents, now())
+    if (!allowance) return send(connection, say.error(CODES.tooFast, 'Too many client events'))
+    connection.clientEvents = allowance
+    // Made anew from its known parts, so that nobody slips in another one's `user_id`.
+    const direct = { event, channel, data, except: connection.id }
+    sendAll(channel, say.event(event, channel, data), connection.id)
+    ports.relay(direct)
+  }
+
+  return {
+    roster,
+    open(connection) {
+      connections.set(connection.id, connection)
+      send(connection, say.established(connection.id))
+    },
+    receive(connection, text) {
+      if (connection.isClosed) return
+      const allowance = use(limits.frames, connection.frames, now())
+      if (!allowance) return end(connection, CODES.tooFast, 'Too many messages')
+      connection.frames = allowance
+      const message = readMessage(text)
+      switch (message.kind) {
+        case 'ping':
+          return send(connection, say.pong())
+        case 'pong':
+          return
+        case 'subscribe':
+          return subscribe(connection, message)
+        case 'unsubscribe':
+          return leave(connection, message.channel, 0)
+        case 'signin':
+          return signIn(connection, message)
+        case 'event':
+          return whisper(connection, message)
+        case 'invalid':
+          return send(connection, say.error(CODES.generic, message.why))
+      }
+    },
+    closed: (connection, isClean) => forget(connection, isClean ? 0 : limits.graceMs),
+    broadcast: ({ channel, event, data, except }) =>
+      sendAll(channel, say.event(event, channel, data), except),
+    expel(connection, channel, reason) {
+      if (!connection.channels.has(channel) && !connection.asking.has(channel)) return
+      leave(connection, channel, 0)
+      send(connection, say.refused(channel, 'AuthError', reason, 403))
+    },
+    dismiss: connection => end(connection, CODES.unauthorized, 'The session is over'),
+    connections: () => connections.values(),
+    size: () => connections.size,
+    channels: () => channels,
+  }
+}
+
+function nameOf(principal: Principal): string {
+  return principal.kind === 'session' ? `user ${principal.userId}` : `device ${principal.deviceId}`
+}

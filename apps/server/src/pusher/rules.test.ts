@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { signChannel, signUser } from './auth.js'
+import { LIMITS } from './limits.js'
+import { type Asker, judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
+
+const app = { key: 'k', secret: 's' }
+const asker: Asker = {
+  id: '1.2',
+  channels: new Map(),
+  asking: new Map(),
+  principal: null,
+  userId: null,
+}
+const ask = (channel: string, data: object | null = null, who: Asker = asker) => {
+  const channelData = data && JSON.stringify(data)
+  const auth = signChannel(app, who.id, channel, channelData)
+  return judgeSubscribe(app, LIMITS, who, { kind: 'subscribe', channel, auth, channelData })
+}
+const session = { osys: { session: 3, user: 7, at: 5 } }
+
+describe('judgeSubscribe', () => {
+  it('says whom a right signature stands for', () => {
+    expect(ask('private-user.7', session)).toEqual({
+      principal: { kind: 'session', sessionId: 3, userId: 7 },
+      signedAt: 5,
+      member: null,
+      id: null,
+    })
+    expect(ask('presence-osys', { user_id: 7 })).toMatchObject({ member: { userId: '7', userInfo: null } })
+  })
+
+  it('keeps a socket to one session', () => {
+    const other = { ...asker, principal: { kind: 'device' as const, deviceId: 1 } }
+    expect(ask('private-user.7', session, other)).toMatchObject({ status: 403 })
+    expect(ask('private-user.7', null, other)).toMatchObject({ principal: null })
+  })
+
+  it('counts the channels that a socket is in and asks for', () => {
+    const many = new Map(Array.from({ length: LIMITS.channels }, (_, i) => [`news-${i}`, null]))
+    expect(ask('one-more', null, { ...asker, channels: many })).toMatchObject({ type: 'LimitReached' })
+    expect(ask('one-more', null, { ...asker, asking: many })).toMatchObject({ type: 'LimitReached' })
+    expect(ask('news-1', null, { ...asker, channels: many })).not.toHaveProperty('error')
+  })
+
+  it('bounds what is told of a member', () => {
+    expect(ask('presence-osys', { user_id: 7, user_info: 'x'.repeat(3_000) })).toMatchObject({ status: 413 })
+  })
+})
+
+describe('judgeSignin', () => {
+  const signin = (userData: string, who = asker) =>
+    judgeSignin(app, who, { kind: 'signin', auth: signUser(app, who.id, userData), userData })
+
+  it('takes the id that was signed, once for a socket', () => {
+    expect(signin('{"id":7}')).toMatchObject({ userId: '7' })
+    expect(signin('{"id":7}', { ...asker, userId: '8' })).toHaveProperty('error')
+    expect(signin('{}')).toHaveProperty('error')
+    expect(signin('x')).toHaveProperty('error')
+  })
+})
+
+describe('refuseClientEvent', () => {
+  const inside: Asker = { ...asker, channels: new Map([['private-chat.1-2', null]]) }
+  const event = { kind: 'event', event: 'client-x', channel: 'private-chat.1-2', data: {} } as const
+
+  it('lets a member speak where it is open, and not at any length', () => {
+    expect(refuseClientEvent(LIMITS, inside, event, () => true)).toBeNull()
+    expect(refuseClientEvent(LIMITS, inside, event, () => false)).toMatch('not enabled')
+    expect(refuseClientEvent(LIMITS, asker, event, () => true)).toMatch('not in the channel')
+    const long = { ...event, data: 'x'.repeat(10_001) }
+    expect(refuseClientEvent(LIMITS, inside, long, () => true)).toMatch('too large')
+  })
+})

@@ -1,0 +1,168 @@
+import { randomInt } from 'node:crypto'
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Connection, createConnection } from './connection.js'
+import { PING_FRAME, textFrame } from './frame.js'
+import type { Hub } from './hub.js'
+import type { Limits } from './limits.js'
+import { CODES, say } from './protocol.js'
+import { judgeHandshake, isAllowedOrigin, type OriginRules } from './handshake.js'
+
+export interface SocketOptions {
+  readonly hub: Hub
+  readonly key: string
+  readonly limits: Limits
+  readonly origins: OriginRules
+}
+
+/** The websocket side of a listening server. */
+export interface Sockets {
+  /** Takes no new sockets and ends the open ones, spread over some time, so that they do not come back all at once. */
+  stop(): Promise<void>
+}
+
+/** A stop spreads the ends of its sockets over at most this. */
+const SPREAD_MS = 3_000
+const SPREAD_OF_ONE_MS = 2
+/** A peer that does not answer a close frame is cut off after this. */
+const CLOSE_WITHIN_MS = 2_000
+
+interface Wire {
+  readonly ws: WebSocket
+  readonly connection: Connection
+  unanswered: number
+  openedAt: number
+}
+
+/** Answers websocket upgrades at `/app/{key}`. Everything that is decided is decided by the hub. */
+export function attachSockets(server: HttpServer, options: SocketOptions): Sockets {
+  const { hub, limits } = options
+  const wires = new Set<Wire>()
+  const accept = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // Costs more memory for each socket than the messages are long.
+    perMessageDeflate: false,
+    maxPayload: limits.frameBytes,
+  })
+  let isStopping = false
+
+  const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
+    // Until `ws` listens, an error of the raw socket would end the process.
+    const ignore = (): void => void raw.destroy()
+    raw.on('error', ignore)
+    const refuse = (status: string) =>
+      raw.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+    const [, key, query = ''] = /^\/app\/([\w-]{1,100})(?:\?(.*))?$/.exec(request.url ?? '') ?? []
+    if (key === undefined) return void refuse('404 Not Found')
+    if (isStopping) return void refuse('503 Service Unavailable')
+    if (!isAllowedOrigin(request.headers, options.origins)) return void refuse('403 Forbidden')
+    const full = wires.size >= limits.sockets
+    accept.handleUpgrade(request, raw, head, ws => {
+      raw.off('error', ignore)
+      const verdict = full
+        ? { code: CODES.overCapacity, reason: 'Over capacity' }
+        : judgeHandshake(key, new URLSearchParams(query), options.key)
+      if (verdict) return sayAndClose(ws, verdict.code, verdict.reason)
+      open(ws, raw)
+    })
+  }
+
+  function open(ws: WebSocket, raw: Duplex): void {
+    const connection = createConnection({
+      id: newSocketId(),
+      write(frame) {
+        if (ws.readyState !== ws.OPEN) return
+        raw.write(frame)
+        if (raw.writableLength > limits.waitingBytes) cutOff(wire)
+      },
+      close: (code, reason) => closeSoon(ws, code, reason),
+    })
+    const wire: Wire = { ws, connection, unanswered: 0, openedAt: Date.now() }
+    wires.add(wire)
+    ws.on('message', (data: Buffer, isBinary: boolean) => {
+      wire.unanswered = 0
+      if (isBinary) connection.write(textFrame(say.error(CODES.generic, 'Only text messages are read')))
+      else hub.receive(connection, data.toString())
+    })
+    ws.on('pong', () => void (wire.unanswered = 0))
+    ws.on('close', code => {
+      wires.delete(wire)
+      // 1001 is a page that was left or reloaded, 1006 a line that broke: both may be back in a moment.
+      hub.closed(connection, code !== 1001 && code !== 1006)
+    })
+    // `ws` closes by itself after an error, with the code that fits: 1002, 1007, 1009.
+    ws.on('error', () => {})
+    hub.open(connection)
+  }
+
+  /** Somebody who does not read: what was meant for them is thrown away, they find it in the log. */
+  function cutOff({ ws, connection }: Wire): void {
+    hub.closed(connection, false)
+    ws.close(CODES.overCapacity, 'Too slow')
+    setTimeout(() => ws.terminate(), CLOSE_WITHIN_MS).unref()
+  }
+
+  const pings = setInterval(() => {
+    const now = Date.now()
+    for (const wire of wires) {
+      const { ws, connection } = wire
+      if (wire.unanswered >= 2) ws.terminate()
+      else if (isIdle(wire, now)) {
+        connection.write(textFrame(say.error(CODES.inactive, 'No channel was entered')))
+        closeSoon(ws, CODES.inactive, 'No channel was entered')
+      } else {
+        wire.unanswered++
+        connection.write(PING_FRAME)
+      }
+    }
+  }, limits.pingMs)
+  pings.unref()
+
+  function isIdle({ connection, openedAt }: Wire, now: number): boolean {
+    const isUnused =
+      connection.channels.size === 0 && connection.asking.size === 0 && connection.userId === null
+    return isUnused && now - openedAt > limits.idleMs
+  }
+
+  server.on('upgrade', onUpgrade)
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(pings)
+      const spreadMs = Math.min(SPREAD_MS, wires.size * SPREAD_OF_ONE_MS)
+      const ends = [...wires].map(async (wire, index, all) => {
+        await new Promise(resolve => setTimeout(resolve, (spreadMs * index) / all.length))
+        await sayAndEnd(wire.ws)
+      })
+      await Promise.all(ends)
+      server.off('upgrade', onUpgrade)
+      accept.close()
+    },
+  }
+}
+
+/** 4100 makes clients come back after a second, when the next process may listen; 4200 would meet a closed door. */
+function sayAndEnd(ws: WebSocket): Promise<void> {
+  if (ws.readyState === ws.CLOSED) return Promise.resolve()
+  const ended = new Promise<void>(resolve => ws.once('close', () => resolve()))
+  sayAndClose(ws, CODES.overCapacity, 'The server restarts')
+  return ended
+}
+
+function sayAndClose(ws: WebSocket, code: number, reason: string): void {
+  ws.on('error', () => {})
+  if (ws.readyState === ws.OPEN) ws.send(say.error(code, reason))
+  closeSoon(ws, code, reason)
+}
+
+function closeSoon(ws: WebSocket, code: number, reason: string): void {
+  ws.close(code, reason)
+  setTimeout(() => ws.terminate(), CLOSE_WITHIN_MS).unref()
+}
+
+function newSocketId(): string {
+  const part = () => randomInt(1, 2 ** 31)
+  return `${part()}.${part()}`
+}

@@ -1,0 +1,69 @@
+import type { Channel } from '@osys/sdk/realtime/channels'
+import { parseChannel } from '@osys/sdk/realtime/channels'
+import type pg from 'pg'
+import type { Principal } from '../pusher/auth.js'
+import { findCompanyStatuses, findListeners, findTablets } from './queries.js'
+import { type Listener, mayHear } from './rules.js'
+
+/** The channels of a list that somebody may hear as of now. */
+export async function audibleOf(
+  pool: pg.Pool,
+  listener: Listener,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const channels = names.map(name => [name, parseChannel(name)] as const)
+  const statuses = await findCompanyStatuses(pool, companiesOf(channels.map(([, channel]) => channel)))
+  return new Set(
+    channels
+      .filter(([, channel]) => mayHear(listener, channel, statuses.get(companyOf(channel))))
+      .map(([name]) => name),
+  )
+}
+
+/** What is to be asked of one socket. */
+export interface Question {
+  readonly principal: Principal
+  readonly channels: readonly string[]
+}
+
+/** Whether a socket's owner is still signed in, and which of the channels it may not hear any more. */
+export interface Finding {
+  readonly isOver: boolean
+  readonly lost: readonly string[]
+}
+
+/** Looks at many sockets with one statement for each kind of thing; answers in the order of the questions. */
+export async function examine(
+  pool: pg.Pool,
+  questions: readonly Question[],
+  now: Date,
+): Promise<readonly Finding[]> {
+  const owners = questions.map(({ principal }) => principal)
+  const sessions = owners.flatMap(owner => (owner.kind === 'session' ? [owner.sessionId] : []))
+  const devices = owners.flatMap(owner => (owner.kind === 'device' ? [owner.deviceId] : []))
+  const channels = questions.flatMap(question => question.channels.map(parseChannel))
+  const [people, tablets, statuses] = await Promise.all([
+    findListeners(pool, [...new Set(sessions)], now),
+    findTablets(pool, [...new Set(devices)]),
+    findCompanyStatuses(pool, companiesOf(channels)),
+  ])
+  return questions.map(({ principal, channels: names }) => {
+    const listener =
+      principal.kind === 'session' ? people.get(principal.sessionId) : tablets.get(principal.deviceId)
+    if (!listener) return { isOver: true, lost: [] }
+    const lost = names.filter(name => {
+      const channel = parseChannel(name)
+      // Names that are none of ours (public ones, one's own `#server-to-user`) were never asked about.
+      return channel !== null && !mayHear(listener, channel, statuses.get(companyOf(channel)))
+    })
+    return { isOver: false, lost }
+  })
+}
+
+function companyOf(channel: Channel | null): number {
+  return channel?.kind === 'company' ? channel.companyId : 0
+}
+
+function companiesOf(channels: readonly (Channel | null)[]): readonly number[] {
+  return [...new Set(channels.map(companyOf).filter(id => id > 0))]
+}

@@ -1,0 +1,136 @@
+import type { Logger } from 'pino'
+import type pg from 'pg'
+
+/** An event of the log as it is sent. */
+export interface LoggedEvent {
+  readonly channel: string
+  readonly seq: number
+  readonly event: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Sends what is new in the log to the sockets of this process: of each channel in order, and each event once. */
+export interface Dispatcher {
+  /** Follows a channel from its newest event on. True when it is followed already. */
+  follow(channel: string): true | Promise<void>
+  unfollow(channel: string): void
+  /** Something may be new in these channels; null is anywhere. */
+  wake(channels: readonly string[] | null): void
+  stop(): void
+}
+
+const BATCH = 500
+const RETRY_MS = 250
+
+export function createDispatcher(ports: {
+  readonly pool: pg.Pool
+  readonly logger: Logger
+  readonly deliver: (event: LoggedEvent) => void
+}): Dispatcher {
+  const { pool, logger, deliver } = ports
+  /** The newest event that was sent, by followed channel. */
+  const sent = new Map<string, number>()
+  const beginning = new Map<string, { readonly done: Promise<void>; readonly resolve: () => void }>()
+  const dirty = new Set<string>()
+  let isRunning = false
+  let isStopped = false
+
+  async function begin(): Promise<void> {
+    const names = [...beginning.keys()]
+    if (names.length === 0) return
+    const { rows } = await pool.query<{ name: string; seq: string }>({
+      name: 'realtime-begin',
+      text: 'select name, seq from realtime_channels where name = any($1)',
+      values: [names],
+    })
+    const newest = new Map(rows.map(({ name, seq }) => [name, Number(seq)]))
+    for (const name of names) {
+      const waiting = beginning.get(name)
+      if (!waiting) continue
+      beginning.delete(name)
+      sent.set(name, newest.get(name) ?? 0)
+      waiting.resolve()
+    }
+  }
+
+  async function sendNew(): Promise<void> {
+    const names = [...dirty].filter(name => sent.has(name))
+    // What is only just being followed has its turn when its number is known.
+    for (const name of dirty) if (!beginning.has(name)) dirty.delete(name)
+    if (names.length === 0) return
+    let rows: readonly Row[]
+    try {
+      rows = await readNew(names)
+    } catch (error) {
+      for (const name of names) dirty.add(name)
+      throw error
+    }
+    if (rows.length === BATCH) for (const name of names) dirty.add(name)
+    for (const { channel, seq, event, data } of rows) {
+      // Left, or left and followed anew while this was read.
+      if (Number(seq) !== (sent.get(channel) ?? Number.NaN) + 1) continue
+      sent.set(channel, Number(seq))
+      deliver({ channel, seq: Number(seq), event, data })
+    }
+  }
+
+  async function readNew(names: readonly string[]): Promise<readonly Row[]> {
+    const { rows } = await pool.query<Row>({
+      name: 'realtime-new',
+      text: `select e.channel, e.seq, e.event, e.data
+        from unnest($1::text[], $2::bigint[]) as followed(name, after)
+        join realtime_events e on e.channel = followed.name and e.seq > followed.after
+        order by e.channel, e.seq limit ${BATCH}`,
+      values: [names, names.map(name => sent.get(name) ?? 0)],
+    })
+    return rows
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    try {
+      while (!isStopped && (beginning.size > 0 || dirty.size > 0)) {
+        await begin()
+        await sendNew()
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'events could not be read; trying again')
+      setTimeout(() => void run(), RETRY_MS).unref()
+    } finally {
+      isRunning = false
+    }
+  }
+
+  return {
+    follow(channel) {
+      if (sent.has(channel)) return true
+      const waiting = beginning.get(channel)
+      if (waiting) return waiting.done
+      let resolve = (): void => {}
+      const done = new Promise<void>(settle => (resolve = settle))
+      beginning.set(channel, { done, resolve })
+      // In the next turn, so that the channels of many sockets are asked for together.
+      setImmediate(() => void run())
+      return done
+    },
+    unfollow(channel) {
+      sent.delete(channel)
+    },
+    wake(channels) {
+      // A channel whose number is on its way may have been read before this event was there.
+      for (const name of channels ?? [...sent.keys(), ...beginning.keys()]) {
+        if (sent.has(name) || beginning.has(name)) dirty.add(name)
+      }
+      if (dirty.size > 0) void run()
+    },
+    stop: () => void (isStopped = true),
+  }
+}
+
+interface Row {
+  readonly channel: string
+  readonly seq: string
+  readonly event: string
+  readonly data: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,28 @@
+import type { Notification } from '@osys/sdk/notifications/schema'
+import { userChannel } from '@osys/sdk/realtime/channels'
+import type { Queryable } from '../db/client.js'
+import type { ChannelEvent } from './payload.js'
+import { record } from './record.js'
+import { recheckSockets } from './signals.js'
+
+/** A person's new notification with their new count, for the log. */
+export function notificationCreated(
+  userId: number,
+  notification: Notification,
+  unreads: number,
+): ChannelEvent {
+  return {
+    channel: userChannel(userId),
+    event: 'NotificationCreated',
+    data: { unreads, notification },
+  }
+}
+
+/**
+ * After a change of a person's roles or permissions: their open apps load them anew, and their sockets lose the
+ * channels that they may not hear any more. Call it last in the transaction. Decisions §4.
+ */
+export async function recordAccessChange(tx: Queryable, userId: number): Promise<void> {
+  await record(tx, [{ channel: userChannel(userId), event: 'AccessChanged', data: {} }])
+  await recheckSockets(tx, { userId })
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { readSignal, type Signal, SIGNAL_CHANNEL } from './signals.js'
+
+/** A connection of its own that hears the signals of all processes. */
+export interface SignalListener {
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const AGAIN_MS = 250
+
+/** `onSignal` hears each signal; `onGap` hears that some may have been missed: at the start and after every break. */
+export function createListener(ports: {
+  readonly url: string
+  readonly logger: Logger
+  readonly onSignal: (signal: Signal) => void
+  readonly onGap: () => void
+}): SignalListener {
+  const { url, logger, onSignal, onGap } = ports
+  let client: pg.Client | null = null
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'osys-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
+    const lost = (error?: Error): void => {
+      if (client !== next) return
+      client = null
+      if (isStopped) return
+      logger.warn({ err: error }, 'the connection for signals was lost')
+      again()
+    }
+    next.on('error', lost)
+    next.on('end', () => lost())
+    next.on('notification', ({ payload }) => {
+      const signal = readSignal(payload ?? '')
+      if (signal) onSignal(signal)
+    })
+    await next.connect()
+    try {
+      await next.query(`listen ${SIGNAL_CHANNEL}`)
+    } catch (error) {
+      await next.end()
+      throw error
+    }
+    if (isStopped) return next.end()
+    client = next
+    onGap()
+  }
+
+  function again(): void {
+    timer = setTimeout(
+      () => {
+        connect().catch((error: unknown) => {
+          logger.warn({ err: error }, 'no connection for signals; trying again')
+          if (!isStopped) again()
+        })
+      },
+      // Several processes must not all come back in the same moment.
+      AGAIN_MS + Math.random() * AGAIN_MS,
+    )
+    timer.unref()
+  }
+
+  return {
+    start: connect,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** What the realtime calls say. */
+export const realtimeMessages = {
+  badAfter: 'Escribe canales separados por comas, cada uno con su número: private-user.7:120.',
+} as const

@@ -1,0 +1,37 @@
+import { type EventName, type EventOf, MAX_EVENT_BYTES } from '@osys/sdk/realtime/events'
+
+/** What an event says, without its name and number. */
+export type EventData<Name extends EventName> = Omit<EventOf<Name>, 'event' | 'seq'>
+
+/** An event on its way into the log. */
+export type ChannelEvent = {
+  [Name in EventName]: { readonly channel: string; readonly event: Name; readonly data: EventData<Name> }
+}[EventName]
+
+/** The longest text that is still kept when a payload is cut down to its facts. */
+const MAX_KEPT_TEXT = 200
+/** Room for the number, which is put in when the event is sent. */
+const SEQ_BYTES = '"seq":9007199254740991,'.length
+
+/**
+ * The data as it is stored: unchanged while it is small enough for every Pusher service, else its plain facts
+ * with the ids of what it held and `refetch: true`.
+ */
+export function fitPayload(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (Buffer.byteLength(JSON.stringify(data)) + SEQ_BYTES <= MAX_EVENT_BYTES) return data
+  const facts: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(data)) {
+    if (isFact(value)) facts[name] = value
+    else if (hasId(value)) facts['id'] ??= value.id
+  }
+  return { ...facts, refetch: true }
+}
+
+function isFact(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= MAX_KEPT_TEXT
+  return value === null || typeof value === 'number' || typeof value === 'boolean'
+}
+
+function hasId(value: unknown): value is { readonly id: number } {
+  return typeof value === 'object' && value !== null && typeof (value as { id?: unknown }).id === 'number'
+}

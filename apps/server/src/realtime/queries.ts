@@ -1,0 +1,147 @@
+import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import type { Role } from '@osys/sdk/access/schema'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type pg from 'pg'
+import { permissionsOf } from '../http/person.js'
+import type { Listener } from './rules.js'
+
+/** The most events that one channel answers at once. */
+export const MOST_EVENTS = 1000
+
+/** Events are kept this long. Decisions §11. */
+export const KEPT_MS = 7 * 24 * 60 * 60_000
+
+export interface ChannelHistory {
+  readonly events: readonly { readonly seq: number; readonly event: string; readonly data: unknown }[]
+  readonly seq: number
+  readonly reset: boolean
+}
+
+/**
+ * What the log holds of channels after their cursors, by channel; null asks for the newest number only. Seen at
+ * one moment, so that no event falls between the list and the number beside it. A cursor that is older than the
+ * log, or that this log never gave, is answered by `reset`. A list that is cut
+ * ends before `seq`, and who reads it asks again.
+ */
+export async function readHistory(
+  pool: pg.Pool,
+  cursors: ReadonlyMap<string, number | null>,
+): Promise<ReadonlyMap<string, ChannelHistory>> {
+  const { rows } = await pool.query<HistoryRow>({
+    name: 'realtime-history',
+    text: `select asked.name, asked.after, coalesce(channel.seq, 0) as newest, found.seq, found.event, found.data,
+        (select min(seq) from realtime_events where channel = asked.name) as oldest
+      from unnest($1::text[], $2::bigint[]) as asked(name, after)
+      left join realtime_channels channel on channel.name = asked.name
+      left join lateral (
+        select seq, event, data from realtime_events
+        where channel = asked.name and seq > asked.after order by seq limit ${MOST_EVENTS + 1}
+      ) found on true
+      order by asked.name, found.seq`,
+    values: [[...cursors.keys()], [...cursors.values()]],
+  })
+  const histories = new Map<string, ChannelHistory>()
+  for (const [name, own] of groupByName(rows)) histories.set(name, toHistory(own))
+  return histories
+}
+
+interface HistoryRow {
+  readonly name: string
+  readonly after: string | null
+  readonly newest: string
+  readonly oldest: string | null
+  readonly seq: string | null
+  readonly event: string
+  readonly data: unknown
+}
+
+function groupByName(rows: readonly HistoryRow[]): Map<string, HistoryRow[]> {
+  const groups = new Map<string, HistoryRow[]>()
+  for (const row of rows) groups.set(row.name, [...(groups.get(row.name) ?? []), row])
+  return groups
+}
+
+function toHistory(rows: readonly HistoryRow[]): ChannelHistory {
+  const newest = Number(rows[0]?.newest ?? 0)
+  const { after = null, oldest = null } = rows[0] ?? {}
+  if (after !== null && isLost(Number(after), newest, oldest === null ? null : Number(oldest))) {
+    return { events: [], seq: newest, reset: true }
+  }
+  const events = rows
+    .filter(({ seq }) => seq !== null)
+    .slice(0, MOST_EVENTS)
+    .map(({ seq, event, data }) => ({ seq: Number(seq), event, data }))
+  return { events, seq: newest, reset: false }
+}
+
+/** Whether events after a cursor are gone, or the cursor is not of this log. */
+function isLost(after: number, newest: number, oldest: number | null): boolean {
+  if (after === newest) return false
+  return after > newest || oldest === null || oldest > after + 1
+}
+
+/** Removes events that are older than they are kept. The counters stay, so that numbers never come again. */
+export async function removeOldEvents(pool: pg.Pool, now: Date): Promise<void> {
+  await pool.query('delete from realtime_events where created_at < $1', [new Date(now.getTime() - KEPT_MS)])
+}
+
+/** The status of companies by id; one that there is not is left out. */
+export async function findCompanyStatuses(
+  pool: pg.Pool,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CompanyStatus>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await pool.query<{ id: number; status: CompanyStatus }>({
+    name: 'realtime-companies',
+    text: 'select id, status from companies where id = any($1)',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
+/** The people of live sessions, by session id. */
+export async function findListeners(
+  pool: pg.Pool,
+  sessionIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, Listener>> {
+  if (sessionIds.length === 0) return new Map()
+  const { rows } = await pool.query<ListenerRow>({
+    name: 'realtime-listeners',
+    text: `select s.id as session_id, u.id,
+        array(select role from user_roles where user_id = u.id) as roles,
+        array(select permission from user_permissions where user_id = u.id and kind = 'given') as given,
+        array(select permission from user_permissions where user_id = u.id and kind = 'refused') as refused
+      from sessions s join users u on u.id = s.user_id
+      where s.id = any($1) and s.expires_at > $2 and u.status = 'active'`,
+    values: [sessionIds, now],
+  })
+  return new Map(
+    rows.map(({ session_id, id, ...grants }) => [
+      session_id,
+      { kind: 'person', id, roles: grants.roles, permissions: permissionsOf(grants) },
+    ]),
+  )
+}
+
+interface ListenerRow {
+  readonly session_id: number
+  readonly id: number
+  readonly roles: readonly Role[]
+  readonly given: readonly string[]
+  readonly refused: readonly string[]
+}
+
+/** The tablets that are not revoked, by id. */
+export async function findTablets(
+  pool: pg.Pool,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Listener>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await pool.query<{ id: number; units: readonly BusinessUnit[] }>({
+    name: 'realtime-tablets',
+    text: 'select id, units from devices where id = any($1) and revoked_at is null',
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, units }) => [id, { kind: 'device', units }]))
+}

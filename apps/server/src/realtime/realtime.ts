@@ -1,0 +1,214 @@
+import { parseChannel } from '@osys/sdk/realtime/channels'
+import { randomUUID } from 'node:crypto'
+import type { Server as HttpServer } from 'node:http'
+import type { Deps } from '../http/deps.js'
+import { createBroadcaster } from '../pusher/broadcast.js'
+import { createHub, type DirectEvent, type Hub } from '../pusher/hub.js'
+import { LIMITS, type Limits } from '../pusher/limits.js'
+import { attachSockets, type Sockets } from '../pusher/socket.js'
+import { createDispatcher } from './dispatch.js'
+import { createListener } from './listener.js'
+import { createMembers, MEMBERS_TIMING, type MembersTiming } from './members.js'
+import { createOutbox } from './outbox.js'
+import { createRechecker } from './recheck.js'
+import { createJoiner, type Signal, signal, splitDirect } from './signals.js'
+import { toWireEvent } from './wire.js'
+
+/** What leaves the server by itself: over sockets of its own, or through an external service. */
+export interface Realtime {
+  /** The sockets of this process; null when an external service has them. */
+  readonly own: OwnSockets | null
+  /** Begins to listen, on a server that listens already or will. */
+  start(server: HttpServer): Promise<void>
+  /** Takes no new sockets and lets the open ones go, so that they come back spread out. */
+  stop(): Promise<void>
+}
+
+export interface OwnSockets {
+  readonly hub: Hub
+  readonly limits: Limits
+  /** Sends an event that is not kept to the sockets of all processes. */
+  publish(event: DirectEvent): void
+  /** Ends the sockets of a signed-in user on all processes. */
+  dismiss(userId: string): Promise<void>
+}
+
+export interface RealtimeTuning {
+  readonly limits?: Partial<Limits>
+  readonly members?: MembersTiming
+}
+
+/** LISTEN is the fast way; this finds what it may have missed. */
+const POLL_MS = 1_000
+/** Sessions run out without anybody doing anything. */
+const RECHECK_MS = 60_000
+
+/** Builds realtime over the server's dependencies; does nothing before `start`. */
+export function createRealtime(deps: Deps, tuning: RealtimeTuning = {}): Realtime {
+  return deps.config.broadcast ? createExternal(deps) : createOwn(deps, tuning)
+}
+
+function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
+  const { database, config, secrets, logger, now } = deps
+  const limits = { ...LIMITS, ...tuning.limits }
+  const processId = randomUUID()
+  const app = secrets.realtime
+  const join = createJoiner()
+  let direct = 0
+  let sockets: Sockets | undefined
+  let timers: NodeJS.Timeout[] = []
+
+  const dispatcher = createDispatcher({
+    pool: database.pool,
+    logger,
+    deliver: event => void hub.broadcast(toWireEvent(event)),
+  })
+  const rechecker = createRechecker({ pool: database.pool, now, logger, hub: () => hub })
+  const members = createMembers({
+    pool: database.pool,
+    logger,
+    processId,
+    roster: () => hub.roster,
+    timing: tuning.members ?? MEMBERS_TIMING,
+  })
+
+  const hub: Hub = createHub({
+    app,
+    limits,
+    now: () => performance.now(),
+    admit(_connection, channel, grant) {
+      const followed = dispatcher.follow(channel)
+      const { principal } = grant
+      if (principal === null || rechecker.isFresh(grant, channel)) {
+        return followed === true ? true : followed.then(() => true)
+      }
+      return Promise.all([rechecker.mayEnter(principal, channel), followed]).then(([may]) => may)
+    },
+    vacated: channel => dispatcher.unfollow(channel),
+    // Typing, between the two of a conversation. Decisions §11.
+    mayWhisper: channel => parseChannel(channel)?.kind === 'chat',
+    relay,
+    rosterChanged: () => members.tell(),
+  })
+
+  /** To the other processes. One that gets lost is no loss: nothing that must arrive travels here. */
+  function relay(event: DirectEvent): void {
+    const parts = splitDirect(processId, direct++, JSON.stringify(event))
+    const sent = database.db.transaction(async tx => {
+      for (const part of parts) await signal(tx, part)
+    })
+    sent.catch((error: unknown) => logger.warn({ err: error }, 'an event did not reach the other processes'))
+  }
+
+  function onSignal(message: Signal): void {
+    switch (message.kind) {
+      case 'events':
+        return dispatcher.wake(message.channels)
+      case 'members':
+        return message.from === processId ? undefined : members.learn()
+      case 'recheck':
+        return rechecker.run(message.scope)
+      case 'dismiss':
+        return dismissHere(hub, message.userId)
+      case 'direct': {
+        if (message.from === processId) return undefined
+        const text = join(message)
+        return text === null ? undefined : void hub.broadcast(JSON.parse(text) as DirectEvent)
+      }
+    }
+  }
+
+  const listener = createListener({
+    url: database.url,
+    logger,
+    onSignal,
+    onGap() {
+      dispatcher.wake(null)
+      members.learn()
+      rechecker.run('all')
+    },
+  })
+
+  return {
+    own: {
+      hub,
+      limits,
+      publish(event) {
+        hub.broadcast(event)
+        relay(event)
+      },
+      dismiss: userId => signal(database.db, { kind: 'dismiss', userId }),
+    },
+    async start(server) {
+      await listener.start()
+      await members.start()
+      timers = [
+        setInterval(() => dispatcher.wake(null), POLL_MS),
+        setInterval(() => rechecker.run('all'), RECHECK_MS),
+      ]
+      for (const timer of timers) timer.unref()
+      const allowed = [...config.allowedOrigins, ...(config.publicUrl === null ? [] : [config.publicUrl])]
+      sockets = attachSockets(server, { hub, key: app.key, limits, origins: { allowed } })
+    },
+    stop: once(async () => {
+      // First, so that leaving sockets are no leaving members: their apps are back in a moment.
+      await members.stop()
+      await sockets?.stop()
+      for (const timer of timers) clearInterval(timer)
+      dispatcher.stop()
+      hub.roster.stop()
+      await listener.stop()
+    }),
+  }
+}
+
+/** The task done once, however often it is asked for. */
+function once(task: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= task())
+}
+
+function dismissHere(hub: Hub, userId: string): void {
+  for (const connection of hub.connections()) {
+    const owner = connection.principal?.kind === 'session' ? String(connection.principal.userId) : null
+    if (connection.userId === userId || owner === userId) hub.dismiss(connection)
+  }
+}
+
+function createExternal({ database, config, logger }: Deps): Realtime {
+  const target = config.broadcast
+  if (!target) throw new TypeError('There is no external service')
+  const broadcaster = createBroadcaster(target)
+  const outbox = createOutbox({ database, broadcaster, logger })
+  let timer: NodeJS.Timeout | undefined
+
+  const listener = createListener({
+    url: database.url,
+    logger,
+    onSignal(message) {
+      if (message.kind === 'events') outbox.wake()
+      // The service knows people only, not their sessions and rights: their apps come back and ask anew.
+      if (message.kind === 'recheck' && message.scope !== 'all' && 'userId' in message.scope) {
+        broadcaster
+          .dismiss(String(message.scope.userId))
+          .catch((error: unknown) =>
+            logger.warn({ err: error }, 'the sockets of a person could not be ended'),
+          )
+      }
+    },
+    onGap: () => outbox.wake(),
+  })
+  return {
+    own: null,
+    async start() {
+      await listener.start()
+      timer = setInterval(outbox.wake, POLL_MS)
+      timer.unref()
+    },
+    stop: once(async () => {
+      clearInterval(timer)
+      await listener.stop()
+      await outbox.stop()
+    }),
+  }
+}

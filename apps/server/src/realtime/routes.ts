@@ -1,0 +1,81 @@
+import { parseAfter } from '@osys/sdk/realtime/cursors'
+import { authorizeChannel, authorizeUser, listEvents } from '@osys/sdk/realtime/endpoints'
+import type { Call } from '../http/call.js'
+import { mount, mountForDevices, type Server } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { refuse } from '../http/refusal.js'
+import { toMediaUrl } from '../users/present.js'
+import { type Principal, principalNote, signChannel, signUser } from '../pusher/auth.js'
+import { channelKind } from '../pusher/protocol.js'
+import { audibleOf } from './access.js'
+import { realtimeMessages } from './messages.js'
+import { readHistory } from './queries.js'
+import type { Listener } from './rules.js'
+
+/** Who may hear what, and what they missed. Everything that is not allowed here is refused. Spec §7. */
+export function mountRealtime(server: Server): void {
+  const { database, config, secrets } = server.deps
+  const signer = config.broadcast ?? secrets.realtime
+  const isExternal = config.broadcast !== null
+
+  mountForDevices(server, authorizeChannel, async ({ socket_id, channel_name }, call) => {
+    const audible = await audibleOf(database.pool, listenerOf(call), [channel_name])
+    if (!audible.has(channel_name)) return refuse('channel_refused')
+    const data = channelData(call, channel_name, isExternal)
+    if (data === null) return { auth: signChannel(signer, socket_id, channel_name) }
+    const channel_data = JSON.stringify(data)
+    return { auth: signChannel(signer, socket_id, channel_name, channel_data), channel_data }
+  })
+
+  mount(server, authorizeUser, async ({ socket_id }, call) => {
+    const { person } = call
+    const user_data = JSON.stringify({
+      id: String(person.id),
+      user_info: publicInfo(person),
+      osys: principalNote(principalOf(call), call.now.getTime()),
+    })
+    return { auth: signUser(signer, socket_id, user_data), user_data }
+  })
+
+  mountForDevices(server, listEvents, async ({ after }, call) => {
+    const cursors = parseAfter(after)
+    if (cursors === null) return refuse('invalid', { errors: { after: [realtimeMessages.badAfter] } })
+    const asked = Object.entries(cursors)
+    const audible = await audibleOf(
+      database.pool,
+      listenerOf(call),
+      asked.map(([name]) => name),
+    )
+    const histories = await readHistory(database.pool, new Map(asked.filter(([name]) => audible.has(name))))
+    return { channels: Object.fromEntries(histories) as never }
+  })
+}
+
+/**
+ * What a signature says beside the channel: who joins, and whose socket it is, so that it can be taken away again.
+ * Other services of the protocol know no such data of private channels.
+ */
+function channelData(call: Call, channel: string, isExternal: boolean): object | null {
+  const osys = principalNote(principalOf(call), call.now.getTime())
+  if (channelKind(channel) === 'presence' && call.person) {
+    return { user_id: String(call.person.id), user_info: publicInfo(call.person), osys }
+  }
+  return isExternal ? null : { osys }
+}
+
+/** What everybody online may know of a person. Decisions §11. */
+function publicInfo({ account: { id, name, avatar } }: Person) {
+  return { id, name, avatar: toMediaUrl(avatar) }
+}
+
+function listenerOf({ person, device }: Call): Listener {
+  if (person) return person
+  if (device) return device
+  throw new TypeError('The access check lets nobody else through')
+}
+
+function principalOf({ person, device }: Call): Principal {
+  if (person) return { kind: 'session', sessionId: person.session.id, userId: person.id }
+  if (device) return { kind: 'device', deviceId: device.id }
+  throw new TypeError('The access check lets nobody else through')
+}

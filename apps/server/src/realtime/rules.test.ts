@@ -1,0 +1,53 @@
+import { ROLES, type Role } from '@osys/sdk/access/schema'
+import { parseChannel } from '@osys/sdk/realtime/channels'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { permissionsOf } from '../http/person.js'
+import { mayHear } from './rules.js'
+
+const person = (roles: readonly Role[], id = 7) => ({
+  kind: 'person' as const,
+  id,
+  roles,
+  permissions: permissionsOf({ roles, given: [], refused: [] }),
+})
+
+describe('mayHear', () => {
+  it('lets nobody hear a name that is no channel', () => {
+    expect(mayHear(person(['owner']), null, undefined)).toBe(false)
+  })
+
+  it('keeps to everybody’s own: no role opens another one’s channel or conversation', () => {
+    fc.assert(
+      fc.property(fc.subarray([...ROLES]), fc.integer({ min: 8, max: 99 }), (roles, other) => {
+        const listener = person(roles)
+        expect(mayHear(listener, { kind: 'user', userId: 7 }, undefined)).toBe(true)
+        expect(mayHear(listener, { kind: 'user', userId: other }, undefined)).toBe(false)
+        expect(mayHear(listener, { kind: 'chat', lowId: other, highId: other + 1 }, undefined)).toBe(false)
+      }),
+    )
+  })
+
+  it('shows a company while its status allows. Decisions §5', () => {
+    const channel = parseChannel('private-company.3')
+    const statuses = ['pending', 'actived', 'archived', undefined] as const
+    const heard = (roles: readonly Role[]) =>
+      statuses.filter(status => mayHear(person(roles), channel, status))
+    expect(heard(['user_ohplaky'])).toEqual(['actived'])
+    expect(heard(['admin_ohplaky'])).toEqual(['pending', 'actived', 'archived'])
+    expect(heard(['boss'])).toEqual([])
+  })
+
+  it('lets a tablet hear its units’ kiosks and nothing else', () => {
+    const tablet = { kind: 'device' as const, units: ['consultants' as const] }
+    const heard = [
+      'private-kiosk.consultants',
+      'private-kiosk.solutions',
+      'private-ojibble.consultants',
+      'presence-osys',
+      'private-user.7',
+      'private-ohplaky',
+    ].filter(name => mayHear(tablet, parseChannel(name), undefined))
+    expect(heard).toEqual(['private-kiosk.consultants'])
+  })
+})

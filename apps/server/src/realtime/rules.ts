@@ -1,0 +1,55 @@
+import { mayOpen, type Subject } from '@osys/sdk/access/state'
+import type { Role } from '@osys/sdk/access/schema'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import type { Channel } from '@osys/sdk/realtime/channels'
+
+/** Who wants to hear: a signed-in person with their rights, or a tablet with its units. */
+export type Listener =
+  | (Subject & { readonly kind: 'person' })
+  | { readonly kind: 'device'; readonly units: readonly BusinessUnit[] }
+
+const TEAM: readonly Role[] = ['user_ohplaky', 'admin_ohplaky']
+
+const UNIT_PERMISSION = {
+  consultants: 'ojibble.admin.timesheets.consultants',
+  solutions: 'ojibble.admin.timesheets.solutions',
+} as const
+
+/**
+ * Whether somebody may hear a channel: the one rule of the sockets and of `GET events`. A name that is no channel
+ * (null) is heard by nobody. `company` is the status of the channel's company, undefined when there is none.
+ * Decisions §11.
+ */
+export function mayHear(
+  listener: Listener,
+  channel: Channel | null,
+  company: CompanyStatus | undefined,
+): boolean {
+  if (channel === null) return false
+  if (listener.kind === 'device') return channel.kind === 'kiosk' && listener.units.includes(channel.unit)
+  switch (channel.kind) {
+    case 'user':
+      return channel.userId === listener.id
+    case 'presence':
+      return !listener.roles.includes('kiosk')
+    case 'ohplaky':
+      return mayOpen(listener, { roles: TEAM })
+    case 'company':
+      return (
+        mayOpen(listener, { permission: 'ohplaky.company.show' }) &&
+        company !== undefined &&
+        // Who is no admin sees companies once they are approved, and until they are archived.
+        (company === 'actived' || mayOpen(listener, { roles: ['admin_ohplaky'] }))
+      )
+    case 'chat':
+      return [channel.lowId, channel.highId].includes(listener.id) && mayOpen(listener, { roles: TEAM })
+    case 'ojibble':
+      return (
+        mayOpen(listener, { permission: 'ojibble.admin.timesheets.index' }) &&
+        mayOpen(listener, { permission: UNIT_PERMISSION[channel.unit] })
+      )
+    case 'kiosk':
+      return mayOpen(listener, { roles: ['kiosk'] })
+  }
+}

@@ -1,0 +1,49 @@
+import { connectRealtime } from '@osys/realtime/connection'
+import { userChannel } from '@osys/sdk/realtime/channels'
+import { loadConfig } from './reach.js'
+import type { LiveState, Suite } from './suite.js'
+
+/** A connection that comes back within this time was never away, as far as anybody sees. */
+const MOMENT_MS = 3000
+
+/** Connects for a person: their events, who is online, and whether the connection stands. Returns what ends it. */
+export function startRealtime(suite: Suite, userId: number): () => void {
+  const { api, live, news, config } = suite
+  const realtime = connectRealtime({ api, baseUrl: '' }, { config: config.get().config ?? undefined })
+  const update = (change: Partial<LiveState>): void => live.set({ ...live.get(), ...change })
+  update({ realtime })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasAway = false
+
+  function onState(): void {
+    clearTimeout(timer)
+    const isLive = realtime.state.get() === 'live'
+    if (realtime.state.get() === 'away') {
+      wasAway = true
+      timer = setTimeout(onLost, MOMENT_MS)
+    } else if (live.get().isLost) update({ isLost: false })
+    // The server may have been restarted with another version; it also shows that it can be reached.
+    if (isLive && wasAway) void loadConfig(suite)
+    if (isLive) wasAway = false
+  }
+
+  function onLost(): void {
+    update({ isLost: true })
+    // Tells a server that is away from a connection that alone does not work.
+    void loadConfig(suite)
+  }
+
+  const ends = [
+    realtime.state.subscribe(onState),
+    realtime.subscribe(userChannel(userId), news.listener),
+    realtime.watchPresence(
+      online => update({ online }),
+      status => console.warn('presence refused', status),
+    ),
+  ]
+  return () => {
+    clearTimeout(timer)
+    for (const end of ends) end()
+    realtime.close()
+  }
+}

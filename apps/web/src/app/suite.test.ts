@@ -1,0 +1,20 @@
+import { aConfig } from '@osys/sdk/testing/app'
+import { describe, expect, test } from 'vitest'
+import { configTold, type ConfigState } from './suite.js'
+
+const START: ConfigState = { config: null, running: null, isOutdated: false }
+
+describe('configTold', () => {
+  test('takes the first that is told for what runs here', () => {
+    const state = configTold(configTold(START, aConfig()), aConfig({ timezone: 'Europe/Madrid' }))
+    expect(state).toMatchObject({ isOutdated: false, config: { timezone: 'Europe/Madrid' } })
+  })
+
+  test('is outdated once another version or build was told, and stays so', () => {
+    const running = configTold(START, aConfig())
+    expect(configTold(running, aConfig({ version: 'v2.5' })).isOutdated).toBe(true)
+    const outdated = configTold(running, aConfig({ build: 'another' }))
+    expect(outdated.isOutdated).toBe(true)
+    expect(configTold(outdated, aConfig()).isOutdated).toBe(true)
+  })
+})

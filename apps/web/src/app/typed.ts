@@ -1,0 +1,39 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Remembers what stood in each field before somebody changed it. `isDirty` is true while a field that is on the page
+ * holds something else; a form that was sent and emptied counts no more.
+ */
+export function hasUnsavedText(root: Document): { isDirty: () => boolean; end: () => void } {
+  const before = new Map<Field, string>()
+
+  function onFocus(event: Event): void {
+    const field = event.target
+    if (isField(field) && !before.has(field)) before.set(field, valueOf(field))
+  }
+
+  function isDirty(): boolean {
+    for (const [field, value] of before) {
+      if (!field.isConnected) before.delete(field)
+      else if (valueOf(field) !== value) return true
+    }
+    return false
+  }
+
+  root.addEventListener('focusin', onFocus)
+  return { isDirty, end: () => root.removeEventListener('focusin', onFocus) }
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+}
+
+function valueOf(field: Field): string {
+  return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+    ? String(field.checked)
+    : field.value
+}

@@ -1,0 +1,56 @@
+import type { Api } from '@osys/sdk/http/api'
+import type { Clock } from '@osys/sdk/http/deadline'
+import { isApiError } from '@osys/sdk/http/error'
+import { retryDelayMs } from '@osys/sdk/http/retry'
+import { authorizeChannel } from '@osys/sdk/realtime/endpoints'
+
+/** So long one question may take. */
+export const AUTH_TIMEOUT_MS = 10_000
+/** Questions before it is given up until later. */
+export const AUTH_TRIES = 3
+
+/** Whether a socket may enter a channel. */
+export type Verdict =
+  | { readonly kind: 'granted'; readonly auth: string; readonly channel_data?: string }
+  /** The server said no; asking again changes nothing. */
+  | { readonly kind: 'refused'; readonly status: number }
+  /** The server could not be asked. */
+  | { readonly kind: 'failed' }
+  /** The socket is gone: the answer would be for nobody. */
+  | { readonly kind: 'stale' }
+
+export interface AuthPorts {
+  readonly api: Pick<Api, 'call'>
+  readonly clock: Clock
+  readonly random: () => number
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks the server to let a socket into a channel: up to three times, 10 s each, with jitter between, where the
+ * network, the rate limit or the server itself is at fault. A `no` is asked once. Spec §7.
+ */
+export async function authorize(
+  { api, clock, random, signal }: AuthPorts,
+  input: { readonly socket_id: string; readonly channel_name: string },
+): Promise<Verdict> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const options = { signal, timeout: AUTH_TIMEOUT_MS, quiet: true }
+      const reply = await api.call(authorizeChannel, input, options)
+      return signal.aborted ? { kind: 'stale' } : { kind: 'granted', ...reply }
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (signal.aborted) return { kind: 'stale' }
+      if (!isPassing(error.status)) return { kind: 'refused', status: Number(error.status) }
+      if (attempt === AUTH_TRIES) return { kind: 'failed' }
+      await clock.wait(retryDelayMs(attempt, random(), error.retryAfterSeconds), signal)
+      if (signal.aborted) return { kind: 'stale' }
+    }
+  }
+}
+
+function isPassing(status: number | 'offline'): boolean {
+  return status === 'offline' || status === 408 || status === 429 || status >= 500
+}

@@ -1,0 +1,132 @@
+import { retryDelayMs } from '@osys/sdk/http/retry'
+import type Echo from 'laravel-echo'
+import type Pusher from 'pusher-js'
+import type { Verdict } from './auth.js'
+import type { Arrival } from './decode.js'
+import { toArrival } from './decode.js'
+
+export interface ChannelPorts {
+  readonly echo: Echo<'pusher'>
+  readonly pusher: Pusher
+  readonly random: () => number
+  /** The id of the present connection; undefined while there is none. */
+  readonly socketId: () => string | undefined
+  readonly authorize: (channel: string, socketId: string, signal: AbortSignal) => Promise<Verdict>
+}
+
+export interface ChannelListeners {
+  /** The channel was subscribed, for the first time or again: what came before may have been missed. */
+  readonly onSubscribed: () => void
+  readonly onArrival: (arrival: Arrival) => void
+  /** The server says no; nothing is tried again. */
+  readonly onRefused: (status: number) => void
+  /** Everybody on a presence channel, again after each reconnect. */
+  readonly onHere: (people: readonly unknown[]) => void
+  readonly onJoining: (person: unknown) => void
+  readonly onLeaving: (person: unknown) => void
+}
+
+/** A channel that is kept subscribed until it is left or refused. */
+export interface Channel {
+  readonly name: string
+  isSubscribed(): boolean
+  /** Answers pusher-js, which asks on every connection; calls nothing back when the answer is for nobody. */
+  authorize(socketId: string, answer: (error: Error | null, verdict: Granted | null) => void): Promise<void>
+  leave(): void
+}
+
+type Granted = { readonly auth: string; readonly channel_data?: string }
+
+const PREFIX = /^(private-|presence-)/
+
+/** Subscribes to a channel by its full name. */
+export function openChannel(ports: ChannelPorts, name: string, listeners: ChannelListeners): Channel {
+  const { echo, pusher, random } = ports
+  let isLeft = false
+  let failures = 0
+  let refusedWith: number | null = null
+  let asking = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const channel: Channel = {
+    name,
+    isSubscribed: () => !isLeft && (pusher.channel(name)?.subscribed ?? false),
+    async authorize(socketId, answer) {
+      asking.abort()
+      asking = new AbortController()
+      const verdict = await ports.authorize(name, socketId, asking.signal)
+      if (isLeft || verdict.kind === 'stale' || ports.socketId() !== socketId) return
+      if (verdict.kind === 'granted') {
+        const { kind: _, ...granted } = verdict
+        answer(null, granted)
+        return
+      }
+      refusedWith = verdict.kind === 'refused' ? verdict.status : null
+      answer(new Error(`${name}: ${verdict.kind}`), null)
+    },
+    leave() {
+      isLeft = true
+      clearTimeout(timer)
+      asking.abort()
+      // In this order: a channel that waits for its answer would otherwise only be marked, and come back by itself.
+      pusher.channel(name)?.disconnect()
+      echo.leaveChannel(name)
+      pusher.send_event('pusher:unsubscribe', { channel: name })
+    },
+  }
+
+  function subscribed(): void {
+    failures = 0
+    listeners.onSubscribed()
+  }
+
+  function failed(error: unknown): void {
+    const status = refusedWith ?? statusOf(error)
+    refusedWith = null
+    if (status !== null && status >= 400 && status < 500 && status !== 429 && status !== 408) {
+      channel.leave()
+      listeners.onRefused(status)
+      return
+    }
+    failures += 1
+    clearTimeout(timer)
+    timer = setTimeout(subscribeAgain, retryDelayMs(failures + 1, random()))
+  }
+
+  function subscribeAgain(): void {
+    // On another connection it is subscribed anyway.
+    if (isLeft || ports.socketId() === undefined || channel.isSubscribed()) return
+    // After a refusal by the socket it would wait for an answer for ever.
+    pusher.channel(name)?.disconnect()
+    pusher.subscribe(name)
+  }
+
+  function bind(): void {
+    const short = name.replace(PREFIX, '')
+    if (name.startsWith('presence-')) {
+      const { onHere, onJoining, onLeaving } = listeners
+      const presence = echo.join(short)
+      presence.here(onHere).joining(onJoining).leaving(onLeaving)
+      presence.subscribed(subscribed).error(failed).listenToAll(heard)
+    } else {
+      const plain = name.startsWith('private-') ? echo.private(short) : echo.channel(name)
+      plain.subscribed(subscribed).error(failed).listenToAll(heard)
+    }
+  }
+
+  function heard(event: string, data: unknown): void {
+    const arrival = toArrival(event, data)
+    if (arrival && !isLeft) listeners.onArrival(arrival)
+  }
+
+  // pusher-js asks for the authorization while it binds, and `authorize` must be known by then.
+  queueMicrotask(() => {
+    if (!isLeft) bind()
+  })
+  return channel
+}
+
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null
+  return typeof error.status === 'number' ? error.status : null
+}

@@ -1,0 +1,121 @@
+import { getConfig } from '@osys/sdk/app/endpoints'
+import type { AppConfig } from '@osys/sdk/app/schema'
+import type { Clock } from '@osys/sdk/http/deadline'
+import { systemClock } from '@osys/sdk/http/deadline'
+import { isApiError } from '@osys/sdk/http/error'
+import { retryDelayMs } from '@osys/sdk/http/retry'
+import { PRESENCE_CHANNEL } from '@osys/sdk/realtime/channels'
+import type { ChannelNews, RealtimePort, RealtimePorts, SubscribeOptions } from '@osys/sdk/realtime/port'
+import type { Online } from '@osys/sdk/presence/state'
+import type { Cell } from '@osys/sdk/state/cell'
+import { createCell } from '@osys/sdk/state/cell'
+import type { Line, Watcher } from './line.js'
+import { openLine } from './line.js'
+import type { Reader } from './reader.js'
+import { createReader } from './reader.js'
+import { onWake } from './wakes.js'
+
+/** Where the connection stands: `away` is lost and tried again, `none` a backend without realtime. */
+export type ConnectionState = 'connecting' | 'live' | 'away' | 'none'
+
+export interface Realtime extends RealtimePort {
+  readonly state: Cell<ConnectionState>
+  /** Who is online, from `PRESENCE_CHANNEL`; kept over a lost connection. Joining is seen by the others. */
+  watchPresence(listener: (online: Online) => void, onError?: (status: number) => void): () => void
+}
+
+export interface RealtimeSettings {
+  /** The runtime configuration, when it is known already; otherwise the server is asked for it. */
+  readonly config?: AppConfig
+  /** The namespace of events, when the backend has another than `App.Events`. */
+  readonly namespace?: string
+  readonly clock?: Clock
+  readonly random?: () => number
+}
+
+/**
+ * Connects to the realtime server of a backend, and keeps connected until `close`. Channels are subscribed by
+ * name, events come once and in order, what was missed while away is fetched. Spec §4, §7.
+ */
+export function connectRealtime(
+  { api, baseUrl }: RealtimePorts,
+  { config, namespace, clock = systemClock, random = Math.random }: RealtimeSettings = {},
+): Realtime {
+  const state = createCell<ConnectionState>('connecting')
+  const readers = new Map<Reader, () => void>()
+  const watchers = new Map<Watcher, () => void>()
+  const ended = new AbortController()
+  let line: Line | null = null
+
+  async function start(): Promise<void> {
+    const known = config ?? (await loadConfig())
+    if (known === null || ended.signal.aborted) return
+    if (known.realtime === null) {
+      state.set('none')
+      for (const reader of readers.keys()) reader.onRefused(NOT_IMPLEMENTED)
+      return
+    }
+    const { capabilities } = known
+    line = openLine({
+      api,
+      clock,
+      random,
+      namespace,
+      config: known.realtime,
+      hasLog: capabilities.events,
+      origin: baseUrl === '' ? globalThis.location.origin : baseUrl,
+      onState: state.set,
+      onWake,
+    })
+    for (const reader of readers.keys()) readers.set(reader, line.read(reader))
+    for (const watcher of watchers.keys()) watchers.set(watcher, line.watch(watcher))
+  }
+
+  /** The runtime configuration, however long it takes; null when it is not wanted any more. */
+  async function loadConfig(): Promise<AppConfig | null> {
+    for (let attempt = 1; !ended.signal.aborted; attempt++) {
+      try {
+        return await api.call(getConfig, {}, { quiet: true, signal: ended.signal })
+      } catch (error) {
+        if (!isApiError(error)) throw error
+        await clock.wait(retryDelayMs(attempt, random()), ended.signal)
+      }
+    }
+    return null
+  }
+
+  void start()
+  return {
+    state,
+    subscribe(channel: string, listener: (news: ChannelNews) => void, options?: SubscribeOptions) {
+      const reader = createReader(channel, listener, options)
+      readers.set(reader, line ? line.read(reader) : () => {})
+      if (state.get() === 'none') queueMicrotask(() => reader.onRefused(NOT_IMPLEMENTED))
+      return () => {
+        reader.close()
+        readers.get(reader)?.()
+        readers.delete(reader)
+      }
+    },
+    watchPresence(listener, onError = () => {}) {
+      const watcher: Watcher = { channel: PRESENCE_CHANNEL, listener, onError }
+      watchers.set(watcher, line ? line.watch(watcher) : () => {})
+      return () => {
+        watchers.get(watcher)?.()
+        watchers.delete(watcher)
+      }
+    },
+    socketId: () => line?.socketId(),
+    close() {
+      ended.abort()
+      for (const reader of readers.keys()) reader.close()
+      line?.close()
+      readers.clear()
+      watchers.clear()
+      state.set('away')
+    },
+  }
+}
+
+/** What a subscription to a backend without realtime is refused with. */
+const NOT_IMPLEMENTED = 501

@@ -1,0 +1,85 @@
+import Pusher from 'pusher-js'
+import type { Options } from 'pusher-js'
+
+/** One Pusher client, connecting from the start, whose every loss is told, and which leaves nothing behind. */
+export interface Socket {
+  readonly pusher: Pusher
+  connect(): void
+  disconnect(): void
+  /** Asks the server for a sign of life; `onMessage` hears it. */
+  ping(): void
+  /** The id of the present connection; undefined while there is none. */
+  id(): string | undefined
+  close(): void
+}
+
+export interface SocketListeners {
+  /** An attempt to connect begins, asked for or not. */
+  readonly onTrying: () => void
+  readonly onUp: () => void
+  /** The connection was lost, or the attempt to make one failed. Nothing is tried again unless it is asked for. */
+  readonly onDown: () => void
+  readonly onMessage: () => void
+}
+
+type TimelineEvent = { readonly cid?: number; readonly state?: string }
+
+/**
+ * Opens a connection. pusher-js by itself would wait 15 s after a refused port and exactly 1 s after a lost
+ * connection; here every loss ends the attempt, and the watchdog decides when the next one is made.
+ */
+export function openSocket(key: string, options: Options, listeners: SocketListeners): Socket {
+  const network = Pusher.Runtime.getNetwork()
+  const others = new Set(listenersOf(network).map(({ fn }) => fn))
+  const pusher = new Pusher(key, options)
+  const own = listenersOf(network).filter(({ fn }) => !others.has(fn))
+  let isTrying = true
+  pusher.connection.bind('connecting', listeners.onTrying)
+  pusher.connection.bind('connected', listeners.onUp)
+  pusher.connection.bind('message', listeners.onMessage)
+
+  function disconnect(): void {
+    isTrying = false
+    pusher.disconnect()
+  }
+
+  // Nothing but its log tells that an attempt failed.
+  const { timeline } = pusher
+  const log = timeline.log.bind(timeline)
+  timeline.log = (level: unknown, event: TimelineEvent) => {
+    log(level, event)
+    if (event.state === 'closed' && event.cid === timeline.uniqueID) queueMicrotask(fell)
+  }
+
+  function fell(): void {
+    if (!isTrying) return
+    disconnect()
+    listeners.onDown()
+  }
+
+  return {
+    pusher,
+    connect() {
+      isTrying = true
+      pusher.connect()
+    },
+    disconnect,
+    ping: () => void pusher.send_event('pusher:ping', {}),
+    id: () => (pusher.connection.state === 'connected' ? pusher.connection.socket_id : undefined),
+    close() {
+      disconnect()
+      pusher.connection.unbind()
+      pusher.unbind_all()
+      // It keeps every client that was ever made, and their listeners for the network. The list is cut in place:
+      // the exported class inherits it.
+      Pusher.instances.splice(Pusher.instances.indexOf(pusher), 1)
+      for (const { name, fn } of own) network.unbind(name, fn)
+    },
+  }
+}
+
+type Network = ReturnType<typeof Pusher.Runtime.getNetwork>
+
+function listenersOf({ callbacks }: Network) {
+  return ['online', 'offline'].flatMap(name => (callbacks.get(name) ?? []).map(({ fn }) => ({ name, fn })))
+}

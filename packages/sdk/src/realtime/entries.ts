@@ -1,0 +1,19 @@
+import type { EndpointReply } from '../http/endpoint.js'
+import type { LogAnswer } from './channel-log.js'
+import type { listEvents } from './endpoints.js'
+import { decodeEvent } from './events.js'
+
+/** What a reply of `listEvents` says of one channel; null when it leaves the channel out. */
+export function answerOf(
+  reply: EndpointReply<typeof listEvents>,
+  channel: string,
+  namespace?: string,
+): LogAnswer {
+  const found = reply.channels[channel]
+  if (!found) return null
+  const entries = found.events.map(({ seq, event, data }) => ({
+    seq,
+    event: decodeEvent(event, data, { namespace, seq }),
+  }))
+  return { entries, seq: found.seq, reset: found.reset }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { createQueue } from './queue.js'
+
+describe('createQueue', () => {
+  test('gives what was put in, before and while it is taken from', async () => {
+    const queue = createQueue<number>()
+    queue.put(1)
+    const taken = queue.take()
+    expect(await taken.next()).toEqual({ value: 1, done: false })
+    const waiting = taken.next()
+    queue.put(2)
+    expect(await waiting).toEqual({ value: 2, done: false })
+  })
+
+  test('ends after what is still in', async () => {
+    const queue = createQueue<number>()
+    queue.put(1)
+    queue.end()
+    queue.put(2)
+    const taken: number[] = []
+    for await (const value of queue.take()) taken.push(value)
+    expect(taken).toEqual([1])
+  })
+
+  test('throws the error that it was ended with', async () => {
+    const queue = createQueue<number>()
+    const waiting = queue.take().next()
+    queue.end(new Error('refused'))
+    await expect(waiting).rejects.toThrow('refused')
+  })
+})

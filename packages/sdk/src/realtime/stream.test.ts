@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { createSdk } from '../sdk.js'
+import { aUser } from '../testing/users.js'
+import type { ChannelNews, RealtimePort, SubscribeOptions } from './port.js'
+
+const clock = { now: () => 0, wait: async () => {} }
+const stored = (seq: number) => ({ seq, event: 'AccessChanged', data: { seq } })
+const channel = (seq: number, events: object[] = [], reset = false) => ({ events, seq, reset })
+
+/** A server that answers `GET events` one after the other, by the channels that it was asked for. */
+function logServer(...answers: (object | number)[]) {
+  const asked: (string | null)[] = []
+  const fetch: typeof globalThis.fetch = async url => {
+    const { pathname, searchParams } = new URL(String(url))
+    if (pathname === '/api/v1/relogin') {
+      return Response.json({ user: aUser({ id: 7 }), permissions: [], roles: [], unreads: 0 })
+    }
+    asked.push(searchParams.get('after'))
+    const answer = answers.shift() ?? 403
+    if (typeof answer === 'number') return Response.json({}, { status: answer })
+    return Response.json({ channels: answer })
+  }
+  return { asked, osys: createSdk({ baseUrl: 'http://server', token: 'k', fetch, clock, retry: false }) }
+}
+
+async function take(news: AsyncIterable<ChannelNews>, count: number) {
+  const taken: string[] = []
+  for await (const each of news) {
+    taken.push(`${each.channel} ${each.kind === 'reset' ? 'reset' : each.event.event} ${each.seq}`)
+    if (taken.length === count) break
+  }
+  return taken
+}
+
+describe('events, by asking', () => {
+  test('goes on after the number that was seen, over several answers', async () => {
+    const { osys, asked } = logServer(
+      { 'private-user.7': channel(3, [stored(2), stored(3)]) },
+      503,
+      { 'private-user.7': channel(3) },
+      { 'private-user.7': channel(4, [stored(4)]) },
+    )
+    expect(await take(osys.events({ after: { 'private-user.7': 1 } }), 3)).toEqual([
+      'private-user.7 AccessChanged 2',
+      'private-user.7 AccessChanged 3',
+      'private-user.7 AccessChanged 4',
+    ])
+    expect(asked).toEqual(['private-user.7:1', 'private-user.7:3', 'private-user.7:3', 'private-user.7:3'])
+  })
+
+  test('is about the signed-in person when nothing is said, and starts with a reset', async () => {
+    const { osys, asked } = logServer(
+      { 'private-user.7': channel(5) },
+      { 'private-user.7': channel(6, [stored(6)]) },
+    )
+    expect(await take(osys.events(), 2)).toEqual(['private-user.7 reset 5', 'private-user.7 AccessChanged 6'])
+    expect(asked[0]).toBe('private-user.7')
+  })
+
+  test('says when events are too old to be known', async () => {
+    const { osys } = logServer({ 'private-user.7': channel(90, [], true) })
+    expect(await take(osys.events({ after: 'private-user.7:2' }), 1)).toEqual(['private-user.7 reset 90'])
+  })
+
+  test('throws when a channel may not be seen, when the call is refused, and for no channel', async () => {
+    await expect(take(logServer({}).osys.events({ after: 'private-user.8:1' }), 1)).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(take(logServer(401).osys.events({ after: 'private-user.7' }), 1)).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(take(logServer().osys.events({ after: 'nobody' }), 1)).rejects.toThrow(TypeError)
+  })
+
+  test('ends quietly with its signal', async () => {
+    const ending = new AbortController()
+    const { osys } = logServer({ 'private-user.7': channel(1, [stored(1)]) })
+    const taken: number[] = []
+    for await (const { seq } of osys.events({ after: 'private-user.7:0', signal: ending.signal })) {
+      taken.push(seq ?? 0)
+      ending.abort()
+    }
+    expect(taken).toEqual([1])
+  })
+})
+
+describe('events, over a connection', () => {
+  const subscriptions = new Map<string, { tell: (news: ChannelNews) => void; options?: SubscribeOptions }>()
+  const realtime: RealtimePort = {
+    subscribe(name, tell, options) {
+      subscriptions.set(name, { tell, options })
+      return () => void subscriptions.delete(name)
+    },
+    socketId: () => '1.2',
+    close: () => subscriptions.clear(),
+  }
+  const after = { 'private-user.7': 4, 'private-company.3': null }
+
+  test('hands on what the connection tells, and leaves the channels in the end', async () => {
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', realtime: () => realtime })
+    const taking = take(osys.events({ after }), 2)
+    expect(subscriptions.get('private-user.7')?.options?.after).toBe(4)
+    const { tell } = subscriptions.get('private-company.3')!
+    tell({ kind: 'reset', channel: 'private-company.3', seq: 8 })
+    tell({
+      kind: 'event',
+      channel: 'private-company.3',
+      seq: 9,
+      event: { event: 'AccessChanged', seq: 9 },
+    })
+    expect(await taking).toEqual(['private-company.3 reset 8', 'private-company.3 AccessChanged 9'])
+    expect(subscriptions.size).toBe(0)
+  })
+
+  test('throws when a channel is refused', async () => {
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', realtime: () => realtime })
+    const taking = take(osys.events({ after }), 1)
+    subscriptions.get('private-user.7')?.options?.onRefused?.(403)
+    await expect(taking).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('sends the id of its connection with every call, and none after the connection was closed', async () => {
+    const ids: (string | null)[] = []
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      ids.push(new Headers(init?.headers).get('x-socket-id'))
+      return Response.json({ items: [] })
+    }
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', fetch, realtime: () => realtime })
+    await osys.session.list()
+    const stream = osys.events({ after })
+    const next = stream.next()
+    await osys.session.list()
+    osys.close()
+    await osys.session.list()
+    expect(ids).toEqual([null, '1.2', null])
+    expect(await next).toEqual({ value: undefined, done: true })
+  })
+})

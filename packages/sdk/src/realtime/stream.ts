@@ -1,0 +1,132 @@
+import type { Api } from '../http/api.js'
+import type { Clock } from '../http/deadline.js'
+import type { HttpError } from '../http/error.js'
+import { ForbiddenError, UnauthorizedError, isApiError } from '../http/error.js'
+import { httpMessages } from '../http/messages.js'
+import { relogin } from '../session/endpoints.js'
+import type { LogStep } from './channel-log.js'
+import { fellBehind, logAnswered, startLog } from './channel-log.js'
+import { userChannel } from './channels.js'
+import type { Cursors } from './cursors.js'
+import { parseAfter, toAfter } from './cursors.js'
+import { listEvents } from './endpoints.js'
+import { answerOf } from './entries.js'
+import type { ChannelNews, RealtimePort } from './port.js'
+import { createQueue } from './queue.js'
+
+export interface StreamOptions {
+  /**
+   * The channels, each with the newest number that was seen: `{ 'private-user.7': 120 }` or the same as text,
+   * `private-user.7:120,private-company.3`. A channel without a number tells a `reset` first and then what is new.
+   * Left out: the channel of the signed-in person.
+   */
+  readonly after?: Cursors | string
+  /** Ends the stream. */
+  readonly signal?: AbortSignal
+}
+
+export interface StreamPorts {
+  readonly api: Pick<Api, 'call'>
+  readonly clock: Clock
+  /** Without it the server is asked again and again. */
+  readonly realtime?: () => RealtimePort
+}
+
+/** Between two questions, where there is no realtime connection. */
+export const POLL_MS = 3000
+
+/**
+ * What happens on channels, for ever: each event once, and in the order of its channel. Ends quietly with the
+ * signal; throws ApiError when the account may not listen, and TypeError when `after` names no channel.
+ */
+export async function* streamEvents(
+  ports: StreamPorts,
+  options: StreamOptions = {},
+): AsyncGenerator<ChannelNews, void, undefined> {
+  const { after, signal } = options
+  const cursors = typeof after === 'string' ? parseAfter(after) : (after ?? (await ownChannel(ports.api)))
+  if (cursors === null || Object.keys(cursors).length === 0) throw new TypeError('after names no channel')
+  if (signal?.aborted) return
+  yield* ports.realtime ? listened(ports.realtime(), cursors, signal) : polled(ports, cursors, signal)
+}
+
+async function ownChannel(api: StreamPorts['api']): Promise<Cursors> {
+  const { user } = await api.call(relogin, {}, { quiet: true })
+  return { [userChannel(user.id)]: null }
+}
+
+async function* listened(
+  realtime: RealtimePort,
+  cursors: Cursors,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ChannelNews, void, undefined> {
+  const queue = createQueue<ChannelNews>()
+  const end = (): void => queue.end()
+  const leave = Object.entries(cursors).map(([channel, after]) =>
+    realtime.subscribe(channel, queue.put, {
+      after,
+      onRefused: status => queue.end(refusalOf(channel, status)),
+    }),
+  )
+  signal?.addEventListener('abort', end, { once: true })
+  try {
+    yield* queue.take()
+  } finally {
+    signal?.removeEventListener('abort', end)
+    for (const each of leave) each()
+  }
+}
+
+async function* polled(
+  { api, clock }: StreamPorts,
+  cursors: Cursors,
+  signal: AbortSignal = new AbortController().signal,
+): AsyncGenerator<ChannelNews, void, undefined> {
+  const logs = new Map(Object.entries(cursors).map(([channel, after]) => [channel, startLog(after)]))
+  while (!signal.aborted) {
+    const asked = Object.fromEntries([...logs].map(([channel, log]) => [channel, log.last]))
+    const reply = await ask(api, toAfter(asked), signal)
+    let isWhole = true
+    for (const [channel, log] of reply === null ? [] : logs) {
+      const answer = reply && answerOf(reply, channel)
+      if (answer === null) throw refusalOf(channel, 403)
+      const step = logAnswered(fellBehind(log), answer)
+      logs.set(channel, step.log)
+      isWhole &&= !step.log.isBehind
+      yield* newsOf(channel, step)
+    }
+    if (reply === null || isWhole) await clock.wait(POLL_MS, signal)
+  }
+}
+
+/** Null when the server is away for now. */
+async function ask(api: StreamPorts['api'], after: string, signal: AbortSignal) {
+  try {
+    return await api.call(listEvents, { after }, { signal, quiet: true })
+  } catch (error) {
+    if (!isApiError(error) || isFinal(error.status)) throw error
+    return null
+  }
+}
+
+function refusalOf(channel: string, status: number): HttpError {
+  const RefusalOfStatus = status === 401 ? UnauthorizedError : ForbiddenError
+  return new RefusalOfStatus(channel, { kind: 'HTTP_ERROR', status, msg: httpMessages.failed(status) })
+}
+
+/** True for the refusals that no later try changes. */
+function isFinal(status: number | 'offline'): boolean {
+  return status !== 'offline' && status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+/** What a reader is told of a step of its log. */
+export function newsOf(channel: string, step: LogStep): readonly ChannelNews[] {
+  // At a reset `last` has already counted what follows it.
+  const seq = step.entries[0] ? step.entries[0].seq - 1 : step.log.last
+  return [
+    ...(step.isReset ? [{ kind: 'reset', channel, seq } as const] : []),
+    ...step.entries.flatMap(({ seq, event }) =>
+      event === null ? [] : [{ kind: 'event', channel, seq, event } as const],
+    ),
+  ]
+}

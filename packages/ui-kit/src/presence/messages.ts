@@ -1,0 +1,8 @@
+/** What the list of people who are online says. */
+export const messages = {
+  online: 'Conectados',
+  count: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  alone: 'Por ahora solo tú',
+  you: (name: string) => `${name} (tú)`,
+  more: (count: number) => `y ${count} más`,
+}
