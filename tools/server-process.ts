@@ -12,6 +12,8 @@ const STOP_WITHIN_MS = 30_000
 export interface ServerProcess {
   readonly url: string
   readonly dataDir: string
+  /** Undefined while it is stopped; another one after each start. */
+  readonly pid: () => number | undefined
   /** All that it has printed so far. */
   readonly output: () => string
   /** Starts it again on the same port and data; resolves when it is ready. */
@@ -86,7 +88,16 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     await remove()
     throw error
   }
-  return { url, dataDir, output: () => output, start, stop, kill: end('SIGKILL'), remove }
+  return {
+    url,
+    dataDir,
+    pid: () => child?.pid,
+    output: () => output,
+    start,
+    stop,
+    kill: end('SIGKILL'),
+    remove,
+  }
 }
 
 /** A port that nobody listens on right now. */

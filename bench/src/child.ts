@@ -5,6 +5,7 @@ import { once } from 'node:events'
 export interface Child<Hello> {
   /** The first message that it sent. */
   readonly hello: Hello
+  readonly pid: number | undefined
   readonly end: () => Promise<void>
 }
 
@@ -23,5 +24,5 @@ export async function startChild<Hello>(
     child.disconnect()
     await exited
   }
-  return { hello, end }
+  return { hello, pid: child.pid, end }
 }

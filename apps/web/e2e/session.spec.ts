@@ -126,7 +126,7 @@ test.describe('the session in the middle of work', () => {
     const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
     await request.get('/api/v1/logout', { headers: { authorization: `Bearer ${key}` } })
 
-    await page.getByRole('radio', { name: 'Cherry' }).check()
+    await page.getByRole('radio', { name: 'Cherry' }).click()
     await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await expect(notice(page, 'Tu sesión terminó. Inicia sesión de nuevo.')).toHaveCount(1)
     await signIn(page, 'ana@osys.demo')

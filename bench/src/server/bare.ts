@@ -21,8 +21,8 @@ async function authenticate(request: FastifyRequest): Promise<AccountRow> {
   return row
 }
 
-async function countOf(text: string, userId: number): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>(text, [userId])
+async function countOf(statement: typeof COUNT_ALL, userId: number): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>({ ...statement, values: [userId] })
   return Number(rows[0]?.count)
 }
 
@@ -69,7 +69,7 @@ async function listNotifications(request: FastifyRequest) {
   const perPage = Number(query.per_page ?? 20)
   const total = await countOf(COUNT_ALL, id)
   const unreads = await countOf(COUNT_UNSEEN, id)
-  const { rows } = await pool.query<NotificationRow>(LIST, [id, perPage, (page - 1) * perPage])
+  const { rows } = await pool.query<NotificationRow>({ ...LIST, values: [id, perPage, (page - 1) * perPage] })
   const items = rows.map(row => ({
     id: row.id,
     type: row.type,

@@ -6,7 +6,7 @@ import { startChild } from '../child.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
 import { interleave } from '../rounds.js'
 import { median, middleHalf, ratios } from '../statistics.js'
-import { measureRate } from './load.js'
+import { measureLoad } from './load.js'
 
 const CALLS = [
   { name: 'POST relogin', method: 'POST', path: '/api/v1/relogin' },
@@ -31,7 +31,14 @@ export async function benchServer({ quick }: BenchOptions): Promise<readonly Fig
       WEBPUSH_SERVER: webpush_server ?? '',
     })
     try {
-      return await compare([server.url, bare.hello.url], key, quick)
+      return await compare(
+        [
+          { url: server.url, pid: server.pid() },
+          { url: bare.hello.url, pid: bare.pid },
+        ],
+        key,
+        quick,
+      )
     } finally {
       await bare.end()
     }
@@ -40,8 +47,13 @@ export async function benchServer({ quick }: BenchOptions): Promise<readonly Fig
   }
 }
 
+interface Contestant {
+  readonly url: string
+  readonly pid: number | undefined
+}
+
 async function compare(
-  [own, bare]: readonly [own: string, bare: string],
+  contestants: readonly [own: Contestant, bare: Contestant],
   key: string,
   quick: boolean,
 ): Promise<readonly Figure[]> {
@@ -49,10 +61,17 @@ async function compare(
   const rows: string[][] = []
   const figures: Figure[] = []
   for (const { name, method, path } of CALLS) {
-    assert.deepEqual(await answerOf(own + path, method, key), await answerOf(bare + path, method, key))
-    const rate = (url: string) => () =>
-      measureRate({ url: url + path, method, key, seconds, connections: CONNECTIONS })
-    const [ours = [], theirs = []] = await interleave([rate(own), rate(bare)], rounds)
+    const [mine, other] = contestants.map(({ url }) => answerOf(url + path, method, key))
+    assert.deepEqual(await mine, await other)
+    const cpu: number[][] = contestants.map(() => [])
+    const measures = contestants.map(({ url, pid }, index) => async () => {
+      const task = { url: url + path, method, key, seconds, connections: CONNECTIONS, pid }
+      const { answersPerSecond, cpuMsPerAnswer } = await measureLoad(task)
+      cpu[index]?.push(cpuMsPerAnswer)
+      return answersPerSecond
+    })
+    const [ours = [], theirs = []] = await interleave(measures, rounds)
+    const [ourCpu = [], theirCpu = []] = cpu
     const share = ratios(ours, theirs)
     rows.push([
       name,
@@ -60,6 +79,9 @@ async function compare(
       median(theirs).toFixed(0),
       median(share).toFixed(2),
       middleHalf(share, 2),
+      median(ourCpu).toFixed(2),
+      median(theirCpu).toFixed(2),
+      median(ratios(theirCpu, ourCpu)).toFixed(2),
     ])
     figures.push({
       name: `${name}: answers a second, by bare Fastify`,
@@ -69,7 +91,10 @@ async function compare(
     })
   }
   console.log(`${CONNECTIONS} connections from a process of their own; ${rounds} rounds of ${seconds} s each`)
-  printTable(['call', 'ours/s', 'bare Fastify/s', 'ours ÷ bare', 'middle half'], rows)
+  printTable(
+    ['call', 'ours/s', 'bare/s', 'ours ÷ bare', 'middle half', 'our CPU ms', 'bare CPU ms', 'bare ÷ ours'],
+    rows,
+  )
   return figures
 }
 

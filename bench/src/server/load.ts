@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { cpuMs } from './cpu.js'
 
 const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
 
@@ -10,6 +11,14 @@ export interface LoadTask {
   readonly key: string
   readonly seconds: number
   readonly connections: number
+  /** The server's process. */
+  readonly pid: number | undefined
+}
+
+export interface LoadResult {
+  readonly answersPerSecond: number
+  /** Processor time of the server, not of the database, for one answer. */
+  readonly cpuMsPerAnswer: number
 }
 
 interface Report {
@@ -19,8 +28,10 @@ interface Report {
   readonly duration: number
 }
 
-/** Answers per second of a server under load from a process of its own. Rejects when one answer is not a success. */
-export async function measureRate({ url, method, key, seconds, connections }: LoadTask): Promise<number> {
+/** Loads a server from a process of its own. Rejects when one answer is not a success. */
+export async function measureLoad(task: LoadTask): Promise<LoadResult> {
+  const { url, method, key, seconds, connections, pid } = task
+  const cpuBefore = cpuMs(pid)
   const { stdout } = await promisify(execFile)(process.execPath, [
     AUTOCANNON,
     '--json',
@@ -31,11 +42,10 @@ export async function measureRate({ url, method, key, seconds, connections }: Lo
     `--headers=authorization=Bearer ${key}`,
     url,
   ])
-  const report = JSON.parse(stdout) as Report
-  if (report.non2xx > 0 || report.errors > 0 || report['2xx'] === 0) {
-    throw new Error(
-      `${url}: ${report.non2xx} refusals and ${report.errors} errors beside ${report['2xx']} answers`,
-    )
+  const cpuUsed = cpuMs(pid) - cpuBefore
+  const { '2xx': answers, non2xx, errors, duration } = JSON.parse(stdout) as Report
+  if (non2xx > 0 || errors > 0 || answers === 0) {
+    throw new Error(`${url}: ${non2xx} refusals and ${errors} errors beside ${answers} answers`)
   }
-  return report['2xx'] / report.duration
+  return { answersPerSecond: answers / duration, cpuMsPerAnswer: cpuUsed / answers }
 }

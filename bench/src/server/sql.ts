@@ -1,6 +1,4 @@
-/** The statements that the server sends for the two calls, as PostgreSQL sees them. */
-
-/** Named, so that it is prepared once a connection, like the server's. */
+/** The statements that the server sends for the two calls. Named, so that they are prepared once a connection, like its own. */
 export const AUTHENTICATE = {
   name: 'session-by-key',
   text: `select s.id as session_id, s.remember as session_remember, s.last_seen_at as session_seen_at,
@@ -32,14 +30,23 @@ export interface AccountRow {
   readonly refused: readonly string[]
 }
 
-export const COUNT_UNSEEN = 'select count(*) from notifications where user_id = $1 and seen_at is null'
-export const COUNT_ALL = 'select count(*) from notifications where user_id = $1'
+export const COUNT_UNSEEN = {
+  name: 'unseen',
+  text: 'select count(*) from notifications where user_id = $1 and seen_at is null',
+}
+export const COUNT_ALL = {
+  name: 'all',
+  text: 'select count(*) from notifications where user_id = $1',
+}
 
-export const LIST = `select n.id, n.user_id, n.type, n.title, n.body, n.url, n.actor_id, n.once_key, n.created_at, n.seen_at, n.read_at,
+export const LIST = {
+  name: 'newest',
+  text: `select n.id, n.user_id, n.type, n.title, n.body, n.url, n.actor_id, n.once_key, n.created_at, n.seen_at, n.read_at,
     u.name as actor_name, u.avatar as actor_avatar, u.position as actor_position, u.status as actor_status,
     array(select role from user_roles where user_id = u.id) as actor_roles
   from notifications n left join users u on u.id = n.actor_id
-  where n.user_id = $1 order by n.id desc limit $2 offset $3`
+  where n.user_id = $1 order by n.id desc limit $2 offset $3`,
+}
 
 export interface NotificationRow {
   readonly id: number

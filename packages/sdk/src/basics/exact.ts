@@ -71,17 +71,13 @@ const unknowable: Test = () => false
 function makeTest(def: Def): Test {
   const checks = (def.checks ?? []).map(({ _zod }) => checkTest(_zod.def))
   if (def.coerce || checks.includes(unknowable)) return unknowable
-  const test = kindTest(def)
-  const [first] = checks
-  if (!first) return test
-  if (checks.length === 1) return value => test(value) && first(value)
-  return value => test(value) && checks.every(check => check(value))
+  return checks.reduce((before, check) => value => before(value) && check(value), kindTest(def))
 }
 
+/** No test takes `undefined`: in JSON it is a field that is absent, which `objectTest` sees to. */
 function kindTest(def: Def): Test {
   switch (def.type) {
     case 'unknown':
-      // A field may hold anything, but it may not be absent.
       return value => value !== undefined
     case 'boolean':
       return value => typeof value === 'boolean'
@@ -94,19 +90,14 @@ function kindTest(def: Def): Test {
       return oneOf(Object.values(def.entries ?? {}))
     case 'literal':
       return oneOf(def.values ?? [])
-    case 'nullable':
-      return orInner(null, def)
-    case 'optional':
-      // Around a default, zod fills what is absent.
-      return def.innerType?._zod.optin === undefined ? orInner(undefined, def) : unknowable
-    case 'default': {
+    case 'nullable': {
       const inner = testOf(def.innerType as Schema)
-      return value => value !== undefined && inner(value)
+      return value => value === null || inner(value)
     }
-    case 'array': {
-      const element = testOf(def.element as Schema)
-      return value => Array.isArray(value) && value.every(element)
-    }
+    case 'default':
+      return testOf(def.innerType as Schema)
+    case 'array':
+      return arrayTest(testOf(def.element as Schema))
     case 'object':
       return def.catchall ? unknowable : objectTest(def.shape ?? {})
     case 'record':
@@ -126,24 +117,42 @@ function oneOf(values: readonly unknown[]): Test {
   return value => value !== undefined && set.has(value)
 }
 
-function orInner(absent: null | undefined, def: Def): Test {
-  const inner = testOf(def.innerType as Schema)
-  return value => value === absent || inner(value)
+function arrayTest(element: Test): Test {
+  return value => {
+    if (!Array.isArray(value)) return false
+    for (let index = 0; index < value.length; index++) if (!element(value[index])) return false
+    return true
+  }
 }
 
+/** Fields mostly come in the order of the schema, and comparing a name with the expected one is faster than any look-up. */
 function objectTest(shape: Readonly<Record<string, Schema>>): Test {
   const names = Object.keys(shape)
-  const fields = names.map(name => testOf(shape[name] as Schema))
+  const places = new Map(names.map((name, place) => [name, place]))
+  const required = names.filter(name => !mayBeAbsent(shape[name] as Schema))
+  const fields = Object.values(shape).map(schema =>
+    testOf(mayBeAbsent(schema) ? (schema.def.innerType as Schema) : schema),
+  )
   return value => {
     if (!isPlain(value)) return false
-    let present = 0
-    for (let index = 0; index < names.length; index++) {
-      const field = value[names[index] as string]
-      if (!(fields[index] as Test)(field)) return false
-      if (field !== undefined) present++
+    let seen = 0
+    for (const name in value) {
+      const place = name === names[seen] ? seen : places.get(name)
+      if (place === undefined || !(fields[place] as Test)(value[name])) return false
+      seen++
     }
-    return Object.keys(value).length === present
+    return seen === names.length || hasAll(value, required)
   }
+}
+
+/** Apart, because a function made inside the test would cost more than the rest of it. */
+function hasAll(value: object, names: readonly string[]): boolean {
+  return names.every(name => Object.hasOwn(value, name))
+}
+
+/** Whether an absent field stays absent; around a default, zod fills it. */
+function mayBeAbsent({ def }: Schema): boolean {
+  return def.type === 'optional' && def.innerType?._zod.optin === undefined
 }
 
 function recordTest({ keyType, valueType }: Def): Test {
