@@ -153,6 +153,11 @@ function report(
       aim: { most: 0 },
     },
     {
+      name: `${name}: right again after a kill and a restart, p50`,
+      value: quantile(recovered, 0.5),
+      unit: ' ms',
+    },
+    {
       name: `${name}: right again after a kill and a restart, p95`,
       value: quantile(recovered, 0.95),
       unit: ' ms',
