@@ -1,7 +1,7 @@
 import { type RouteMatch, matchRoute, routeEntry } from '@osys/sdk/app/routes'
 import { guard } from '@osys/sdk/session/guard'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
-import { Suspense, lazy, useLayoutEffect } from 'react'
+import { Suspense, lazy, useEffect, useLayoutEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { LoginScreen } from '../session/LoginScreen.js'
 import type { DeniedState, LoginState } from './history-state.js'
@@ -24,7 +24,7 @@ export function Page() {
   const { pathname: path, search, hash } = window.location
   const decision = guard(authState, requirement, path + search + hash)
 
-  if (decision.kind === 'wait') return <LoadingScreen />
+  if (decision.kind === 'wait') return <Restoring />
   if (decision.kind === 'login') {
     const state: LoginState = { from: decision.from }
     return <Redirect to={loginHref} state={state} />
@@ -35,6 +35,12 @@ export function Page() {
   }
   if (route?.name === 'login') return <LoginScreen onIdle={prefetchShell} />
   return <LazyPage route={route} />
+}
+
+/** While the server is asked about a kept session, the page that most likely follows is fetched. */
+function Restoring() {
+  useEffect(prefetchShell, [])
+  return <LoadingScreen />
 }
 
 function LazyPage({ route }: { readonly route: RouteMatch | undefined }) {

@@ -1,5 +1,5 @@
 /** After this long nothing of the page itself is still loading, even on a slow line. */
-const QUIET_MS = 3000
+const QUIET_MS = 10_000
 
 /**
  * Fetches code ahead of need, one after the other, once the page has come to rest, so that a menu or a dialog opens

@@ -1,13 +1,14 @@
 import type { RouteMatch, RouteName } from '@osys/sdk/app/routes'
 import { type ComponentType, lazy } from 'react'
+import { HubPage } from './HubPage.js'
 
 export interface ScreenProps {
   readonly params: RouteMatch['params']
 }
 
-/** The screen of each page that is built, fetched when it is first opened. */
+/** The screen of each page that is built, fetched when it is first opened; the hub comes with the shell. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
-  hub: lazy(() => import('./HubPage.js').then(({ HubPage }) => ({ default: HubPage }))),
+  hub: HubPage,
   accountCustom: lazy(() =>
     import('../theme/AppearanceScreen.js').then(({ AppearanceScreen }) => ({ default: AppearanceScreen })),
   ),
