@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { storageFault } from './fault.js'
@@ -51,9 +52,14 @@ describe('storageFault', () => {
   })
 
   test('knows what the driver says without a code', async () => {
-    const pool = new pg.Pool({ host: '10.255.255.1', connectionTimeoutMillis: 20 })
+    // Takes the connection and never says a word.
+    const mute = createServer()
+    await new Promise<void>(listening => mute.listen(0, '127.0.0.1', listening))
+    const { port } = mute.address() as AddressInfo
+    const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 20 })
     expect(storageFault(await rejection(pool.query('select 1')))).toBe('unavailable')
     await pool.end()
+    mute.close()
   })
 
   test.each([undefined, null, 'text', 5, {}])('takes %o for no fault', value => {

@@ -67,7 +67,7 @@ function filesOf(dataDir: string): Record<string, string> {
 }
 
 async function fill(url: string, dataDir: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const pool = new pg.Pool({ connectionString: url, max: 1 }).on('error', () => {})
   await migrateDatabase(pool)
   await pool.query(ROWS)
   await pool.end()
@@ -133,7 +133,7 @@ describe('backup and restore', () => {
     await fill(from.databaseUrl, from.dataDir)
     await withSource(from, (url, paths) => saveBackup(url, paths, file))
     await restore(to, file)
-    const pool = new pg.Pool({ connectionString: to.databaseUrl, max: 1 })
+    const pool = new pg.Pool({ connectionString: to.databaseUrl, max: 1 }).on('error', () => {})
     await migrateDatabase(pool)
     const { rows } = await pool.query(
       "insert into users (name, email, password_hash) values ('Next', 'next@osys.demo', 'hash') returning id",
