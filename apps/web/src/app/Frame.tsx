@@ -15,7 +15,7 @@ import { prefetchWhenIdle } from './prefetch.js'
 import { hubHref } from './paths.js'
 import { useShortcuts } from './shortcuts.js'
 import { useCell } from './store.js'
-import { useSuite } from './suite.js'
+import { themePorts, useSuite } from './suite.js'
 
 const loadPalette = () => import('./Palette.js')
 const loadShortcuts = () => import('./Shortcuts.js')
@@ -50,8 +50,7 @@ export function Frame({ route, title, children }: FrameProps) {
   })
   const userId = { userId: user.id }
   const toggleMode = (): void => {
-    const { api, storages } = suite
-    void chooseTheme({ api, ui: suite.ui, local: storages.local }, modeToggled(themeOf(ui)), user.id)
+    void chooseTheme(themePorts(suite), modeToggled(themeOf(ui)), user.id)
   }
   const close = (): void => setOverlay('none')
 

@@ -15,6 +15,8 @@ import type { SessionPorts } from '@osys/sdk/session/actions'
 import type { AuthState } from '@osys/sdk/session/state'
 import { INITIAL_AUTH } from '@osys/sdk/session/state'
 import type { Cell } from '@osys/sdk/state/cell'
+import { createNewestOnly, type NewestOnly } from '@osys/sdk/state/newest'
+import type { ThemeChoicePorts } from '@osys/sdk/theme/actions'
 import { readTheme } from '@osys/sdk/theme/apply'
 import { createContext, use } from 'react'
 import { createAppApi } from './api.js'
@@ -68,6 +70,7 @@ export interface Suite {
   readonly noticeQueue: Cell<NoticeQueue>
   readonly notices: Notices
   readonly api: Api
+  readonly themeSaves: NewestOnly
 }
 
 /** Puts the suite together. Nothing is sent yet. */
@@ -94,12 +97,18 @@ export function createSuite(storages: Storages): Suite {
     },
   })
   const news = createNewsEmitter()
-  return { storages, auth, ui, config, reach, live, news, noticeQueue, notices, api }
+  const themeSaves = createNewestOnly()
+  return { storages, auth, ui, config, reach, live, news, noticeQueue, notices, api, themeSaves }
 }
 
 /** What the session flows act on, from the suite. */
 export function sessionPorts({ api, auth, ui, storages, notices }: Suite): SessionPorts {
   return { api, auth, ui, storages, notify: notices.show }
+}
+
+/** What choosing a theme acts on, from the suite. */
+export function themePorts({ api, ui, storages, themeSaves }: Suite): ThemeChoicePorts {
+  return { api, ui, local: storages.local, saves: themeSaves }
 }
 
 /** Carries the suite to the screens. */

@@ -7,13 +7,14 @@ import { usePathname } from 'wouter/use-browser-location'
 import { hubHref } from '../app/paths.js'
 import type { ScreenProps } from '../app/screens.js'
 import { useCell } from '../app/store.js'
-import { useSuite } from '../app/suite.js'
+import { themePorts, useSuite } from '../app/suite.js'
 
 const VARIANTS = THEME_VARIANTS.map(variant => ({ variant, label: THEME_VARIANT_LABELS[variant] }))
 
 /** The page at `/account/{id}/custom`. A theme is everybody's own: other people's pages do not exist. */
 export function AppearanceScreen({ params }: ScreenProps) {
-  const { api, auth, ui, storages } = useSuite()
+  const suite = useSuite()
+  const { auth, ui } = suite
   const theme = themeOf(useCell(ui))
   const userId = useCell(auth).user?.id ?? null
   const pathname = usePathname()
@@ -22,7 +23,7 @@ export function AppearanceScreen({ params }: ScreenProps) {
     <AppearanceView
       theme={theme}
       variants={VARIANTS}
-      onChange={chosen => void chooseTheme({ api, ui, local: storages.local }, chosen, userId)}
+      onChange={chosen => void chooseTheme(themePorts(suite), chosen, userId)}
     />
   )
 }
