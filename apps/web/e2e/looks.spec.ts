@@ -15,6 +15,11 @@ for (const viewport of SIZES) {
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
       await expectAccessible(page)
+      for (const path of ['/nada', '/new-company']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
       await openHub(page, 'ana@osys.demo')
       for (const mode of ['light', 'dark']) {
         for (const path of PAGES) {

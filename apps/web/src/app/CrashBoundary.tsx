@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = { readonly children: ReactNode; readonly fallback: (details: string) => ReactNode }
+type Props = {
+  readonly children: ReactNode
+  readonly fallback: (details: string) => ReactNode
+  /** Another place is another try: what broke at the last one is forgotten. */
+  readonly place?: string
+}
 type State = { readonly error: Error | null }
 
 /** Shows the fallback in place of what broke below it. React has no hook for this. */
@@ -9,6 +14,10 @@ export class CrashBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: Error): State {
     return { error }
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (this.state.error && before.place !== this.props.place) this.setState({ error: null })
   }
 
   override render(): ReactNode {

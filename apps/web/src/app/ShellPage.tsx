@@ -23,11 +23,11 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
   const pathname = usePathname()
   const title = route ? routeTitles[route.name] : notFoundTitle
   usePageTitle(title)
-  const isBare = route !== undefined && BARE.has(route.name)
+  const isBare = route !== undefined && BARE.has(route.name) && routeEntry(route.name).built
   const page = (
-    <CrashBoundary key={pathname} fallback={details => <Crashed details={details} />}>
+    <CrashBoundary place={pathname} fallback={details => <Crashed details={details} />}>
       <Suspense fallback={<LoadingScreen isDelayed isInPage={auth && !isBare} />}>
-        <Content route={route} title={title} />
+        <Content route={route} title={title} isWholePage={!auth} />
       </Suspense>
     </CrashBoundary>
   )
@@ -44,10 +44,18 @@ function Crashed({ details }: { readonly details: string }) {
   return <CrashScreen details={details} hubHref={hubHref} onReload={() => window.location.reload()} />
 }
 
-function Content({ route, title }: { readonly route: RouteMatch | undefined; readonly title: string }) {
+type ContentProps = {
+  readonly route: RouteMatch | undefined
+  readonly title: string
+  readonly isWholePage: boolean
+}
+
+function Content({ route, title, isWholePage }: ContentProps) {
   const pathname = usePathname()
-  if (!route) return <NotFound path={pathname} hubHref={hubHref} />
+  if (!route) return <NotFound path={pathname} hubHref={hubHref} isWholePage={isWholePage} />
   const Screen = screens[route.name]
-  if (!Screen || !routeEntry(route.name).built) return <UnderConstruction title={title} hubHref={hubHref} />
+  if (!Screen || !routeEntry(route.name).built) {
+    return <UnderConstruction title={title} hubHref={hubHref} isWholePage={isWholePage} />
+  }
   return <Screen params={route.params} />
 }

@@ -6,15 +6,19 @@ export type MessagePageProps = {
   readonly title: string
   readonly lines?: readonly string[]
   readonly actions: ReactNode
+  /** True where no shell names the page above it. */
+  readonly isWholePage?: boolean
   readonly children?: ReactNode
 }
 
 /** A page that says one thing and offers a way on. */
-export function MessagePage({ icon, title, lines = [], actions, children }: MessagePageProps) {
+export function MessagePage(props: MessagePageProps) {
+  const { icon, title, lines = [], actions, isWholePage, children } = props
+  const Heading = isWholePage ? 'h1' : 'h2'
   return (
     <div className={styles.page}>
       <span className={styles.icon}>{icon}</span>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {lines
         .filter(line => line !== '')
         .map(line => (

@@ -3,14 +3,19 @@ import { ButtonLink } from '../basics/ButtonLink.js'
 import { MessagePage } from './MessagePage.js'
 import { messages } from './messages.js'
 
-export type NotFoundProps = { readonly path: string; readonly hubHref: string }
+export type NotFoundProps = {
+  readonly path: string
+  readonly hubHref: string
+  readonly isWholePage?: boolean
+}
 
 /** The page of an address that leads nowhere. Spec §2. */
-export function NotFound({ path, hubHref }: NotFoundProps) {
+export function NotFound({ path, hubHref, isWholePage }: NotFoundProps) {
   return (
     <MessagePage
       icon={<Location48Regular />}
       title={messages.notFound}
+      isWholePage={isWholePage}
       lines={[messages.notFoundText(path)]}
       actions={
         <ButtonLink href={hubHref} appearance="primary">

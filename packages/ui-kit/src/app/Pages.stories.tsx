@@ -38,7 +38,7 @@ export const UnknownRoute: Story = {
 }
 
 export const UnknownLongRoute: Story = {
-  render: () => <NotFound path={`/${'a'.repeat(300)}`} hubHref="/hub" />,
+  render: () => <NotFound path={`/${'a'.repeat(300)}`} hubHref="/hub" isWholePage />,
 }
 
 export const WithoutPermission: Story = {

@@ -3,14 +3,19 @@ import { ButtonLink } from '../basics/ButtonLink.js'
 import { MessagePage } from './MessagePage.js'
 import { messages } from './messages.js'
 
-export type UnderConstructionProps = { readonly title: string; readonly hubHref: string }
+export type UnderConstructionProps = {
+  readonly title: string
+  readonly hubHref: string
+  readonly isWholePage?: boolean
+}
 
 /** The page of an app that is not built yet. */
-export function UnderConstruction({ title, hubHref }: UnderConstructionProps) {
+export function UnderConstruction({ title, hubHref, isWholePage }: UnderConstructionProps) {
   return (
     <MessagePage
       icon={<WrenchScrewdriver32Regular />}
       title={messages.underConstruction}
+      isWholePage={isWholePage}
       lines={[messages.underConstructionText(title)]}
       actions={
         <ButtonLink href={hubHref} appearance="primary">
