@@ -6,18 +6,18 @@ type Props = {
   /** Another place is another try: what broke at the last one is forgotten. */
   readonly place?: string
 }
-type State = { readonly error: Error | null }
+type State = { readonly error: Error | null; readonly place: string | undefined }
 
 /** Shows the fallback in place of what broke below it. React has no hook for this. */
 export class CrashBoundary extends Component<Props, State> {
-  override state: State = { error: null }
+  override state: State = { error: null, place: this.props.place }
 
-  static getDerivedStateFromError(error: Error): State {
+  static getDerivedStateFromError(error: Error): Partial<State> {
     return { error }
   }
 
-  override componentDidUpdate(before: Props): void {
-    if (this.state.error && before.place !== this.props.place) this.setState({ error: null })
+  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
+    return place === state.place ? null : { error: null, place }
   }
 
   override render(): ReactNode {
