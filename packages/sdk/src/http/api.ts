@@ -10,6 +10,7 @@ import type { RawReply } from './reply.js'
 import { readReply } from './reply.js'
 import { buildRequest } from './request.js'
 import { DEFAULT_RETRIES, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
+import { platformUpload, type SendUpload, type UploadProgress } from './upload.js'
 import { newUuid } from './uuid.js'
 
 export const DEFAULT_TIMEOUT_MS = 30_000
@@ -19,6 +20,8 @@ export interface ApiPorts {
   readonly baseUrl: string
   readonly token?: () => string | null
   readonly fetch?: typeof globalThis.fetch
+  /** Sends calls that want to know their progress; the platform's XMLHttpRequest when left out. */
+  readonly upload?: SendUpload
   readonly clock?: Clock
   readonly random?: () => number
   /**
@@ -36,8 +39,16 @@ export interface ApiPorts {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Milliseconds for the whole call, retries and waits included; 30 s unless said otherwise. */
+  /**
+   * Milliseconds for the whole call, retries and waits included; 30 s unless said otherwise. Where progress is told,
+   * each step forward gives the call all its time again: a large file over a slow line is not a call that hangs.
+   */
   readonly timeout?: number
+  /**
+   * Hears how much of the body has been sent; from 0 again when the call is tried again. Never called where the
+   * platform cannot tell, as outside browsers.
+   */
+  readonly onUploadProgress?: (progress: UploadProgress) => void
   /** True when no notice shall be made of this call. */
   readonly quiet?: boolean
   /** Replaces the key that is made per call; a queue that sends the same thing later again passes its own. */
@@ -95,18 +106,29 @@ export function createApi(ports: ApiPorts): Api {
 
     const deadline = startDeadline(clock, options.timeout ?? DEFAULT_TIMEOUT_MS, options.signal)
 
+    const upload = options.onUploadProgress && (ports.upload ?? platformUpload())
+    const onProgress = (progress: UploadProgress) => {
+      deadline.renew()
+      options.onUploadProgress?.(progress)
+    }
+
     async function attempt(): Promise<RawReply<unknown>> {
       try {
+        const url = ports.baseUrl + request.path
+        const { method, body } = request
+        const { signal } = deadline
         // 'stream' leaves the body unread: whether it is JSON or a file shows only with the status.
-        const response = await send(ports.baseUrl + request.path, {
-          method: request.method,
-          headers,
-          body: request.body,
-          signal: deadline.signal,
-          responseType: 'stream',
-          retry: false,
-          ignoreResponseError: true,
-        })
+        const response = upload
+          ? await upload(url, { method, headers, body, signal, onProgress })
+          : await send(url, {
+              method,
+              headers,
+              body,
+              signal,
+              responseType: 'stream',
+              retry: false,
+              ignoreResponseError: true,
+            })
         return await readReply(endpoint, name, response, options.fileName)
       } catch (error) {
         if (options.signal?.aborted) throw new AbortedError(name, error)

@@ -5,17 +5,22 @@ export interface Clock {
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** One signal that ends with the caller's signal or when the time is up. */
+/** One signal that ends with the caller's signal or when the time is up. `renew` gives it all its time again. */
 export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSignal | undefined) {
   const controller = new AbortController()
-  const endsAt = clock.now() + timeoutMs
+  let endsAt = clock.now() + timeoutMs
   const abort = () => controller.abort(outer?.reason)
-  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  let timer = setTimeout(() => controller.abort(), timeoutMs)
   if (outer?.aborted) abort()
   outer?.addEventListener('abort', abort, { once: true })
   return {
     signal: controller.signal,
     leftMs: () => endsAt - clock.now(),
+    renew() {
+      clearTimeout(timer)
+      endsAt = clock.now() + timeoutMs
+      timer = setTimeout(() => controller.abort(), timeoutMs)
+    },
     clear() {
       clearTimeout(timer)
       outer?.removeEventListener('abort', abort)

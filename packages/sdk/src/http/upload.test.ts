@@ -1,0 +1,158 @@
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { files } from '../basics/file.js'
+import { createApi } from './api.js'
+import { endpoint } from './endpoint.js'
+import { AbortedError, NetworkError, TimeoutError, ValidationError } from './error.js'
+import { sendWith, type UploadProgress, type UploadRequest } from './upload.js'
+
+const addFiles = endpoint({
+  method: 'POST',
+  path: '/api/v1/things',
+  encoding: 'multipart',
+  body: z.object({ files: files(10, 1000) }),
+  reply: z.object({ msg: z.string() }),
+  access: 'session',
+})
+const input = { files: [new Blob(['abc'])] }
+
+/** XMLHttpRequest as far as the transport uses it, with the network in the test's hands. */
+class FakeXhr extends EventTarget {
+  readonly sent: string[] = []
+  readonly upload = new EventTarget()
+  status = 0
+  response: ArrayBuffer | null = null
+  responseType = ''
+  body: unknown
+  open(method: string, url: string) {
+    this.sent.push(`${method} ${url}`)
+  }
+  setRequestHeader(name: string, value: string) {
+    this.sent.push(`${name}: ${value}`)
+  }
+  send(body: unknown) {
+    this.body = body
+  }
+  abort() {
+    this.finish('abort')
+  }
+  getAllResponseHeaders() {
+    return 'content-type: application/json\r\nx-request-id: abc:1\r\n'
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
+  }
+  answer(status: number, body: unknown) {
+    this.status = status
+    this.response = new TextEncoder().encode(JSON.stringify(body)).buffer
+    this.finish('load')
+  }
+  finish(how: 'load' | 'error' | 'abort') {
+    this.dispatchEvent(new Event(how))
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+function start(xhr: FakeXhr, more: { signal?: AbortSignal; timeout?: number } = {}) {
+  const steps: UploadProgress[] = []
+  const api = createApi({
+    baseUrl: 'http://server',
+    token: () => 'secret',
+    retry: false,
+    upload: sendWith(() => xhr as unknown as XMLHttpRequest),
+    fetch: () => Promise.reject(new Error('fetch cannot tell how far it is')),
+  })
+  const call = api.raw(addFiles, input, { onUploadProgress: step => steps.push(step), ...more })
+  return { call, steps }
+}
+
+describe('a call that tells its progress', () => {
+  test('sends the same request as any other and parses the answer', async () => {
+    const xhr = new FakeXhr()
+    const { call, steps } = start(xhr)
+    xhr.progress(40, 300)
+    xhr.progress(300, 300)
+    xhr.answer(201, { msg: 'Listo', more: 1 })
+    const reply = await call
+    expect(reply).toMatchObject({ data: { msg: 'Listo' }, status: 201, requestId: 'abc:1' })
+    expect(steps).toEqual([
+      { sentBytes: 40, totalBytes: 300 },
+      { sentBytes: 300, totalBytes: 300 },
+    ])
+    expect(xhr.sent.slice(0, 3)).toEqual([
+      'POST http://server/api/v1/things',
+      'Accept: application/json',
+      'Authorization: Bearer secret',
+    ])
+    expect(xhr.sent[3]).toMatch(/^Idempotency-Key: [0-9a-f-]{36}$/)
+    expect((xhr.body as FormData).getAll('files[]')).toHaveLength(1)
+  })
+
+  test('fails with the same errors as any other', async () => {
+    const refused = new FakeXhr()
+    const first = start(refused).call
+    refused.answer(422, { msg: 'No', errors: { files: ['Demasiado grande'] } })
+    await expect(first).rejects.toBeInstanceOf(ValidationError)
+    await expect(first).rejects.toMatchObject({ errors: { files: ['Demasiado grande'] } })
+
+    const dead = new FakeXhr()
+    const second = start(dead).call
+    dead.finish('error')
+    await expect(second).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  test('ends when the caller gives up, before and while it is sent', async () => {
+    await expect(start(new FakeXhr(), { signal: AbortSignal.abort() }).call).rejects.toBeInstanceOf(
+      AbortedError,
+    )
+    const controller = new AbortController()
+    const xhr = new FakeXhr()
+    const abort = vi.spyOn(xhr, 'abort')
+    const { call } = start(xhr, { signal: controller.signal })
+    controller.abort()
+    await expect(call).rejects.toBeInstanceOf(AbortedError)
+    expect(abort).toHaveBeenCalledOnce()
+  })
+
+  test('may take as long as it goes forward, and times out when it stands still', async () => {
+    vi.useFakeTimers()
+    try {
+      const xhr = new FakeXhr()
+      const { call } = start(xhr, { timeout: 1000 })
+      const caught = call.catch((error: unknown) => error)
+      for (let step = 1; step <= 5; step++) {
+        await vi.advanceTimersByTimeAsync(900)
+        xhr.progress(step, 9)
+      }
+      const abort = vi.spyOn(xhr, 'abort')
+      await vi.advanceTimersByTimeAsync(999)
+      expect(abort).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await caught).toBeInstanceOf(TimeoutError)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('keeps its key when it is tried again', async () => {
+    const tries: UploadRequest[] = []
+    const api = createApi({
+      baseUrl: '',
+      honoursKeys: () => true,
+      clock: { now: () => 0, wait: async () => {} },
+      upload: async (_, request) => {
+        tries.push(request)
+        if (tries.length === 1) throw new TypeError('network')
+        return new Response('{"msg":"Listo"}', { status: 201 })
+      },
+    })
+    expect(await api.call(addFiles, input, { onUploadProgress: () => {} })).toEqual({ msg: 'Listo' })
+    expect(new Set(tries.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+  })
+
+  test('goes through fetch where the platform cannot tell', async () => {
+    const fetch = async () => new Response('{"msg":"Listo"}', { status: 201 })
+    const api = createApi({ baseUrl: 'http://server', fetch })
+    expect(await api.call(addFiles, input, { onUploadProgress: () => {} })).toEqual({ msg: 'Listo' })
+  })
+})

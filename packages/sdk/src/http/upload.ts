@@ -1,0 +1,59 @@
+/** How far the body of a call has been sent. */
+export interface UploadProgress {
+  readonly sentBytes: number
+  /** The whole body: files and the text around them. */
+  readonly totalBytes: number
+}
+
+/** A call's body on its way, for a transport that can tell how far it is. */
+export interface UploadRequest {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | FormData | undefined
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: UploadProgress) => void
+}
+
+/** Sends a request as fetch would, and tells of the progress; rejects as fetch would. */
+export type SendUpload = (url: string, request: UploadRequest) => Promise<Response>
+
+/** The platform's transport with progress; undefined where there is none: fetch cannot tell how far it is. */
+export function platformUpload(): SendUpload | undefined {
+  return typeof XMLHttpRequest === 'undefined' ? undefined : sendWith(() => new XMLHttpRequest())
+}
+
+/** A transport over requests of XMLHttpRequest's kind. */
+export function sendWith(open: () => XMLHttpRequest): SendUpload {
+  return (url, { method, headers, body, signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      const xhr = open()
+      const abort = () => xhr.abort()
+      xhr.open(method, url)
+      xhr.responseType = 'arraybuffer'
+      for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+      xhr.upload.addEventListener('progress', ({ loaded, total }) =>
+        onProgress({ sentBytes: loaded, totalBytes: total }),
+      )
+      xhr.addEventListener('load', () => resolve(toResponse(xhr)))
+      xhr.addEventListener('error', () => reject(new TypeError('The request could not be sent')))
+      xhr.addEventListener('abort', () => reject(signal.reason))
+      xhr.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+      if (signal.aborted) return reject(signal.reason)
+      signal.addEventListener('abort', abort)
+      xhr.send(body ?? null)
+    })
+}
+
+function toResponse(xhr: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of xhr
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  // These two are the statuses of an upload's answer that may have no body, not even an empty one.
+  const body = xhr.status === 204 || xhr.status === 205 ? null : (xhr.response as ArrayBuffer)
+  return new Response(body, { status: xhr.status, headers })
+}
