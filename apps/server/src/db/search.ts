@@ -1,0 +1,24 @@
+import { and, type Column, type SQL, sql } from 'drizzle-orm'
+
+/** More words than anybody types; each one costs a look into the index. */
+const MAX_WORDS = 8
+
+/**
+ * The condition that a folded column (a generated `search`) holds every word of what somebody typed, in any order,
+ * with accents and case ignored; undefined when they typed nothing. The trigram index answers words from three letters.
+ */
+export function holdsWords(column: Column, typed: string | undefined): SQL | undefined {
+  // Folding makes `%` of a full-width one, so it must have happened before the escape.
+  const words = (typed ?? '')
+    .normalize('NFKD')
+    .split(/\s+/)
+    .filter(word => word !== '')
+  return and(
+    ...words.slice(0, MAX_WORDS).map(word => sql`${column} like osys_fold(${`%${escapePattern(word)}%`})`),
+  )
+}
+
+/** A text as LIKE takes it literally: `100%` finds a hundred per cent and not everything. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
+}
