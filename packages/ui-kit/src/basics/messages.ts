@@ -4,6 +4,8 @@ export const messages = {
   saving: 'Guardando…',
   retry: 'Reintentar',
   close: 'Cerrar',
+  cancel: 'Cancelar',
+  remove: 'Quitar',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   capsLock: 'Bloq Mayús está activado',
