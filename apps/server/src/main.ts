@@ -48,6 +48,7 @@ async function main(): Promise<void> {
       config,
       secrets: await ensureSecrets(database.db, randomBytes),
       places: {
+        files: paths.files,
         media: paths.media,
         incoming: paths.incoming,
         web: path.join(root, 'apps/web/dist'),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawBody } from './input.js'
 import { fieldMessages } from './messages.js'
 import { RefusedError, refuse } from './refusal.js'
-import { receiveFile, type Upload } from './upload.js'
+import { receiveFile, requireSpace, type Upload } from './upload.js'
 
 /** JSON bodies above this are refused; files travel as multipart. */
 export const JSON_LIMIT_BYTES = 1_000_000
@@ -76,6 +76,7 @@ export async function readBody(
   }
   if (endpoint.encoding !== 'multipart') throw new RefusedError(refuse('unsupported_media_type'))
 
+  await requireSpace(folder, Number(request.headers['content-length']) || 0)
   const texts: Record<string, string> = {}
   const files: Record<string, Upload[]> = {}
   try {

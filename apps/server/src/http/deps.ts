@@ -35,6 +35,8 @@ export interface ServerConfig {
 
 /** Folders. */
 export interface Places {
+  /** Uploaded files under random names, served only with a key. */
+  readonly files: string
   /** Public images with unguessable names, served at `/media/`. */
   readonly media: string
   /** Uploads on their way in; emptied at every start. */

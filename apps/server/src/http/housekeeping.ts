@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { sweepOrphans } from '../files/sweep.js'
 import { removeOldPairings } from '../kiosk/queries.js'
 import { removeOldEvents } from '../realtime/queries.js'
 import { login_attempts, sessions } from '../session/table.js'
@@ -13,13 +14,14 @@ const EVERY_MS = 60 * 60_000
 /** An upload takes minutes; what lies there for a day was left behind by a crash. */
 const ABANDONED_MS = 24 * 60 * 60_000
 
-/** Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, abandoned uploads. */
-export async function tidyUp({
-  database: { db, pool },
-  places,
-  now,
-}: Pick<Deps, 'database' | 'places' | 'now'>): Promise<void> {
-  const at = now()
+/**
+ * Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, abandoned uploads, files
+ * that nothing names.
+ */
+export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now'>): Promise<void> {
+  const { places } = deps
+  const { db, pool } = deps.database
+  const at = deps.now()
   await db.delete(sessions).where(lt(sessions.expires_at, at))
   await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, at))
   // Twice the longest wait: a row that young may still block somebody.
@@ -29,6 +31,7 @@ export async function tidyUp({
   await removeOldPairings(db, at)
   await removeOldEvents(pool, at)
   await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
+  await sweepOrphans(deps, at.getTime() - ABANDONED_MS)
 }
 
 /** Looks at the age of each: other processes may be receiving uploads in the same folder. */

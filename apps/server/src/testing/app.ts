@@ -64,9 +64,9 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
 
   beforeAll(async () => {
     const places = Object.fromEntries(
-      ['media', 'incoming', 'web', 'kiosk'].map(name => [name, join(folder, name)]),
+      ['files', 'media', 'incoming', 'web', 'kiosk'].map(name => [name, join(folder, name)]),
     )
-    for (const name of ['media', 'incoming']) mkdirSync(join(folder, name))
+    for (const name of ['files', 'media', 'incoming']) mkdirSync(join(folder, name))
     options.prepare?.(folder)
     const randomBytes = createTestRandom()
     deps = {
