@@ -2,7 +2,7 @@ import type { Channel } from '@osys/sdk/realtime/channels'
 import { parseChannel } from '@osys/sdk/realtime/channels'
 import type pg from 'pg'
 import type { Principal } from '../pusher/auth.js'
-import { findCompanyStatuses, findListeners, findTablets } from './queries.js'
+import { findCompanyStandings, findListeners, findTablets } from './queries.js'
 import { type Listener, mayHear } from './rules.js'
 
 /** The channels of a list that somebody may hear as of now. */
@@ -12,10 +12,10 @@ export async function audibleOf(
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const channels = names.map(name => [name, parseChannel(name)] as const)
-  const statuses = await findCompanyStatuses(pool, companiesOf(channels.map(([, channel]) => channel)))
+  const standings = await findCompanyStandings(pool, companiesOf(channels.map(([, channel]) => channel)))
   return new Set(
     channels
-      .filter(([, channel]) => mayHear(listener, channel, statuses.get(companyOf(channel))))
+      .filter(([, channel]) => mayHear(listener, channel, standings.get(companyOf(channel))))
       .map(([name]) => name),
   )
 }
@@ -42,10 +42,10 @@ export async function examine(
   const sessions = owners.flatMap(owner => (owner.kind === 'session' ? [owner.sessionId] : []))
   const devices = owners.flatMap(owner => (owner.kind === 'device' ? [owner.deviceId] : []))
   const channels = questions.flatMap(question => question.channels.map(parseChannel))
-  const [people, tablets, statuses] = await Promise.all([
+  const [people, tablets, standings] = await Promise.all([
     findListeners(pool, [...new Set(sessions)], now),
     findTablets(pool, [...new Set(devices)]),
-    findCompanyStatuses(pool, companiesOf(channels)),
+    findCompanyStandings(pool, companiesOf(channels)),
   ])
   return questions.map(({ principal, channels: names }) => {
     const listener =
@@ -54,7 +54,7 @@ export async function examine(
     const lost = names.filter(name => {
       const channel = parseChannel(name)
       // Names that are none of ours (public ones, one's own `#server-to-user`) were never asked about.
-      return channel !== null && !mayHear(listener, channel, statuses.get(companyOf(channel)))
+      return channel !== null && !mayHear(listener, channel, standings.get(companyOf(channel)))
     })
     return { isOver: false, lost }
   })

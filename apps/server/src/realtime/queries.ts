@@ -1,4 +1,4 @@
-import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import type { CompanyStanding } from '@osys/sdk/companies/visibility'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type pg from 'pg'
@@ -85,18 +85,18 @@ export async function removeOldEvents(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from realtime_events where created_at < $1', [new Date(now.getTime() - KEPT_MS)])
 }
 
-/** The status of companies by id; one that there is not is left out. */
-export async function findCompanyStatuses(
+/** What decides who hears of companies, by id; one that there is not is left out. */
+export async function findCompanyStandings(
   pool: pg.Pool,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, CompanyStatus>> {
+): Promise<ReadonlyMap<number, CompanyStanding>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await pool.query<{ id: number; status: CompanyStatus }>({
+  const { rows } = await pool.query<CompanyStanding & { id: number }>({
     name: 'realtime-companies',
-    text: 'select id, status from companies where id = any($1)',
+    text: 'select id, approved_at from companies where id = any($1)',
     values: [ids],
   })
-  return new Map(rows.map(({ id, status }) => [id, status]))
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
 /** The people of live sessions, by session id. */

@@ -78,7 +78,7 @@ describe('authorizeChannel', () => {
       ['panel without role', clock.auth, 'private-ohplaky', 403],
       ['company', user.auth, `private-company.${actived}`, 200],
       ['pending company', user.auth, `private-company.${pending}`, 403],
-      ['archived company', user.auth, `private-company.${archived}`, 403],
+      ['company archived before any approval', user.auth, `private-company.${archived}`, 403],
       ['pending for an admin', admin.auth, `private-company.${pending}`, 200],
       ['no company', admin.auth, 'private-company.999999', 403],
       ['company, right refused', blind.auth, `private-company.${actived}`, 403],

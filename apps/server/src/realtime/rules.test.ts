@@ -28,13 +28,14 @@ describe('mayHear', () => {
     )
   })
 
-  it('shows a company while its status allows. Decisions §5', () => {
+  it('lets users hear a company once it was approved, and admins before. Decisions §5', () => {
     const channel = parseChannel('private-company.3')
-    const statuses = ['pending', 'actived', 'archived', undefined] as const
+    const never = { approved_at: null }
+    const once = { approved_at: new Date() }
     const heard = (roles: readonly Role[]) =>
-      statuses.filter(status => mayHear(person(roles), channel, status))
-    expect(heard(['user_ohplaky'])).toEqual(['actived'])
-    expect(heard(['admin_ohplaky'])).toEqual(['pending', 'actived', 'archived'])
+      [never, once, undefined].filter(company => mayHear(person(roles), channel, company))
+    expect(heard(['user_ohplaky'])).toEqual([once])
+    expect(heard(['admin_ohplaky'])).toEqual([never, once])
     expect(heard(['boss'])).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { mayOpen, type Subject } from '@osys/sdk/access/state'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/visibility'
 import type { Channel } from '@osys/sdk/realtime/channels'
 
 /** Who wants to hear: a signed-in person with their rights, or a tablet with its units. */
@@ -18,13 +18,13 @@ const UNIT_PERMISSION = {
 
 /**
  * Whether somebody may hear a channel: the one rule of the sockets and of `GET events`. A name that is no channel
- * (null) is heard by nobody. `company` is the status of the channel's company, undefined when there is none.
+ * (null) is heard by nobody. `company` is the standing of the channel's company, undefined when there is none.
  * Decisions §11.
  */
 export function mayHear(
   listener: Listener,
   channel: Channel | null,
-  company: CompanyStatus | undefined,
+  company: CompanyStanding | undefined,
 ): boolean {
   if (channel === null) return false
   if (listener.kind === 'device') return channel.kind === 'kiosk' && listener.units.includes(channel.unit)
@@ -39,8 +39,7 @@ export function mayHear(
       return (
         mayOpen(listener, { permission: 'ohplaky.company.show' }) &&
         company !== undefined &&
-        // Who is no admin sees companies once they are approved, and until they are archived.
-        (company === 'actived' || mayOpen(listener, { roles: ['admin_ohplaky'] }))
+        maySeeCompany(listener, company)
       )
     case 'chat':
       return [channel.lowId, channel.highId].includes(listener.id) && mayOpen(listener, { roles: TEAM })
