@@ -5,7 +5,7 @@ import { id, instant } from '../db/columns.js'
 import { tasks } from '../tasks/table.js'
 import { users } from '../users/table.js'
 
-/** What people say about a company. */
+/** What people say about a company. A deleted one stays a day, so that it can be restored. */
 export const comments = pgTable(
   'comments',
   {
@@ -24,10 +24,16 @@ export const comments = pgTable(
     task_id: integer().references(() => tasks.id, { onDelete: 'set null' }),
     created_at: instant().notNull().defaultNow(),
     edited_at: instant(),
+    deleted_at: instant(),
   },
   table => [
     uniqueIndex('comments_client_id').on(table.user_id, table.client_id),
-    index('comments_newest').on(table.company_id, table.created_at, table.id),
+    index('comments_newest')
+      .on(table.company_id, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index('comments_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
     index('comments_task').on(table.task_id),
     check('comments_body_given', sql`btrim(${table.body}) <> ''`),
   ],
