@@ -13,4 +13,11 @@ export const messages = {
   reference: (requestId: string) => `Referencia: ${requestId}`,
   opensOutside: '(se abre en otra pestaña)',
   productName: 'Osys',
+  clearSearch: 'Borrar la búsqueda',
+  pages: 'Páginas',
+  page: (page: number) => `Página ${page}`,
+  pageOf: (page: number, lastPage: number) => `${page} de ${lastPage}`,
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  results: (total: number) => (total === 1 ? '1 resultado' : `${total.toLocaleString('es-MX')} resultados`),
 }
