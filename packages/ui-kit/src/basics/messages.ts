@@ -20,4 +20,11 @@ export const messages = {
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   results: (total: number) => (total === 1 ? '1 resultado' : `${total.toLocaleString('es-MX')} resultados`),
+  searchPeople: 'Busca por nombre o puesto',
+  searchingPeople: 'Buscando…',
+  noPeople: (text: string) => (text === '' ? 'No hay más personas' : `Nadie coincide con '${text}'`),
+  searchFailed: 'No se pudo buscar. Escribe de nuevo para reintentar.',
+  foundPeople: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  removePerson: (name: string) => `Quitar a ${name}`,
+  inactive: (name: string) => `${name} (inactivo)`,
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './TabLinks.module.css'
+
+export type TabLink = {
+  readonly key: string
+  readonly label: string
+  readonly href: string
+  readonly icon?: ReactNode
+  readonly count?: number
+}
+
+export type TabLinksProps = {
+  /** What the tabs choose between, for screen readers. */
+  readonly label: string
+  readonly tabs: readonly TabLink[]
+  /** The key of the tab that is open. */
+  readonly current: string
+}
+
+/** Parts of a page as links with addresses of their own. They scroll sideways where they do not fit. */
+export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ key, label: text, href, icon, count }) => (
+        <a key={key} className={styles.tab} href={href} aria-current={key === current ? 'page' : undefined}>
+          {icon}
+          {text}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
