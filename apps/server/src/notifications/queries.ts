@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { Database, Queryable } from '../db/client.js'
 import { prepared } from '../db/prepared.js'
@@ -46,21 +46,23 @@ export async function countAll(db: Queryable, userId: number): Promise<number> {
   return row?.count ?? 0
 }
 
+const row = {
+  notification: notifications,
+  actor: {
+    id: users.id,
+    name: users.name,
+    avatar: users.avatar,
+    position: users.position,
+    status: users.status,
+  },
+  actor_roles: sql<
+    Role[]
+  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+}
+
 const newest = prepared(db =>
   db
-    .select({
-      notification: notifications,
-      actor: {
-        id: users.id,
-        name: users.name,
-        avatar: users.avatar,
-        position: users.position,
-        status: users.status,
-      },
-      actor_roles: sql<
-        Role[]
-      >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
-    })
+    .select(row)
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actor_id))
     .where(eq(notifications.user_id, userId))
@@ -73,6 +75,55 @@ const newest = prepared(db =>
 /** One page, newest first, each with the person who caused it. */
 export function listPage(db: Queryable, userId: number, page: number, perPage: number) {
   return newest(db).execute({ userId, limit: perPage, offset: (page - 1) * perPage })
+}
+
+/** Those with the ids, in their order, each with the person who caused it. */
+export function listByIds(db: Queryable, ids: readonly number[]) {
+  return db
+    .select(row)
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actor_id))
+    .where(inArray(notifications.id, [...ids]))
+    .orderBy(asc(notifications.id))
+}
+
+/** How many came since each person's last look; who has none is left out. */
+export async function countUnseenOf(
+  db: Queryable,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ user_id: notifications.user_id, count: count() })
+    .from(notifications)
+    .where(and(inArray(notifications.user_id, [...userIds]), isNull(notifications.seen_at)))
+    .groupBy(notifications.user_id)
+  return new Map(rows.map(row => [row.user_id, row.count]))
+}
+
+/** Half of the key of the lock on a person's counter; the other half is their id. */
+const COUNTER_LOCK = 7_239
+
+/**
+ * Keeps others from changing these people's counters until the transaction ends, so that the count that an event
+ * tells is the truth at the commit. In the order of the ids, so that no two changes wait for each other.
+ */
+export async function lockCounters(tx: Queryable, userIds: readonly number[]): Promise<void> {
+  for (const userId of [...new Set(userIds)].toSorted((one, other) => one - other)) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${COUNTER_LOCK}, ${userId})`)
+  }
+}
+
+/** Stores notifications; those that were told once already are left out. Answers the new ones, in their order. */
+export function insertNotifications(tx: Queryable, rows: readonly (typeof notifications.$inferInsert)[]) {
+  return tx
+    .insert(notifications)
+    .values([...rows])
+    .onConflictDoNothing({ target: [notifications.user_id, notifications.once_key] })
+    .returning({
+      id: notifications.id,
+      user_id: notifications.user_id,
+      once_key: notifications.once_key,
+    })
 }
 
 /** Resets the counter: everything there is counts as seen from now on. */

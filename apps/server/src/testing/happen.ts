@@ -1,27 +1,24 @@
 /**
  * Makes something happen in the database of a running server, as another process of it would: for tests of what
- * reaches open apps. `happen.ts DATA_DIR notify EMAIL TITLE` or `happen.ts DATA_DIR roles EMAIL ROLE…`.
+ * reaches open apps. `happen.ts DATA_DIR notify EMAIL TITLE`, `lead EMAIL URL TITLE` for one that leads
+ * somewhere, or `roles EMAIL ROLE…`.
  */
 import type { Role } from '@osys/sdk/access/schema'
 import { eq } from 'drizzle-orm'
 import { user_roles } from '../access/table.js'
 import { runningCluster } from '../db/cluster.js'
 import { connect, type Queryable } from '../db/client.js'
-import { toNotification } from '../notifications/present.js'
-import { countUnseen, listPage } from '../notifications/queries.js'
-import { notifications } from '../notifications/table.js'
-import { notificationCreated, recordAccessChange } from '../realtime/emit.js'
+import { tell } from '../notifications/tell.js'
+import { recordAccessChange } from '../realtime/emit.js'
 import { record } from '../realtime/record.js'
 import { users } from '../users/table.js'
 
 const [dataDir = '', what, email = '', ...words] = process.argv.slice(2)
 const database = await connect(runningCluster({ dataDir }) ?? '')
 
-async function notify(tx: Queryable, userId: number, title: string): Promise<void> {
-  await tx.insert(notifications).values({ user_id: userId, type: 'test', title, body: '' })
-  const [row] = await listPage(tx, userId, 1, 1)
-  if (!row) throw new Error('no notification')
-  await record(tx, [notificationCreated(userId, toNotification(row), await countUnseen(tx, userId))])
+async function notify(tx: Queryable, userId: number, title: string, url?: string): Promise<void> {
+  const news = { user_id: userId, type: 'test', title, body: '', url: url ?? null, actor_id: null }
+  await record(tx, await tell(tx, [news]))
 }
 
 async function replaceRoles(tx: Queryable, userId: number, roles: readonly Role[]): Promise<void> {
@@ -35,6 +32,7 @@ try {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!user) throw new Error(`nobody is ${email}`)
     if (what === 'notify') await notify(tx, user.id, words.join(' '))
+    else if (what === 'lead') await notify(tx, user.id, words.slice(1).join(' '), words[0])
     else if (what === 'roles') await replaceRoles(tx, user.id, words as Role[])
     else throw new Error(`nothing is called ${what}`)
   })
