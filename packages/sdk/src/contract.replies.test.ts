@@ -51,6 +51,7 @@ const REPLIES: Readonly<Record<string, unknown>> = {
   'comments.create': { comment },
   'comments.update': { ...done, comment },
   'comments.delete': done,
+  'comments.restore': { ...done, comment },
   'briefs.createPublic': { msg: 'Recibido' },
   'tasks.list': { tasks: [{ id: 42, status: 'review' }] },
   'files.list': { items: [{ id: 61, private: true, company_id: 3, icon: false }] },

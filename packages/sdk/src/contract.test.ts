@@ -96,6 +96,7 @@ PUT    /api/v1/hub/versions
 POST   /api/v1/notifications/read
 PUT    /api/v1/ohplaky/company/:id
 GET    /api/v1/ohplaky/brief/:id
+POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/task/:id/restore
 POST   /api/v1/joao/message/stop
 POST   /api/v1/ojibble/register/:client_id/undo
@@ -123,6 +124,7 @@ POST /api/v1/notifications/read
 POST /api/v1/ohplaky/company/:company/approve
 POST /api/v1/ohplaky/company/:company/archive
 POST /api/v1/ohplaky/brief/:id
+POST /api/v1/ohplaky/comment/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
 POST /api/v1/joao/message/stop
 POST /api/v1/ojibble/register/:client_id/undo

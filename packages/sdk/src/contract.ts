@@ -89,6 +89,7 @@ export const contract = {
     create: comments.createComment,
     update: comments.updateComment,
     delete: comments.deleteComment,
+    restore: comments.restoreComment,
   },
   chat: {
     list: chat.listChats,

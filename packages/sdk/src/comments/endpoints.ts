@@ -29,13 +29,18 @@ export const createComment = endpoint({
   success: 201,
 })
 
-/** Only its author may change a comment: else 403 `not_author`. */
+/**
+ * Only its author may change a comment: else 403 `not_author`. Without `mentions` the people it names stay as they are.
+ */
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/api/v1/ohplaky/comment/:id',
   summary: "Changes one's own comment.",
   access: { permission: 'ohplaky.comment.update' },
-  body: z.object({ body: text(COMMENT_LIMITS.body) }),
+  body: z.object({
+    body: text(COMMENT_LIMITS.body),
+    mentions: z.optional(distinct(Id, COMMENT_LIMITS.mentions)),
+  }),
   reply: mutation({ comment: Comment }),
 })
 
@@ -46,4 +51,13 @@ export const deleteComment = endpoint({
   summary: 'Deletes a comment.',
   access: { permission: 'ohplaky.comment.destroy' },
   reply: mutation(),
+})
+
+/** Takes a deletion back within a day, for those who may delete it. */
+export const restoreComment = endpoint({
+  method: 'POST',
+  path: '/api/v1/ohplaky/comment/:id/restore',
+  summary: 'Brings a deleted comment back.',
+  access: { permission: 'ohplaky.comment.destroy' },
+  reply: mutation({ comment: Comment }),
 })

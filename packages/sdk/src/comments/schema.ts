@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag, Id, Instant, UserRef, orEmpty, orNull } from '../basics/schema.js'
+import { Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 
 export const COMMENT_LIMITS = { body: 5000, mentions: 50 } as const
 
@@ -13,6 +13,8 @@ export const Comment = z.object({
   user: z.extend(UserRef, { email: orNull(z.string()) }),
   /** Ids of the people it names. */
   mentions: orEmpty(Id),
+  /** The same people by name, as `@Ana Torres` stands in the body. */
+  mentioned: orEmpty(z.object({ id: Id, name: TextOrEmpty })),
   created_at: orNull(Instant),
   /** `nov 20 2026 03:14 pm` in the workspace's zone. */
   fecha_humano: z.string(),

@@ -14,7 +14,8 @@ export const EVENT_NAMESPACE = 'App.Events'
 /** The most bytes of an event's data; an external Pusher service refuses more. */
 export const MAX_EVENT_BYTES = 10_000
 
-const ChangeAction = z._default(z.enum(['new', 'update', 'delete']), 'update')
+/** `restore` is a deletion that was taken back. */
+const ChangeAction = z._default(z.enum(['new', 'update', 'delete', 'restore']), 'update')
 
 /** Grows without gaps within its channel; null from a backend that does not number its events. */
 const seq = orNull(z.int())

@@ -10,6 +10,7 @@ export function aComment(over: Partial<Comment> = {}): Comment {
     body: 'Ya está lista la segunda versión del logotipo.',
     user: { ...aUserRef(), email: 'ana@osys.demo' },
     mentions: [],
+    mentioned: [],
     created_at: '2026-11-20T21:14:00.000Z',
     fecha_humano: 'nov 20 2026 03:14 pm',
     first_comment: true,

@@ -1,0 +1,112 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Role } from '@osys/sdk/access/schema'
+import { user_roles } from '../access/table.js'
+import type { Queryable } from '../db/client.js'
+import { users } from '../users/table.js'
+import { comments } from './table.js'
+
+const shown = {
+  comment: comments,
+  author: {
+    id: users.id,
+    name: users.name,
+    email: users.email,
+    avatar: users.avatar,
+    position: users.position,
+    status: users.status,
+  },
+  author_roles: sql<
+    Role[]
+  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+  mentioned: sql<{ id: number; name: string }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', named.id, 'name', named.name) order by named.id)
+    from ${users} named where named.id = any(${comments.mentions})), '[]')`,
+  /** Whether the comment just before it in time is by somebody else, or there is none. Spec §3. */
+  is_first: sql<boolean>`(
+    select before.user_id from ${comments} before
+    where before.company_id = ${comments.company_id} and before.id < ${comments.id} and before.deleted_at is null
+    order by before.id desc limit 1) is distinct from ${comments.user_id}`,
+}
+
+function selectShown(db: Queryable) {
+  return db.select(shown).from(comments).innerJoin(users, eq(users.id, comments.user_id))
+}
+
+/** A comment as it is shown. */
+export type CommentRow = Awaited<ReturnType<typeof listPage>>[number]
+
+/** One page of a company's comments, newest first. */
+export function listPage(db: Queryable, companyId: number, page: number, perPage: number) {
+  return selectShown(db)
+    .where(and(eq(comments.company_id, companyId), isNull(comments.deleted_at)))
+    .orderBy(desc(comments.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+}
+
+/** How many comments a company has. */
+export async function countComments(db: Queryable, companyId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(comments)
+    .where(and(eq(comments.company_id, companyId), isNull(comments.deleted_at)))
+  return row?.count ?? 0
+}
+
+/** One comment as it is shown; undefined when there is none. */
+export async function findShown(db: Queryable, id: number): Promise<CommentRow | undefined> {
+  const [row] = await selectShown(db).where(and(eq(comments.id, id), isNull(comments.deleted_at)))
+  return row
+}
+
+/** A comment that may be changed, locked until the transaction ends; `deleted` looks among the deleted ones. */
+export async function lockComment(tx: Queryable, id: number, state: 'present' | 'deleted' = 'present') {
+  const isThere = state === 'present' ? isNull(comments.deleted_at) : isNotNull(comments.deleted_at)
+  const [row] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.id, id), isThere))
+    .for('update')
+  return row
+}
+
+/** The comment that a client has sent under this id before. */
+export async function findByClientId(db: Queryable, userId: number, clientId: string) {
+  const [row] = await db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.user_id, userId), eq(comments.client_id, clientId)))
+  return row
+}
+
+/** Stores a comment; answers its id. */
+export async function insertRow(tx: Queryable, values: typeof comments.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(comments).values(values).returning({ id: comments.id })
+  if (!row) throw new Error('An insert gave no row back')
+  return row.id
+}
+
+/** Stores changed columns of a comment. */
+export async function updateRow(
+  tx: Queryable,
+  id: number,
+  columns: Partial<typeof comments.$inferInsert>,
+): Promise<void> {
+  await tx.update(comments).set(columns).where(eq(comments.id, id))
+}
+
+/** Those of the ids that are no active person. */
+export async function findUnknownPeople(db: Queryable, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.status, 'active')))
+  const known = new Set(rows.map(row => row.id))
+  return ids.filter(id => !known.has(id))
+}
+
+/** Removes for good what was deleted before a moment. */
+export async function removeDeleted(db: Queryable, before: Date): Promise<void> {
+  await db.delete(comments).where(lt(comments.deleted_at, before))
+}
