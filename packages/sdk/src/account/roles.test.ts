@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { aRoleOption } from '../testing/access.js'
+import { roleSending, roleSettled, rolesTold, type RolesState } from './roles.js'
+
+const STATE: RolesState = {
+  roles: ['user_ohplaky'],
+  available: [aRoleOption(), aRoleOption({ name: 'boss', label: 'Jefe' })],
+  pending: new Set(),
+}
+
+describe('a change of one role', () => {
+  test('is pending until it has settled, beside others', () => {
+    const two = roleSending(roleSending(STATE, 'boss'), 'user_ohplaky')
+    expect([...two.pending]).toEqual(['boss', 'user_ohplaky'])
+    expect([...roleSettled(two, 'boss').pending]).toEqual(['user_ohplaky'])
+  })
+
+  test('takes what was given out of the menu', () => {
+    const told = rolesTold(STATE, ['user_ohplaky', 'boss'])
+    expect(told.roles).toEqual(['user_ohplaky', 'boss'])
+    expect(told.available.map(({ name }) => name)).toEqual(['admin_ohplaky'])
+  })
+})
