@@ -2,6 +2,12 @@ import type { FieldErrors } from '../http/error.js'
 
 export type NoticeVariant = 'success' | 'info' | 'warning' | 'error'
 
+/** What can be done about it from the notice itself, such as 'Deshacer'. The notice leaves when it is done. */
+export interface NoticeAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 /** What a person is told about something that happened. Spec §3. */
 export interface Notice {
   readonly text: string
@@ -10,6 +16,7 @@ export interface Notice {
   readonly variant: NoticeVariant
   /** Messages by form field; empty when there are none. */
   readonly errors: FieldErrors
+  readonly action?: NoticeAction
 }
 
 /** Where a notice shows: the push registration's stand apart and carry a close button. Spec §8. */

@@ -53,6 +53,15 @@ describe('notices over time (Spec §9)', () => {
   })
 })
 
+describe('addNotice', () => {
+  it('keeps two of the same words apart when each can be undone', () => {
+    const undone = () => toNotice({ text: 'a', action: { label: 'Deshacer', run: () => undefined } })
+    const first = undone()
+    expect(shown(addNotice(addNotice(NO_NOTICES, first, 0), undone(), 0))).toHaveLength(2)
+    expect(shown(addNotice(addNotice(NO_NOTICES, first, 0), first, 0))).toHaveLength(1)
+  })
+})
+
 describe('holdNotices and releaseNotices', () => {
   it('keep a notice that is read, and give it the time that it had left', () => {
     let queue = holdNotices(add(NO_NOTICES, 'a', 0), 4000)

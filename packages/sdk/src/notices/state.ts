@@ -66,6 +66,8 @@ function saysTheSame(one: Notice, other: Notice): boolean {
     one.text === other.text &&
     one.status === other.status &&
     one.variant === other.variant &&
+    // Two undone deletions are two things, however alike they read.
+    one.action === other.action &&
     JSON.stringify(one.errors) === JSON.stringify(other.errors)
   )
 }

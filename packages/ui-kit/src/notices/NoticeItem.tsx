@@ -4,6 +4,7 @@ import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-ci
 import { Info20Filled } from '@fluentui/react-icons/headless/svg/info'
 import { Warning20Filled } from '@fluentui/react-icons/headless/svg/warning'
 import type { Notice } from '@osys/sdk/notices/schema'
+import { Button } from '../basics/Button.js'
 import { classes } from '../basics/classes.js'
 import { IconButton } from '../basics/IconButton.js'
 import { messages } from './messages.js'
@@ -23,7 +24,7 @@ export type NoticeItemProps = { readonly notice: Notice; readonly onClose: () =>
 
 /** One notice: its text, the status of a failed call, and what was wrong with which field. */
 export function NoticeItem({ notice, onClose }: NoticeItemProps) {
-  const { text, status, variant, errors } = notice
+  const { text, status, variant, errors, action } = notice
   const Icon = ICONS[variant]
   const details = Object.values(errors)
     .flat()
@@ -43,6 +44,19 @@ export function NoticeItem({ notice, onClose }: NoticeItemProps) {
               <li key={detail}>{detail}</li>
             ))}
           </ul>
+        )}
+        {action && (
+          <div className={styles.action}>
+            <Button
+              size="small"
+              onClick={() => {
+                onClose()
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+          </div>
         )}
       </div>
       <div className={styles.close}>

@@ -68,6 +68,30 @@ export const FailedCall: Story = {
   },
 }
 
+const undo = fn()
+
+export const WithAction: Story = {
+  args: {
+    notices: [
+      {
+        ...aNotice(1, 'success', 'Tarea eliminada'),
+        notice: {
+          text: 'Tarea eliminada',
+          variant: 'success',
+          status: null,
+          errors: {},
+          action: { label: 'Deshacer', run: undo },
+        },
+      },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer' }))
+    await expect(undo).toHaveBeenCalled()
+    await expect(args.onClose).toHaveBeenCalledWith({ id: 1 })
+  },
+}
+
 export const Offline: Story = {
   args: {
     notices: [
