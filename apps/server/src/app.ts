@@ -9,6 +9,7 @@ import {
   LogController,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { mountCompanies } from './companies/routes.js'
 import { addFormParser, addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
 import { answerClientError } from './http/client-error.js'
 import { addCors } from './http/cors.js'
@@ -75,6 +76,7 @@ export async function buildApp(
   mountSession(server)
   mountUsers(server)
   mountNotifications(server)
+  mountCompanies(server)
   mountKiosk(server)
   mountRealtime(server)
   mountSetup(server)

@@ -2,7 +2,7 @@ import { maySeeCompany } from '@osys/sdk/companies/visibility'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { type Person, toSubject } from '../http/person.js'
-import { type Refusal, refuse } from '../http/refusal.js'
+import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { companies } from './table.js'
 
 /** What others need of a company whose tasks, files and comments they answer for. */
@@ -11,6 +11,7 @@ const facts = {
   name: companies.name,
   status: companies.status,
   icon: companies.icon,
+  version: companies.version,
   approved_at: companies.approved_at,
 }
 
@@ -19,31 +20,39 @@ export interface ReachedCompany {
   readonly name: string
   readonly status: (typeof companies.$inferSelect)['status']
   readonly icon: string | null
+  readonly version: number
   readonly approved_at: Date | null
 }
 
-/** A company that the person may see; else the refusal that says nothing of it: 404. Spec §4, §6. */
+type Lock = 'share' | 'update'
+
+/**
+ * A company that the person may see; else the refusal that says nothing of it: 404. With `lock` it is held until the
+ * transaction ends. Spec §4, §6.
+ */
 export async function reachCompany(
   db: Queryable,
   person: Person,
   id: number,
+  lock?: Lock,
 ): Promise<ReachedCompany | Refusal> {
-  const [company] = await db.select(facts).from(companies).where(eq(companies.id, id))
+  const query = db.select(facts).from(companies).where(eq(companies.id, id))
+  const [company] = await (lock ? query.for(lock) : query)
   return company && maySeeCompany(toSubject(person), company) ? company : refuse('not_found')
 }
 
 /**
- * A company that the person may see and that is not archived (409), locked until the transaction ends: what is
- * written then was written before the company is archived. `share` lets others write to it at the same time, `update`
- * is for changing its own row. Spec §4.
+ * The same for a change, which an archived company does not take (409). Locked, so that what is written was written
+ * before the company is archived: `share` lets others write to it at the same time, `update` is for changing its own
+ * row. Spec §4.
  */
 export async function reachToWrite(
   tx: Queryable,
   person: Person,
   id: number,
-  strength: 'share' | 'update' = 'share',
+  lock: Lock = 'share',
 ): Promise<ReachedCompany | Refusal> {
-  const [company] = await tx.select(facts).from(companies).where(eq(companies.id, id)).for(strength)
-  if (!company || !maySeeCompany(toSubject(person), company)) return refuse('not_found')
+  const company = await reachCompany(tx, person, id, lock)
+  if (isRefusal(company)) return company
   return company.status === 'archived' ? refuse('company_archived') : company
 }

@@ -21,6 +21,7 @@ export const CompanyRef = z.object({ id: Id, name: z.string(), icon: orNull(z.st
 export type CompanyRef = Readonly<z.output<typeof CompanyRef>>
 
 const TaskCounts = z.object({ pending: Count, progress: Count, review: Count, done: Count })
+/** Private files are not counted: the counts are the same for everybody. */
 const CompanyCounts = z.object({ tasks: TaskCounts, files: Count, comments: Count })
 
 /** A company. The specification names id and status. Spec §3. */
@@ -49,6 +50,8 @@ export const Company = z.object({
   approved_by: orNull(UserRef),
   archived_at: orNull(Instant),
   archived_by: orNull(UserRef),
+  /** When a task, a comment or a shared file of it changed last, or it itself was approved or archived. */
+  last_activity_at: orNull(Instant),
   /** Grows with every change; an update sends the one it started from. */
   version: Count,
 })

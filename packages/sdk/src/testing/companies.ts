@@ -32,6 +32,7 @@ export function aCompany(over: Partial<Company> = {}): Company {
     approved_by: aUserRef({ id: 2, name: 'Sofía Herrera' }),
     archived_at: null,
     archived_by: null,
+    last_activity_at: '2026-11-20T17:30:00.000Z',
     version: 4,
     ...over,
   }

@@ -1,0 +1,23 @@
+import type { Company } from '@osys/sdk/companies/schema'
+import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import type { ChannelEvent } from '../realtime/payload.js'
+
+/** That a company is new or changed: to those who have it open, and, without saying what, to the panels. Spec §7. */
+export function companyChanged(
+  company: Company,
+  action: 'new' | 'update' = 'update',
+): readonly ChannelEvent[] {
+  const about = { action, id: company.id, company_id: company.id, client_id: null }
+  return [
+    {
+      channel: companyChannel(company.id),
+      event: 'CompanyChanged',
+      data: { ...about, company, refetch: false },
+    },
+    {
+      channel: OHPLAKY_CHANNEL,
+      event: 'CompanyChanged',
+      data: { ...about, company: null, refetch: true },
+    },
+  ]
+}

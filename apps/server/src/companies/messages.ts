@@ -1,0 +1,8 @@
+/** What the company calls say. */
+export const companyMessages = {
+  updated: 'Empresa actualizada',
+  approve: 'Empresa aprobada',
+  archive: 'Empresa archivada',
+  alreadyActive: 'Esta empresa ya está activa.',
+  alreadyArchived: 'Esta empresa ya está archivada.',
+} as const

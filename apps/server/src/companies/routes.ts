@@ -1,0 +1,76 @@
+import {
+  approveCompany,
+  archiveCompany,
+  getCompany,
+  listCompanies,
+  updateCompany,
+} from '@osys/sdk/companies/endpoints'
+import type { CompanyMove } from '@osys/sdk/companies/moves'
+import { setBriefStatus } from '../briefs/queries.js'
+import { toPatch } from '../db/patch.js'
+import type { Call } from '../http/call.js'
+import { mount, type Server } from '../http/mount.js'
+import { toPage } from '../http/page.js'
+import { type Person, toSubject } from '../http/person.js'
+import { isRefusal, refuse } from '../http/refusal.js'
+import { record } from '../realtime/record.js'
+import { companyChanged } from './events.js'
+import { companyMessages } from './messages.js'
+import { toCompany } from './present.js'
+import { countCompanies, listPage, loadCompany, updateColumns } from './queries.js'
+import { reachCompany, reachToWrite } from './reach.js'
+import { briefStatusAfter, refuseMove, statusesOf } from './rules.js'
+
+/** The companies: to list, open, change, approve and archive them. Spec §4. */
+export function mountCompanies(server: Server): void {
+  mount(server, listCompanies, async ({ page, per_page, search, status }, { db, person }) => {
+    const filters = { statuses: statusesOf(toSubject(person), status), search }
+    const total = await countCompanies(db, filters)
+    const rows = await listPage(db, filters, page, per_page)
+    return { items: rows.map(toCompany), ...toPage(page, per_page, total) }
+  })
+
+  mount(server, getCompany, async ({ id }, { db, person }) => {
+    const reached = await reachCompany(db, person, id)
+    return isRefusal(reached) ? reached : { company: toCompany(await loadCompany(db, id)) }
+  })
+
+  mount(server, updateCompany, async ({ id, version, ...fields }, { person, write }) =>
+    write(async tx => {
+      const reached = await reachToWrite(tx, person, id, 'update')
+      if (isRefusal(reached)) return reached
+      if (reached.version !== version) {
+        return refuse('version_conflict', { details: { current: toCompany(await loadCompany(tx, id)) } })
+      }
+      const { name, tags, ...texts } = fields
+      await updateColumns(tx, id, { ...toPatch(texts), ...(name && { name }), ...(tags && { tags }) })
+      const company = toCompany(await loadCompany(tx, id))
+      await record(tx, companyChanged(company))
+      return { status: 'success' as const, msg: companyMessages.updated, company }
+    }),
+  )
+
+  mount(server, approveCompany, ({ company }, call) => moveCompany('approve', company, call))
+  mount(server, archiveCompany, ({ company }, call) => moveCompany('archive', company, call))
+}
+
+/** Approves or archives a company, and its brief with it. */
+function moveCompany(move: CompanyMove, id: number, { person, now, write }: Call & { person: Person }) {
+  return write(async tx => {
+    const reached = await reachCompany(tx, person, id, 'update')
+    if (isRefusal(reached)) return reached
+    const refusal = refuseMove(reached.status, move)
+    if (refusal) return refusal
+    await updateColumns(tx, id, movedColumns(move, person.id, now))
+    await setBriefStatus(tx, id, briefStatusAfter(reached.status, move), now)
+    const company = toCompany(await loadCompany(tx, id))
+    await record(tx, companyChanged(company))
+    return { status: 'success' as const, msg: companyMessages[move], company }
+  })
+}
+
+function movedColumns(move: CompanyMove, by: number, at: Date) {
+  return move === 'approve'
+    ? { status: 'actived' as const, approved_at: at, approved_by: by, archived_at: null, archived_by: null }
+    : { status: 'archived' as const, archived_at: at, archived_by: by }
+}

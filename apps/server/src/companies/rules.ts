@@ -1,0 +1,25 @@
+import type { Subject } from '@osys/sdk/access/state'
+import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
+import type { CompanyFilter, CompanyStatus } from '@osys/sdk/companies/schema'
+import { listedStatuses } from '@osys/sdk/companies/visibility'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { companyMessages } from './messages.js'
+
+/** The statuses that a person's filter shows: none when it asks for what they may not list. Spec §4. */
+export function statusesOf(subject: Subject, filter: CompanyFilter = 'todas'): readonly CompanyStatus[] {
+  const listed = listedStatuses(subject)
+  return filter === 'todas' ? listed : listed.filter(status => status === filter)
+}
+
+/** Why a company cannot be moved, with its current status; undefined when it can. Spec §4. */
+export function refuseMove(status: CompanyStatus, move: CompanyMove): Refusal | undefined {
+  if (canMoveCompany(status, move)) return undefined
+  const msg = move === 'approve' ? companyMessages.alreadyActive : companyMessages.alreadyArchived
+  return refuse('wrong_state', { msg, details: { current: status } })
+}
+
+/** What becomes of the brief when its company moves: who archives one that was never approved rejects it. */
+export function briefStatusAfter(status: CompanyStatus, move: CompanyMove) {
+  if (move === 'approve') return 'approved'
+  return status === 'pending' ? 'rejected' : 'archived'
+}
