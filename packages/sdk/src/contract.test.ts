@@ -100,6 +100,9 @@ POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/task/:id/restore
 POST   /api/v1/joao/message/stop
 POST   /api/v1/ojibble/register/:client_id/undo
+GET    /api/v1/ojibble/check-ins/:id/photo
+GET    /api/v1/ojibble/conflicts
+POST   /api/v1/ojibble/check-ins/:id/resolve
 PUT    /api/v1/user/:id/pin
 POST   /api/v1/ojibble/kiosk/pairings
 GET    /api/v1/ojibble/kiosk/pairings/:code
@@ -128,6 +131,7 @@ POST /api/v1/ohplaky/comment/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
 POST /api/v1/joao/message/stop
 POST /api/v1/ojibble/register/:client_id/undo
+POST /api/v1/ojibble/check-ins/:id/resolve
 POST /api/v1/webpush/subscribe
 POST /api/v1/webpush/test
 POST /api/broadcasting/auth

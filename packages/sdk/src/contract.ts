@@ -121,6 +121,9 @@ export const contract = {
     undo: timeclock.undoWorkLog,
     update: timeclock.updateWorkLog,
     delete: timeclock.deleteWorkLog,
+    photo: timeclock.getWorkLogPhoto,
+    conflicts: timeclock.listClockConflicts,
+    resolve: timeclock.resolveClockConflict,
     setPin: timeclock.setPin,
   },
   kiosk: {

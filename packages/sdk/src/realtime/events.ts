@@ -61,9 +61,10 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     ...event('WorkLogChanged'),
     seq,
     user_id: Id,
-    /** Null when an event was removed: then `refetch` is true. */
+    /** Null when the listener must ask for it: then `refetch` is true. */
     work_log: orNull(WorkLog),
-    status: ClockStatus,
+    /** The person's status now; null where not everybody on the channel may see it. */
+    status: orNull(ClockStatus),
     refetch: Flag,
   }),
   z.object({ ...event('AccessChanged'), seq }),

@@ -14,7 +14,14 @@ import { Device } from '../kiosk/schema.js'
 import { Notification } from '../notifications/schema.js'
 import { LoginReply, ReloginReply, Session } from '../session/schema.js'
 import { Task } from '../tasks/schema.js'
-import { Employee, KioskEmployee, KioskPerson, WorkDay, WorkLog } from '../timeclock/schema.js'
+import {
+  ClockConflictEntry,
+  Employee,
+  KioskEmployee,
+  KioskPerson,
+  WorkDay,
+  WorkLog,
+} from '../timeclock/schema.js'
 import { User } from '../users/schema.js'
 import { aHeldPermission, aRoleOption } from './access.js'
 import { aConfig } from './app.js'
@@ -29,7 +36,7 @@ import { aDevice } from './kiosk.js'
 import { aNotification } from './notifications.js'
 import { aLoginReply, aReloginReply, aSession } from './session.js'
 import { aTask } from './tasks.js'
-import { aKioskEmployee, aKioskPerson, anEmployee, aWorkDay, aWorkLog } from './timeclock.js'
+import { aClockConflict, aKioskEmployee, aKioskPerson, anEmployee, aWorkDay, aWorkLog } from './timeclock.js'
 import { aUser, aUserRef } from './users.js'
 
 const BUILDERS: readonly (readonly [string, () => unknown, z.ZodMiniType])[] = [
@@ -54,6 +61,7 @@ const BUILDERS: readonly (readonly [string, () => unknown, z.ZodMiniType])[] = [
   ['anAssistantChat', anAssistantChat, AssistantChat],
   ['anAssistantMessage', anAssistantMessage, AssistantMessage],
   ['aWorkLog', aWorkLog, WorkLog],
+  ['aClockConflict', aClockConflict, ClockConflictEntry],
   ['anEmployee', anEmployee, Employee],
   ['aWorkDay', aWorkDay, WorkDay],
   ['aKioskPerson', aKioskPerson, KioskPerson],

@@ -1,4 +1,12 @@
-import type { Employee, KioskEmployee, KioskPerson, WorkDay, WorkLog } from '../timeclock/schema.js'
+import type {
+  ClockConflictEntry,
+  Employee,
+  KioskEmployee,
+  KioskPerson,
+  SheetLog,
+  WorkDay,
+  WorkLog,
+} from '../timeclock/schema.js'
 
 const person = { id: 7, name: 'Ana Torres', avatar: null, business_unit: 'consultants' } as const
 
@@ -27,9 +35,15 @@ export function aWorkLog(over: Partial<WorkLog> = {}): WorkLog {
   }
 }
 
+/** An event as the timesheet list has it; valid, and the same at every call. */
+export function aSheetLog(over: Partial<SheetLog> = {}): SheetLog {
+  const { id, event, status, at } = aWorkLog()
+  return { id, event, status, at, ...over }
+}
+
 /** A person at work, as the timesheet list shows them; valid, and the same at every call. */
 export function anEmployee(over: Partial<Employee> = {}): Employee {
-  return { ...person, status: 'dentro', work_logs: [aWorkLog()], ...over }
+  return { ...person, status: 'dentro', management: false, work_logs: [aSheetLog()], ...over }
 }
 
 /** A whole day of work; valid, and the same at every call. */
@@ -48,18 +62,43 @@ export function aWorkDay(over: Partial<WorkDay> = {}): WorkDay {
 /** A person of the kiosk's grid who is at work; valid, and the same at every call. */
 export function aKioskPerson(over: Partial<KioskPerson> = {}): KioskPerson {
   const { id, event, status, at } = aWorkLog()
-  return { ...person, has_pin: false, work_logs: [{ id, event, status, at }], ...over }
+  return {
+    ...person,
+    has_pin: false,
+    shift_started_at: at,
+    listed: true,
+    work_logs: [{ id, event, status, at }],
+    ...over,
+  }
 }
 
 /** A person at the kiosk's pad who is at work; valid, and the same at every call. */
 export function aKioskEmployee(over: Partial<KioskEmployee> = {}): KioskEmployee {
+  const { id, event, status, at } = aWorkLog()
   return {
     ...person,
     has_pin: false,
+    shift_started_at: at,
     status: 'dentro',
-    checkIns: [aWorkLog()],
+    checkIns: [{ id, event, status, at }],
     today: { worked_seconds: 22_380, break_seconds: 0 },
     week: { worked_seconds: 138_000, break_seconds: 14_400, ordinary_seconds: 138_000, overtime_seconds: 0 },
+    ...over,
+  }
+}
+
+/** A punch that nobody has settled; valid, and the same at every call. */
+export function aClockConflict(over: Partial<ClockConflictEntry> = {}): ClockConflictEntry {
+  return {
+    person,
+    work_log: aWorkLog({
+      id: 810,
+      event: 'salida',
+      status: 'fuera',
+      offline: true,
+      clock_offset_ms: -1200,
+      conflict: 'wrong_state',
+    }),
     ...over,
   }
 }

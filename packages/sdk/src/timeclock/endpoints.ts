@@ -8,6 +8,7 @@ import { endpoint } from '../http/endpoint.js'
 import {
   CLOCK_LIMITS,
   CLOCK_RETRIES as retries,
+  ClockConflictEntry,
   ClockEvent,
   ClockStatus,
   Employee,
@@ -19,7 +20,10 @@ import {
 
 const pin = matching(/^\d{4,6}$/, basicsMessages.pin)
 
-/** The logs of the week, and the last one before it of whoever had a shift open. Without a date: this week. */
+/**
+ * The logs of the week, the last one before it of whoever had a shift open, and the rest of a shift that was open when
+ * it ended. Any day of the week names it; without a date: this week.
+ */
 export const listTimesheets = endpoint({
   method: 'GET',
   path: '/api/v1/ojibble/users',
@@ -67,10 +71,11 @@ export const registerWorkLog = endpoint({
     at: z.optional(instant()),
     note: optionalText(TEXT_LIMITS.note),
     pin: z.optional(pin),
-    /** The PIN under the server's public key, for a punch that had to wait for the network. */
+    /** The PIN under the server's public key (see `sealPin`), for a punch that had to wait for the network. */
     sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
     declared: z._default(z.boolean(), false),
     offline: z._default(z.boolean(), false),
+    /** Measured: the server's clock less the device's; added to `at`. */
     clock_offset_ms: z.optional(checked(z.int(), z.minimum(-MAX_ID), z.maximum(MAX_ID))),
     photo: z.optional(file(CLOCK_LIMITS.photoBytes)),
   }),
@@ -121,6 +126,42 @@ export const deleteWorkLog = endpoint({
   retrySafe: true,
   body: z.object({ reason: text(TEXT_LIMITS.note) }),
   reply: mutation(),
+})
+
+/** The bytes of a punch's photo; oneself, or who may see the person's timesheet. */
+export const getWorkLogPhoto = endpoint({
+  method: 'GET',
+  path: '/api/v1/ojibble/check-ins/:id/photo',
+  summary: 'The photo that was taken with an event.',
+  access: 'session',
+  retries,
+  reply: 'file',
+})
+
+export const listClockConflicts = endpoint({
+  method: 'GET',
+  path: '/api/v1/ojibble/conflicts',
+  summary: 'Punches made without network that wait for an admin, oldest first.',
+  access: { permission: 'ojibble.admin.entry.edit' },
+  retries,
+  reply: z.object({ items: z.array(ClockConflictEntry) }),
+})
+
+/** `accept` makes the punch count, at another moment or as another event if given; `discard` removes it. */
+export const resolveClockConflict = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/check-ins/:id/resolve',
+  summary: 'Settles a punch that did not fit.',
+  access: { permission: 'ojibble.admin.entry.edit' },
+  retries,
+  retrySafe: true,
+  body: z.object({
+    decision: z.enum(['accept', 'discard']),
+    event: z.optional(ClockEvent),
+    at: z.optional(instant()),
+    reason: text(TEXT_LIMITS.note),
+  }),
+  reply: mutation({ work_log: orNull(WorkLog) }),
 })
 
 /** Their own, or anybody's with role `admin_ojibble`; null takes the PIN away. */

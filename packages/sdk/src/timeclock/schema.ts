@@ -15,7 +15,8 @@ export const DEFAULT_CLOCK_STATUS: ClockStatus = 'fuera'
 
 export const CLOCK_SOURCES = ['kiosk', 'web', 'admin'] as const
 /** Why a punch made without network counts in no total until an admin has settled it. */
-export const CLOCK_CONFLICTS = ['wrong_state', 'wrong_pin', 'stale_shift'] as const
+export const CLOCK_CONFLICTS = ['wrong_state', 'wrong_pin', 'stale_shift', 'wrong_time'] as const
+export type ClockConflict = (typeof CLOCK_CONFLICTS)[number]
 
 export const CLOCK_LIMITS = { photoBytes: 10 * 1024 * 1024, sealedPin: 1000 } as const
 /** Retries of every time-clock call. Spec §9. */
@@ -47,6 +48,20 @@ export const WorkLog = z.extend(LatestWorkLog, {
 })
 export type WorkLog = Readonly<z.output<typeof WorkLog>>
 
+/**
+ * An event of the timesheet list: what the totals and flags of a week need, and no more, since a week of a large
+ * company has ten thousand of them. What is usual is left out. Every `WorkLog` is one.
+ */
+export const SheetLog = z.extend(LatestWorkLog, {
+  /** Only beside `offline`. */
+  received_at: z.optional(z.nullable(Instant)),
+  offline: z.optional(z.boolean()),
+  declared: z.optional(z.boolean()),
+  conflict: z.optional(z.nullable(z.enum(CLOCK_CONFLICTS))),
+  edited_at: z.optional(z.nullable(Instant)),
+})
+export type SheetLog = Readonly<z.output<typeof SheetLog>>
+
 const Person = z.object({
   id: Id,
   name: z.string(),
@@ -62,33 +77,69 @@ export type TodayTotals = Readonly<z.output<typeof TodayTotals>>
 export const WeekTotals = z.extend(TodayTotals, { ordinary_seconds: Count, overtime_seconds: Count })
 export type WeekTotals = Readonly<z.output<typeof WeekTotals>>
 
+/**
+ * What is noteworthy about a day. `open`: a shift is going on and counts up to now. `stale`: it has been open for
+ * over 16 h, and its last stretch counts nothing. `missing_exit`: the next shift began without it. `unpaired`: an
+ * event that does not follow from the one before. `declared`, `edited`, `conflict` and `late` (came over 72 h after
+ * it happened) tell of its events.
+ */
+export const DAY_FLAGS = [
+  'open',
+  'stale',
+  'missing_exit',
+  'unpaired',
+  'declared',
+  'edited',
+  'conflict',
+  'late',
+] as const
+export type DayFlag = (typeof DAY_FLAGS)[number]
+
 /** One day of a person's week; a shift counts on the day it began. */
 export const WorkDay = z.extend(TodayTotals, {
   day: Day,
   first_entry: orNull(Instant),
   last_exit: orNull(Instant),
-  /** What is noteworthy, such as `open`, `stale`, `declared`, `edited`, `conflict`. */
+  /** Of `DAY_FLAGS`, in that order. */
   flags: orEmpty(z.string()),
 })
 export type WorkDay = Readonly<z.output<typeof WorkDay>>
 
 /** A person of the timesheet list. Spec §3. */
 export const Employee = z.extend(Person, {
+  /** As of now, whatever the week shown. */
   status: z._default(ClockStatus, DEFAULT_CLOCK_STATUS),
-  work_logs: z.array(WorkLog),
+  /** A boss or owner, who stands apart from the list. Spec §4. */
+  management: Flag,
+  work_logs: z.array(SheetLog),
 })
 export type Employee = Readonly<z.output<typeof Employee>>
 
+const KIOSK_FIELDS = {
+  has_pin: Flag,
+  /** When the open shift began, so that a tablet without network knows a stale one; null outside of a shift. */
+  shift_started_at: orNull(Instant),
+}
+
 /** A person of the kiosk's grid, with at most the newest event. */
-export const KioskPerson = z.extend(Person, { has_pin: Flag, work_logs: z.array(LatestWorkLog) })
+export const KioskPerson = z.extend(Person, {
+  ...KIOSK_FIELDS,
+  /** False for a boss or owner, whom only the search finds. Spec §4. */
+  listed: z._default(z.boolean(), true),
+  work_logs: z.array(LatestWorkLog),
+})
 export type KioskPerson = Readonly<z.output<typeof KioskPerson>>
 
-/** A person at the kiosk's pad, with today's events. Spec §3. */
+/** A person at the kiosk's pad, with the events of today and of the shift that is open, newest first. Spec §3. */
 export const KioskEmployee = z.extend(Person, {
-  has_pin: Flag,
+  ...KIOSK_FIELDS,
   status: z._default(ClockStatus, DEFAULT_CLOCK_STATUS),
-  checkIns: orEmpty(WorkLog),
+  checkIns: orEmpty(LatestWorkLog),
   today: orNull(TodayTotals),
   week: orNull(WeekTotals),
 })
 export type KioskEmployee = Readonly<z.output<typeof KioskEmployee>>
+
+/** A punch that waits for an admin, with whose it is. */
+export const ClockConflictEntry = z.object({ person: Person, work_log: WorkLog })
+export type ClockConflictEntry = Readonly<z.output<typeof ClockConflictEntry>>

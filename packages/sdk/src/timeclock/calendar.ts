@@ -1,0 +1,85 @@
+const DAY_MS = 86_400_000
+/** Zones are at most 14 hours away from UTC, and clocks are changed by less than two. */
+const WIDEST_OFFSET_MS = 16 * 3_600_000
+
+// Making a formatter costs some 50 times more than using it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+/** The calendar day of a moment (ms) in an IANA zone, `2026-11-20`. Throws RangeError for what is no zone. */
+export function dayOf(ms: number, timeZone: string): string {
+  const [month, day, year] = formatterFor(timeZone).format(ms).split('/')
+  return `${year?.padStart(4, '0')}-${month}-${day}`
+}
+
+/** The day so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The Monday of a day's week. Spec §4. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+}
+
+const starts = new Map<string, number>()
+
+/**
+ * The first moment (ms) of a day in a zone. Found by halving, since a day may begin at any hour: some zones change
+ * their clocks at midnight, and then there is no 00:00.
+ */
+export function startOfDay(day: string, timeZone: string): number {
+  const key = `${day} ${timeZone}`
+  const known = starts.get(key)
+  if (known !== undefined) return known
+  let before = Date.parse(day) - WIDEST_OFFSET_MS
+  let at = Date.parse(day) + WIDEST_OFFSET_MS
+  while (at - before > 1) {
+    const middle = Math.floor((before + at) / 2)
+    if (dayOf(middle, timeZone) >= day) at = middle
+    else before = middle
+  }
+  if (starts.size >= 1000) starts.clear()
+  starts.set(key, at)
+  return at
+}
+
+/** A week, Monday to Sunday, in one zone. */
+export interface Week {
+  /** Seven. */
+  readonly days: readonly string[]
+  /** The first moment (ms) of each day, and that of the next week: eight. */
+  readonly bounds: readonly number[]
+}
+
+/** The week that a day belongs to. Its days may have 23 or 25 hours. Spec §4. */
+export function weekOf(day: string, timeZone: string): Week {
+  const monday = mondayOf(day)
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+  return { days, bounds: [...days, addDays(monday, 7)].map(each => startOfDay(each, timeZone)) }
+}
+
+/** The first moment of a week and that of the next one, in ms. */
+export function weekRange({ bounds }: Week): { readonly start: number; readonly end: number } {
+  return { start: bounds[0] ?? 0, end: bounds[7] ?? 0 }
+}
+
+/** Which day of a week a moment (ms) is in, from 0; -1 outside of the week. */
+export function dayIndex({ bounds }: Week, ms: number): number {
+  if (ms < (bounds[0] ?? 0) || ms >= (bounds[7] ?? 0)) return -1
+  return bounds.findLastIndex(bound => bound <= ms)
+}
