@@ -1,9 +1,17 @@
+import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import type { registerWorkLog } from '@osys/sdk/timeclock/endpoints'
 import { CLOCK_CONFLICTS, CLOCK_EVENTS, CLOCK_SOURCES, CLOCK_STATUSES } from '@osys/sdk/timeclock/schema'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../db/columns.js'
 import { devices } from '../kiosk/table.js'
 import { users } from '../users/table.js'
+
+/** The part of a punch's answer that nothing else holds. */
+export type FirstAnswer = Pick<
+  EndpointReply<typeof registerWorkLog>,
+  'status' | 'msg' | 'clock_status' | 'today' | 'week'
+>
 
 /**
  * Time-clock records, one for each event. A removed one stays, so that its `client_id` is never taken again;
@@ -33,7 +41,9 @@ export const work_logs = pgTable(
     /** An exit that the person gave afterwards for a forgotten one. */
     declared: boolean().notNull().default(false),
     conflict: text({ enum: CLOCK_CONFLICTS }),
-    /** Who added it for somebody else. */
+    /** What the first call was answered beside the record itself; a repeat gets it again. */
+    answer: jsonb().$type<FirstAnswer>(),
+    /** Who added it for somebody else; on an unpaired kiosk, its account. */
     created_by: integer().references(() => users.id),
     edited_at: instant(),
     edited_by: integer().references(() => users.id),
