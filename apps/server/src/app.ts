@@ -10,6 +10,7 @@ import {
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { mountCompanies } from './companies/routes.js'
+import { mountAccess } from './access/routes.js'
 import { addFormParser, addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
 import { answerClientError } from './http/client-error.js'
 import { addCors } from './http/cors.js'
@@ -75,6 +76,7 @@ export async function buildApp(
   mountHub(server)
   mountSession(server)
   mountUsers(server)
+  mountAccess(server)
   mountNotifications(server)
   mountCompanies(server)
   mountKiosk(server)

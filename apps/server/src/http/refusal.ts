@@ -15,6 +15,7 @@ export const REFUSAL_STATUS = {
   last_owner: 403,
   stronger_account: 403,
   not_author: 403,
+  owner_holds_all: 403,
   origin_not_allowed: 403,
   channel_refused: 403,
   not_found: 404,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import { user_permissions, user_roles } from '../access/table.js'
 import type { Queryable } from '../db/client.js'
@@ -42,27 +42,10 @@ export async function findUser(db: Queryable, id: number) {
   return row
 }
 
-/** The same, locked until the transaction ends, so that rules and change see one state. */
-export async function lockUser(tx: Queryable, id: number) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
-  return findUser(tx, id)
-}
-
 /** The stored password of an account; undefined when there is none. */
 export async function findPasswordHash(db: Queryable, id: number): Promise<string | undefined> {
   const [row] = await db.select({ hash: users.password_hash }).from(users).where(eq(users.id, id))
   return row?.hash
-}
-
-/** How many active owners there are; locks their roles, so that two changes cannot both leave one behind. */
-export async function lockOwners(tx: Queryable): Promise<number> {
-  const rows = await tx
-    .select({ id: user_roles.user_id })
-    .from(user_roles)
-    .innerJoin(users, eq(users.id, user_roles.user_id))
-    .where(and(eq(user_roles.role, 'owner'), eq(users.status, 'active')))
-    .for('update')
-  return rows.length
 }
 
 /** Stores changed columns of an account. */

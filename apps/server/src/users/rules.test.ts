@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import { type Person, permissionsOf } from '../http/person.js'
-import { type ChangedUser, needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
+import {
+  type ChangedUser,
+  needsCurrentPassword,
+  refuseCurrentPassword,
+  refuseDeactivation,
+  refuseRemoval,
+  refuseRoles,
+  refuseUserChange,
+} from './rules.js'
 
 function person(id: number, roles: readonly Role[], given: readonly Permission[] = []): Person {
   return {
@@ -16,11 +24,8 @@ function person(id: number, roles: readonly Role[], given: readonly Permission[]
 const target = (id: number, roles: readonly Role[] = []): ChangedUser => ({
   id,
   roles,
-  given: [],
-  refused: [],
-  email: 'ana@osys.test',
-  position: null,
-  status: 'active',
+  permissions: permissionsOf({ roles, given: [], refused: [] }),
+  account: { email: 'ana@osys.test', position: null, status: 'active' },
 })
 const codeOf = (refusal: ReturnType<typeof refuseUserChange>) => refusal?.refusal
 
@@ -70,6 +75,39 @@ describe('refuseUserChange', () => {
     )
     expect(refuseUserChange(owner, target(1, ['owner']), { status: 'inactive' }, 2)).toBeUndefined()
     expect(refuseUserChange(owner, target(1, ['owner']), { status: 'active' }, 1)).toBeUndefined()
+  })
+})
+
+describe('refuseDeactivation', () => {
+  it('asks for the right, spares the stronger and keeps the last owner', () => {
+    const admin = person(1, ['admin_osys'])
+    expect(refuseDeactivation(admin, target(2, ['ventas']), 1)).toBeUndefined()
+    expect(codeOf(refuseDeactivation(admin, target(2, ['boss']), 1))).toBe('stronger_account')
+    expect(codeOf(refuseDeactivation(person(1, ['boss']), target(2), 1))).toBe('missing_permission')
+    const owner = person(1, ['owner'])
+    expect(codeOf(refuseDeactivation(owner, target(1, ['owner']), 1))).toBe('last_owner')
+    expect(refuseDeactivation(owner, target(2, ['owner']), 2)).toBeUndefined()
+  })
+})
+
+describe('refuseRemoval', () => {
+  it('is for owners', () => {
+    expect(refuseRemoval(person(1, ['owner']), target(2), 1)).toBeUndefined()
+    expect(refuseRemoval(person(1, ['admin_osys']), target(2), 1)).toMatchObject({
+      refusal: 'missing_role',
+      details: { missing: ['owner'], granted_by: ['Propietario'] },
+    })
+  })
+})
+
+describe('refuseRoles', () => {
+  it('lets nobody be created with a role that the creator may not give', () => {
+    const creator = person(1, [], ['osys.user.store'])
+    expect(refuseRoles(creator, [])).toBeUndefined()
+    expect(refuseRoles(creator, ['ventas'])).toMatchObject({ details: { missing: ['osys.role.update'] } })
+    const admin = person(1, ['admin_osys'])
+    expect(refuseRoles(admin, ['admin_osys', 'boss'])).toBeUndefined()
+    expect(codeOf(refuseRoles(admin, ['ventas', 'owner']))).toBe('missing_role')
   })
 })
 

@@ -1,7 +1,8 @@
-import { explainAccountChange, isLastOwner, type Target } from '@osys/sdk/access/giving'
-import { explainAccess } from '@osys/sdk/access/state'
+import { explainAccountChange, explainRole, isLastOwner, type Target } from '@osys/sdk/access/giving'
+import type { Role } from '@osys/sdk/access/schema'
+import { explainAccess, type Subject } from '@osys/sdk/access/state'
 import { toAccessRefusal } from '../http/access.js'
-import { type Person, toSubject } from '../http/person.js'
+import type { Account } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'
 import { userMessages } from './messages.js'
 
@@ -14,9 +15,7 @@ export interface UserChange {
 }
 
 export interface ChangedUser extends Target {
-  readonly email: string
-  readonly position: string | null
-  readonly status: 'active' | 'inactive'
+  readonly account: Pick<Account, 'email' | 'position' | 'status'>
 }
 
 /**
@@ -25,27 +24,51 @@ export interface ChangedUser extends Target {
  * the last owner stays. Spec §6.
  */
 export function refuseUserChange(
-  actor: Person,
+  actor: Subject,
   target: ChangedUser,
   change: UserChange,
   owners: number,
 ): Refusal | undefined {
-  const subject = toSubject(actor)
-  const verdict =
-    actor.id !== target.id
-      ? explainAccountChange(subject, target, 'osys.user.update')
-      : changesRank(target, change)
-        ? explainAccess(subject, { permission: 'osys.user.update' })
-        : undefined
+  const verdict = !isSelf(actor, target)
+    ? explainAccountChange(actor, target, 'osys.user.update')
+    : changesRank(target, change)
+      ? explainAccess(actor, { permission: 'osys.user.update' })
+      : undefined
   if (verdict && !verdict.allowed) return toAccessRefusal(verdict)
-  const isLeaving = change.status === 'inactive' && target.status === 'active'
-  return isLeaving && isLastOwner(target, { owners }) ? refuse('last_owner') : undefined
+  return change.status === 'inactive' ? refuseLeaving(target, owners) : undefined
+}
+
+/** Why a person may not deactivate an account, or undefined when they may. */
+export function refuseDeactivation(actor: Subject, target: ChangedUser, owners: number): Refusal | undefined {
+  const verdict = explainAccountChange(actor, target, 'osys.user.destroy')
+  return verdict.allowed ? refuseLeaving(target, owners) : toAccessRefusal(verdict)
+}
+
+/** Why a person may not remove an account for good, or undefined when they may: owners only. Spec §6. */
+export function refuseRemoval(actor: Subject, target: ChangedUser, owners: number): Refusal | undefined {
+  const verdict = explainAccess(actor, { roles: ['owner'] })
+  return verdict.allowed ? refuseDeactivation(actor, target, owners) : toAccessRefusal(verdict)
+}
+
+/** Why nobody may be created with these roles, or undefined. Each must be the creator's to give. Spec §6. */
+export function refuseRoles(actor: Subject, roles: readonly Role[]): Refusal | undefined {
+  const verdict = roles.map(role => explainRole(actor, role)).find(each => !each.allowed)
+  return verdict && !verdict.allowed ? toAccessRefusal(verdict) : undefined
+}
+
+function refuseLeaving(target: ChangedUser, owners: number): Refusal | undefined {
+  const isLast = target.account.status === 'active' && isLastOwner(target, { owners })
+  return isLast ? refuse('last_owner') : undefined
+}
+
+function isSelf(actor: Subject, target: ChangedUser): boolean {
+  return actor.kind === 'person' && actor.id === target.id
 }
 
 /** Whether a change of one's own account needs the current password: a new password, or another e-mail. */
-export function needsCurrentPassword(actor: Person, target: ChangedUser, change: UserChange): boolean {
-  const isOtherEmail = change.email !== undefined && change.email !== target.email
-  return actor.id === target.id && (change.password !== undefined || isOtherEmail)
+export function needsCurrentPassword(actor: Subject, target: ChangedUser, change: UserChange): boolean {
+  const isOtherEmail = change.email !== undefined && change.email !== target.account.email
+  return isSelf(actor, target) && (change.password !== undefined || isOtherEmail)
 }
 
 /** The refusal that stands beside the field for the current password. */
@@ -56,6 +79,7 @@ export function refuseCurrentPassword(given: string | undefined): Refusal {
 }
 
 function changesRank(target: ChangedUser, change: UserChange): boolean {
-  const isOtherPosition = change.position !== undefined && (change.position || null) !== target.position
-  return isOtherPosition || (change.status !== undefined && change.status !== target.status)
+  const isOtherPosition =
+    change.position !== undefined && (change.position || null) !== target.account.position
+  return isOtherPosition || (change.status !== undefined && change.status !== target.account.status)
 }

@@ -1,7 +1,13 @@
 import type { updateUser } from '@osys/sdk/users/endpoints'
+import {
+  changeAccess,
+  type ChangedPerson,
+  findTarget,
+  type PersonalCall,
+  type Scene,
+} from '../access/change.js'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
-import type { Call } from '../http/call.js'
 import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, permissionsOf } from '../http/person.js'
@@ -14,22 +20,20 @@ import { throttleAddress } from '../session/throttle.js'
 import { userMessages } from './messages.js'
 import { type PictureKind, removePictures, storePicture } from './pictures.js'
 import { toUser } from './present.js'
-import { findPasswordHash, findUser, lockOwners, lockUser, updateColumns } from './queries.js'
+import { findPasswordHash, findUser, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
 import type { users } from './table.js'
 
 type Columns = Partial<typeof users.$inferInsert>
 type Update = Handler<typeof updateUser, Person>
 type Input = Parameters<Update>[0]
-type PersonalCall = Call & { readonly person: Person }
-type Found = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** Changes an account: query, rule, write, present. The slow parts come before the transaction. */
 export const changeUser: Update = async (input, call) => {
-  const found = await findUser(call.db, input.id)
+  const found = await findTarget(call.db, input.id)
   if (!found) return refuse('not_found')
   // The rules are asked again inside; here they keep a refused call from hashing and drawing.
-  const early = refuseUserChange(call.person, toTarget(found), input, Number.POSITIVE_INFINITY)
+  const early = refuseUserChange(call.person, found, input, Number.POSITIVE_INFINITY)
   if (early) return early
   const refusal = await checkCurrentPassword(input, found, call)
   if (refusal) return refusal
@@ -42,11 +46,9 @@ export const changeUser: Update = async (input, call) => {
 
   let replaced: (string | null)[] = []
   try {
-    const result = await call.write(async tx => {
-      const target = await lockUser(tx, input.id)
-      if (!target) return refuse('not_found')
-      replaced = picturesOf(target, pictures)
-      return applyChange(tx, input, call, target, columns)
+    const result = await changeAccess(call, input.id, async (tx, scene) => {
+      replaced = picturesOf(scene.target, pictures)
+      return applyChange(tx, input, call, scene, columns)
     })
     await removePictures(call.deps, isRefusal(result) ? fresh : replaced)
     return result
@@ -57,8 +59,14 @@ export const changeUser: Update = async (input, call) => {
   }
 }
 
-async function applyChange(tx: Queryable, input: Input, call: PersonalCall, target: Found, columns: Columns) {
-  const refusal = refuseUserChange(call.person, toTarget(target), input, await lockOwners(tx))
+async function applyChange(
+  tx: Queryable,
+  input: Input,
+  call: PersonalCall,
+  { actor, target, owners }: Scene,
+  columns: Columns,
+) {
+  const refusal = refuseUserChange(actor, target, input, owners)
   if (refusal) return refusal
   await updateColumns(tx, input.id, columns)
   // A new password ends what an old one opened; only the session that changes its own stays.
@@ -69,7 +77,7 @@ async function applyChange(tx: Queryable, input: Input, call: PersonalCall, targ
   const changed = auditedFields(target, columns)
   if (Object.keys(changed.after).length > 0) {
     await recordAudit(tx, call, {
-      action: 'user.update',
+      action: actionOf(target, input),
       subject_type: 'user',
       subject_id: input.id,
       ...changed,
@@ -82,10 +90,10 @@ async function applyChange(tx: Queryable, input: Input, call: PersonalCall, targ
 
 async function checkCurrentPassword(
   input: Input,
-  found: Found,
+  found: ChangedPerson,
   call: PersonalCall,
 ): Promise<Refusal | undefined> {
-  if (!needsCurrentPassword(call.person, toTarget(found), input)) return undefined
+  if (!needsCurrentPassword(call.person, found, input)) return undefined
   if (!input.current_password) return refuseCurrentPassword(input.current_password)
   // The same count as at sign-in: a stolen session must not become a place to guess the password.
   const address = throttleAddress(call.address)
@@ -140,7 +148,7 @@ function emptyAsNull(text: string | null | undefined): string | null | undefined
 }
 
 /** The changed fields before and after, without what nobody needs to look up: the theme. */
-function auditedFields({ account }: Found, columns: Columns) {
+function auditedFields({ account }: ChangedPerson, columns: Columns) {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(columns)) {
@@ -154,12 +162,14 @@ function auditedFields({ account }: Found, columns: Columns) {
   return { before, after }
 }
 
-function toTarget({ account, roles, given, refused }: Found) {
-  return { ...account, roles, given, refused }
+/** Who is let out or in again stands in the record by that name, whatever else was changed with it. */
+function actionOf({ account }: ChangedPerson, { status }: Input): string {
+  if (status === undefined || status === account.status) return 'user.update'
+  return status === 'active' ? 'user.activate' : 'user.deactivate'
 }
 
 function picturesOf(
-  { account }: Found,
+  { account }: ChangedPerson,
   drawn: Partial<Record<PictureKind, string | null>>,
 ): (string | null)[] {
   return (Object.keys(drawn) as PictureKind[]).map(kind => account[kind])

@@ -13,6 +13,9 @@ export type RoleOption = Readonly<z.output<typeof RoleOption>>
 export const HeldPermission = z.object({ name: z.string(), origins: orEmpty(z.string()) })
 export type HeldPermission = Readonly<z.output<typeof HeldPermission>>
 
+/** What a person holds, and what their roles carry but was taken from them singly. Spec §6. */
+const PERMISSIONS_OF_PERSON = { permissions: z.array(HeldPermission), refused: orEmpty(HeldPermission) }
+
 /** A permission by either of its spellings; parsed to the one that is stored. Spec §6. */
 const AnySpelling = z.pipe(
   z.enum([...PERMISSIONS, ...Object.keys(PERMISSION_ALIASES)]),
@@ -56,9 +59,9 @@ export const replaceRoles = endpoint({
 export const listUserPermissions = endpoint({
   method: 'GET',
   path: '/api/v1/user/:id/permissions',
-  summary: 'The permissions that a person holds, with their origins.',
+  summary: 'The permissions that a person holds, and those taken from them, with their origins.',
   access: { permission: 'osys.permission.update', orSelf: 'id' },
-  reply: z.object({ permissions: z.array(HeldPermission) }),
+  reply: z.object(PERMISSIONS_OF_PERSON),
 })
 
 export const givePermission = endpoint({
@@ -67,7 +70,7 @@ export const givePermission = endpoint({
   summary: 'Gives a person one permission.',
   access: { permission: 'osys.permission.update' },
   body: z.object({ permission: AnySpelling }),
-  reply: mutation({ permissions: z.array(HeldPermission) }),
+  reply: mutation(PERMISSIONS_OF_PERSON),
 })
 
 export const takePermission = endpoint({
@@ -76,5 +79,5 @@ export const takePermission = endpoint({
   summary: 'Takes one permission from a person, also one that comes from a role.',
   access: { permission: 'osys.permission.update' },
   body: z.object({ permission: AnySpelling }),
-  reply: mutation({ permissions: z.array(HeldPermission) }),
+  reply: mutation(PERMISSIONS_OF_PERSON),
 })

@@ -10,15 +10,15 @@ import {
   type Target,
 } from './giving.js'
 import { effectivePermissions } from './grants.js'
-import { ROLES } from './schema.js'
-import type { Subject } from './state.js'
+import { PERMISSION_GROUPS, PERMISSIONS, ROLES } from './schema.js'
+import { holdsPermission, type Subject } from './state.js'
 
 function actor(roles: readonly string[], permissions: readonly string[] = [], id = 1): Subject {
   const held = effectivePermissions({ roles, given: permissions, refused: [] })
   return { kind: 'person', id, roles, permissions: held }
 }
 function target(roles: readonly string[], given: readonly string[] = [], id = 2): Target {
-  return { id, roles, given, refused: [] }
+  return { id, roles, permissions: effectivePermissions({ roles, given, refused: [] }) }
 }
 const OWNER = actor(['owner'])
 const ADMIN = actor(['admin_osys'])
@@ -31,6 +31,14 @@ describe('explainRole (Spec §6)', () => {
     expect(explainRole(ADMIN, 'admin_osys').allowed).toBe(true)
     expect(explainRole(GIVER, 'admin_osys').allowed).toBe(false)
     expect(explainRole(GIVER, 'admin_ohplaky').allowed).toBe(true)
+  })
+
+  it('carries no General permission that the actor lacks', () => {
+    const roles = ['admin_osys']
+    const held = effectivePermissions({ roles, given: [], refused: ['osys.user.destroy'] })
+    const restricted: Subject = { kind: 'person', id: 1, roles, permissions: held }
+    expect(explainRole(restricted, 'admin_osys')).toMatchObject({ missing: ['osys.user.destroy'] })
+    expect(explainRole(restricted, 'admin_ohplaky').allowed).toBe(true)
   })
 
   it('needs osys.role.update', () => {
@@ -112,6 +120,12 @@ describe('explainPermissionChange', () => {
       code: 'own_access',
     })
   })
+
+  it('takes nothing singly from owners, who hold all by their role', () => {
+    const refused = { allowed: false, code: 'owner_holds_all' }
+    expect(explainPermissionChange(OWNER, target(['owner'], [], 1), 'osys.user.show')).toEqual(refused)
+    expect(explainPermissionChange(ADMIN, target(['owner']), 'ohplaky.task.finish')).toEqual(refused)
+  })
 })
 
 describe('explainAccountChange', () => {
@@ -120,9 +134,57 @@ describe('explainAccountChange', () => {
     expect(explainAccountChange(ADMIN, target(['boss']), 'osys.user.update')).toEqual({
       allowed: false,
       code: 'stronger_account',
+      missing: [
+        'ojibble.admin.timesheets.index',
+        'ojibble.admin.timesheets.consultants',
+        'ojibble.admin.timesheets.solutions',
+      ],
+      granted_by: ['Admin Osys', 'Propietario'],
     })
     expect(explainAccountChange(ADMIN, target(['owner']), 'osys.user.destroy').allowed).toBe(false)
     expect(explainAccountChange(OWNER, target(['owner']), 'osys.user.destroy').allowed).toBe(true)
+  })
+
+  it('spares owners and admin_osys whatever the actor holds', () => {
+    const all = actor(['admin_osys', 'admin_ohplaky', 'admin_ojibble'])
+    expect(explainAccountChange(all, target(['owner']), 'osys.user.update')).toEqual({
+      allowed: false,
+      code: 'stronger_account',
+      missing: ['owner'],
+      granted_by: ['Propietario'],
+    })
+    expect(explainAccountChange(all, target(['admin_osys']), 'osys.user.update').allowed).toBe(true)
+    const general = actor(['ventas'], PERMISSION_GROUPS.General)
+    expect(explainAccountChange(general, target(['admin_osys']), 'osys.user.update')).toMatchObject({
+      missing: ['admin_osys'],
+      granted_by: ['Admin Osys', 'Propietario'],
+    })
+  })
+
+  it('lets an administrator of the whole suite change everybody else', () => {
+    const all = actor(['admin_osys', 'admin_ohplaky', 'admin_ojibble'])
+    for (const role of ROLES.filter(each => each !== 'owner')) {
+      expect(explainAccountChange(all, target([role]), 'osys.user.destroy').allowed, role).toBe(true)
+    }
+  })
+
+  it('gives nobody an account with more than they have', () => {
+    const some = fc.record({
+      roles: fc.subarray([...ROLES]),
+      given: fc.subarray([...PERMISSIONS], { maxLength: 10 }),
+    })
+    fc.assert(
+      fc.property(some, some, (mine, theirs) => {
+        const who = actor(mine.roles, mine.given)
+        const whom = target(theirs.roles, theirs.given)
+        if (!explainAccountChange(who, whom, 'osys.user.update').allowed) return
+        const taken = actor(theirs.roles, theirs.given, 3)
+        for (const permission of PERMISSIONS)
+          expect(holdsPermission(taken, permission) && !holdsPermission(who, permission)).toBe(false)
+        for (const role of ROLES)
+          expect(explainRole(taken, role).allowed && !explainRole(who, role).allowed).toBe(false)
+      }),
+    )
   })
 
   it('needs the permission of the action', () => {

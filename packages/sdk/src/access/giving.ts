@@ -1,16 +1,24 @@
-import { effectivePermissions, type Grants } from './grants.js'
-import { PERMISSION_GROUPS, type Permission, ROLES, type Role } from './schema.js'
-import { explainAccess, hasRole, holdsPermission, type Refusal, type Subject } from './state.js'
+import { rolePermissions } from './grants.js'
+import { PERMISSION_GROUPS, PERMISSIONS, type Permission, ROLES, type Role } from './schema.js'
+import { explainAccess, grantedBy, hasRole, holdsPermission, type Refusal, type Subject } from './state.js'
 
-/** Why a change of somebody's access is refused. */
+/** Why a change of somebody's account or access is refused. */
 export type GivingRefusal =
   | Refusal
-  | { readonly allowed: false; readonly code: 'own_access' | 'last_owner' | 'stronger_account' }
+  | StrongerRefusal
+  | { readonly allowed: false; readonly code: 'own_access' | 'last_owner' | 'owner_holds_all' }
 export type GivingVerdict = { readonly allowed: true } | GivingRefusal
 
-/** The person whose account or access is changed. */
-export interface Target extends Grants {
+/** The account holds what the actor lacks: permissions, or the role `owner` or `admin_osys`. */
+export interface StrongerRefusal extends Omit<Refusal, 'code'> {
+  readonly code: 'stronger_account'
+}
+
+/** The person whose account or access is changed, with their effective permissions. */
+export interface Target {
   readonly id: number
+  readonly roles: readonly string[]
+  readonly permissions: readonly string[]
 }
 
 /** What of the whole company a rule needs to know. */
@@ -20,6 +28,7 @@ export interface OwnerCount {
 }
 
 const ALLOWED: GivingVerdict = { allowed: true }
+const GENERAL: readonly Permission[] = PERMISSION_GROUPS.General
 const NEEDED_TO_GIVE: Partial<Record<Role, readonly Role[]>> = {
   owner: ['owner'],
   admin_osys: ['owner', 'admin_osys'],
@@ -29,11 +38,19 @@ function isOwnAccess(actor: Subject, target: Target): boolean {
   return actor.kind === 'person' && actor.id === target.id && !hasRole(actor, ['owner'])
 }
 
-/** Whether the actor may give or take one role, whoever it is for. */
+/**
+ * Whether the actor may give or take one role, whoever it is for: with `osys.role.update`, `owner` for owners
+ * only, `admin_osys` for owners and admin_osys. A role never carries a General permission to others that the
+ * actor lacks, as it could not be given singly either. Spec §6.
+ */
 export function explainRole(actor: Subject, role: Role): GivingVerdict {
   const verdict = explainAccess(actor, { permission: 'osys.role.update' })
+  if (!verdict.allowed) return verdict
   const needed = NEEDED_TO_GIVE[role]
-  return verdict.allowed && needed ? explainAccess(actor, { roles: needed }) : verdict
+  const byRole = needed ? explainAccess(actor, { roles: needed }) : verdict
+  if (!byRole.allowed) return byRole
+  const lacked = GENERAL.find(name => rolePermissions(role).includes(name) && !holdsPermission(actor, name))
+  return lacked ? explainAccess(actor, { permission: lacked }) : ALLOWED
 }
 
 /** The roles that the actor may give and the target lacks, in the order they are shown. Spec §6. */
@@ -63,7 +80,10 @@ export function explainRoleChange(
   return ALLOWED
 }
 
-/** Whether the actor may give or take one permission of the target's. Spec §6. */
+/**
+ * Whether the actor may give or take one permission of the target's. Owners hold all of them by their role, so
+ * nothing can be taken from them singly. Spec §6.
+ */
 export function explainPermissionChange(
   actor: Subject,
   target: Target,
@@ -72,13 +92,14 @@ export function explainPermissionChange(
   const may = explainAccess(actor, { permission: 'osys.permission.update' })
   if (!may.allowed) return may
   if (isOwnAccess(actor, target)) return { allowed: false, code: 'own_access' }
-  const isGeneral = (PERMISSION_GROUPS.General as readonly Permission[]).includes(permission)
-  return isGeneral ? explainAccess(actor, { permission }) : ALLOWED
+  if (target.roles.includes('owner')) return { allowed: false, code: 'owner_holds_all' }
+  return GENERAL.includes(permission) ? explainAccess(actor, { permission }) : ALLOWED
 }
 
 /**
- * Whether the actor may edit or deactivate somebody else's account: with the permission of that name, and
- * never somebody who holds a permission that the actor lacks.
+ * Whether the actor may edit or deactivate somebody else's account: with the permission of that name, and never
+ * somebody who holds what the actor lacks, because whoever sets a password can sign in with it. That is a
+ * permission, or a role that only its own holders give. Spec §6.
  */
 export function explainAccountChange(
   actor: Subject,
@@ -87,8 +108,18 @@ export function explainAccountChange(
 ): GivingVerdict {
   const may = explainAccess(actor, { permission })
   if (!may.allowed) return may
-  const isStronger = effectivePermissions(target).some(held => !holdsPermission(actor, held))
-  return isStronger ? { allowed: false, code: 'stronger_account' } : ALLOWED
+  const role = ROLES.find(each => target.roles.includes(each) && !mayStandBeside(actor, each))
+  const lacked = PERMISSIONS.filter(
+    name => target.permissions.includes(name) && !holdsPermission(actor, name),
+  )
+  const missing = role ? [role] : lacked
+  if (missing.length === 0) return ALLOWED
+  return { allowed: false, code: 'stronger_account', missing, granted_by: grantedBy(missing) }
+}
+
+function mayStandBeside(actor: Subject, role: Role): boolean {
+  const needed = NEEDED_TO_GIVE[role]
+  return !needed || hasRole(actor, needed)
 }
 
 /** Whether deactivating the target leaves the company without an owner. */

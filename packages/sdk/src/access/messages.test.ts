@@ -7,6 +7,7 @@ import {
   PERMISSION_LABELS,
 } from './messages.js'
 import { PERMISSION_GROUPS, PERMISSIONS } from './schema.js'
+import type { StrongerRefusal } from './giving.js'
 import { explainAccess, type Refusal } from './state.js'
 
 const nobody = { kind: 'person', id: 1, roles: [], permissions: [] } as const
@@ -21,6 +22,21 @@ describe('missingText and grantedByText', () => {
   it('say which roles would do', () => {
     const why = explainAccess(nobody, { roles: ['user_ohplaky', 'admin_ohplaky'] }) as Refusal
     expect(missingText(why)).toBe('Te falta el rol Usuario OhPlaky o Admin OhPlaky.')
+  })
+
+  it('say whose account is out of reach, by what, and who can help', () => {
+    const stronger = { allowed: false, code: 'stronger_account' } as const
+    const few: StrongerRefusal = { ...stronger, missing: ['osys.user.show'], granted_by: ['Propietario'] }
+    expect(missingText(few)).toBe(
+      'No puedes modificar la cuenta de alguien con permisos que tú no tienes: «Ver usuarios».',
+    )
+    expect(grantedByText(few)).toBe('Puede ayudarte alguien con el rol Propietario.')
+    const many: StrongerRefusal = { ...few, missing: PERMISSIONS.slice(0, 5) }
+    expect(missingText(many)).toBe(
+      'No puedes modificar la cuenta de alguien con permisos que tú no tienes: «Crear usuarios», «Ver usuarios», «Editar usuarios» y 2 más.',
+    )
+    const owner: StrongerRefusal = { ...few, missing: ['owner'] }
+    expect(missingText(owner)).toBe('No puedes modificar la cuenta de alguien con el rol Propietario.')
   })
 
   it('show a name that this version does not know as it is', () => {

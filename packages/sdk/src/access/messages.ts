@@ -57,6 +57,7 @@ export const PERMISSION_GROUP_LABELS: Readonly<Record<PermissionGroup, string>> 
 }
 
 const anyOf = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+const allOf = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 /** Where a permission comes from, as the permissions screen shows it beside the box. */
 export function originText(origin: PermissionOrigin | 'refused'): string {
@@ -85,16 +86,32 @@ export function missingText(refusal: GivingRefusal): string {
     case 'missing_role':
       return `Te falta el rol ${anyOf.format(refusal.missing.map(roleText))}.`
     case 'own_access':
-      return 'No puedes cambiar tus propios roles ni permisos.'
+      return 'No puedes cambiar tus propios roles ni permisos. Pídelo a otra persona con el rol Admin Osys o Propietario.'
     case 'last_owner':
-      return 'La empresa debe conservar al menos un Propietario.'
+      return 'La empresa debe conservar al menos un Propietario. Dale antes ese rol a otra persona.'
+    case 'owner_holds_all':
+      return 'Un Propietario tiene todos los permisos por su rol.'
     case 'stronger_account':
-      return 'No puedes modificar la cuenta de alguien con permisos que tú no tienes.'
+      return strongerText(refusal.missing)
   }
+}
+
+/** As many permissions as a notice has room for. */
+const NAMED = 3
+
+function strongerText(missing: readonly string[]): string {
+  const role = missing.find(name => name in ROLE_LABELS)
+  if (role) return `No puedes modificar la cuenta de alguien con el rol ${roleText(role)}.`
+  const named = missing.slice(0, NAMED).map(name => `«${permissionText(name)}»`)
+  const more = missing.length - named.length
+  const all = more > 0 ? [...named, `${more} más`] : named
+  return `No puedes modificar la cuenta de alguien con permisos que tú no tienes: ${allOf.format(all)}.`
 }
 
 /** Who can give what is missing, as one sentence; empty when nobody can. */
 export function grantedByText(refusal: GivingRefusal): string {
   if (!('granted_by' in refusal) || refusal.granted_by.length === 0) return ''
+  if (refusal.code === 'stronger_account')
+    return `Puede ayudarte alguien con el rol ${anyOf.format(refusal.granted_by)}.`
   return `Puede dártelo alguien con el rol ${anyOf.format(refusal.granted_by)}.`
 }

@@ -38,13 +38,14 @@ const GIVERS = { owner: ['owner'], others: ['admin_osys', 'owner'] } as const sa
 >
 
 function refusal(code: Refusal['code'], missing: readonly string[] = []): Refusal {
+  return { allowed: false, code, missing, granted_by: grantedBy(missing) }
+}
+
+/** Labels of the roles whose holders can give what is missing; none where nothing is. */
+export function grantedBy(missing: readonly string[]): readonly string[] {
+  if (missing.length === 0) return []
   const givers = missing.length === 1 && missing[0] === 'owner' ? GIVERS.owner : GIVERS.others
-  return {
-    allowed: false,
-    code,
-    missing,
-    granted_by: missing.length === 0 ? [] : givers.map(role => ROLE_LABELS[role]),
-  }
+  return givers.map(role => ROLE_LABELS[role])
 }
 
 /** Whether the person holds a permission, by either of its spellings. Owners hold all. */

@@ -1,0 +1,23 @@
+import type { HeldPermission, RoleOption } from '@osys/sdk/access/endpoints'
+import { type Grants, permissionStates } from '@osys/sdk/access/grants'
+import { ROLE_LABELS, ROLES, type Role } from '@osys/sdk/access/schema'
+
+/** A role as it is offered. */
+export function toRoleOption(role: Role): RoleOption {
+  return { name: role, label: ROLE_LABELS[role] }
+}
+
+/** What a person holds, and what their roles carry but they were refused, each with its origins. Spec §6. */
+export function toPermissions(grants: Grants): { permissions: HeldPermission[]; refused: HeldPermission[] } {
+  const states = permissionStates(grants)
+  const entry = ({ name, origins }: (typeof states)[number]) => ({ name, origins: [...origins] })
+  return {
+    permissions: states.filter(state => state.held).map(entry),
+    refused: states.filter(state => state.refused).map(entry),
+  }
+}
+
+/** Roles in the order they are shown. */
+export function inOrder(roles: readonly Role[]): Role[] {
+  return ROLES.filter(role => roles.includes(role))
+}

@@ -1,0 +1,58 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Grants } from '@osys/sdk/access/grants'
+import { canonicalPermission } from '@osys/sdk/access/grants'
+import type { Permission, Role } from '@osys/sdk/access/schema'
+import type { Queryable } from '../db/client.js'
+import { users } from '../users/table.js'
+import { user_permissions, user_roles } from './table.js'
+
+/** Any number, the same in every process. */
+const ACCESS_LOCK = 7_206_001
+
+/**
+ * Makes changes of accounts and rights take turns, in every process, until the transaction ends. Each then sees what
+ * the ones before it left: who may still change whom, and how many owners there are. Taken before any row is locked.
+ */
+export async function lockAccess(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ACCESS_LOCK})`)
+}
+
+/** How many active owners there are. Holds until the commit only under `lockAccess`. */
+export async function countOwners(tx: Queryable): Promise<number> {
+  const [row] = await tx
+    .select({ owners: count() })
+    .from(user_roles)
+    .innerJoin(users, eq(users.id, user_roles.user_id))
+    .where(and(eq(user_roles.role, 'owner'), eq(users.status, 'active')))
+  return row?.owners ?? 0
+}
+
+/** Stores the roles that come and removes those that go. */
+export async function storeRoles(
+  tx: Queryable,
+  userId: number,
+  change: { readonly come: readonly Role[]; readonly gone: readonly Role[] },
+): Promise<void> {
+  const { come, gone } = change
+  if (gone.length > 0) {
+    await tx
+      .delete(user_roles)
+      .where(and(eq(user_roles.user_id, userId), inArray(user_roles.role, [...gone])))
+  }
+  if (come.length > 0) await tx.insert(user_roles).values(come.map(role => ({ user_id: userId, role })))
+}
+
+/** Stores what single permissions of a person say after a change of one of them. */
+export async function storePermission(
+  tx: Queryable,
+  userId: number,
+  permission: Permission,
+  { given, refused }: Grants,
+): Promise<void> {
+  const has = (names: readonly string[]) => names.some(name => canonicalPermission(name) === permission)
+  const kind = has(given) ? 'given' : has(refused) ? 'refused' : null
+  await tx
+    .delete(user_permissions)
+    .where(and(eq(user_permissions.user_id, userId), eq(user_permissions.permission, permission)))
+  if (kind) await tx.insert(user_permissions).values({ user_id: userId, permission, kind })
+}
