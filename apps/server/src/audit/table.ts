@@ -26,6 +26,7 @@ export const audit_log = pgTable(
   },
   table => [
     index('audit_log_subject').on(table.subject_type, table.subject_id, table.id),
+    index('audit_log_at').on(table.at, table.id),
     index('audit_log_actor').on(table.actor_id, table.id),
   ],
 )

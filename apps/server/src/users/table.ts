@@ -37,6 +37,8 @@ export const users = pgTable(
   },
   table => [
     uniqueIndex('users_email').on(table.email),
+    // Lists are by name as Spanish sorts it: ñ after n, accents and case only between equals.
+    index('users_name').on(sql`${table.name} collate "es-x-icu"`, table.id),
     index('users_search').using('gin', table.search.op('gin_trgm_ops')),
     check('users_email_folded', sql`${table.email} = lower(btrim(${table.email})) and ${table.email} <> ''`),
     check('users_name_given', sql`btrim(${table.name}) <> ''`),
