@@ -11,6 +11,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { mountCompanies } from './companies/routes.js'
 import { mountAccess } from './access/routes.js'
+import { mountComments } from './comments/routes.js'
 import { addFormParser, addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
 import { answerClientError } from './http/client-error.js'
 import { addCors } from './http/cors.js'
@@ -73,6 +74,7 @@ export async function buildApp(
   http.setErrorHandler(handleError)
   addNotFound(server)
 
+  mountComments(server)
   mountHub(server)
   mountSession(server)
   mountUsers(server)

@@ -1,6 +1,8 @@
 import { lt } from 'drizzle-orm'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { removeDeleted } from '../comments/queries.js'
+import { RESTORE_WITHIN_MS } from '../comments/rules.js'
 import { sweepOrphans } from '../files/sweep.js'
 import { removeOldPairings } from '../kiosk/queries.js'
 import { removeOldEvents } from '../realtime/queries.js'
@@ -15,8 +17,8 @@ const EVERY_MS = 60 * 60_000
 const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
- * Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, abandoned uploads, files
- * that nothing names.
+ * Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments,
+ * abandoned uploads, files that nothing names.
  */
 export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now'>): Promise<void> {
   const { places } = deps
@@ -30,6 +32,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now'>): P
     .where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
   await removeOldPairings(db, at)
   await removeOldEvents(pool, at)
+  await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
   await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
   await sweepOrphans(deps, at.getTime() - ABANDONED_MS)
 }

@@ -1,0 +1,14 @@
+/** What people read of comments, in answers and in notifications. */
+export const commentMessages = {
+  created: 'Comentario publicado.',
+  updated: 'Comentario actualizado.',
+  deleted: 'Comentario eliminado.',
+  restored: 'Comentario recuperado.',
+  unknownMention: (count: number) =>
+    count === 1
+      ? 'Una de las personas mencionadas ya no está en Osys.'
+      : `${count} de las personas mencionadas ya no están en Osys.`,
+  otherBody: 'Este comentario ya se había enviado con otro texto.',
+  mentioned: (author: string, company: string) => `${author} te mencionó en ${company}`,
+  commented: (author: string, company: string) => `${author} comentó en ${company}`,
+}

@@ -1,0 +1,21 @@
+import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import { companies } from '../companies/table.js'
+import type { TestApp } from './app.js'
+
+/** Creates a company of a status in the test's database; answers its id. */
+export async function makeCompany(test: TestApp, status: CompanyStatus = 'actived', name = 'Roble Alto') {
+  const now = test.clock.now()
+  const [row] = await test.database.db
+    .insert(companies)
+    .values({
+      name,
+      status,
+      created_from: 'admin',
+      created_at: now,
+      approved_at: status === 'pending' ? null : now,
+      archived_at: status === 'archived' ? now : null,
+    })
+    .returning({ id: companies.id })
+  if (!row) throw new Error('An insert gave no row back')
+  return row.id
+}
