@@ -1,8 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aCompany } from '../testing/companies.js'
+import { COMPANY_FILTERS } from './schema.js'
 import {
   companiesNarrowed,
   companiesSearched,
+  companyInRows,
+  companyListAddress,
+  companyListAt,
   companyPageChosen,
+  companyTold,
+  NO_COMPANY_ROWS,
+  newerCompany,
   INITIAL_COMPANY_LIST,
   toCompanyQuery,
 } from './state.js'
@@ -29,5 +38,69 @@ describe('company list (Spec §3)', () => {
   it('asks the server for what it shows', () => {
     const list = companyPageChosen(companiesNarrowed(INITIAL_COMPANY_LIST, 'archived'), 2)
     expect(toCompanyQuery(list)).toEqual({ search: '', status: 'archived', page: 2 })
+  })
+})
+
+describe('the address of a company list', () => {
+  it('holds what differs from the defaults', () => {
+    expect(companyListAddress(INITIAL_COMPANY_LIST)).toBe('')
+    const list = companyPageChosen(
+      companiesNarrowed(companiesSearched(INITIAL_COMPANY_LIST, 'café & té'), 'pending'),
+      2,
+    )
+    expect(companyListAddress(list)).toBe('?search=caf%C3%A9+%26+t%C3%A9&status=pending&page=2')
+  })
+
+  it('reads as the default where it says nonsense', () => {
+    expect(companyListAt('?status=x&page=-3')).toEqual(INITIAL_COMPANY_LIST)
+    expect(companyListAt('?page=1.5')).toEqual(INITIAL_COMPANY_LIST)
+    expect(companyListAt('?page=1e999')).toEqual(INITIAL_COMPANY_LIST)
+  })
+
+  it('leads back to the same list', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 100, unit: 'grapheme-ascii' }),
+        fc.constantFrom(...COMPANY_FILTERS),
+        fc.integer({ min: 1, max: 10_000 }),
+        (search, status, page) => {
+          const list = companyPageChosen(
+            companiesNarrowed(companiesSearched(INITIAL_COMPANY_LIST, search), status),
+            page,
+          )
+          expect(companyListAt(companyListAddress(list))).toEqual(list)
+        },
+      ),
+    )
+  })
+})
+
+describe('copies of a company', () => {
+  it('an older one never replaces a newer one, in whatever order they come', () => {
+    const version = fc.integer({ min: 1, max: 6 })
+    fc.assert(
+      fc.property(fc.array(version, { minLength: 1 }), versions => {
+        const shown = versions
+          .map(number => aCompany({ version: number }))
+          .reduce<ReturnType<typeof companyTold>>(companyTold, { phase: 'loading' })
+        expect(shown).toMatchObject({ phase: 'loaded', company: { version: Math.max(...versions) } })
+      }),
+    )
+  })
+
+  it('of two of one version the later is shown, for its counts', () => {
+    const later = aCompany({ counts: null })
+    expect(newerCompany(aCompany(), later)).toBe(later)
+  })
+
+  it('is found again after it was gone, as when it is approved', () => {
+    expect(companyTold({ phase: 'gone' }, aCompany())).toEqual({ phase: 'loaded', company: aCompany() })
+  })
+
+  it('takes its place in the rows, and adds none', () => {
+    const rows = { ...NO_COMPANY_ROWS, items: [aCompany({ id: 1 }), aCompany({ id: 2 })] }
+    const next = aCompany({ id: 2, version: 9, status: 'archived' })
+    expect(companyInRows(rows, next).items).toEqual([rows.items[0], next])
+    expect(companyInRows(rows, aCompany({ id: 3 }))).toBe(rows)
   })
 })

@@ -1,0 +1,88 @@
+import { mayOpen, explainAccess } from '@osys/sdk/access/state'
+import { matchRoute, routePath } from '@osys/sdk/app/routes'
+import type { CompanyMove } from '@osys/sdk/companies/moves'
+import { companyChannel } from '@osys/sdk/realtime/channels'
+import { subjectOf } from '@osys/sdk/session/state'
+import { NotFound } from '@osys/ui-kit/app/NotFound'
+import { ErrorState } from '@osys/ui-kit/basics/ErrorState'
+import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
+import { CompanyWaiting } from '@osys/ui-kit/companies/CompanyWaiting'
+import { useEffect, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { createCompanyStore } from '../companies/store.js'
+import { hubHref } from './paths.js'
+import type { ScreenProps } from './screens.js'
+import { useCell } from './store.js'
+import { useSuite } from './suite.js'
+import { useChannelNews } from './useChannel.js'
+
+const MOVES = {
+  approve: { permission: 'ohplaky.company.approve' },
+  archive: { permission: 'ohplaky.company.archive' },
+} as const
+
+/** The page of one company, `/ohplaky/empresa/{id}` and its details, with what other features know of it. Spec §2. */
+export function CompanyPage({ params }: ScreenProps) {
+  const id = params['id'] ?? 0
+  return <OneCompany key={id} id={id} />
+}
+
+function OneCompany({ id }: { readonly id: number }) {
+  const suite = useSuite()
+  const { api } = suite
+  const subject = subjectOf(useCell(suite.auth))
+  const pathname = usePathname()
+  const [store] = useState(() => createCompanyStore({ api, id }))
+  const state = useCell(store.company)
+  const news = useChannelNews(companyChannel(id))
+  const [moving, setMoving] = useState<CompanyMove | null>(null)
+  const [isRetrying, setRetrying] = useState(false)
+  useEffect(() => {
+    void store.load()
+    return store.follow(news)
+  }, [store, news])
+
+  async function retry(): Promise<void> {
+    setRetrying(true)
+    await store.load()
+    setRetrying(false)
+  }
+
+  async function move(wanted: CompanyMove): Promise<void> {
+    setMoving(wanted)
+    await store.move(wanted)
+    setMoving(null)
+  }
+
+  if (state.phase === 'loading') return <CompanyWaiting />
+  if (state.phase === 'gone') return <NotFound path={pathname} hubHref={hubHref} />
+  if (state.phase === 'failed') {
+    return (
+      <ErrorState
+        text={state.msg}
+        requestId={state.requestId}
+        isRetrying={isRetrying}
+        onRetry={() => void retry()}
+      />
+    )
+  }
+
+  const { company } = state
+  const tab = matchRoute(pathname)?.name === 'companyDetails' ? 'details' : 'tasks'
+  const approval = explainAccess(subject, MOVES.approve)
+  return (
+    <CompanyView
+      company={company}
+      tab={tab}
+      hrefs={{ tasks: routePath('companyTasks', { id }), details: routePath('companyDetails', { id }) }}
+      rights={(['approve', 'archive'] as const).filter(each => mayOpen(subject, MOVES[each]))}
+      approvalFrom={company.status === 'pending' && !approval.allowed ? approval.granted_by : []}
+      moving={moving}
+      onMove={choice => void move(choice.move)}
+      files={null}
+      comments={null}
+    >
+      {null}
+    </CompanyView>
+  )
+}

@@ -1,0 +1,23 @@
+import { createNewsEmitter, type NewsEmitter } from '@osys/realtime/emitter'
+import { useEffect, useMemo } from 'react'
+import { useCell } from './store.js'
+import { useSuite } from './suite.js'
+
+/**
+ * What happens on a realtime channel while the component is on screen and a connection exists; null listens to
+ * nothing. Each channel has an emitter of its own. `reset` asks to fetch again: it comes at the subscription, and
+ * whenever events may have been missed.
+ */
+export function useChannelNews(channel: string | null): NewsEmitter {
+  const { live } = useSuite()
+  const { realtime } = useCell(live)
+  // Handlers of another channel must not hear this one's news.
+  const news = useMemo(createNewsEmitter, [channel])
+  useEffect(() => {
+    if (realtime === null || channel === null) return
+    return realtime.subscribe(channel, news.listener, {
+      onRefused: status => console.warn('channel refused', channel, status),
+    })
+  }, [realtime, channel, news])
+  return news
+}

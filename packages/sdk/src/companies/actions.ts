@@ -1,0 +1,94 @@
+import type { Api } from '../http/api.js'
+import { isApiError } from '../http/error.js'
+import { pageInstead } from '../lists/pages.js'
+import type { Cell } from '../state/cell.js'
+import { optimistically } from '../state/optimistic.js'
+import { approveCompany, archiveCompany, getCompany, listCompanies } from './endpoints.js'
+import type { CompanyMove } from './moves.js'
+import type { Company } from './schema.js'
+import {
+  type CompanyListState,
+  type CompanyRows,
+  type CompanyState,
+  companyPageChosen,
+  companyTold,
+  toCompanyQuery,
+} from './state.js'
+
+/** Fetches a company, or fetches it anew: what is on screen stays there while and when that fails. */
+export async function loadCompany(
+  { api, company }: { readonly api: Api; readonly company: Cell<CompanyState> },
+  id: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  try {
+    const reply = await api.call(getCompany, { id }, { quiet: true, signal })
+    company.set(companyTold(company.get(), reply.company))
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.kind === 'ABORTED') return
+    if (error.status === 404) company.set({ phase: 'gone' })
+    else if (company.get().phase !== 'loaded')
+      company.set({ phase: 'failed', msg: error.msg, requestId: error.requestId })
+  }
+}
+
+/**
+ * Fetches the rows of a list. A page past the end, because what was on it has gone, gives the last one in its place;
+ * `info` tells which. A list that was on screen stays there when only it could not be made newer.
+ */
+export async function loadCompanies(
+  { api, rows }: { readonly api: Api; readonly rows: Cell<CompanyRows> },
+  list: CompanyListState,
+  { signal, isRefresh = false }: { readonly signal?: AbortSignal; readonly isRefresh?: boolean } = {},
+): Promise<void> {
+  try {
+    const ask = (asked: CompanyListState) =>
+      api.call(listCompanies, toCompanyQuery(asked), { quiet: true, signal })
+    let reply = await ask(list)
+    const instead = pageInstead(reply)
+    if (instead !== null) reply = await ask(companyPageChosen(list, instead))
+    const { items, ...info } = reply
+    rows.set({ phase: 'loaded', items, info, msg: '' })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.kind === 'ABORTED' || (isRefresh && rows.get().phase === 'loaded')) return
+    rows.set({ ...rows.get(), phase: 'failed', msg: error.msg })
+  }
+}
+
+const MOVES = {
+  approve: { endpoint: approveCompany, status: 'actived' },
+  archive: { endpoint: archiveCompany, status: 'archived' },
+} as const
+
+/** What a move acts on: the cell that shows the company, and how a copy of it goes in there. */
+export interface CompanyMovePorts<State> {
+  readonly api: Api
+  readonly cell: Cell<State>
+  readonly told: (state: State, company: Company) => State
+}
+
+/**
+ * Approves or archives a company: seen at once, taken back when the server refuses. Gives the server's copy; null
+ * when it refused, which the notice of the call has told. Spec §4.
+ */
+export async function moveCompany<State>(
+  { api, cell, told }: CompanyMovePorts<State>,
+  company: Company,
+  move: CompanyMove,
+): Promise<Company | null> {
+  const { endpoint, status } = MOVES[move]
+  try {
+    const reply = await optimistically(cell, {
+      apply: state => told(state, { ...company, status }),
+      send: () => api.call(endpoint, { company: company.id }),
+      confirm: (state, answer) => told(state, answer.company),
+      revert: state => told(state, company),
+    })
+    return reply.company
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return null
+  }
+}

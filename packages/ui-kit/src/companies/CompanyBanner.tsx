@@ -1,0 +1,38 @@
+import { Archive20Regular } from '@fluentui/react-icons/headless/svg/archive'
+import { HourglassHalf20Regular } from '@fluentui/react-icons/headless/svg/hourglass-half'
+import type { Company } from '@osys/sdk/companies/schema'
+import type { ReactNode } from 'react'
+import { classes } from '../basics/classes.js'
+import styles from './CompanyBanner.module.css'
+import { messages } from './messages.js'
+
+export type CompanyBannerProps = {
+  readonly company: Company
+  /** Labels of the roles that can give the right to approve; empty when the person holds it. */
+  readonly approvalFrom: readonly string[]
+  /** The button that changes it. */
+  readonly action?: ReactNode
+}
+
+/** Why a company is not like others: it waits, or it is archived. Nothing for an active one. */
+export function CompanyBanner({ company, approvalFrom, action }: CompanyBannerProps) {
+  const { status, created_from, archived_by } = company
+  if (status === 'actived') return null
+  const isPending = status === 'pending'
+  const Icon = isPending ? HourglassHalf20Regular : Archive20Regular
+  const lines = isPending
+    ? [messages.pendingText, created_from === 'public' && messages.pendingPublic]
+    : [messages.archivedText, archived_by && messages.archivedBy(archived_by.name)]
+  return (
+    <div className={classes(styles.banner, isPending && styles.waiting)} role="status">
+      <Icon className={styles.icon} />
+      <div className={styles.text}>
+        <p className={styles.title}>{isPending ? messages.pendingTitle : messages.archivedTitle}</p>
+        <p>
+          {[...lines, approvalFrom.length > 0 && messages.grantedBy(approvalFrom)].filter(Boolean).join(' ')}
+        </p>
+      </div>
+      {action}
+    </div>
+  )
+}

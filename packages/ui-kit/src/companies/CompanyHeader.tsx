@@ -1,0 +1,76 @@
+import { Archive20Regular } from '@fluentui/react-icons/headless/svg/archive'
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
+import type { Company } from '@osys/sdk/companies/schema'
+import { useState } from 'react'
+import { Badge } from '../basics/Badge.js'
+import { Button } from '../basics/Button.js'
+import { ConfirmDialog } from '../basics/ConfirmDialog.js'
+import { CompanyIcon } from './CompanyIcon.js'
+import styles from './CompanyHeader.module.css'
+import { CompanyStatusBadge } from './CompanyStatusBadge.js'
+import { messages, unitLabels } from './messages.js'
+
+export type CompanyHeaderProps = {
+  readonly company: Company
+  /** The moves that the person has the right to. */
+  readonly rights: readonly CompanyMove[]
+  /** The move that is being saved. */
+  readonly moving: CompanyMove | null
+  readonly onMove: (choice: { readonly move: CompanyMove }) => void
+}
+
+/** Which company this is, where it stands, and what may be done with it as a whole. */
+export function CompanyHeader({ company, rights, moving, onMove }: CompanyHeaderProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { name, icon, status, business_unit, sector } = company
+  const may = (move: CompanyMove): boolean => rights.includes(move) && canMoveCompany(status, move)
+  return (
+    <div className={styles.header}>
+      <CompanyIcon name={name} src={icon} size={56} />
+      <div className={styles.text}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.marks}>
+          <CompanyStatusBadge status={status} />
+          {business_unit && <Badge>{unitLabels[business_unit]}</Badge>}
+          {sector && <span className={styles.sector}>{sector}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {may('approve') && (
+          <Button
+            appearance="primary"
+            icon={<CheckmarkCircle20Regular />}
+            isPending={moving === 'approve'}
+            pendingText={messages.approving}
+            onClick={() => onMove({ move: 'approve' })}
+          >
+            {status === 'archived' ? messages.restore : messages.approve}
+          </Button>
+        )}
+        {may('archive') && (
+          <Button
+            icon={<Archive20Regular />}
+            isPending={moving === 'archive'}
+            pendingText={messages.archiving}
+            onClick={() => setAsking(true)}
+          >
+            {messages.archive}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.archiveTitle(name)}
+          text={messages.archiveText}
+          confirmLabel={messages.archive}
+          onConfirm={() => {
+            setAsking(false)
+            onMove({ move: 'archive' })
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

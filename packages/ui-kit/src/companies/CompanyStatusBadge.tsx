@@ -1,0 +1,14 @@
+import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import { Badge, type BadgeProps } from '../basics/Badge.js'
+import { statusLabels } from './messages.js'
+
+const TONES: Readonly<Record<CompanyStatus, BadgeProps['tone']>> = {
+  pending: 'warning',
+  actived: 'success',
+  archived: 'neutral',
+}
+
+/** Where a company stands, in a word and a colour. */
+export function CompanyStatusBadge({ status }: { readonly status: CompanyStatus }) {
+  return <Badge tone={TONES[status]}>{statusLabels[status]}</Badge>
+}

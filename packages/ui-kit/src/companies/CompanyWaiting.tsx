@@ -1,0 +1,28 @@
+import { Skeleton } from '../basics/Skeleton.js'
+import headerStyles from './CompanyHeader.module.css'
+import styles from './CompanyView.module.css'
+import { messages } from './messages.js'
+
+/** The place of a company's page while it is being loaded. */
+export function CompanyWaiting() {
+  return (
+    <div className={styles.page} role="status" aria-label={messages.loading}>
+      <div className={headerStyles.header}>
+        <Skeleton width="56px" height="56px" />
+        <div className={headerStyles.text}>
+          <Skeleton width="min(24ch, 70%)" height="28px" />
+          <Skeleton width="min(18ch, 50%)" height="20px" />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Skeleton height="320px" />
+        </div>
+        <div className={styles.aside}>
+          <Skeleton height="160px" />
+          <Skeleton height="220px" />
+        </div>
+      </div>
+    </div>
+  )
+}
