@@ -16,6 +16,8 @@ export type ButtonProps = {
   readonly isPending?: boolean
   readonly pendingText?: string
   readonly type?: 'button' | 'submit'
+  /** The id of the form that it sends, where it stands outside of it. */
+  readonly form?: string
   readonly autoFocus?: boolean
   readonly ref?: Ref<HTMLButtonElement>
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
@@ -43,6 +45,7 @@ export function Button({ ref, ...props }: ButtonProps) {
     <button
       ref={ref}
       type={type}
+      form={props.form}
       className={buttonClass(props)}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}

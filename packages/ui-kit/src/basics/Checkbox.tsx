@@ -1,5 +1,6 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import styles from './Checkbox.module.css'
+import { classes } from './classes.js'
 
 export type CheckboxProps = {
   readonly label: string
@@ -9,21 +10,25 @@ export type CheckboxProps = {
   readonly hint?: string
   /** True while the last change is being saved: it stays in focus and cannot be changed. */
   readonly isPending?: boolean
+  /** True where it only tells how things are. */
+  readonly isReadOnly?: boolean
 }
 
 /** A box to tick, with its label. */
-export function Checkbox({ label, isChecked, onChange, name, hint, isPending }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, isChecked, onChange, name, hint, isPending, isReadOnly } = props
   return (
-    <label className={styles.label}>
+    <label className={classes(styles.label, isReadOnly && styles.readOnly)}>
       <span className={styles.box}>
         <input
           type="checkbox"
           className={styles.input}
           name={name}
           checked={isChecked}
-          aria-disabled={isPending || undefined}
+          aria-disabled={isPending || isReadOnly || undefined}
+          aria-busy={isPending || undefined}
           onChange={event => {
-            if (!isPending) onChange({ isChecked: event.target.checked })
+            if (!isPending && !isReadOnly) onChange({ isChecked: event.target.checked })
           }}
         />
         <Checkmark16Filled className={styles.mark} />

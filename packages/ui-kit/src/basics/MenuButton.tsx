@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { classes } from './classes.js'
 import styles from './MenuButton.module.css'
 
 export type MenuEntry =
@@ -28,6 +29,10 @@ export type MenuButtonProps = {
   readonly entries: readonly MenuEntry[]
   /** Shown above the entries. */
   readonly header?: ReactNode
+  /** A row's three dots want no more than their icon; a chip brings its own shape. */
+  readonly look?: 'plain' | 'icon'
+  /** True while what was chosen is being saved: the button stays in focus and opens nothing. */
+  readonly isPending?: boolean
 }
 
 /** Fetches the menu's code ahead of need. */
@@ -35,7 +40,8 @@ export const loadMenu = () => import('./FluentMenu.js')
 const LazyMenu = lazy(() => loadMenu().then(module => ({ default: module.FluentMenu })))
 
 /** A button that opens a menu. The menu's code comes when the button is first pointed at or focused. */
-export function MenuButton({ label, children, entries, header }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { label, children, entries, header, look, isPending } = props
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   // A click on the trigger closes the menu as a click outside it, and must not open it again at once.
@@ -45,17 +51,18 @@ export function MenuButton({ label, children, entries, header }: MenuButtonProps
       <button
         ref={triggerRef}
         type="button"
-        className={styles.trigger}
+        className={classes(styles.trigger, look === 'icon' && styles.icon)}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        aria-disabled={isPending || undefined}
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onPointerDown={() => {
           wasOpen.current = anchor !== null
         }}
         onClick={event => {
-          setAnchor(wasOpen.current ? null : event.currentTarget)
+          if (!isPending) setAnchor(wasOpen.current ? null : event.currentTarget)
           wasOpen.current = false
         }}
       >

@@ -5,6 +5,7 @@ export const messages = {
   retry: 'Reintentar',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  employeeOfMonth: 'Employee of the Month',
   remove: 'Quitar',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',

@@ -1,0 +1,86 @@
+import { Card } from '../basics/Card.js'
+import { Checkbox } from '../basics/Checkbox.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { FormAlert } from '../basics/FormAlert.js'
+import styles from './PermissionsView.module.css'
+import { messages } from './messages.js'
+
+export type PermissionBox = {
+  readonly name: string
+  readonly label: string
+  readonly isHeld: boolean
+  /** Where it comes from, such as 'por el rol Jefe'; empty when it is not held. */
+  readonly origin: string
+  /** False where the one who looks may not change it. */
+  readonly isChangeable: boolean
+  readonly isPending: boolean
+}
+
+export type PermissionBoxes = {
+  readonly group: string
+  readonly label: string
+  readonly rows: readonly PermissionBox[]
+}
+
+export type PermissionsViewProps = {
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
+    | { readonly kind: 'loaded'; readonly groups: readonly PermissionBoxes[] }
+  /** Why some or all may not be changed; empty when all may. */
+  readonly reason: string
+  readonly onToggle: (change: { readonly name: string; readonly isHeld: boolean }) => void
+  readonly onRetry: () => void
+}
+
+/** Every permission as a box, by group, with where it comes from. Spec §2. */
+export function PermissionsView({ state, reason, onToggle, onRetry }: PermissionsViewProps) {
+  if (state.kind === 'loading') {
+    return (
+      <p className={styles.loading} role="status">
+        {messages.loadingPermissions}
+      </p>
+    )
+  }
+  if (state.kind === 'failed') {
+    return (
+      <ErrorState
+        title={messages.permissionsFailed}
+        text={state.text}
+        isRetrying={state.isRetrying}
+        onRetry={onRetry}
+      />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      {reason !== '' && <FormAlert tone="info">{reason}</FormAlert>}
+      <div className={styles.groups}>
+        {state.groups.map(({ group, label, rows }) => (
+          <Card key={group} padding="large">
+            <fieldset className={styles.group}>
+              <legend className={styles.legend}>
+                <span className={styles.name}>{label}</span>
+                <span className={styles.count}>
+                  {messages.held(rows.filter(row => row.isHeld).length, rows.length)}
+                </span>
+              </legend>
+              {rows.map(row => (
+                <Checkbox
+                  key={row.name}
+                  name={row.name}
+                  label={row.label}
+                  hint={row.origin || undefined}
+                  isChecked={row.isHeld}
+                  isPending={row.isPending}
+                  isReadOnly={!row.isChangeable}
+                  onChange={({ isChecked }) => onToggle({ name: row.name, isHeld: isChecked })}
+                />
+              ))}
+            </fieldset>
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

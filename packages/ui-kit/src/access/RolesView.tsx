@@ -1,0 +1,80 @@
+import { Add16Regular } from '@fluentui/react-icons/headless/svg/add'
+import { Trophy16Filled } from '@fluentui/react-icons/headless/svg/trophy'
+import { Card } from '../basics/Card.js'
+import { Chip } from '../basics/Chip.js'
+import { FormAlert } from '../basics/FormAlert.js'
+import { MenuButton } from '../basics/MenuButton.js'
+import { Spinner } from '../basics/Spinner.js'
+import styles from './RolesView.module.css'
+import { messages } from './messages.js'
+
+export type RoleChip = {
+  readonly name: string
+  readonly label: string
+  /** False where the one who looks may not take it away. */
+  readonly isRemovable: boolean
+  readonly isPending: boolean
+}
+
+export type RolesViewProps = {
+  readonly roles: readonly RoleChip[]
+  /** What may be given; null for whoever may give nothing at all. */
+  readonly assignable: readonly { readonly name: string; readonly label: string }[] | null
+  /** True while a role is being given. */
+  readonly isAdding: boolean
+  /** Why roles may not be changed; empty when they may. */
+  readonly reason: string
+  readonly onAdd: (chosen: { readonly role: string }) => void
+  readonly onRemove: (chosen: { readonly role: string }) => void
+}
+
+/** A person's roles as chips, and a chip that opens a menu of those to give. Spec §2. */
+export function RolesView({ roles, assignable, isAdding, reason, onAdd, onRemove }: RolesViewProps) {
+  return (
+    <Card padding="large">
+      <h2 className={styles.heading}>{messages.roles}</h2>
+      <p className={styles.text}>{messages.rolesText}</p>
+      {reason !== '' && (
+        <div className={styles.reason}>
+          <FormAlert tone="info">{reason}</FormAlert>
+        </div>
+      )}
+      <ul className={styles.chips} aria-label={messages.roles}>
+        {roles.map(({ name, label, isRemovable, isPending }) => (
+          <li key={name} className={styles.chip}>
+            <Chip
+              tone={name === 'empleado_mes' ? 'gold' : 'brand'}
+              icon={name === 'empleado_mes' ? <Trophy16Filled /> : undefined}
+              removeLabel={messages.removeRole(label)}
+              isPending={isPending}
+              onRemove={isRemovable ? () => onRemove({ role: name }) : undefined}
+            >
+              {label}
+            </Chip>
+          </li>
+        ))}
+        {roles.length === 0 && <li className={styles.none}>{messages.noRoles}</li>}
+        {assignable !== null && assignable.length > 0 && (
+          <li className={styles.chip}>
+            <MenuButton
+              label={messages.addRole}
+              isPending={isAdding}
+              entries={assignable.map(({ name, label }) => ({
+                kind: 'action',
+                key: name,
+                label,
+                onSelect: () => onAdd({ role: name }),
+              }))}
+            >
+              <span className={styles.add}>
+                {isAdding ? <Spinner /> : <Add16Regular />}
+                {messages.addRole}
+              </span>
+            </MenuButton>
+          </li>
+        )}
+      </ul>
+      {assignable?.length === 0 && <p className={styles.none}>{messages.nothingToAdd}</p>}
+    </Card>
+  )
+}

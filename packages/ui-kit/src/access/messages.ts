@@ -1,0 +1,14 @@
+/** What the pages of roles and permissions say. Quoted sentences are the specification's. */
+export const messages = {
+  roles: 'Roles',
+  rolesText: 'Un rol abre aplicaciones y trae permisos.',
+  addRole: 'Agregar rol',
+  removeRole: (label: string) => `Quitar el rol ${label}`,
+  noRoles: 'Sin roles todavía.',
+  nothingToAdd: 'No hay más roles que puedas dar.',
+  saving: 'Guardando…',
+  permissions: 'Permisos',
+  loadingPermissions: 'Cargando permisos...',
+  permissionsFailed: 'No se pudieron cargar los permisos',
+  held: (held: number, all: number) => `${held} de ${all}`,
+}

@@ -1,0 +1,62 @@
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import { Person20Regular } from '@fluentui/react-icons/headless/svg/person'
+import { PersonArrowBack20Regular } from '@fluentui/react-icons/headless/svg/person-arrow-back'
+import { PersonDelete20Regular } from '@fluentui/react-icons/headless/svg/person-delete'
+import { PersonKey20Regular } from '@fluentui/react-icons/headless/svg/person-key'
+import { PersonTag20Regular } from '@fluentui/react-icons/headless/svg/person-tag'
+import type { ReactNode } from 'react'
+import { MenuButton, type MenuEntry } from '../basics/MenuButton.js'
+import { messages } from './messages.js'
+import type { UserAction, UserRow, UserTableProps } from './UserTable.js'
+import styles from './UsersView.module.css'
+
+export type UserMenuProps = {
+  readonly row: UserRow
+  readonly onAction: UserTableProps['onAction']
+}
+
+const ACTIONS: Readonly<Record<UserAction, { readonly label: string; readonly icon: ReactNode }>> = {
+  deactivate: { label: messages.deactivate, icon: <PersonDelete20Regular /> },
+  reactivate: { label: messages.reactivate, icon: <PersonArrowBack20Regular /> },
+  remove: { label: messages.remove, icon: <Delete20Regular /> },
+}
+
+/** What may be done with a person, and why the rest may not. */
+export function UserMenu({ row, onAction }: UserMenuProps) {
+  const { links, actions, reason } = row
+  const entries: readonly MenuEntry[] = [
+    { kind: 'link', key: 'profile', label: messages.open, href: links.profile, icon: <Person20Regular /> },
+    {
+      kind: 'link',
+      key: 'roles',
+      label: messages.changeRoles,
+      href: links.roles,
+      icon: <PersonTag20Regular />,
+    },
+    {
+      kind: 'link',
+      key: 'permissions',
+      label: messages.changePermissions,
+      href: links.permissions,
+      icon: <PersonKey20Regular />,
+    },
+    ...(actions.length > 0 ? [{ kind: 'divider', key: 'divider' } as const] : []),
+    ...actions.map(action => ({
+      kind: 'action' as const,
+      key: action,
+      ...ACTIONS[action],
+      onSelect: () => onAction({ action, id: row.id }),
+    })),
+  ]
+  return (
+    <MenuButton
+      label={messages.actionsOf(row.name)}
+      look="icon"
+      entries={entries}
+      header={reason === '' ? undefined : <p className={styles.reason}>{reason}</p>}
+    >
+      <MoreHorizontal20Regular />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,101 @@
+import { Badge } from '../basics/Badge.js'
+import { DataTable, type Column } from '../basics/DataTable.js'
+import { RelativeTime } from '../basics/RelativeTime.js'
+import { messages } from './messages.js'
+import { UserMenu } from './UserMenu.js'
+import { UserName } from './UserName.js'
+import styles from './UsersView.module.css'
+
+/** What may be chosen in the menu of a row, beside its links. */
+export type UserAction = 'deactivate' | 'reactivate' | 'remove'
+
+/** A person in the list. */
+export type UserRow = {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly avatar: string | null
+  readonly position: string | null
+  /** The label of the unit. */
+  readonly unit: string | null
+  /** Labels. */
+  readonly roles: readonly string[]
+  readonly badge: string | null
+  readonly isActive: boolean
+  /** ISO 8601; null for whoever has never signed in. */
+  readonly lastSeenAt: string | null
+  readonly links: { readonly profile: string; readonly roles: string; readonly permissions: string }
+  /** What may be done. */
+  readonly actions: readonly UserAction[]
+  /** Why something may not be done; empty when all may. */
+  readonly reason: string
+}
+
+export type UserTableProps = {
+  readonly rows: readonly UserRow[]
+  readonly isBusy: boolean
+  readonly timeZone?: string
+  readonly onAction: (chosen: { readonly action: UserAction; readonly id: number }) => void
+}
+
+const SHOWN_ROLES = 2
+
+/** People in rows, on a phone in cards. */
+export function UserTable({ rows, isBusy, timeZone, onAction }: UserTableProps) {
+  const columns: readonly Column<UserRow>[] = [
+    {
+      key: 'name',
+      title: messages.name,
+      isHead: true,
+      render: row => <UserName {...row} href={row.links.profile} />,
+    },
+    {
+      key: 'position',
+      title: messages.position,
+      isWideOnly: true,
+      render: row => row.position && <span className={styles.position}>{row.position}</span>,
+    },
+    { key: 'unit', title: messages.unit, render: row => row.unit },
+    {
+      key: 'roles',
+      title: messages.roles,
+      render: row => row.roles.length > 0 && <Roles roles={row.roles} />,
+    },
+    {
+      key: 'seen',
+      title: messages.lastSeen,
+      isWideOnly: true,
+      render: row => (
+        <span className={styles.when}>
+          {row.lastSeenAt ? <RelativeTime instant={row.lastSeenAt} timeZone={timeZone} /> : messages.never}
+        </span>
+      ),
+    },
+    {
+      key: 'menu',
+      title: messages.actions,
+      isTitleHidden: true,
+      align: 'end',
+      render: row => <UserMenu row={row} onAction={onAction} />,
+    },
+  ]
+  return (
+    <DataTable caption={messages.title} columns={columns} rows={rows} keyOf={row => row.id} isBusy={isBusy} />
+  )
+}
+
+function Roles({ roles }: { readonly roles: readonly string[] }) {
+  const hidden = roles.slice(SHOWN_ROLES)
+  return (
+    <span className={styles.roles}>
+      {roles.slice(0, SHOWN_ROLES).map(role => (
+        <Badge key={role}>{role}</Badge>
+      ))}
+      {hidden.length > 0 && (
+        <span className={styles.more} title={hidden.join(', ')}>
+          {messages.moreRoles(hidden.length)}
+        </span>
+      )}
+    </span>
+  )
+}

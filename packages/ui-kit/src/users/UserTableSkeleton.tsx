@@ -1,0 +1,23 @@
+import { HiddenText } from '../basics/HiddenText.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import { messages } from './messages.js'
+import styles from './UsersView.module.css'
+
+const ROWS = Array.from({ length: 10 }, (_, index) => index)
+
+/** The list of people on its way. */
+export function UserTableSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <HiddenText>{messages.loading}</HiddenText>
+      {ROWS.map(row => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton width="32px" height="32px" isRound />
+          <Skeleton width={`${40 + ((row * 17) % 35)}%`} />
+          <Skeleton width="70%" />
+          <Skeleton width="50%" />
+        </div>
+      ))}
+    </div>
+  )
+}
