@@ -96,6 +96,7 @@ PUT    /api/v1/hub/versions
 POST   /api/v1/notifications/read
 PUT    /api/v1/ohplaky/company/:id
 GET    /api/v1/ohplaky/brief/:id
+GET    /api/v1/ohplaky/task/:id
 POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/task/:id/restore
 POST   /api/v1/joao/message/stop

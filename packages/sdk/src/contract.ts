@@ -70,6 +70,7 @@ export const contract = {
   },
   tasks: {
     list: tasks.listTasks,
+    get: tasks.getTask,
     create: tasks.createTask,
     update: tasks.updateTask,
     setStatus: tasks.setTaskStatus,

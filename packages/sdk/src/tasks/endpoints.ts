@@ -30,6 +30,15 @@ export const listTasks = endpoint({
   reply: page('tasks', Task),
 })
 
+/** For a link to one task, whatever list it stands in. */
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/task/:id',
+  summary: 'One task.',
+  access: { permission: 'ohplaky.task.index' },
+  reply: z.object({ task: Task }),
+})
+
 const TaskDetails = z.object({
   description: optionalText(TASK_LIMITS.description),
   priority: z.optional(TaskPriority),
