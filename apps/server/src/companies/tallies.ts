@@ -39,7 +39,7 @@ export async function findTallies(
       select max(created_at) as at, count(*)::int from ${files} where company_id = company.id and not private
     ) f
     cross join lateral (
-      select max(created_at) as at, count(*)::int from ${comments} where company_id = company.id
+      select max(created_at) as at, count(*)::int from ${comments} where company_id = company.id and deleted_at is null
     ) c`)
   return new Map(rows.map(({ id, ...tally }) => [id, tally]))
 }

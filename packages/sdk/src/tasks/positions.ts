@@ -1,0 +1,58 @@
+/** The distance between the positions of two tasks that were put one after the other. */
+export const POSITION_STEP = 1024
+
+/** Tasks that stand closer than this are given room, long before doubles run out of numbers between them. */
+export const LEAST_GAP = 1
+
+/** Positions beyond this are refused: doubles of this size are still exact to far below the least gap. */
+export const MOST_POSITION = 1e9
+
+/** The position between two neighbours; null stands for the end of the column on that side. */
+export function positionBetween(before: number | null, after: number | null): number {
+  if (before === null) return after === null ? POSITION_STEP : after - POSITION_STEP
+  return after === null ? before + POSITION_STEP : before + (after - before) / 2
+}
+
+/** Whether the tasks around an index of a column stand too close for one more to be put between them. */
+export function isTight(positions: readonly number[], index: number): boolean {
+  return gapBefore(positions, index) < LEAST_GAP || gapBefore(positions, index + 1) < LEAST_GAP
+}
+
+function gapBefore(positions: readonly number[], index: number): number {
+  const [before, at] = [positions[index - 1], positions[index]]
+  return before === undefined || at === undefined ? Number.POSITIVE_INFINITY : at - before
+}
+
+/**
+ * New positions that make room around an index of a column, by index; the order stays. As few as possible change: a
+ * window around the index grows until its ends are far enough apart to spread what lies between evenly, twice the
+ * least gap for each. `positions` are in the order of the column, which may hold equal ones.
+ */
+export function makeRoom(positions: readonly number[], index: number): ReadonlyMap<number, number> {
+  if (!isTight(positions, index)) return new Map()
+  for (let reach = 1; ; reach *= 2) {
+    const first = Math.max(0, index - reach)
+    const last = Math.min(positions.length - 1, index + reach)
+    const count = last - first + 1
+    const room = roomFor(positions, first, last)
+    if (room === null) continue
+    const step = (room.to - room.from) / (count + 1)
+    return new Map(
+      Array.from({ length: count }, (_, offset) => [first + offset, room.from + step * (offset + 1)]),
+    )
+  }
+}
+
+/** The open interval in which a window may be spread, null when it is too narrow. An end of the column is open. */
+function roomFor(
+  positions: readonly number[],
+  first: number,
+  last: number,
+): { readonly from: number; readonly to: number } | null {
+  const width = POSITION_STEP * (last - first + 2)
+  const [before, after] = [positions[first - 1], positions[last + 1]]
+  if (before === undefined && after === undefined) return { from: 0, to: width }
+  if (after === undefined) return { from: before as number, to: (before as number) + width }
+  if (before === undefined) return { from: after - width, to: after }
+  return after - before >= 2 * LEAST_GAP * (last - first + 2) ? { from: before, to: after } : null
+}
