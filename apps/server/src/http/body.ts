@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawBody } from './input.js'
-import { fieldMessages } from './messages.js'
+import { fieldMessages } from '@osys/sdk/basics/messages'
 import { RefusedError, refuse } from './refusal.js'
 import { receiveFile, requireSpace, type Upload } from './upload.js'
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { faultOf } from './faults.js'
-import { fieldMessages, refusalMessages } from './messages.js'
+import { fieldMessages } from '@osys/sdk/basics/messages'
+import { refusalMessages } from './messages.js'
 import { REFUSAL_STATUS, RefusedError, refuse, type Refusal } from './refusal.js'
 
 /** The body of every failure. Spec §7. */

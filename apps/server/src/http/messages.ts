@@ -1,8 +1,5 @@
 import type { RefusalCode } from './refusal.js'
 
-const megabytes = (bytes: number): string =>
-  new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)
-
 /** What each refusal says to a person when the rule gave no sentence of its own. */
 export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   malformed_json: 'La petición no se pudo leer: el JSON está mal formado.',
@@ -44,41 +41,6 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
   disk_full: 'El servidor se quedó sin espacio y no pudo guardar el cambio. Avisa a quien lo administra.',
 }
-
-/** What an input field's fault says: what to do, not what went wrong inside. */
-export const fieldMessages = {
-  required: 'Este campo es obligatorio.',
-  notText: 'Escribe un texto.',
-  notNumber: 'Escribe un número.',
-  notInteger: 'Escribe un número entero.',
-  notBoolean: 'Indica sí o no.',
-  notList: 'Envía una lista.',
-  notObject: 'Envía un objeto con sus campos.',
-  notFile: 'Adjunta un archivo.',
-  wrong: 'Este valor no es válido.',
-  nul: 'Quita los caracteres nulos.',
-  email: 'Escribe un correo válido, como nombre@empresa.com.',
-  url: 'Escribe una dirección web completa, como https://empresa.com.',
-  date: 'Escribe una fecha como 2026-11-20.',
-  instant: 'Escribe una fecha y hora en UTC, como 2026-11-20T15:04:05Z.',
-  uuid: 'Envía un UUID.',
-  pattern: 'Este valor no tiene el formato esperado.',
-  oneOf: (values: readonly string[]) => `Elige uno de estos valores: ${values.join(', ')}.`,
-  exactly: (value: string) => `El único valor válido es ${value}.`,
-  minLength: (count: number) => `Escribe al menos ${count} caracteres.`,
-  maxLength: (count: number) =>
-    `Escribe como máximo ${new Intl.NumberFormat('es-MX').format(count)} caracteres.`,
-  minItems: (count: number) =>
-    count === 1 ? 'Agrega al menos un elemento.' : `Agrega al menos ${count} elementos.`,
-  maxItems: (count: number) => `Deja como máximo ${count} elementos.`,
-  minimum: (value: string) => `El valor mínimo es ${value}.`,
-  above: (value: string) => `El valor debe ser mayor que ${value}.`,
-  maximum: (value: string) => `El valor máximo es ${value}.`,
-  below: (value: string) => `El valor debe ser menor que ${value}.`,
-  fileTooLarge: (maxBytes: number) => `El archivo pesa demasiado; el máximo es ${megabytes(maxBytes)} MB.`,
-  tooManyFiles: (count: number) =>
-    count === 1 ? 'Envía un solo archivo.' : `Envía como máximo ${count} archivos.`,
-} as const
 
 /** The page that stands in for an interface that has not been built. */
 export const pageMessages = {

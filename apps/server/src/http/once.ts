@@ -2,7 +2,7 @@ import { type AnyEndpoint, carriesKey } from '@osys/sdk/http/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from './deps.js'
 import { type Answer, findAnswer, hashCall, isKey, type KeyedCall, KeyTakenError } from './idempotency.js'
-import { fieldMessages } from './messages.js'
+import { fieldMessages } from '@osys/sdk/basics/messages'
 import { isRefusal, type Refusal, refuse } from './refusal.js'
 
 /** How a call ended. */

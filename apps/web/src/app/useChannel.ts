@@ -1,5 +1,5 @@
 import { createNewsEmitter, type NewsEmitter } from '@osys/realtime/emitter'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
@@ -11,8 +11,10 @@ import { useSuite } from './suite.js'
 export function useChannelNews(channel: string | null): NewsEmitter {
   const { live } = useSuite()
   const { realtime } = useCell(live)
+  const [ear, setEar] = useState(() => ({ channel, news: createNewsEmitter() }))
   // Handlers of another channel must not hear this one's news.
-  const news = useMemo(createNewsEmitter, [channel])
+  if (ear.channel !== channel) setEar({ channel, news: createNewsEmitter() })
+  const { news } = ear
   useEffect(() => {
     if (realtime === null || channel === null) return
     return realtime.subscribe(channel, news.listener, {

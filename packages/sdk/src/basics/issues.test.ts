@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { toFieldErrors } from './field-errors.js'
+import { toFieldErrors } from './issues.js'
 
 const Form = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),
