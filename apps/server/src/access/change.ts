@@ -34,29 +34,38 @@ export interface Scene {
 const inTurn = createLimiter(1, 2_000)
 
 /**
- * Makes a change of somebody's account or rights: alone, on the rights that caller and target have at that moment.
- * Two people who take each other's rights at the same time cannot both succeed.
+ * Makes a change that depends on who may do what: alone, and on the rights that the caller has at that moment. Two
+ * people who take each other's rights at the same time cannot both succeed.
  */
-export function changeAccess<Reply>(
+export function changeAlone<Reply>(
   call: PersonalCall,
-  targetId: number,
-  change: (tx: Queryable, scene: Scene) => Promise<Reply | Refusal>,
+  change: (tx: Queryable, actor: Subject) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   return inTurn(() =>
     call.write(async tx => {
       await lockAccess(tx)
       const actor = await freshActor(tx, call.person)
-      if (!actor) return refuse('unauthenticated')
-      const target = await findTarget(tx, targetId)
-      if (!target) return refuse('not_found')
-      const isInactiveOwner = target.account.status !== 'active' && target.roles.includes('owner')
-      return change(tx, { actor, target, owners: (await countOwners(tx)) + (isInactiveOwner ? 1 : 0) })
+      return actor ? change(tx, actor) : refuse('unauthenticated')
     }),
   )
 }
 
+/** The same for a change of somebody's account or rights. */
+export function changeAccess<Reply>(
+  call: PersonalCall,
+  targetId: number,
+  change: (tx: Queryable, scene: Scene) => Promise<Reply | Refusal>,
+): Promise<Reply | Refusal> {
+  return changeAlone(call, async (tx, actor) => {
+    const target = await findTarget(tx, targetId)
+    if (!target) return refuse('not_found')
+    const isInactiveOwner = target.account.status !== 'active' && target.roles.includes('owner')
+    return change(tx, { actor, target, owners: (await countOwners(tx)) + (isInactiveOwner ? 1 : 0) })
+  })
+}
+
 /** The caller with the rights of this moment, not of when the call came in; undefined once deactivated. */
-export async function freshActor(tx: Queryable, { id }: Person): Promise<Subject | undefined> {
+async function freshActor(tx: Queryable, { id }: Person): Promise<Subject | undefined> {
   const found = await findUser(tx, id)
   if (found?.account.status !== 'active') return undefined
   return { kind: 'person', id, roles: found.roles, permissions: permissionsOf(found) }

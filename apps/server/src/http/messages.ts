@@ -29,6 +29,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   too_slow: 'La petición tardó demasiado en llegar completa.',
   idempotency_in_progress: 'Esta misma petición todavía se está procesando. Espera un momento.',
   setup_done: 'Osys ya está configurado. Inicia sesión.',
+  has_records: 'Esto dejó registros y no se puede eliminar definitivamente.',
   link_used: 'Este enlace ya se usó o venció. Reinicia el servidor para obtener uno nuevo.',
   too_large: 'La petición es demasiado grande.',
   unsupported_media_type: 'El formato de la petición no se admite. Envía JSON.',

@@ -28,6 +28,7 @@ export const REFUSAL_STATUS = {
   wrong_state: 409,
   version_conflict: 409,
   setup_done: 409,
+  has_records: 409,
   link_used: 410,
   too_large: 413,
   unsupported_media_type: 415,

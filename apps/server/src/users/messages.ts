@@ -1,6 +1,10 @@
-/** What the account calls say. The first is the specification's (Spec §8). */
+/** What the account calls say. The first three are the specification's (Spec §8). */
 export const userMessages = {
   updated: 'Usuario actualizado',
+  created: 'Usuario creado',
+  deleted: 'Usuario eliminado',
+  hasRecords:
+    'Esta persona dejó registros (tareas, comentarios, mensajes, horarios o cambios), así que su cuenta no se puede eliminar definitivamente. Puedes desactivarla.',
   emailTaken: 'Ya hay una cuenta con este correo.',
   currentPasswordMissing: 'Escribe tu contraseña actual para hacer este cambio.',
   currentPasswordWrong: 'Esta no es tu contraseña actual.',

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@osys/sdk/access/schema'
+import { type Permission, type Role, ROLES } from '@osys/sdk/access/schema'
 import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '@osys/sdk/basics/schema'
 import type { User } from '@osys/sdk/users/schema'
 import type { Account } from '../http/person.js'
@@ -14,7 +14,7 @@ export function toUser(account: Account, roles: readonly Role[], permissions: re
     phone: account.phone,
     position: account.position,
     business_unit: toBusinessUnit(roles),
-    roles: [...roles],
+    roles: ROLES.filter(role => roles.includes(role)),
     permissions: permissions.map(name => ({ name })),
     status: account.status,
     created_at: account.created_at.toISOString(),

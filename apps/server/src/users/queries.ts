@@ -1,8 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Permission, Role } from '@osys/sdk/access/schema'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { UserStatus } from '@osys/sdk/users/schema'
 import { user_permissions, user_roles } from '../access/table.js'
 import type { Queryable } from '../db/client.js'
+import { escapePattern, holdsWords } from '../db/search.js'
+import { databaseCodeOf } from '../http/faults.js'
 import { users } from './table.js'
+
+const FOREIGN_KEY_VIOLATION = '23503'
 
 const grants = {
   roles: sql<
@@ -42,6 +48,58 @@ export async function findUser(db: Queryable, id: number) {
   return row
 }
 
+/** What the list of accounts is narrowed to. */
+export interface UserFilter {
+  readonly search?: string | undefined
+  readonly role?: Role | undefined
+  readonly unit?: BusinessUnit | undefined
+  readonly status?: UserStatus | undefined
+}
+
+/** As Spanish sorts names; the index `users_name` has this order. */
+const byName = [sql`${users.name} collate "es-x-icu"`, users.id]
+
+function isAmong({ search, role, unit, status }: UserFilter): SQL | undefined {
+  return and(
+    holdsWords(users.search, search),
+    status && eq(users.status, status),
+    role && holdsRole(role),
+    // A unit is a role too; who has both is in both.
+    unit && holdsRole(unit),
+  )
+}
+
+function holdsRole(role: Role): SQL {
+  return sql`exists (select from ${user_roles} where ${user_roles.user_id} = ${users.id} and ${user_roles.role} = ${role})`
+}
+
+/** One page of accounts, by name, each with what decides its permissions. */
+export function listUserPage(db: Queryable, filter: UserFilter, page: number, perPage: number) {
+  return db
+    .select({ account, ...grants })
+    .from(users)
+    .where(isAmong(filter))
+    .orderBy(...byName)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+}
+
+/** How many accounts a filter leaves. */
+export function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
+  return db.$count(users, isAmong(filter))
+}
+
+/** Active people who hold every word of a text; those whose name begins with it first, then by name. No tablets. */
+export function searchPeople(db: Queryable, search: string | undefined, limit: number) {
+  const begins = sql`${users.search} like osys_fold(${`${escapePattern(search ?? '')}%`})`
+  return db
+    .select({ account, roles: grants.roles })
+    .from(users)
+    .where(and(isAmong({ search, status: 'active' }), not(holdsRole('kiosk'))))
+    .orderBy(...(search ? [desc(begins)] : []), ...byName)
+    .limit(limit)
+}
+
 /** The stored password of an account; undefined when there is none. */
 export async function findPasswordHash(db: Queryable, id: number): Promise<string | undefined> {
   const [row] = await db.select({ hash: users.password_hash }).from(users).where(eq(users.id, id))
@@ -60,6 +118,20 @@ export async function updateColumns(
 /** Whether anybody has an account. */
 export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+/**
+ * Removes an account for good, with its sessions, rights, notifications and marks. False when others' records speak
+ * of it: tasks, comments, messages, work logs, changes that it made.
+ */
+export async function removeUser(tx: Queryable, id: number): Promise<boolean> {
+  try {
+    await tx.transaction(inner => inner.delete(users).where(eq(users.id, id)))
+    return true
+  } catch (error) {
+    if (databaseCodeOf(error) === FOREIGN_KEY_VIOLATION) return false
+    throw error
+  }
 }
 
 /** Creates an account with its roles; answers its id. */

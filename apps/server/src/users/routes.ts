@@ -1,17 +1,43 @@
-import { getUser, updateUser } from '@osys/sdk/users/endpoints'
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  searchUsers,
+  updateUser,
+} from '@osys/sdk/users/endpoints'
 import { mount, type Server } from '../http/mount.js'
+import { toPage } from '../http/page.js'
 import { permissionsOf } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
-import { toUser } from './present.js'
-import { findUser } from './queries.js'
+import { makeUser } from './create.js'
+import { endUser } from './delete.js'
+import { toUser, toUserRef } from './present.js'
+import { countUsers, findUser, listUserPage, searchPeople } from './queries.js'
 import { changeUser } from './update.js'
 
-/** One account: to see it and to change it. */
+/** Accounts: the list, one of them, and what is done with them. */
 export function mountUsers(server: Server): void {
+  mount(server, listUsers, async ({ page, per_page, ...filter }, { db }) => {
+    const [rows, total] = await Promise.all([
+      listUserPage(db, filter, page, per_page),
+      countUsers(db, filter),
+    ])
+    const items = rows.map(row => toUser(row.account, row.roles, permissionsOf(row)))
+    return { items, ...toPage(page, per_page, total) }
+  })
+
+  mount(server, searchUsers, async ({ search, per_page }, { db }) => {
+    const rows = await searchPeople(db, search, per_page)
+    return { items: rows.map(row => toUserRef(row.account, row.roles)) }
+  })
+
   mount(server, getUser, async ({ id }, { db }) => {
     const found = await findUser(db, id)
     return found ? { user: toUser(found.account, found.roles, permissionsOf(found)) } : refuse('not_found')
   })
 
+  mount(server, createUser, makeUser)
   mount(server, updateUser, changeUser, { uploads: { fileBytes: 10 * 1024 * 1024, files: 2 } })
+  mount(server, deleteUser, endUser)
 }
