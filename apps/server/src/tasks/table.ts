@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -33,6 +34,12 @@ export const tasks = pgTable(
     description: text().notNull().default(''),
     status: text({ enum: TASK_STATUSES }).notNull().default('pending'),
     priority: text({ enum: TASK_PRIORITIES }).notNull().default('none'),
+    /** The priority as a number to order by, the most urgent first. */
+    urgency: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case priority when 'urgent' then 0 when 'high' then 1 when 'medium' then 2 when 'low' then 3 else 4 end`,
+      ),
     start_date: date({ mode: 'string' }),
     due_date: date({ mode: 'string' }),
     checklist: jsonb().$type<readonly ChecklistItem[]>().notNull().default([]),
@@ -61,6 +68,17 @@ export const tasks = pgTable(
     index('tasks_panel')
       .on(table.status, table.due_date, table.id)
       .where(sql`${table.deleted_at} is null`),
+    index('tasks_by_due')
+      .on(table.due_date, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index('tasks_by_urgency')
+      .on(table.urgency, table.due_date, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index('tasks_by_update')
+      .on(table.updated_at, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    // A number without its company is what people type into the search.
+    index('tasks_by_number').on(table.number),
     index('tasks_open_due')
       .on(table.due_date)
       .where(sql`${table.deleted_at} is null and ${table.status} <> 'done'`),

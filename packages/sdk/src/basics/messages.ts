@@ -8,6 +8,7 @@ export const basicsMessages = {
   dayOutOfRange: 'Escribe una fecha entre 1900 y 2199.',
   pin: 'Escribe un PIN de 4 a 6 dígitos.',
   notFile: 'Adjunta un archivo.',
+  repeated: 'Hay elementos repetidos.',
   mustAccept: 'Acepta el aviso de privacidad para continuar.',
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
 import {
   clearable,
   day,
@@ -11,14 +12,17 @@ import {
   uuid,
   version,
 } from '../basics/input.js'
+import { basicsMessages } from '../basics/messages.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
+import { MOST_POSITION } from './positions.js'
 import { TASK_LIMITS, Task, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 
+/** Of one company in the board's order, of all by due date, unless `order` says otherwise. Spec §4. */
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/v1/ohplaky/task',
-  summary: 'Tasks of all companies that the caller may see.',
+  summary: 'Tasks of the companies in the lists of the caller, or of one company that the caller may see.',
   access: { permission: 'ohplaky.task.index' },
   query: pageQuery(PAGE_SIZE.tasks, {
     status: z.optional(TaskStatus),
@@ -39,24 +43,32 @@ export const getTask = endpoint({
   reply: z.object({ task: Task }),
 })
 
+/** Steps with ids of their own, so that every one can be told from the others. */
+const checklist = checked(
+  list(
+    z.object({
+      id: text(64),
+      text: text(TASK_LIMITS.checklistItem),
+      done: z._default(z.boolean(), false),
+    }),
+    TASK_LIMITS.checklist,
+  ),
+  z.refine(items => new Set(items.map(item => item.id)).size === items.length, {
+    error: basicsMessages.repeated,
+  }),
+)
+
+const position = checked(z.number(), z.minimum(-MOST_POSITION), z.maximum(MOST_POSITION))
+
 const TaskDetails = z.object({
   description: optionalText(TASK_LIMITS.description),
   priority: z.optional(TaskPriority),
   assignees: z.optional(distinct(Id, TASK_LIMITS.assignees)),
   start_date: clearable(day()),
   due_date: clearable(day()),
-  checklist: z.optional(
-    list(
-      z.object({
-        id: text(64),
-        text: text(TASK_LIMITS.checklistItem),
-        done: z._default(z.boolean(), false),
-      }),
-      TASK_LIMITS.checklist,
-    ),
-  ),
+  checklist: z.optional(checklist),
   labels: z.optional(distinct(text(TASK_LIMITS.label), TASK_LIMITS.labels)),
-  position: z.optional(z.number()),
+  position: z.optional(position),
 })
 
 export const createTask = endpoint({
@@ -93,7 +105,7 @@ export const setTaskStatus = endpoint({
   body: z.object({
     status: TaskStatus,
     reason: z.optional(text(TASK_LIMITS.reason)),
-    position: z.optional(z.number()),
+    position: z.optional(position),
   }),
   reply: mutation({ task: Task }),
 })
