@@ -9,10 +9,11 @@ import { type Call, startCall } from './call.js'
 import type { Deps } from './deps.js'
 import { authenticateDevice, type DeviceCaller } from './device.js'
 import { sendRefusal } from './errors.js'
-import { parseInput, type RawBody } from './input.js'
+import { parseInput, type RawBody, type RawInput } from './input.js'
 import { type Outcome, runOnce, toKeyedCall } from './once.js'
 import { type Person, toSubject } from './person.js'
 import { isRefusal, type Refusal } from './refusal.js'
+import { type SentFile, sendFile } from './send-file.js'
 import { discardUploads, type Upload } from './upload.js'
 
 /** An application under construction: endpoints are mounted on it. */
@@ -31,6 +32,15 @@ export type Handler<E extends AnyEndpoint, Caller> = (
   input: EndpointParsedInput<E>,
   call: Call & { readonly person: Caller },
 ) => Promise<EndpointReply<E> | Refusal>
+
+/** An endpoint whose answer is bytes. */
+type FileEndpoint = AnyEndpoint & { readonly reply: 'file' | 'zip' }
+
+/** A handler whose answer is bytes reads: query, rule, and where the bytes are. */
+export type FileHandler<E extends AnyEndpoint> = (
+  input: EndpointParsedInput<E>,
+  call: Call & { readonly person: Person },
+) => Promise<SentFile | Refusal>
 
 export interface MountOptions {
   readonly uploads?: UploadLimits
@@ -79,6 +89,24 @@ export function mountForDevices<const E extends JsonEndpoint>(
   addRoute(server, endpoint, (input, call) => handler(input as never, call), options)
 }
 
+/** Mounts a download of signed-in people. */
+export function mountFile<const E extends FileEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: FileHandler<E>,
+): void {
+  if (endpoint.access === 'public' || isForDevices(endpoint)) {
+    throw new TypeError(`${endpoint.path} is not for people alone`)
+  }
+  openRoute(server, endpoint, async (request, reply) => {
+    const parsed = parseInput(endpoint, rawInput(request, { kind: 'none' }))
+    if (isRefusal(parsed)) return sendRefusal(request, reply, parsed)
+    const call = startCall(server.deps, endpoint, request, null)
+    const file = await handler(parsed.input as never, call as never)
+    return isRefusal(file) ? sendRefusal(request, reply, file) : sendFile(request, reply, file)
+  })
+}
+
 function isForDevices({ access }: AnyEndpoint): boolean {
   return typeof access === 'object' && 'device' in access
 }
@@ -86,7 +114,15 @@ function isForDevices({ access }: AnyEndpoint): boolean {
 type AnyHandler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
 
 function addRoute(server: Server, endpoint: AnyEndpoint, handler: AnyHandler, options: MountOptions): void {
-  const { http, deps, mounted } = server
+  openRoute(server, endpoint, (request, reply) => answer(server, endpoint, handler, options, request, reply))
+}
+
+/** Opens a route to those who may make the call. */
+function openRoute(
+  { http, deps, mounted }: Server,
+  endpoint: AnyEndpoint,
+  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
   if (mounted.has(endpoint)) throw new TypeError(`${endpoint.method} ${endpoint.path} is mounted twice`)
   mounted.add(endpoint)
 
@@ -103,7 +139,7 @@ function addRoute(server: Server, endpoint: AnyEndpoint, handler: AnyHandler, op
       if (!verdict.allowed) return sendRefusal(request, reply, toAccessRefusal(verdict))
       return undefined
     },
-    handler: (request, reply) => answer(server, endpoint, handler, options, request, reply),
+    handler: respond,
   })
 }
 
@@ -136,12 +172,7 @@ async function run(
   request: FastifyRequest,
   body: RawBody,
 ): Promise<Outcome> {
-  const parsed = parseInput(endpoint, {
-    path: request.params as Record<string, string>,
-    query: request.query as Record<string, string>,
-    headers: request.headers,
-    body,
-  })
+  const parsed = parseInput(endpoint, rawInput(request, body))
   if (isRefusal(parsed)) return parsed
   const keyed = toKeyedCall(endpoint, request, parsed.input)
   if (isRefusal(keyed)) return keyed
@@ -149,4 +180,13 @@ async function run(
     const call = startCall(deps, endpoint, request, keyed)
     return call.check(await handler(parsed.input, call))
   })
+}
+
+function rawInput(request: FastifyRequest, body: RawBody): RawInput {
+  return {
+    path: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    headers: request.headers,
+    body,
+  }
 }
