@@ -27,6 +27,8 @@ import { explainUnrouted } from './http/routing.js'
 import { mountHub } from './hub/routes.js'
 import { mountKiosk } from './kiosk/routes.js'
 import { mountNotifications } from './notifications/routes.js'
+import { mountPush } from './push/routes.js'
+import { createPushSender, type PushSender } from './push/sender.js'
 import { addHttpApi } from './pusher/http-api.js'
 import { createRealtime, type Realtime, type RealtimeTuning } from './realtime/realtime.js'
 import { mountRealtime } from './realtime/routes.js'
@@ -41,6 +43,8 @@ export interface App {
   readonly mounted: ReadonlySet<AnyEndpoint>
   /** Not yet started. */
   readonly realtime: Realtime
+  /** Not yet started. */
+  readonly push: PushSender
   /** Turns `/readyz` red, and nothing else. */
   announceStop(): void
 }
@@ -61,6 +65,7 @@ export async function buildApp(
   const http = createHttp(deps)
   const readiness: Readiness = { stopping: false }
   const realtime = createRealtime(deps, tuning)
+  const push = createPushSender(deps)
   const server: Server = { http, deps, mounted: new Set() }
 
   http.decorateRequest('person', null)
@@ -81,6 +86,7 @@ export async function buildApp(
   mountAccess(server)
   mountNotifications(server)
   mountCompanies(server)
+  mountPush(server, push.transport)
   mountKiosk(server)
   mountRealtime(server)
   mountSetup(server)
@@ -94,7 +100,13 @@ export async function buildApp(
   await addDocs(http, openApiText(deps.config.version))
   await addPages(http, deps.places)
   await http.ready()
-  return { http, mounted: server.mounted, realtime, announceStop: () => void (readiness.stopping = true) }
+  return {
+    http,
+    mounted: server.mounted,
+    realtime,
+    push,
+    announceStop: () => void (readiness.stopping = true),
+  }
 }
 
 function createHttp({ config, logger }: Deps): FastifyInstance {

@@ -60,6 +60,7 @@ async function main(): Promise<void> {
     }
     app = await buildApp(deps)
     await app.realtime.start(app.http.server)
+    app.push.start()
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
     console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
   } finally {
     // Also when the port could not be had: what listens to the database must not outlive it.
     await app?.realtime.stop()
+    await app?.push.stop()
     await database.close()
   }
 }
@@ -109,8 +111,15 @@ function toConfig(env: Env): Deps['config'] {
     realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
+    push: { subject: pushSubject(env), hosts: env.pushHosts },
     tls: readCertificate(env.tls),
   }
+}
+
+/** Whom a push service may write to about what this server sends; some refuse messages that name nobody. */
+function pushSubject({ vapidSubject, publicUrl }: Env): string {
+  if (vapidSubject !== undefined) return vapidSubject
+  return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:osys@localhost'
 }
 
 /** The workspace's folder: both the sources and the bundle lie two below `apps`. */

@@ -30,6 +30,12 @@ export interface ServerConfig {
   readonly allowedOrigins: readonly string[]
   /** Addresses of the proxies in front, whose `X-Forwarded-*` headers are believed. */
   readonly trustProxy: readonly string[]
+  readonly push: {
+    /** Whom a push service may write to: `mailto:` or https. */
+    readonly subject: string
+    /** Hosts of push services that are trusted beside the known ones. */
+    readonly hosts: readonly string[]
+  }
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null
 }
 

@@ -55,6 +55,9 @@ async function addBrowser(person: TestPerson): Promise<number> {
   return row?.id ?? 0
 }
 
+const titleOf = ({ data }: { readonly data: object }): string | undefined =>
+  (data as { notification?: { title?: string } }).notification?.title
+
 describe('tell', () => {
   it('stores the news, and answers the events with actor and counter. Spec §4', async () => {
     const [ana, luis] = [await signIn(test, { name: 'Ana' }), await signIn(test)]
@@ -79,7 +82,7 @@ describe('tell', () => {
       newsFor(luis, { ...due, title: 'Vence' }),
       newsFor(ana, { title: 'Nueva' }),
     )
-    expect(events.map(({ data }) => 'notification' in data && data.notification?.title)).toEqual([
+    expect(events.map(titleOf)).toEqual([
       'Vence',
       'Nueva',
     ])

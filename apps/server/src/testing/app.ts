@@ -50,6 +50,7 @@ const DEFAULT_CONFIG: ServerConfig = {
   realtimeApiFrom: [],
   allowedOrigins: [],
   trustProxy: [],
+  push: { subject: 'mailto:osys@osys.test', hosts: [] },
   tls: null,
 }
 

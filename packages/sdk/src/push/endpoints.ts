@@ -9,7 +9,7 @@ const pushEndpoint = checked(
   z.string(),
   z.trim(),
   z.maxLength(TEXT_LIMITS.url),
-  z.url({ protocol: /^https$/ }),
+  z.url({ protocol: /^https?$/ }),
 )
 const key = matching(/^[\w+/=-]{1,200}$/)
 
@@ -43,5 +43,7 @@ export const testPush = endpoint({
   path: '/api/v1/webpush/test',
   summary: "Sends a test message to the person's own browsers.",
   access: 'session',
+  // What it does is not in the database, where a repeated call would find it; it is not retried either.
+  idempotent: false,
   reply: mutation({ results: z.array(PushResult) }),
 })

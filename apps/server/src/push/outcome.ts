@@ -1,0 +1,42 @@
+/** What came of handing a message to a push service; the code is null when it did not answer. */
+export interface Answer {
+  readonly code: number | null
+  /** What it says of when to come back. */
+  readonly retryAfterMs: number | null
+}
+
+/** What to do after an answer. */
+export type Outcome =
+  | { readonly kind: 'delivered' }
+  /** The browser takes no messages any more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'later'; readonly afterMs: number }
+  /** No other try would end differently. */
+  | { readonly kind: 'lost' }
+
+/** After so many tries a message is given up; the last is more than a day after the first. */
+const MOST_ATTEMPTS = 12
+const FIRST_MS = 10_000
+const LONGEST_MS = 6 * 60 * 60_000
+
+/**
+ * Decides what an answer means. `attempts` counts the one that was answered. Waiting doubles each time from 10 s, with
+ * up to a half more by chance, so that what failed together does not come back together. RFC 8030 §5.
+ */
+export function outcomeOf({ code, retryAfterMs }: Answer, attempts: number, chance: number): Outcome {
+  if (code !== null && code >= 200 && code < 300) return { kind: 'delivered' }
+  if (code === 404 || code === 410) return { kind: 'gone' }
+  const isPassing = code === null || code === 408 || code === 425 || code === 429 || code >= 500
+  if (!isPassing || attempts >= MOST_ATTEMPTS) return { kind: 'lost' }
+  const backoffMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempts - 1))
+  const wantedMs = Math.min(LONGEST_MS, retryAfterMs ?? 0)
+  return { kind: 'later', afterMs: Math.max(wantedMs, Math.round(backoffMs * (1 + chance / 2))) }
+}
+
+/** A `Retry-After` in milliseconds: seconds, or a date; null for anything else. */
+export function retryAfterMs(header: string | undefined, now: Date): number | null {
+  if (header === undefined) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, date - now.getTime())
+}

@@ -1,0 +1,125 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { PushUrgency } from '@osys/sdk/push/schema'
+import type { Queryable } from '../db/client.js'
+import { sessions } from '../session/table.js'
+import { push_deliveries, push_subscriptions } from './table.js'
+
+/** A browser that takes messages, with the session that it belongs to. */
+export interface Subscription {
+  readonly user_id: number
+  readonly session_id: number
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  readonly expires_at: Date | null
+}
+
+/**
+ * Keeps a browser's subscription. It may have been another person's until now: what waits for them there is not
+ * sent. A session has one browser, so an older one of the same session ends.
+ */
+export async function saveSubscription(tx: Queryable, subscription: Subscription): Promise<void> {
+  const { endpoint, user_id, session_id } = subscription
+  const isOthers = and(eq(push_subscriptions.endpoint, endpoint), ne(push_subscriptions.user_id, user_id))
+  await tx.delete(push_subscriptions).where(isOthers)
+  await tx
+    .delete(push_subscriptions)
+    .where(and(eq(push_subscriptions.session_id, session_id), ne(push_subscriptions.endpoint, endpoint)))
+  await tx
+    .insert(push_subscriptions)
+    .values(subscription)
+    .onConflictDoUpdate({ target: push_subscriptions.endpoint, set: subscription })
+}
+
+/** Ends a subscription of the person, whatever its session. */
+export async function removeSubscription(tx: Queryable, userId: number, endpoint: string): Promise<void> {
+  await tx
+    .delete(push_subscriptions)
+    .where(and(eq(push_subscriptions.user_id, userId), eq(push_subscriptions.endpoint, endpoint)))
+}
+
+/** Ends a subscription that its push service does not know any more. */
+export async function forgetSubscription(db: Queryable, id: number, endpoint: string): Promise<void> {
+  await db
+    .delete(push_subscriptions)
+    .where(and(eq(push_subscriptions.id, id), eq(push_subscriptions.endpoint, endpoint)))
+}
+
+/** The browsers of a person, oldest first, with the name of the session's device. */
+export function listSubscriptions(db: Queryable, userId: number) {
+  return db
+    .select({
+      id: push_subscriptions.id,
+      session_id: push_subscriptions.session_id,
+      endpoint: push_subscriptions.endpoint,
+      p256dh: push_subscriptions.p256dh,
+      auth: push_subscriptions.auth,
+      device: sessions.device,
+    })
+    .from(push_subscriptions)
+    .innerJoin(sessions, eq(sessions.id, push_subscriptions.session_id))
+    .where(eq(push_subscriptions.user_id, userId))
+    .orderBy(push_subscriptions.id)
+}
+
+/** A message whose turn it is. */
+export interface DueDelivery extends Record<string, unknown> {
+  readonly id: number
+  readonly attempts: number
+  readonly urgency: PushUrgency
+  readonly tag: string
+  readonly age_seconds: number
+  readonly title: string
+  readonly body: string
+  readonly url: string | null
+  /** Read by now, signed out by now, or too old to be news. */
+  readonly is_over: boolean
+  readonly subscription_id: number
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/**
+ * Takes messages that are due, oldest first, for `leaseSeconds`: no other process takes them until then. One whose
+ * process dies becomes due again.
+ */
+export async function takeDue(
+  db: Queryable,
+  options: {
+    readonly most: number
+    readonly leaseSeconds: number
+    readonly ageSeconds: number
+    readonly now: Date
+  },
+): Promise<readonly DueDelivery[]> {
+  const { most, leaseSeconds, ageSeconds, now } = options
+  const { rows } = await db.execute<DueDelivery>(sql`
+    with due as (
+      select id from push_deliveries where due_at <= now() order by due_at, id limit ${most}
+      for update skip locked
+    )
+    update push_deliveries d
+    set attempts = d.attempts + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
+    from due, notifications n, push_subscriptions s, sessions e
+    where d.id = due.id and n.id = d.notification_id and s.id = d.subscription_id and e.id = s.session_id
+    returning d.id, d.attempts, d.urgency, d.tag, n.title, n.body, n.url,
+      extract(epoch from now() - d.created_at)::int as age_seconds,
+      (n.read_at is not null or e.expires_at <= ${now.toISOString()}
+        or d.created_at < now() - ${ageSeconds} * interval '1 second') as is_over,
+      s.id as subscription_id, s.endpoint, s.p256dh, s.auth`)
+  return rows
+}
+
+/** A message that needs no further try. */
+export async function removeDelivery(db: Queryable, id: number): Promise<void> {
+  await db.delete(push_deliveries).where(eq(push_deliveries.id, id))
+}
+
+/** Puts a message off. */
+export async function delayDelivery(db: Queryable, id: number, afterMs: number): Promise<void> {
+  await db
+    .update(push_deliveries)
+    .set({ due_at: sql`now() + ${afterMs} * interval '1 millisecond'` })
+    .where(eq(push_deliveries.id, id))
+}
