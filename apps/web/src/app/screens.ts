@@ -9,6 +9,7 @@ export interface ScreenProps {
 /** The screen of each page that is built, fetched when it is first opened; the hub comes with the shell. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   hub: HubPage,
+  users: lazy(() => import('../users/UsersScreen.js').then(({ UsersScreen }) => ({ default: UsersScreen }))),
   accountCustom: lazy(() =>
     import('../theme/AppearanceScreen.js').then(({ AppearanceScreen }) => ({ default: AppearanceScreen })),
   ),

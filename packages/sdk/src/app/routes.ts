@@ -29,7 +29,7 @@ export const ROUTES = {
   noPermission: { path: '/no-perm', requirement: null, built: true },
   logout: { path: '/logout', requirement: SIGNED_IN, built: true },
   setup: { path: '/setup', requirement: null, built: true },
-  users: { path: '/users', requirement: SIGNED_IN, built: false },
+  users: { path: '/users', requirement: SIGNED_IN, built: true },
   panels: { path: '/ohplaky', ...TASKS },
   companiesActived: { path: '/ohplaky/actived', ...TASK_ADMINS },
   companiesArchived: { path: '/ohplaky/archived', ...TASK_ADMINS },

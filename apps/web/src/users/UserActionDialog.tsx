@@ -1,0 +1,43 @@
+import { isApiError } from '@osys/sdk/http/error'
+import { deleteUser, updateUser } from '@osys/sdk/users/endpoints'
+import type { User } from '@osys/sdk/users/schema'
+import { ConfirmUserAction } from '@osys/ui-kit/users/ConfirmUserAction'
+import type { UserAction } from '@osys/ui-kit/users/UserTable'
+import { useState } from 'react'
+import { useSuite } from '../app/suite.js'
+
+export interface UserActionDialogProps {
+  readonly action: UserAction
+  readonly user: User
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before an account is deactivated, brought back or deleted for good, and does it. */
+export function UserActionDialog({ action, user, onDone, onClose }: UserActionDialogProps) {
+  const { api } = useSuite()
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(): Promise<void> {
+    setBusy(true)
+    try {
+      if (action === 'reactivate') await api.call(updateUser, { id: user.id, status: 'active' })
+      else await api.call(deleteUser, { id: user.id, ...(action === 'remove' && { permanent: true }) })
+      onDone()
+    } catch (error) {
+      // The notice of the call says why; the question stays, to be answered again.
+      if (!isApiError(error)) throw error
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmUserAction
+      action={action}
+      name={user.name}
+      isBusy={isBusy}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    />
+  )
+}
