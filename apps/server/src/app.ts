@@ -11,6 +11,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { mountCompanies } from './companies/routes.js'
 import { mountAccess } from './access/routes.js'
+import { mountAudit } from './audit/routes.js'
 import { mountComments } from './comments/routes.js'
 import { addFormParser, addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
 import { answerClientError } from './http/client-error.js'
@@ -84,6 +85,7 @@ export async function buildApp(
   mountSession(server)
   mountUsers(server)
   mountAccess(server)
+  mountAudit(server)
   mountNotifications(server)
   mountCompanies(server)
   mountPush(server, push.transport)

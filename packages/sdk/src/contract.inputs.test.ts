@@ -42,6 +42,11 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
       status: 'inactive',
     },
   ],
+  [
+    'audit.export',
+    contract.audit.export,
+    { person_id: 7, kind: 'role', from: '2026-11-01', to: '2026-11-30' },
+  ],
   ['notifications.list', contract.notifications.list, { page: 1, per_page: 20, peek: true }],
   ['companies.list', contract.companies.list, { page: 1, per_page: 6, search: 'café', status: 'todas' }],
   [

@@ -91,6 +91,7 @@ GET    /api/v1/sessions
 DELETE /api/v1/sessions/:id
 DELETE /api/v1/sessions
 GET    /api/v1/audit
+GET    /api/v1/audit/export
 GET    /api/v1/hub/versions
 PUT    /api/v1/hub/versions
 POST   /api/v1/notifications/read

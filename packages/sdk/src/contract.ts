@@ -1,7 +1,7 @@
 import * as access from './access/endpoints.js'
 import { getConfig } from './app/endpoints.js'
 import * as assistant from './assistant/endpoints.js'
-import { listAudit } from './audit/endpoints.js'
+import * as audit from './audit/endpoints.js'
 import * as briefs from './briefs/endpoints.js'
 import * as chat from './chat/endpoints.js'
 import * as comments from './comments/endpoints.js'
@@ -50,7 +50,7 @@ export const contract = {
     give: access.givePermission,
     take: access.takePermission,
   },
-  audit: { list: listAudit },
+  audit: { list: audit.listAudit, export: audit.exportAudit },
   hub: { versions: hub.getSeenVersions, markSeen: hub.markVersionSeen },
   notifications: { list: notifications.listNotifications, read: notifications.readNotifications },
   push: { subscribe: push.subscribePush, unsubscribe: push.unsubscribePush, test: push.testPush },

@@ -82,10 +82,7 @@ describe('tell', () => {
       newsFor(luis, { ...due, title: 'Vence' }),
       newsFor(ana, { title: 'Nueva' }),
     )
-    expect(events.map(titleOf)).toEqual([
-      'Vence',
-      'Nueva',
-    ])
+    expect(events.map(titleOf)).toEqual(['Vence', 'Nueva'])
   })
 
   it('queues one message for each browser of the person, with tag and urgency', async () => {

@@ -1,18 +1,33 @@
 import * as z from 'zod/mini'
-import { pageQuery, text } from '../basics/input.js'
+import { day, pageQuery } from '../basics/input.js'
 import { Id, PAGE_SIZE, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { AuditEntry } from './schema.js'
+import { AuditEntry, AuditKind } from './schema.js'
+
+const FILTERS = {
+  /** Who did it, or to whom it was done. */
+  person_id: z.optional(Id),
+  kind: z.optional(AuditKind),
+  /** First and last day, in the zone of the workspace. */
+  from: z.optional(day()),
+  to: z.optional(day()),
+}
 
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/v1/audit',
   summary: 'What was changed, newest first.',
   access: { anyRole: ['owner', 'admin_osys'] },
-  query: pageQuery(PAGE_SIZE.audit, {
-    actor_id: z.optional(Id),
-    subject_type: z.optional(text(40)),
-    subject_id: z.optional(Id),
-  }),
+  query: pageQuery(PAGE_SIZE.audit, FILTERS),
   reply: page('items', AuditEntry),
+})
+
+/** UTF-8 with a mark, as spreadsheets want it; what would be a formula is text. */
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/v1/audit/export',
+  summary: 'The same as CSV, all of it.',
+  access: { anyRole: ['owner', 'admin_osys'] },
+  query: z.object(FILTERS),
+  reply: 'file',
 })

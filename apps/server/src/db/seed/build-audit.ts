@@ -26,7 +26,8 @@ export function buildAudit(
       action: entry.kind === 'given' ? 'permission.add' : 'permission.remove',
       subject_type: 'user',
       subject_id: entry.user_id,
-      after: { permission: entry.permission },
+      before: { permission: entry.permission, held: entry.kind === 'refused' },
+      after: { permission: entry.permission, held: entry.kind === 'given' },
     })),
     {
       at: calendar.at(calendar.day(-20), 615),

@@ -1,0 +1,50 @@
+import { auditAction, auditChanges, auditSubject } from '@osys/sdk/audit/changes'
+import { auditTexts } from '@osys/sdk/audit/messages'
+import type { AuditEntry } from '@osys/sdk/audit/schema'
+import { auditMessages } from './messages.js'
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** The log as CSV (RFC 4180), piece by piece. Times are local to the zone. */
+export async function* toCsv(
+  entries: AsyncIterable<AuditEntry> | Iterable<AuditEntry>,
+  timezone: string,
+): AsyncGenerator<string> {
+  const time = localTime(timezone)
+  yield BYTE_ORDER_MARK + toLine(auditMessages.columns)
+  for await (const entry of entries) {
+    const changes = auditChanges(entry, time)
+    yield toLine([
+      time(entry.at),
+      entry.actor?.name ?? auditTexts.server,
+      auditAction(entry),
+      auditSubject(entry),
+      changes.map(change => `${change.label}: ${change.before}`).join('; '),
+      changes.map(change => `${change.label}: ${change.after}`).join('; '),
+      entry.reason ?? '',
+      entry.address ?? '',
+    ])
+  }
+}
+
+function toLine(cells: readonly string[]): string {
+  return `${cells.map(toCell).join(',')}\r\n`
+}
+
+/**
+ * A text as one cell. Names and reasons are what somebody typed: what a spreadsheet would compute, or open as a
+ * link to a program, gets the sign that makes it text. https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export function toCell(text: string): string {
+  const plain = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n;]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** Writes an instant as `2026-11-20 12:04:09`, which spreadsheets read as a time. */
+function localTime(timeZone: string): (iso: string) => string {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts, ...clock })
+  return iso => format.format(new Date(iso))
+}

@@ -1,0 +1,5 @@
+/** The head and the name of the exported log. */
+export const auditMessages = {
+  columns: ['Fecha', 'Quién', 'Acción', 'Sobre', 'Antes', 'Después', 'Motivo', 'Dirección'],
+  fileName: (day: string) => `registro-${day}.csv`,
+} as const

@@ -1,0 +1,32 @@
+import { exportAudit, listAudit } from '@osys/sdk/audit/endpoints'
+import type { Queryable } from '../db/client.js'
+import { Readable } from 'node:stream'
+import { mount, mountFile, type Server } from '../http/mount.js'
+import { toPage } from '../http/page.js'
+import { toCsv } from './csv.js'
+import { auditMessages } from './messages.js'
+import { toAuditEntry } from './present.js'
+import { type AuditFilter, countAudit, listAuditPage, readAudit } from './queries.js'
+
+/** What was changed, for owners and admin_osys. Spec §6. */
+export function mountAudit(server: Server): void {
+  const { timezone } = server.deps.config
+
+  mount(server, listAudit, async ({ page, per_page, ...filter }, { db }) => {
+    const [rows, total] = await Promise.all([
+      listAuditPage(db, filter, timezone, { page, per_page }),
+      countAudit(db, filter, timezone),
+    ])
+    return { items: rows.map(toAuditEntry), ...toPage(page, per_page, total) }
+  })
+
+  mountFile(server, exportAudit, async (filter, { db, now }) => ({
+    name: auditMessages.fileName(now.toISOString().slice(0, 10)),
+    mime: 'text/csv',
+    from: { stream: () => Readable.from(toCsv(readEntries(db, filter, timezone), timezone)) },
+  }))
+}
+
+async function* readEntries(db: Queryable, filter: AuditFilter, timezone: string) {
+  for await (const row of readAudit(db, filter, timezone)) yield toAuditEntry(row)
+}

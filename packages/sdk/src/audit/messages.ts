@@ -1,0 +1,67 @@
+import type { AuditKind } from './schema.js'
+
+/** The kinds of changes, as the filter names them. */
+export const AUDIT_KIND_LABELS: Readonly<Record<AuditKind, string>> = {
+  user: 'Usuarios',
+  role: 'Roles',
+  permission: 'Permisos',
+  device: 'Quioscos',
+  check_in: 'Registros de horario',
+}
+
+/** What was done, by `kind.verb`. */
+export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
+  'user.create': 'Creó la cuenta',
+  'user.update': 'Editó la cuenta',
+  'user.activate': 'Reactivó la cuenta',
+  'user.deactivate': 'Desactivó la cuenta',
+  'user.delete': 'Eliminó la cuenta definitivamente',
+  'role.update': 'Cambió los roles',
+  'permission.add': 'Agregó un permiso',
+  'permission.remove': 'Retiró un permiso',
+  'device.create': 'Vinculó un quiosco',
+  'device.update': 'Editó un quiosco',
+  'device.delete': 'Desvinculó un quiosco',
+  'check_in.create': 'Agregó un registro de horario',
+  'check_in.update': 'Corrigió un registro de horario',
+  'check_in.delete': 'Eliminó un registro de horario',
+}
+
+/** The names of changed fields. */
+export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
+  name: 'Nombre',
+  email: 'Correo',
+  phone: 'Teléfono',
+  position: 'Puesto',
+  status: 'Estado',
+  avatar: 'Foto',
+  banner: 'Portada',
+  password: 'Contraseña',
+  roles: 'Roles',
+  units: 'Unidades',
+  event: 'Evento',
+  at: 'Hora',
+  note: 'Nota',
+}
+
+/** How values read that have a word of their own. */
+export const AUDIT_VALUE_LABELS: Readonly<Record<string, string>> = {
+  active: 'activa',
+  inactive: 'inactiva',
+  entrada: 'entrada',
+  salida: 'salida',
+  inicio_descanso: 'inicio de descanso',
+  fin_descanso: 'fin de descanso',
+  consultants: 'Consultants',
+  solutions: 'Solutions',
+}
+
+export const auditTexts = {
+  yes: 'sí',
+  no: 'no',
+  oldPicture: 'imagen anterior',
+  newPicture: 'imagen nueva',
+  oldSecret: 'contraseña anterior',
+  newSecret: 'contraseña nueva',
+  server: 'El sistema',
+} as const
