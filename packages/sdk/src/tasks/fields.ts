@@ -1,0 +1,47 @@
+import type { Task } from './schema.js'
+
+/** What a person changes of a task in its panel. */
+export const EDITABLE = [
+  'title',
+  'description',
+  'priority',
+  'assignees',
+  'start_date',
+  'due_date',
+  'checklist',
+  'labels',
+] as const satisfies readonly (keyof Task)[]
+
+export type EditableField = (typeof EDITABLE)[number]
+export type TaskFields = Pick<Task, EditableField>
+export type TaskPatch = Partial<TaskFields>
+
+/** The fields of a patch, in the order of the panel. */
+export function fieldsOf(patch: TaskPatch): readonly EditableField[] {
+  return EDITABLE.filter(field => field in patch)
+}
+
+/** Only some fields of a task or a patch. */
+export function pickFields(from: TaskPatch, fields: readonly EditableField[]): TaskPatch {
+  return Object.fromEntries(fields.filter(field => field in from).map(field => [field, from[field]]))
+}
+
+/** Whether two values of a field say the same. Texts are saved trimmed; people are told apart by id. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSameItem(item, other[index]))
+  }
+  return one === other
+}
+
+function isSameItem(one: unknown, other: unknown): boolean {
+  if (!isThing(one) || !isThing(other)) return one === other
+  return one.id === other.id && one.text === other.text && one.done === other.done
+}
+
+function isThing(
+  item: unknown,
+): item is { readonly id: unknown; readonly text?: unknown; readonly done?: unknown } {
+  return typeof item === 'object' && item !== null && 'id' in item
+}

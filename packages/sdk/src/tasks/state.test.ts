@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aTask } from '../testing/tasks.js'
+import { toBoard } from './board.js'
+import { TASK_STATUSES, type Task } from './schema.js'
+import {
+  changeEnded,
+  changeMade,
+  createFailed,
+  EMPTY_POOL,
+  shownTask,
+  shownTasks,
+  taskRemoved,
+  taskRestored,
+  taskSaved,
+  tasksReplaced,
+  tasksSaved,
+  type TaskPool,
+} from './state.js'
+
+const one = aTask({ id: 1, version: 3 })
+const pool = taskSaved(EMPTY_POOL, one)
+const titles = (shown: readonly Task[]) => shown.map(task => task.title)
+
+describe('taskSaved', () => {
+  test('keeps the newest copy, whichever comes first', () => {
+    const newer = { ...one, title: 'Nuevo', version: 4 }
+    expect(shownTask(taskSaved(taskSaved(pool, newer), one), 1)?.title).toBe('Nuevo')
+  })
+
+  test('leaves one copy of a task whose echo comes before its answer (Spec §4)', () => {
+    const draft = aTask({ id: -1, title: 'Nueva' })
+    const saved = aTask({ id: 9, title: 'Nueva', version: 1 })
+    const made = changeMade(EMPTY_POOL, { kind: 'create', key: 'k', task: draft, phase: 'sending' })
+    const echoed = taskSaved(made, saved, 'k')
+    expect(titles(shownTasks(echoed))).toEqual(['Nueva'])
+    expect(shownTasks(taskSaved(changeEnded(echoed, 'k'), saved))).toEqual([saved])
+  })
+
+  test('brings no deleted task back with a late answer, but with a restored copy', () => {
+    const removed = taskRemoved(pool, 1)
+    expect(shownTasks(taskSaved(removed, one))).toEqual([])
+    expect(shownTasks(tasksSaved(removed, [one]))).toEqual([])
+    expect(shownTasks(taskRestored(removed, one))).toEqual([one])
+    expect(shownTasks(taskSaved(removed, { ...one, version: 4 }))).toHaveLength(1)
+  })
+})
+
+describe('changes', () => {
+  test('show at once and end without touching what others changed', () => {
+    const place = { status: 'review', position: 5 } as const
+    const moved = changeMade(pool, { kind: 'move', key: 'k', id: 1, place })
+    expect(shownTask(moved, 1)).toMatchObject(place)
+    const theirs = taskSaved(moved, { ...one, title: 'De Luis', version: 4 })
+    expect(shownTask(theirs, 1)).toMatchObject({ ...place, title: 'De Luis' })
+    expect(shownTask(changeEnded(theirs, 'k'), 1)).toMatchObject({ status: 'pending', title: 'De Luis' })
+  })
+
+  test('keep a new task that could not be sent on screen', () => {
+    const failed = createFailed(
+      changeMade(EMPTY_POOL, { kind: 'create', key: 'k', task: aTask({ id: -1 }), phase: 'sending' }),
+      'k',
+    )
+    expect(failed.changes[0]).toMatchObject({ phase: 'failed' })
+    expect(shownTasks(failed)).toHaveLength(1)
+  })
+})
+
+describe('tasksReplaced', () => {
+  test('drops what is gone, and keeps what came or changed since the fetch began', () => {
+    const two = aTask({ id: 2 })
+    const before = tasksSaved(EMPTY_POOL, [one, two])
+    const three = aTask({ id: 3 })
+    const meanwhile = taskSaved(before, three)
+    expect(shownTasks(tasksReplaced(meanwhile, [one], before)).map(task => task.id)).toEqual([1, 3])
+  })
+})
+
+/** A server with a log, and a client that hears it late while its own calls are answered out of order. */
+type Step =
+  | { readonly kind: 'mine'; readonly id: number; readonly status: number; readonly fails: boolean }
+  | { readonly kind: 'theirs'; readonly id: number; readonly status: number }
+  | { readonly kind: 'delete'; readonly id: number }
+  | { readonly kind: 'hear' }
+  | { readonly kind: 'answer'; readonly which: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constant('mine' as const),
+    id: fc.integer({ min: 1, max: 3 }),
+    status: fc.integer({ min: 0, max: 3 }),
+    fails: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('theirs' as const),
+    id: fc.integer({ min: 1, max: 3 }),
+    status: fc.integer({ min: 0, max: 3 }),
+  }),
+  fc.record({ kind: fc.constant('delete' as const), id: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('hear' as const) }),
+  fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5) }),
+)
+
+describe('a board under any sequence of moves, echoes, answers and failures (Spec §4)', () => {
+  test('shows each task once, and ends as the server has it', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), steps => {
+        const server = new Map([1, 2, 3].map(id => [id, aTask({ id, version: 1 })]))
+        const log: (Task | number)[] = []
+        let heard = 0
+        let state: TaskPool = tasksSaved(EMPTY_POOL, [...server.values()])
+        const answers: { readonly key: string; readonly task: Task | null }[] = []
+        const change = (id: number, status: number): Task | null => {
+          const task = server.get(id)
+          if (!task) return null
+          const next = { ...task, status: TASK_STATUSES[status] ?? 'done', version: task.version + 1 }
+          server.set(id, next)
+          log.push(next)
+          return next
+        }
+        const hear = (): void => {
+          const event = log[heard]
+          if (event === undefined) return
+          heard += 1
+          state = typeof event === 'number' ? taskRemoved(state, event) : taskSaved(state, event)
+        }
+        const answer = (which: number): void => {
+          const [settled] = answers.splice(which % Math.max(answers.length, 1), 1)
+          if (!settled) return
+          state = changeEnded(state, settled.key)
+          if (settled.task) state = taskSaved(state, settled.task)
+        }
+        steps.forEach((each, index) => {
+          if (each.kind === 'mine') {
+            const place = { status: TASK_STATUSES[each.status] ?? 'done', position: index }
+            const key = String(index)
+            state = changeMade(state, { kind: 'move', key, id: each.id, place })
+            answers.push({ key, task: each.fails ? null : change(each.id, each.status) })
+          } else if (each.kind === 'theirs') change(each.id, each.status)
+          else if (each.kind === 'delete') {
+            if (server.delete(each.id)) log.push(each.id)
+          } else if (each.kind === 'hear') hear()
+          else answer(each.which)
+          const ids = Object.values(toBoard(shownTasks(state))).flatMap(column => column.map(task => task.id))
+          expect(new Set(ids).size).toBe(ids.length)
+        })
+        while (answers.length > 0) answer(0)
+        while (heard < log.length) hear()
+        expect(new Map(shownTasks(state).map(task => [task.id, task]))).toEqual(server)
+      }),
+    )
+  })
+})

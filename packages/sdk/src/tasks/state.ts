@@ -1,0 +1,148 @@
+import { type TaskEdit, withEdit } from './edits.js'
+import type { Task, TaskStatus } from './schema.js'
+
+/** What a move changes at once. */
+export interface TaskPlace {
+  readonly status: TaskStatus
+  readonly position: number
+}
+
+/** A change that is on screen and not confirmed yet, known by the key of its maker. */
+export type TaskChange =
+  /** `task` has a negative id until the server has given it one. */
+  | {
+      readonly kind: 'create'
+      readonly key: string
+      readonly task: Task
+      readonly phase: 'sending' | 'failed'
+    }
+  | { readonly kind: 'move'; readonly key: string; readonly id: number; readonly place: TaskPlace }
+  | { readonly kind: 'delete'; readonly key: string; readonly id: number }
+
+/** Tasks under change from three sides: what this person does, answers, and realtime events, in any order. */
+export interface TaskPool {
+  /** The newest copy that the server told of, by id. */
+  readonly saved: ReadonlyMap<number, Task>
+  /** Deleted tasks with their last known version, so that a late answer does not bring one back. */
+  readonly gone: ReadonlyMap<number, number>
+  /** Oldest first. */
+  readonly changes: readonly TaskChange[]
+  /** What was typed or chosen and is not saved yet, by task. */
+  readonly edits: ReadonlyMap<number, TaskEdit>
+}
+
+export const EMPTY_POOL: TaskPool = { saved: new Map(), gone: new Map(), changes: [], edits: new Map() }
+
+/** True for a task that the server does not know yet. */
+export function isUnsaved({ id }: Pick<Task, 'id'>): boolean {
+  return id < 0
+}
+
+/**
+ * The pool after the server told of a task, in an answer or an event. An older copy than the known one, and one of a
+ * deleted task, changes nothing. `clientId` ends the draft that the task was. Spec §4.
+ */
+export function taskSaved(pool: TaskPool, task: Task, clientId: string | null = null): TaskPool {
+  const known = pool.saved.get(task.id)
+  const goneAt = pool.gone.get(task.id)
+  const next = clientId === null ? pool : changeEnded(pool, clientId)
+  if (known && known.version > task.version) return next
+  if (goneAt !== undefined && goneAt >= task.version) return next
+  return { ...next, saved: new Map(pool.saved).set(task.id, task), gone: without(pool.gone, task.id) }
+}
+
+/** The pool after several tasks were told of at once. */
+export function tasksSaved(pool: TaskPool, tasks: readonly Task[]): TaskPool {
+  const fresh = tasks.filter(task => {
+    const known = pool.saved.get(task.id)
+    return !pool.gone.has(task.id) && !(known && known.version > task.version)
+  })
+  if (fresh.length === 0) return pool
+  const saved = new Map(pool.saved)
+  for (const task of fresh) saved.set(task.id, task)
+  return { ...pool, saved }
+}
+
+/**
+ * The pool after all tasks were fetched anew. What is not among them is gone, unless it came or changed since the
+ * fetch began; `before` is the pool of that moment.
+ */
+export function tasksReplaced(pool: TaskPool, tasks: readonly Task[], before: TaskPool): TaskPool {
+  const fetched = new Set(tasks.map(task => task.id))
+  const saved = new Map(
+    [...pool.saved].filter(([id, task]) => fetched.has(id) || before.saved.get(id) !== task),
+  )
+  return tasksSaved({ ...pool, saved }, tasks)
+}
+
+/** The pool after a task was deleted, by whomever. */
+export function taskRemoved(pool: TaskPool, id: number): TaskPool {
+  const version = Math.max(pool.saved.get(id)?.version ?? 0, pool.gone.get(id) ?? 0)
+  return {
+    ...pool,
+    saved: without(pool.saved, id),
+    gone: new Map(pool.gone).set(id, version),
+    edits: without(pool.edits, id),
+  }
+}
+
+/** The pool after a deletion was taken back. */
+export function taskRestored(pool: TaskPool, task: Task): TaskPool {
+  return taskSaved({ ...pool, gone: without(pool.gone, task.id) }, task)
+}
+
+/** The pool with one more change on screen. One that is there already is not doubled. */
+export function changeMade(pool: TaskPool, change: TaskChange): TaskPool {
+  return { ...pool, changes: [...pool.changes.filter(other => other.key !== change.key), change] }
+}
+
+/** The pool without a change: it was confirmed, or could not be done. What others changed meanwhile stays. */
+export function changeEnded(pool: TaskPool, key: string): TaskPool {
+  const changes = pool.changes.filter(change => change.key !== key)
+  return changes.length === pool.changes.length ? pool : { ...pool, changes }
+}
+
+/** The pool after a new task could not be sent: it stays on screen, to be sent again or dropped. */
+export function createFailed(pool: TaskPool, key: string): TaskPool {
+  return {
+    ...pool,
+    changes: pool.changes.map(change =>
+      change.key === key && change.kind === 'create' ? { ...change, phase: 'failed' } : change,
+    ),
+  }
+}
+
+/** A task as it is shown: the saved copy with what is not confirmed yet; null when it is not there, or deleted. */
+export function shownTask(pool: TaskPool, id: number): Task | null {
+  const task = pool.saved.get(id)
+  return task ? withChanges(pool, task) : null
+}
+
+/** All tasks as they are shown, in no order. Those without a change are the very objects that were saved. */
+export function shownTasks(pool: TaskPool): readonly Task[] {
+  const touched = new Set(pool.edits.keys())
+  for (const change of pool.changes) if (change.kind !== 'create') touched.add(change.id)
+  const shown: Task[] = []
+  for (const task of pool.saved.values()) {
+    const now = touched.has(task.id) ? withChanges(pool, task) : task
+    if (now) shown.push(now)
+  }
+  for (const change of pool.changes) if (change.kind === 'create') shown.push(change.task)
+  return shown
+}
+
+function withChanges({ changes, edits }: TaskPool, task: Task): Task | null {
+  const edit = edits.get(task.id)
+  const own = changes.filter(change => change.kind !== 'create' && change.id === task.id)
+  if (own.some(change => change.kind === 'delete')) return null
+  const moved = own.findLast(change => change.kind === 'move')
+  const shown = edit ? withEdit(task, edit) : task
+  return moved?.kind === 'move' ? { ...shown, ...moved.place } : shown
+}
+
+function without<T>(map: ReadonlyMap<number, T>, id: number): ReadonlyMap<number, T> {
+  if (!map.has(id)) return map
+  const rest = new Map(map)
+  rest.delete(id)
+  return rest
+}
