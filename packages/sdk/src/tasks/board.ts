@@ -1,10 +1,8 @@
+import { positionBetween } from './positions.js'
 import { TASK_STATUSES, type Task, type TaskStatus } from './schema.js'
 
 /** The four columns, each in the order of the board. Spec §2. */
 export type Board = Readonly<Record<TaskStatus, readonly Task[]>>
-
-/** How far apart tasks are put when there is room. */
-const GAP = 1024
 
 /** Ascending by position; ids settle ties, so that everybody sees one order. New drafts stand at the end. */
 export function byPosition(one: Task, other: Task): number {
@@ -26,13 +24,7 @@ export function toBoard(tasks: readonly Task[], before?: Board): Board {
   return board as Board
 }
 
-/**
- * The position that puts a task at an index of a column; `column` is without that task. Halves the room between the
- * neighbours; the server makes new room when there is none left.
- */
+/** The position that puts a task at an index of a column; `column` is without that task. */
 export function positionAt(column: readonly Task[], index: number): number {
-  const before = column[index - 1]?.position
-  const after = column[index]?.position
-  if (before === undefined) return after === undefined ? GAP : after - GAP
-  return after === undefined ? before + GAP : (before + after) / 2
+  return positionBetween(column[index - 1]?.position ?? null, column[index]?.position ?? null)
 }

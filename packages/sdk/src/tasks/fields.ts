@@ -1,4 +1,4 @@
-import type { Task } from './schema.js'
+import type { ChecklistItem, Task } from './schema.js'
 
 /** What a person changes of a task in its panel. */
 export const EDITABLE = [
@@ -44,4 +44,19 @@ function isThing(
   item: unknown,
 ): item is { readonly id: unknown; readonly text?: unknown; readonly done?: unknown } {
   return typeof item === 'object' && item !== null && 'id' in item
+}
+
+/** Changed fields as the server wants them: people by their ids. */
+export function toInput(patch: TaskPatch): Omit<TaskPatch, 'assignees' | 'checklist' | 'labels'> & {
+  readonly assignees?: number[]
+  readonly checklist?: ChecklistItem[]
+  readonly labels?: string[]
+} {
+  const { assignees, checklist, labels, ...rest } = pickFields(patch, EDITABLE)
+  return {
+    ...rest,
+    ...(assignees && { assignees: assignees.map(person => person.id) }),
+    ...(checklist && { checklist: [...checklist] }),
+    ...(labels && { labels: [...labels] }),
+  }
 }

@@ -112,6 +112,12 @@ export function createFailed(pool: TaskPool, key: string): TaskPool {
   }
 }
 
+/** The pool with another edit of a task; null when nothing of it is left. */
+export function editSet(pool: TaskPool, id: number, edit: TaskEdit | null): TaskPool {
+  if (edit === null) return { ...pool, edits: without(pool.edits, id) }
+  return { ...pool, edits: new Map(pool.edits).set(id, edit) }
+}
+
 /** A task as it is shown: the saved copy with what is not confirmed yet; null when it is not there, or deleted. */
 export function shownTask(pool: TaskPool, id: number): Task | null {
   const task = pool.saved.get(id)

@@ -1,0 +1,2 @@
+/** What the task flows say of themselves. */
+export const taskNotices = { undo: 'Deshacer' }
