@@ -2,6 +2,11 @@ import type { RouteMatch, RouteName } from '@osys/sdk/app/routes'
 import { type ComponentType, lazy } from 'react'
 import { HubPage } from './HubPage.js'
 
+/** One component for both of its pages, so that a change of tab keeps what is loaded. */
+const CompanyPage = lazy(() =>
+  import('./CompanyPage.js').then(({ CompanyPage }) => ({ default: CompanyPage })),
+)
+
 export interface ScreenProps {
   readonly params: RouteMatch['params']
 }
@@ -10,6 +15,17 @@ export interface ScreenProps {
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   hub: HubPage,
   users: lazy(() => import('../users/UsersScreen.js').then(({ UsersScreen }) => ({ default: UsersScreen }))),
+  panels: lazy(() =>
+    import('../companies/PanelsScreen.js').then(({ PanelsScreen }) => ({ default: PanelsScreen })),
+  ),
+  companiesActived: lazy(() =>
+    import('../companies/CompaniesScreen.js').then(({ ActivedScreen }) => ({ default: ActivedScreen })),
+  ),
+  companiesArchived: lazy(() =>
+    import('../companies/CompaniesScreen.js').then(({ ArchivedScreen }) => ({ default: ArchivedScreen })),
+  ),
+  companyTasks: CompanyPage,
+  companyDetails: CompanyPage,
   accountCustom: lazy(() =>
     import('../theme/AppearanceScreen.js').then(({ AppearanceScreen }) => ({ default: AppearanceScreen })),
   ),

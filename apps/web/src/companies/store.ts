@@ -1,7 +1,14 @@
 import type { NewsByName, NewsEmitter } from '@osys/realtime/emitter'
-import { loadCompany, moveCompany } from '@osys/sdk/companies/actions'
+import { loadCompanies, loadCompany, moveCompany } from '@osys/sdk/companies/actions'
 import type { CompanyMove } from '@osys/sdk/companies/moves'
-import { type CompanyState, companyTold } from '@osys/sdk/companies/state'
+import {
+  type CompanyListState,
+  type CompanyRows,
+  type CompanyState,
+  companyInRows,
+  companyTold,
+  NO_COMPANY_ROWS,
+} from '@osys/sdk/companies/state'
 import type { Company } from '@osys/sdk/companies/schema'
 import type { Api } from '@osys/sdk/http/api'
 import type { Cell } from '@osys/sdk/state/cell'
@@ -46,4 +53,45 @@ export function createCompanyStore({ api, id }: { readonly api: Api; readonly id
   }
 
   return { company, load, move, follow, told: fresh => company.set(companyTold(company.get(), fresh)) }
+}
+
+/** A move that is being saved. */
+export interface Moving {
+  readonly id: number
+  readonly move: CompanyMove
+}
+
+export interface CompanyListStore {
+  readonly rows: Cell<CompanyRows>
+  /** Fetches a list; an answer to an earlier wish is forgotten. */
+  load(list: CompanyListState): Promise<void>
+  /** Fetches the present list anew; what is on screen stays until then. */
+  refresh(): Promise<void>
+  /** Approves or archives, then fetches the list anew. Spec §4. */
+  move(company: Company, move: CompanyMove): Promise<void>
+}
+
+/** The company list. */
+export function createCompanyListStore({ api }: { readonly api: Api }): CompanyListStore {
+  const rows = createStoreCell<CompanyRows>(NO_COMPANY_ROWS)
+  let wanted: CompanyListState | null = null
+  let asking = new AbortController()
+
+  async function ask(list: CompanyListState, isRefresh: boolean): Promise<void> {
+    wanted = list
+    asking.abort()
+    asking = new AbortController()
+    await loadCompanies({ api, rows }, list, { signal: asking.signal, isRefresh })
+  }
+
+  async function refresh(): Promise<void> {
+    if (wanted) await ask(wanted, true)
+  }
+
+  async function move(company: Company, choice: CompanyMove): Promise<void> {
+    await moveCompany({ api, cell: rows, told: companyInRows }, company, choice)
+    await refresh()
+  }
+
+  return { rows, load: list => ask(list, false), refresh, move }
 }

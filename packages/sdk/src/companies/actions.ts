@@ -3,8 +3,10 @@ import { isApiError } from '../http/error.js'
 import { pageInstead } from '../lists/pages.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
+import { listTasks } from '../tasks/endpoints.js'
 import { approveCompany, archiveCompany, getCompany, listCompanies } from './endpoints.js'
 import type { CompanyMove } from './moves.js'
+import type { Panel, PanelCounts } from './panels.js'
 import type { Company } from './schema.js'
 import {
   type CompanyListState,
@@ -91,4 +93,22 @@ export async function moveCompany<State>(
     if (!isApiError(error)) throw error
     return null
   }
+}
+
+/** Counts what is in each panel, as the lists themselves would say it. A count that cannot be had is null. */
+export async function countPanels(api: Api, panels: readonly Panel[]): Promise<PanelCounts> {
+  const count = async (panel: Panel): Promise<number | null> => {
+    try {
+      const { total } =
+        panel.of === 'tasks'
+          ? await api.call(listTasks, { status: panel.status, per_page: 1 }, { quiet: true })
+          : await api.call(listCompanies, { status: panel.status, per_page: 1 }, { quiet: true })
+      return total
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      return null
+    }
+  }
+  const totals = await Promise.all(panels.map(async panel => [panel.href, await count(panel)] as const))
+  return Object.fromEntries(totals)
 }

@@ -1,5 +1,6 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { CompanyFilter, CompanyStatus } from '@osys/sdk/companies/schema'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
 
 /** What a company's status is called. */
 export const statusLabels: Readonly<Record<CompanyStatus, string>> = {
@@ -19,6 +20,51 @@ export const filterLabels: Readonly<Record<CompanyFilter, string>> = {
 export const unitLabels: Readonly<Record<BusinessUnit, string>> = {
   consultants: 'Consultants',
   solutions: 'Solutions',
+}
+
+/** What the panels of tasks are called. */
+export const taskPanelLabels: Readonly<Record<TaskStatus, string>> = {
+  pending: 'Pendientes',
+  progress: 'En progreso',
+  review: 'En revisión',
+  done: 'Terminadas',
+}
+
+const tasks = (count: number): string => (count === 1 ? '1 tarea' : `${count.toLocaleString('es-MX')} tareas`)
+const companies = (count: number): string =>
+  count === 1 ? '1 empresa' : `${count.toLocaleString('es-MX')} empresas`
+
+/** What the panels and the company list say. */
+export const listMessages = {
+  taskPanels: 'Tareas por estado',
+  companyPanels: 'Empresas por estado',
+  panelCount: (of: 'tasks' | 'companies', count: number) =>
+    of === 'tasks' ? tasks(count) : companies(count),
+  uncounted: 'Sin contar',
+  companies: 'Empresas',
+  newCompany: 'Nueva empresa',
+  search: 'Buscar por nombre, contacto o etiqueta',
+  status: 'Estado',
+  filters: (count: number) => (count === 1 ? '1 filtro' : `${count} filtros`),
+  clear: 'Quitar filtros',
+  loading: 'Cargando empresas…',
+  failed: 'No se pudieron cargar las empresas',
+  empty: 'Todavía no hay empresas',
+  emptyText: 'Cada empresa nace de un brief: llénalo tú o comparte el enlace con tu cliente.',
+  emptyActived: 'No hay empresas activas',
+  emptyActivedText: 'Las empresas aparecen aquí cuando se aprueban.',
+  emptyArchived: 'No hay empresas archivadas',
+  emptyArchivedText: 'Las que archives quedan aquí, listas para reactivarse.',
+  noMatch: 'Ninguna empresa coincide',
+  noMatchText: 'Prueba con otra palabra o quita los filtros.',
+  refused: 'No puedes ver la lista de empresas',
+  actions: (name: string) => `Acciones de ${name}`,
+  open: (count: number) => (count === 1 ? '1 tarea abierta' : `${count} tareas abiertas`),
+  done: (count: number) => (count === 1 ? '1 terminada' : `${count} terminadas`),
+  filesCount: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
+  commentsCount: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
+  fromPublic: 'Formulario público',
+  since: 'Desde',
 }
 
 /** What the company pages say. */

@@ -1,0 +1,40 @@
+import { explainAccess } from '@osys/sdk/access/state'
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { subjectOf } from '@osys/sdk/session/state'
+import { PanelsView } from '@osys/ui-kit/companies/PanelsView'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useChannelNews } from '../app/useChannel.js'
+import { useRefresh } from '../app/useRefresh.js'
+import { CompanyListSection } from './CompanyListSection.js'
+import { createCompanyListStore } from './store.js'
+
+/** The panel of active companies, `/ohplaky/actived`. */
+export function ActivedScreen() {
+  return <CompaniesScreen key="actived" only="actived" />
+}
+
+/** The panel of archived companies, `/ohplaky/archived`. */
+export function ArchivedScreen() {
+  return <CompaniesScreen key="archived" only="archived" />
+}
+
+function CompaniesScreen({ only }: { readonly only: 'actived' | 'archived' }) {
+  const { api, auth } = useSuite()
+  const subject = subjectOf(useCell(auth))
+  const [store] = useState(() => createCompanyListStore({ api }))
+  const access = explainAccess(subject, { permission: 'ohplaky.company.index' })
+  const refresh = useRefresh(() => void store.refresh())
+  const news = useChannelNews(OHPLAKY_CHANNEL)
+  useEffect(() => {
+    news.on('*', refresh)
+    return () => news.off('*', refresh)
+  }, [news, refresh])
+  return (
+    <PanelsView
+      list={access.allowed ? <CompanyListSection store={store} only={only} /> : null}
+      listFrom={access.allowed ? [] : access.granted_by}
+    />
+  )
+}

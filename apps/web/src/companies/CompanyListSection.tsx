@@ -1,0 +1,118 @@
+import { mayOpen } from '@osys/sdk/access/state'
+import { routePath } from '@osys/sdk/app/routes'
+import type { CompanyMove } from '@osys/sdk/companies/moves'
+import { COMPANY_FILTERS, type CompanyFilter } from '@osys/sdk/companies/schema'
+import {
+  companiesNarrowed,
+  companiesSearched,
+  companyListAddress,
+  companyListAt,
+  companyPageChosen,
+  INITIAL_COMPANY_LIST,
+} from '@osys/sdk/companies/state'
+import { listedStatuses } from '@osys/sdk/companies/visibility'
+import { subjectOf } from '@osys/sdk/session/state'
+import { CompanyListView } from '@osys/ui-kit/companies/CompanyListView'
+import { useEffect, useState } from 'react'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import type { CompanyListStore, Moving } from './store.js'
+import { useTypedSearch } from './useTypedSearch.js'
+
+const RIGHTS = {
+  approve: { permission: 'ohplaky.company.approve' },
+  archive: { permission: 'ohplaky.company.archive' },
+} as const
+
+export interface CompanyListSectionProps {
+  readonly store: CompanyListStore
+  /** The one status that the page is of; else the person chooses. */
+  readonly only?: 'actived' | 'archived'
+  /** Hears that a move was saved or refused. */
+  readonly onMoved?: () => void
+}
+
+/** The company list of a page. Search, status and page stand in the address. Spec §2. */
+export function CompanyListSection({ store, only, onMoved }: CompanyListSectionProps) {
+  const suite = useSuite()
+  const subject = subjectOf(useCell(suite.auth))
+  const { config } = useCell(suite.config)
+  const rows = useCell(store.rows)
+  const pathname = usePathname()
+  const address = useSearch()
+  const shown = companyListAt(address)
+  // The page's own status is no filter, and counts as none.
+  const list = only
+    ? { ...companyPageChosen(companiesSearched(INITIAL_COMPANY_LIST, shown.filters.search), shown.page) }
+    : shown
+  const asked = only ? { ...list, status: only } : list
+  const askedAddress = companyListAddress(asked)
+  const [arrived, setArrived] = useState<string | null>(null)
+  const [moving, setMoving] = useState<Moving | null>(null)
+  const [isRetrying, setRetrying] = useState(false)
+  const hrefOf = (next: typeof list): string => pathname + companyListAddress(next)
+  const [text, type] = useTypedSearch(list.filters.search, search =>
+    navigate(hrefOf(companiesSearched(list, search)), { replace: true }),
+  )
+
+  useEffect(() => {
+    let isWanted = true
+    void store.load(companyListAt(askedAddress)).then(() => {
+      if (isWanted) setArrived(askedAddress)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [store, askedAddress])
+
+  async function retry(): Promise<void> {
+    setRetrying(true)
+    await store.load(asked)
+    setRetrying(false)
+  }
+
+  async function move(id: number, choice: CompanyMove): Promise<void> {
+    const company = rows.items.find(item => item.id === id)
+    if (!company) return
+    setMoving({ id, move: choice })
+    await store.move(company, choice)
+    setMoving(null)
+    onMoved?.()
+  }
+
+  return (
+    <CompanyListView
+      hasTitle={only === undefined}
+      of={only ?? 'all'}
+      filters={{
+        search: text,
+        status: only ? null : list.status,
+        statuses: filtersOf(listedStatuses(subject).length),
+        count: list.count,
+        onSearch: ({ value }) => type(value),
+        onStatus: ({ value }) => navigate(hrefOf(companiesNarrowed(list, value))),
+        onClear: () => {
+          type('')
+          navigate(hrefOf(INITIAL_COMPANY_LIST))
+        },
+      }}
+      rows={rows}
+      isStale={arrived !== askedAddress}
+      isRetrying={isRetrying}
+      newHref={only ? null : routePath('newCompany')}
+      rights={(['approve', 'archive'] as const).filter(each => mayOpen(subject, RIGHTS[each]))}
+      moving={moving}
+      timeZone={config?.timezone}
+      hrefFor={company => routePath('companyTasks', { id: company.id })}
+      pageHref={page => hrefOf(companyPageChosen(list, page))}
+      onRetry={() => void retry()}
+      onMove={({ company, move: choice }) => void move(company.id, choice)}
+    />
+  )
+}
+
+/** With one status to see there is nothing to choose. */
+function filtersOf(statuses: number): readonly CompanyFilter[] {
+  return statuses > 1 ? COMPANY_FILTERS : ['todas']
+}

@@ -1,0 +1,105 @@
+import { Comment16Regular } from '@fluentui/react-icons/headless/svg/comment'
+import { Folder16Regular } from '@fluentui/react-icons/headless/svg/folder'
+import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
+import type { Company } from '@osys/sdk/companies/schema'
+import type { ReactNode } from 'react'
+import { Badge } from '../basics/Badge.js'
+import { Button } from '../basics/Button.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import { RelativeTime } from '../basics/RelativeTime.js'
+import styles from './CompanyCard.module.css'
+import { CompanyIcon } from './CompanyIcon.js'
+import { CompanyStatusBadge } from './CompanyStatusBadge.js'
+import { listMessages, messages, unitLabels } from './messages.js'
+
+export type CompanyCardProps = {
+  readonly company: Company
+  readonly href: string
+  readonly rights: readonly CompanyMove[]
+  /** The move that is being saved. */
+  readonly moving: CompanyMove | null
+  readonly timeZone?: string
+  readonly onMove: (choice: { readonly company: Company; readonly move: CompanyMove }) => void
+}
+
+const MOVES = ['approve', 'archive'] as const
+
+/** One company in a list: where it stands, what is open in it, and what may be done with it. */
+export function CompanyCard(props: CompanyCardProps) {
+  const { company, href, rights, moving, timeZone, onMove } = props
+  const { name, icon, status, business_unit, contact_name, counts, created_at, created_from } = company
+  const moves = MOVES.filter(move => rights.includes(move) && canMoveCompany(status, move))
+  return (
+    <article className={styles.card}>
+      <div className={styles.top}>
+        <CompanyIcon name={name} src={icon} />
+        <div className={styles.text}>
+          <h3 className={styles.name}>
+            <a className={styles.link} href={href}>
+              {name}
+            </a>
+          </h3>
+          {contact_name && <p className={styles.contact}>{contact_name}</p>}
+        </div>
+      </div>
+      <p className={styles.marks}>
+        <CompanyStatusBadge status={status} />
+        {business_unit && <Badge>{unitLabels[business_unit]}</Badge>}
+        {status === 'pending' && created_from === 'public' && (
+          <Badge tone="brand">{listMessages.fromPublic}</Badge>
+        )}
+      </p>
+      <div className={styles.foot}>
+        {counts && (
+          <p className={styles.counts}>
+            <span className={styles.open}>
+              {listMessages.open(counts.tasks.pending + counts.tasks.progress + counts.tasks.review)}
+            </span>
+            <Count count={counts.files} label={listMessages.filesCount(counts.files)}>
+              <Folder16Regular />
+            </Count>
+            <Count count={counts.comments} label={listMessages.commentsCount(counts.comments)}>
+              <Comment16Regular />
+            </Count>
+          </p>
+        )}
+        {created_at && (
+          <span className={styles.since}>
+            <RelativeTime instant={created_at} timeZone={timeZone} />
+          </span>
+        )}
+      </div>
+      {moves.length > 0 && (
+        <div className={styles.actions} role="group" aria-label={listMessages.actions(name)}>
+          {moves.map(move => (
+            <Button
+              key={move}
+              size="small"
+              appearance={move === 'approve' && status === 'pending' ? 'primary' : 'secondary'}
+              isPending={moving === move}
+              onClick={() => onMove({ company, move })}
+            >
+              {move === 'archive'
+                ? messages.archive
+                : status === 'archived'
+                  ? messages.restore
+                  : messages.approve}
+            </Button>
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}
+
+type CountProps = { readonly count: number; readonly label: string; readonly children: ReactNode }
+
+function Count({ count, label, children }: CountProps) {
+  return (
+    <span className={styles.count} title={label}>
+      {children}
+      <span aria-hidden="true">{count}</span>
+      <HiddenText>{label}</HiddenText>
+    </span>
+  )
+}

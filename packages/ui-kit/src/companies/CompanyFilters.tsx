@@ -1,0 +1,50 @@
+import type { CompanyFilter } from '@osys/sdk/companies/schema'
+import { Button } from '../basics/Button.js'
+import { SearchField } from '../basics/SearchField.js'
+import { Select } from '../basics/Select.js'
+import styles from './CompanyFilters.module.css'
+import { filterLabels, listMessages } from './messages.js'
+
+export type CompanyFiltersProps = {
+  readonly search: string
+  /** Null where the page is of one status. */
+  readonly status: CompanyFilter | null
+  /** What the person may narrow the list to; with one choice there is nothing to choose. */
+  readonly statuses: readonly CompanyFilter[]
+  /** Filters that differ from their defaults. Spec §3. */
+  readonly count: number
+  readonly onSearch: (change: { readonly value: string }) => void
+  readonly onStatus: (change: { readonly value: CompanyFilter }) => void
+  readonly onClear: () => void
+}
+
+/** What narrows the company list, and how many of it are set. Spec §2. */
+export function CompanyFilters(props: CompanyFiltersProps) {
+  const { search, status, statuses, count, onSearch, onStatus, onClear } = props
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <SearchField label={listMessages.search} value={search} onChange={onSearch} />
+      </div>
+      {status !== null && statuses.length > 1 && (
+        <div className={styles.status}>
+          <Select
+            label={listMessages.status}
+            isLabelHidden
+            value={status}
+            options={statuses.map(value => ({ value, label: filterLabels[value] }))}
+            onChange={onStatus}
+          />
+        </div>
+      )}
+      {count > 0 && (
+        <p className={styles.count}>
+          {listMessages.filters(count)}
+          <Button appearance="subtle" onClick={onClear}>
+            {listMessages.clear}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

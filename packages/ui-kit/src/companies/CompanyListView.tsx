@@ -1,0 +1,126 @@
+import { BuildingMultiple24Regular } from '@fluentui/react-icons/headless/svg/building-multiple'
+import type { CompanyMove } from '@osys/sdk/companies/moves'
+import type { Company } from '@osys/sdk/companies/schema'
+import type { CompanyRows } from '@osys/sdk/companies/state'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../basics/Button.js'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import { classes } from '../basics/classes.js'
+import { ConfirmDialog } from '../basics/ConfirmDialog.js'
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { Pager } from '../basics/Pager.js'
+import { CompanyCard, type CompanyCardProps } from './CompanyCard.js'
+import { CompanyCardsWaiting } from './CompanyCardsWaiting.js'
+import { CompanyFilters, type CompanyFiltersProps } from './CompanyFilters.js'
+import styles from './CompanyListView.module.css'
+import { listMessages, messages } from './messages.js'
+
+export type CompanyListViewProps = Pick<CompanyCardProps, 'rights' | 'timeZone' | 'onMove'> & {
+  /** True where the page holds more than the list. */
+  readonly hasTitle: boolean
+  readonly filters: CompanyFiltersProps
+  readonly rows: CompanyRows
+  /** True while other rows are on their way than those that are shown. */
+  readonly isStale: boolean
+  readonly isRetrying: boolean
+  /** What is empty, for the words of it. */
+  readonly of: 'all' | 'actived' | 'archived'
+  /** Null for those who may not make one. */
+  readonly newHref: string | null
+  readonly moving: { readonly id: number; readonly move: CompanyMove } | null
+  readonly hrefFor: (company: Company) => string
+  readonly pageHref: (page: number) => string
+  readonly onRetry: () => void
+}
+
+const EMPTY = {
+  all: { title: listMessages.empty, text: listMessages.emptyText },
+  actived: { title: listMessages.emptyActived, text: listMessages.emptyActivedText },
+  archived: { title: listMessages.emptyArchived, text: listMessages.emptyArchivedText },
+}
+
+/** The company list: search, filters, six cards a page. Spec §2. */
+export function CompanyListView(props: CompanyListViewProps) {
+  const { hasTitle, filters, rows, newHref } = props
+  return (
+    <section className={styles.section} aria-label={listMessages.companies}>
+      <div className={styles.head}>
+        {hasTitle && <h2 className={styles.title}>{listMessages.companies}</h2>}
+        {newHref !== null && (
+          <ButtonLink href={newHref} appearance="primary">
+            {listMessages.newCompany}
+          </ButtonLink>
+        )}
+      </div>
+      <CompanyFilters {...filters} />
+      <Rows {...props} />
+      {rows.info && (
+        <Pager
+          page={rows.info.page}
+          lastPage={rows.info.last_page}
+          total={rows.info.total}
+          hrefFor={props.pageHref}
+        />
+      )}
+    </section>
+  )
+}
+
+function Rows(props: CompanyListViewProps) {
+  const { rows, isStale, filters, of, newHref, rights, moving, timeZone, hrefFor, onMove } = props
+  const [asking, setAsking] = useState<Company | null>(null)
+  if (rows.phase === 'failed')
+    return (
+      <ErrorState
+        title={listMessages.failed}
+        text={rows.msg}
+        isRetrying={props.isRetrying}
+        onRetry={props.onRetry}
+      />
+    )
+  if (rows.phase === 'loading') return <CompanyCardsWaiting />
+  if (rows.items.length === 0) {
+    const action: ReactNode =
+      filters.count > 0 ? (
+        <Button onClick={filters.onClear}>{listMessages.clear}</Button>
+      ) : (
+        newHref !== null && of === 'all' && <ButtonLink href={newHref}>{listMessages.newCompany}</ButtonLink>
+      )
+    const words =
+      filters.count > 0 ? { title: listMessages.noMatch, text: listMessages.noMatchText } : EMPTY[of]
+    return <EmptyState {...words} icon={<BuildingMultiple24Regular />} action={action} />
+  }
+  return (
+    <>
+      <div className={classes(styles.cards, isStale && styles.stale)} aria-busy={isStale || undefined}>
+        {rows.items.map(company => (
+          <CompanyCard
+            key={company.id}
+            company={company}
+            href={hrefFor(company)}
+            rights={rights}
+            moving={moving?.id === company.id ? moving.move : null}
+            timeZone={timeZone}
+            onMove={choice => {
+              if (choice.move === 'archive') setAsking(company)
+              else onMove(choice)
+            }}
+          />
+        ))}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={messages.archiveTitle(asking.name)}
+          text={messages.archiveText}
+          confirmLabel={messages.archive}
+          onConfirm={() => {
+            setAsking(null)
+            onMove({ company: asking, move: 'archive' })
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  )
+}
