@@ -1,4 +1,4 @@
-import { auditAction, auditChanges, auditSubject } from '@osys/sdk/audit/changes'
+import { type AuditChange, auditAction, auditChanges, auditSubject } from '@osys/sdk/audit/changes'
 import { auditTexts } from '@osys/sdk/audit/messages'
 import type { AuditEntry } from '@osys/sdk/audit/schema'
 import { auditMessages } from './messages.js'
@@ -20,12 +20,17 @@ export async function* toCsv(
       entry.actor?.name ?? auditTexts.server,
       auditAction(entry),
       auditSubject(entry),
-      changes.map(change => `${change.label}: ${change.before}`).join('; '),
-      changes.map(change => `${change.label}: ${change.after}`).join('; '),
+      toSide(changes, 'before'),
+      toSide(changes, 'after'),
       entry.reason ?? '',
       entry.address ?? '',
     ])
   }
+}
+
+function toSide(changes: readonly AuditChange[], side: 'before' | 'after'): string {
+  const told = changes.filter(change => change[side] !== '')
+  return told.map(change => `${change.label}: ${change[side]}`).join('; ')
 }
 
 function toLine(cells: readonly string[]): string {
