@@ -35,6 +35,7 @@ import { createRealtime, type Realtime, type RealtimeTuning } from './realtime/r
 import { mountRealtime } from './realtime/routes.js'
 import { mountSession } from './session/routes.js'
 import { mountSetup } from './setup/routes.js'
+import { mountTasks } from './tasks/routes.js'
 import { mountUsers } from './users/routes.js'
 
 /** The whole server, not yet listening. */
@@ -89,6 +90,7 @@ export async function buildApp(
   mountNotifications(server)
   mountCompanies(server)
   mountPush(server, push.transport)
+  mountTasks(server)
   mountKiosk(server)
   mountRealtime(server)
   mountSetup(server)

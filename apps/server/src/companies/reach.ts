@@ -24,7 +24,7 @@ export interface ReachedCompany {
   readonly approved_at: Date | null
 }
 
-type Lock = 'share' | 'update'
+type Lock = 'share' | 'no key update'
 
 /**
  * A company that the person may see; else the refusal that says nothing of it: 404. With `lock` it is held until the
@@ -43,8 +43,8 @@ export async function reachCompany(
 
 /**
  * The same for a change, which an archived company does not take (409). Locked, so that what is written was written
- * before the company is archived: `share` lets others write to it at the same time, `update` is for changing its own
- * row. Spec §4.
+ * before the company is archived: `share` lets others write to it at the same time, `no key update` is for changing
+ * its own row or what must happen one after the other in it. Spec §4.
  */
 export async function reachToWrite(
   tx: Queryable,

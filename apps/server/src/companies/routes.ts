@@ -37,7 +37,7 @@ export function mountCompanies(server: Server): void {
 
   mount(server, updateCompany, async ({ id, version, ...fields }, { person, write }) =>
     write(async tx => {
-      const reached = await reachToWrite(tx, person, id, 'update')
+      const reached = await reachToWrite(tx, person, id, 'no key update')
       if (isRefusal(reached)) return reached
       if (reached.version !== version) {
         return refuse('version_conflict', { details: { current: toCompany(await loadCompany(tx, id)) } })
@@ -57,7 +57,7 @@ export function mountCompanies(server: Server): void {
 /** Approves or archives a company, and its brief with it. */
 function moveCompany(move: CompanyMove, id: number, { person, now, write }: Call & { person: Person }) {
   return write(async tx => {
-    const reached = await reachCompany(tx, person, id, 'update')
+    const reached = await reachCompany(tx, person, id, 'no key update')
     if (isRefusal(reached)) return reached
     const refusal = refuseMove(reached.status, move)
     if (refusal) return refusal

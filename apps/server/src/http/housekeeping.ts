@@ -8,6 +8,8 @@ import { removeOldPairings } from '../kiosk/queries.js'
 import { removeOldEvents } from '../realtime/queries.js'
 import { login_attempts, sessions } from '../session/table.js'
 import { WINDOW_MS } from '../session/throttle.js'
+import { removeDeletedTasks } from '../tasks/changes.js'
+import { RESTORE_WITHIN_MS as TASKS_RESTORE_WITHIN_MS } from '../tasks/rules.js'
 import type { Deps } from './deps.js'
 import { idempotency_keys } from './table.js'
 
@@ -17,7 +19,7 @@ const EVERY_MS = 60 * 60_000
 const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
- * Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments,
+ * Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments and tasks,
  * abandoned uploads, files that nothing names.
  */
 export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now'>): Promise<void> {
@@ -33,6 +35,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now'>): P
   await removeOldPairings(db, at)
   await removeOldEvents(pool, at)
   await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
+  await removeDeletedTasks(db, new Date(at.getTime() - TASKS_RESTORE_WITHIN_MS))
   await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
   await sweepOrphans(deps, at.getTime() - ABANDONED_MS)
 }

@@ -33,6 +33,8 @@ export type ChecklistItem = Readonly<z.output<typeof ChecklistItem>>
 /** Work for a company. The specification names id and status. Spec §3. */
 export const Task = z.object({
   id: Id,
+  /** Made by the client, so that the saved task meets its draft. */
+  client_id: orNull(z.string()),
   /** Counts within the company; shown as `ACME-42`. */
   number: Count,
   company_id: orNull(Id),

@@ -6,6 +6,7 @@ import { aUserRef } from './users.js'
 export function aTask(over: Partial<Task> = {}): Task {
   return {
     id: 42,
+    client_id: null,
     number: 42,
     company_id: 3,
     company: aCompanyRef(),

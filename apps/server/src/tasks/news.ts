@@ -1,0 +1,72 @@
+import type { CompanyStanding } from '@osys/sdk/companies/visibility'
+import { taskCode } from '@osys/sdk/tasks/code'
+import type { Task } from '@osys/sdk/tasks/schema'
+import type { News } from '../notifications/tell.js'
+import { taskMessages } from './messages.js'
+import { type Concerned, mayFollow } from './people.js'
+
+/** Who did it. */
+export interface Actor {
+  readonly id: number
+  readonly name: string
+}
+
+/** Path inside the suite that opens a task within its company. */
+export function taskUrl(companyId: number, taskId: number): string {
+  return `/ohplaky/empresa/${companyId}?task=${taskId}`
+}
+
+/** Everybody a task concerns: those it is for, and who made it. */
+export function followersOf(task: Task): readonly number[] {
+  return [...new Set([...task.assignees, task.created_by].flatMap(person => person?.id ?? []))]
+}
+
+/** What those are told whom a task is newly for; never who gave it. Spec §4. */
+export function newsOfAssignment(
+  task: Task,
+  added: readonly number[],
+  actor: Actor,
+  known: readonly Concerned[],
+  company: CompanyStanding,
+): readonly News[] {
+  return audience(known, company, actor)
+    .filter(id => added.includes(id))
+    .map(id => ({
+      ...about(task, id, actor),
+      type: 'task.assigned',
+      title: taskMessages.assignedBy(actor.name),
+    }))
+}
+
+/** What assignees and creator are told when a task moves to another panel; never who moved it. Spec §4. */
+export function newsOfMove(
+  task: Task,
+  actor: Actor,
+  known: readonly Concerned[],
+  company: CompanyStanding,
+): readonly News[] {
+  const followers = followersOf(task)
+  return audience(known, company, actor)
+    .filter(id => followers.includes(id))
+    .map(id => ({
+      ...about(task, id, actor),
+      type: 'task.status',
+      title: taskMessages.movedBy(actor.name, task.status),
+    }))
+}
+
+function audience(known: readonly Concerned[], company: CompanyStanding, actor: Actor): readonly number[] {
+  return known
+    .filter(({ id }) => id !== actor.id)
+    .flatMap(person => (mayFollow(person, company) ? [person.id] : []))
+}
+
+function about(task: Task, userId: number, actor: Actor) {
+  return {
+    user_id: userId,
+    body: taskMessages.subject(taskCode(task.company?.name ?? '', task.number), task.title),
+    url: taskUrl(task.company?.id ?? 0, task.id),
+    actor_id: actor.id,
+    push: { tag: `task:${task.id}` },
+  }
+}

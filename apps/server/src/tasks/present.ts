@@ -1,0 +1,29 @@
+import type { Task } from '@osys/sdk/tasks/schema'
+import { toMediaUrl } from '../users/present.js'
+import type { CompleteTask } from './queries.js'
+
+/** A task as on the wire; the same for everybody who may see it. Spec §3. */
+export function toTask({ row, company, assignees, creator }: CompleteTask): Task {
+  return {
+    id: row.id,
+    client_id: row.client_id,
+    number: row.number,
+    company_id: row.company_id,
+    company: company && { ...company, icon: toMediaUrl(company.icon) },
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    priority: row.priority,
+    assignees: [...assignees],
+    start_date: row.start_date,
+    due_date: row.due_date,
+    checklist: [...row.checklist],
+    labels: row.labels,
+    position: row.position,
+    created_by: creator,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    version: row.version,
+  }
+}

@@ -1,0 +1,162 @@
+import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import { parseTaskCode } from '@osys/sdk/tasks/code'
+import type { TaskOrder, TaskStatus } from '@osys/sdk/tasks/schema'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { companies } from '../companies/table.js'
+import type { Queryable } from '../db/client.js'
+import { holdsWords } from '../db/search.js'
+import { findUserRefs } from '../users/refs.js'
+import { task_assignees, tasks } from './table.js'
+
+// What searches compare is as long as the task itself, and nobody reads it.
+const { search: _search, ...columns } = getTableColumns(tasks)
+
+export type TaskRow = Omit<typeof tasks.$inferSelect, 'search'>
+
+/** What a list of tasks is narrowed to. */
+export interface TaskFilters {
+  /** One company that the person may see, or all companies of these statuses. */
+  readonly within: { readonly companyId: number } | { readonly statuses: readonly CompanyStatus[] | 'all' }
+  readonly status: TaskStatus | undefined
+  readonly assignee: number | undefined
+  readonly search: string | undefined
+}
+
+function matching(db: Queryable, { within, status, assignee, search }: TaskFilters): SQL | undefined {
+  return and(
+    isNull(tasks.deleted_at),
+    isWithin(db, within),
+    status && eq(tasks.status, status),
+    assignee === undefined ? undefined : isFor(db, assignee),
+    isFound(search),
+  )
+}
+
+function isWithin(db: Queryable, within: TaskFilters['within']): SQL | undefined {
+  if ('companyId' in within) return eq(tasks.company_id, within.companyId)
+  if (within.statuses === 'all') return undefined
+  const listed = db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.status, [...within.statuses]))
+  return inArray(tasks.company_id, listed)
+}
+
+function isFor(db: Queryable, userId: number): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(task_assignees)
+      .where(and(eq(task_assignees.task_id, tasks.id), eq(task_assignees.user_id, userId))),
+  )
+}
+
+/** By words of title, description and labels, or by the task's code. */
+function isFound(search: string | undefined): SQL | undefined {
+  const code = search === undefined ? null : parseTaskCode(search)
+  const holds = holdsWords(tasks.search, search)
+  if (!code) return holds
+  const ofCompany =
+    code.prefix === ''
+      ? undefined
+      : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
+  return or(holds, and(eq(tasks.number, code.number), ofCompany))
+}
+
+const ORDERS: Readonly<Record<TaskOrder, readonly SQL[]>> = {
+  position: [asc(tasks.position), asc(tasks.id)],
+  due: [asc(tasks.due_date), asc(tasks.id)],
+  priority: [asc(tasks.urgency), asc(tasks.due_date), asc(tasks.id)],
+  updated: [desc(tasks.updated_at), desc(tasks.id)],
+}
+
+/** How many tasks there are of these. */
+export async function countTasks(db: Queryable, filters: TaskFilters): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(tasks).where(matching(db, filters))
+  return row?.count ?? 0
+}
+
+/** One page of them. */
+export async function listPage(
+  db: Queryable,
+  filters: TaskFilters,
+  order: TaskOrder,
+  page: number,
+  perPage: number,
+): Promise<readonly CompleteTask[]> {
+  const rows = await db
+    .select(columns)
+    .from(tasks)
+    .where(matching(db, filters))
+    .orderBy(...ORDERS[order])
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return complete(db, rows)
+}
+
+/** Tasks with what belongs to them, in the order of their ids; deleted ones too. */
+export async function loadTasks(db: Queryable, ids: readonly number[]): Promise<readonly CompleteTask[]> {
+  if (ids.length === 0) return []
+  return complete(
+    db,
+    await db
+      .select(columns)
+      .from(tasks)
+      .where(inArray(tasks.id, [...ids]))
+      .orderBy(asc(tasks.id)),
+  )
+}
+
+/** One task that is known to be there. */
+export async function loadTask(db: Queryable, id: number): Promise<CompleteTask> {
+  const [found] = await loadTasks(db, [id])
+  if (!found) throw new Error(`There is no task ${id}`)
+  return found
+}
+
+/** Each row with its company, its assignees and the people it names: three questions for a whole page. */
+async function complete(db: Queryable, rows: readonly TaskRow[]) {
+  if (rows.length === 0) return []
+  const assigned = await db
+    .select()
+    .from(task_assignees)
+    .where(
+      inArray(
+        task_assignees.task_id,
+        rows.map(row => row.id),
+      ),
+    )
+    .orderBy(asc(task_assignees.user_id))
+  const owners = await db
+    .select({ id: companies.id, name: companies.name, icon: companies.icon })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(rows.map(row => row.company_id))]))
+  const people = await findUserRefs(db, [
+    ...assigned.map(({ user_id }) => user_id),
+    ...rows.map(row => row.created_by),
+  ])
+  const companiesById = new Map(owners.map(company => [company.id, company]))
+  return rows.map(row => ({
+    row,
+    company: companiesById.get(row.company_id) ?? null,
+    assignees: assigned
+      .filter(({ task_id }) => task_id === row.id)
+      .flatMap(({ user_id }) => people.get(user_id) ?? []),
+    creator: people.get(row.created_by) ?? null,
+  }))
+}
+
+export type CompleteTask = Awaited<ReturnType<typeof complete>>[number]

@@ -1,0 +1,72 @@
+import type { Subject } from '@osys/sdk/access/state'
+import { explainStatusMove } from '@osys/sdk/tasks/moves'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import type { CompanyStanding } from '@osys/sdk/companies/visibility'
+import { toAccessRefusal } from '../http/access.js'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { taskMessages } from './messages.js'
+import { type Concerned, mayFollow } from './people.js'
+
+/** How long a deleted task can be brought back. Spec §4. */
+export const RESTORE_WITHIN_MS = 30 * 24 * 60 * 60_000
+
+/** Whether a task that was deleted then can still be brought back. */
+export function canRestore(deletedAt: Date, now: Date): boolean {
+  return now.getTime() - deletedAt.getTime() < RESTORE_WITHIN_MS
+}
+
+interface Dates {
+  readonly start_date?: string | null | undefined
+  readonly due_date?: string | null | undefined
+}
+
+/** Refuses a task that would be due before it begins. `before` holds the dates that are not given. */
+export function refuseDates(given: Dates, before: Dates = {}): Refusal | undefined {
+  if (given.start_date === undefined && given.due_date === undefined) return undefined
+  const start = given.start_date === undefined ? before.start_date : given.start_date
+  const due = given.due_date === undefined ? before.due_date : given.due_date
+  if (!start || !due || start <= due) return undefined
+  return refuse('invalid', { errors: { due_date: [taskMessages.dueBeforeStart] } })
+}
+
+/** Refuses to give a task to people who cannot open it; `added` are the ids that it is newly for. Spec §4. */
+export function refuseAssignees(
+  added: readonly number[],
+  known: readonly Concerned[],
+  company: CompanyStanding,
+): Refusal | undefined {
+  const able = new Set(known.filter(person => mayFollow(person, company)).map(person => person.id))
+  if (added.every(id => able.has(id))) return undefined
+  return refuse('invalid', { errors: { assignees: [taskMessages.notAssignable] } })
+}
+
+interface Move {
+  readonly status: TaskStatus
+  readonly reason?: string | undefined
+  readonly position?: number | undefined
+}
+
+/**
+ * Why a task cannot be moved so; undefined when it can. Within its panel it can only be put elsewhere. The refusal of
+ * a move that does not exist carries the current status. Spec §4.
+ */
+export function refuseMove(subject: Subject, from: TaskStatus, move: Move): Refusal | undefined {
+  const verdict = explainStatusMove(subject, from, move.status)
+  const isNowhere = from === move.status && move.position === undefined
+  if (isNowhere || (!verdict.allowed && verdict.code === 'wrong_state')) {
+    const allowed = 'reachable' in verdict ? verdict.reachable : []
+    const msg = taskMessages.noSuchMove(from, move.status)
+    return refuse('wrong_state', { msg, details: { current: from, allowed } })
+  }
+  if (!verdict.allowed) return 'missing' in verdict ? toAccessRefusal(verdict) : refuse('wrong_state')
+  if (verdict.needsReason && !move.reason) {
+    return refuse('invalid', { errors: { reason: [taskMessages.reasonNeeded] } })
+  }
+  return undefined
+}
+
+/** When a task was finished: set on entering done, cleared on leaving it. Spec §4. */
+export function finishedAt(from: TaskStatus, to: TaskStatus, before: Date | null, now: Date): Date | null {
+  if (to !== 'done') return null
+  return from === 'done' ? before : now
+}
