@@ -9,6 +9,9 @@ export const messages = {
   openPalette: 'Buscar o ir a una página',
   openShortcuts: 'Ver esta lista',
   closeDialog: 'Cerrar lo que está abierto',
+  cannotSeeAccount: 'No puedes ver la cuenta de otra persona',
+  themeIsOwn: 'El tema es de cada persona',
+  themeIsOwnText: 'Cada quien elige el suyo en su propia cuenta.',
 }
 
 /** Keys as they are printed on a keyboard. */

@@ -11,6 +11,9 @@ export interface ScreenProps {
   readonly params: RouteMatch['params']
 }
 
+/** One component for its five addresses, so that going from part to part keeps the frame. */
+const AccountPage = lazy(() => import('./AccountPage.js').then(module => ({ default: module.AccountPage })))
+
 /** The screen of each page that is built, fetched when it is first opened; the hub comes with the shell. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   hub: HubPage,
@@ -26,9 +29,11 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   ),
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
-  accountCustom: lazy(() =>
-    import('../theme/AppearanceScreen.js').then(({ AppearanceScreen }) => ({ default: AppearanceScreen })),
-  ),
+  accountProfile: AccountPage,
+  accountCustom: AccountPage,
+  accountPassword: AccountPage,
+  accountRoles: AccountPage,
+  accountPermissions: AccountPage,
   noPermission: lazy(() =>
     import('../access/NoPermissionScreen.js').then(({ NoPermissionScreen }) => ({
       default: NoPermissionScreen,

@@ -1,10 +1,11 @@
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
-import { ROLE_LABELS, ROLES, type Role } from '@osys/sdk/access/schema'
+import { ROLE_LABELS } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/state'
 import { routePath } from '@osys/sdk/app/routes'
 import { userChoices } from '@osys/sdk/users/choices'
 import type { User } from '@osys/sdk/users/schema'
 import type { UserAction, UserRow } from '@osys/ui-kit/users/UserTable'
+import { roleLabels } from '../app/role-labels.js'
 
 const ACTIONS: readonly UserAction[] = ['reactivate', 'deactivate', 'remove']
 
@@ -34,10 +35,4 @@ export function toUserRow(subject: Subject, user: User): UserRow {
     reason:
       refused && !refused.allowed ? [missingText(refused), grantedByText(refused)].join(' ').trim() : '',
   }
-}
-
-/** The labels of roles in the order they are shown; a name that is no role stands for itself. */
-export function roleLabels(roles: readonly string[]): readonly string[] {
-  const known = ROLES.filter(role => roles.includes(role)).map(role => ROLE_LABELS[role])
-  return [...known, ...roles.filter(role => !ROLES.includes(role as Role))]
 }

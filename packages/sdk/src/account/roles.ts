@@ -1,9 +1,7 @@
 import type { RoleOption } from '../access/endpoints.js'
 
-/** A person's roles as their page shows them, with the changes that are being saved. */
+/** What the roles screen knows beside the person's roles. */
 export interface RolesState {
-  /** As the server last told. */
-  readonly roles: readonly string[]
   /** What the one who looks may give. */
   readonly available: readonly RoleOption[]
   /** Roles that are being given or taken. */
@@ -20,7 +18,7 @@ export function roleSettled(state: RolesState, role: string): RolesState {
   return { ...state, pending: new Set([...state.pending].filter(name => name !== role)) }
 }
 
-/** The server told the roles. What was given leaves the menu; what may be given again is fetched apart. */
-export function rolesTold(state: RolesState, roles: readonly string[]): RolesState {
-  return { ...state, roles, available: state.available.filter(({ name }) => !roles.includes(name)) }
+/** What may be given, of that what the person has meanwhile left out. */
+export function rolesToGive(state: RolesState, roles: readonly string[]): readonly RoleOption[] {
+  return state.available.filter(({ name }) => !roles.includes(name))
 }

@@ -18,7 +18,7 @@ const TASKS = { requirement: { roles: APP_ROLES.ohplaky }, app: 'ohplaky', built
 const TASK_ADMINS = { ...TASKS, requirement: { roles: ['admin_ohplaky'] } } as const
 const TASK_USERS = { ...TASKS, requirement: { roles: ['user_ohplaky'] } } as const
 const TIMESHEETS = { requirement: { roles: APP_ROLES.ojibble }, app: 'ojibble', built: false } as const
-const ACCOUNT = { requirement: SIGNED_IN, built: false } as const
+const ACCOUNT = { requirement: SIGNED_IN, built: true } as const
 const KIOSK = { requirement: null, app: 'ojibble', built: true } as const
 
 /** Every page with its guard, in the specification's order; any other address is not found. Spec §2. */
@@ -42,7 +42,7 @@ export const ROUTES = {
   chat: { path: '/ochatty', requirement: { roles: APP_ROLES.ochatty }, app: 'ochatty', built: false },
   assistant: { path: '/joaoai', requirement: { roles: APP_ROLES.joaoai }, app: 'joaoai', built: false },
   accountProfile: { path: '/account/:userId', ...ACCOUNT },
-  accountCustom: { path: '/account/:userId/custom', ...ACCOUNT, built: true },
+  accountCustom: { path: '/account/:userId/custom', ...ACCOUNT },
   accountPassword: { path: '/account/:userId/password', ...ACCOUNT },
   accountRoles: { path: '/account/:userId/roles', ...ACCOUNT },
   accountPermissions: { path: '/account/:userId/permissions', ...ACCOUNT },

@@ -46,7 +46,7 @@ export const messages = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   preview: 'Vista previa',
-  usePicture: 'Usar esta imagen',
+  takePicture: 'Usar esta imagen',
   cancel: 'Cancelar',
   passwordRules: 'Reglas de la contraseña',
   ruleMet: ' (cumplida)',

@@ -6,6 +6,8 @@ import { Spinner } from './Spinner.js'
 
 export type ButtonProps = {
   readonly children: ReactNode
+  /** The accessible name where the text alone does not tell what it acts on; it begins with the text. */
+  readonly label?: string
   readonly appearance?: 'primary' | 'secondary' | 'subtle'
   readonly tone?: 'neutral' | 'danger'
   /** 28, 36, 44 or 72 px high; the last is for the kiosk. */
@@ -46,6 +48,7 @@ export function Button({ ref, ...props }: ButtonProps) {
       ref={ref}
       type={type}
       form={props.form}
+      aria-label={props.label}
       className={buttonClass(props)}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}

@@ -1,0 +1,69 @@
+import { explainPermissionChange, type Target } from '@osys/sdk/access/giving'
+import { grantedByText, missingText } from '@osys/sdk/access/messages'
+import { PERMISSIONS, type Permission } from '@osys/sdk/access/schema'
+import { explainAccess, type Subject } from '@osys/sdk/access/state'
+import { permissionRows } from '@osys/sdk/account/permissions'
+import { MissingRight } from '@osys/ui-kit/access/MissingRight'
+import { PermissionsView } from '@osys/ui-kit/access/PermissionsView'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { messages } from './messages.js'
+import { createPermissionsStore } from './store.js'
+
+export interface PermissionsScreenProps {
+  readonly target: Target
+  readonly isOwn: boolean
+  /** The one who looks. */
+  readonly subject: Subject
+}
+
+/** The page at `/account/{id}/permissions`; open to everybody for their own, changed by whoever may. Spec §2, §6. */
+export function PermissionsScreen(props: PermissionsScreenProps) {
+  const verdict = explainAccess(props.subject, { permission: 'osys.permission.update' })
+  if (props.isOwn || verdict.allowed) return <Boxes {...props} />
+  return (
+    <MissingRight
+      title={messages.cannotSeePermissions}
+      missing={missingText(verdict)}
+      grantedBy={grantedByText(verdict)}
+    />
+  )
+}
+
+function Boxes({ target, subject }: PermissionsScreenProps) {
+  const { api } = useSuite()
+  const [store] = useState(() => createPermissionsStore({ api }, target.id))
+  const { held, isLoading, error, pending } = useCell(store.state)
+  // Changed from elsewhere, such as by another administrator: the boxes are fetched again.
+  const rights = [...target.roles, ...target.permissions].join()
+  useEffect(() => void store.load(), [store, rights])
+
+  const verdictOf = (name: Permission) => explainPermissionChange(subject, target, name)
+  const refused = PERMISSIONS.map(verdictOf).find(verdict => !verdict.allowed)
+  return (
+    <PermissionsView
+      state={
+        error
+          ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
+          : held
+            ? {
+                kind: 'loaded',
+                groups: permissionRows(target.roles, held).map(({ rows, ...group }) => ({
+                  ...group,
+                  rows: rows.map(row => ({
+                    ...row,
+                    isHeld: pending.get(row.name) ?? row.isHeld,
+                    isPending: pending.has(row.name),
+                    isChangeable: verdictOf(row.name).allowed,
+                  })),
+                })),
+              }
+            : { kind: 'loading' }
+      }
+      reason={refused && !refused.allowed ? `${missingText(refused)} ${grantedByText(refused)}`.trim() : ''}
+      onToggle={({ name, isHeld }) => void store.toggle(name as Permission, isHeld)}
+      onRetry={() => void store.load()}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { assignableRoles, explainRoleChange, type GivingVerdict, type Target } from '@osys/sdk/access/giving'
+import { grantedByText, missingText } from '@osys/sdk/access/messages'
+import { ROLE_LABELS, ROLES, type Role } from '@osys/sdk/access/schema'
+import { explainAccess, type Subject } from '@osys/sdk/access/state'
+import { rolesToGive } from '@osys/sdk/account/roles'
+import { RolesView } from '@osys/ui-kit/access/RolesView'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { createRolesStore } from './store.js'
+
+export interface RolesScreenProps {
+  readonly target: Target
+  /** The one who looks. */
+  readonly subject: Subject
+  readonly onRoles: (roles: readonly string[]) => void
+}
+
+/** Only the server knows how many owners there are, and it refuses to lose the last one. */
+const ENOUGH_OWNERS = { owners: Number.POSITIVE_INFINITY }
+
+/** The page at `/account/{id}/roles`; open to everybody for their own, changed by whoever may. Spec §2, §6. */
+export function RolesScreen({ target, subject, onRoles }: RolesScreenProps) {
+  const { api } = useSuite()
+  const [store] = useState(() => createRolesStore({ api, onRoles }, target.id, optionsFor(subject, target)))
+  const state = useCell(store.state)
+  const mayGive = explainAccess(subject, { permission: 'osys.role.update' }).allowed
+  useEffect(() => {
+    if (mayGive) void store.load()
+  }, [store, mayGive])
+
+  const held = [
+    ...ROLES.filter(role => target.roles.includes(role)),
+    ...target.roles.filter(role => !ROLES.includes(role as Role)),
+  ]
+  const verdicts = new Map(held.map(role => [role, explainRemoval(subject, target, role)]))
+  const all = explainRoleChange(subject, target, target.roles as readonly Role[], ENOUGH_OWNERS)
+  const refused = [all, ...verdicts.values()].find(verdict => !verdict.allowed)
+  return (
+    <RolesView
+      roles={held.map(name => ({
+        name,
+        label: ROLE_LABELS[name as Role] ?? name,
+        isRemovable: verdicts.get(name)?.allowed === true,
+        isPending: state.pending.has(name),
+      }))}
+      assignable={all.allowed ? rolesToGive(state, target.roles).map(toLabelled) : null}
+      isAdding={[...state.pending].some(name => !target.roles.includes(name))}
+      reason={refused && !refused.allowed ? `${missingText(refused)} ${grantedByText(refused)}`.trim() : ''}
+      onAdd={({ role }) => void store.add(role)}
+      onRemove={({ role }) => void store.remove(role)}
+    />
+  )
+}
+
+function explainRemoval(subject: Subject, target: Target, role: string): GivingVerdict {
+  const next = target.roles.filter(name => name !== role) as Role[]
+  return explainRoleChange(subject, target, next, ENOUGH_OWNERS)
+}
+
+function optionsFor(subject: Subject, target: Target) {
+  return assignableRoles(subject, target).map(name => ({ name, label: ROLE_LABELS[name] }))
+}
+
+function toLabelled({ name, label }: { readonly name: string; readonly label: string }) {
+  return { name, label: label || (ROLE_LABELS[name as Role] ?? name) }
+}

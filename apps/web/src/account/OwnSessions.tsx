@@ -1,0 +1,62 @@
+import { isApiError } from '@osys/sdk/http/error'
+import { deleteOtherSessions, deleteSession } from '@osys/sdk/session/endpoints'
+import { CloseOthersDialog } from '@osys/ui-kit/account/CloseOthersDialog'
+import { SessionsView } from '@osys/ui-kit/account/SessionsView'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { createSessionsStore } from './sessions.js'
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Where one is signed in. */
+export function OwnSessions() {
+  const { api, config } = useSuite()
+  const timeZone = useCell(config).config?.timezone
+  const [store] = useState(() => createSessionsStore({ api }))
+  const { sessions, error, isLoading } = useCell(store.state)
+  const [pending, setPending] = useState(NONE)
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => void store.load(), [store])
+
+  /** Ends sessions, then shows what is left; a failure is told by the notice of the call. */
+  async function end(ids: readonly number[], send: () => Promise<unknown>): Promise<void> {
+    setPending(old => new Set([...old, ...ids]))
+    try {
+      await send()
+      await store.load()
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown
+    } finally {
+      setPending(old => new Set([...old].filter(id => !ids.includes(id))))
+      setAsking(false)
+    }
+  }
+
+  const others = (sessions ?? []).filter(session => !session.current).map(({ id }) => id)
+  return (
+    <>
+      <SessionsView
+        state={
+          error
+            ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
+            : sessions
+              ? { kind: 'loaded', sessions }
+              : { kind: 'loading' }
+        }
+        timeZone={timeZone}
+        pending={pending}
+        onCloseSession={({ id }) => void end([id], () => api.call(deleteSession, { id }))}
+        onCloseOthers={() => setAsking(true)}
+        onRetry={() => void store.load()}
+      />
+      {isAsking && (
+        <CloseOthersDialog
+          isBusy={pending.size > 0}
+          onConfirm={() => void end(others, () => api.call(deleteOtherSessions, {}))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** What the screens of an account add to their views. */
+export const messages = {
+  cannotSetPassword: 'No puedes cambiar esta contraseña',
+  positionReason: 'El puesto lo cambia quien puede editar usuarios.',
+  notAnImage: 'Error: Elige una imagen JPG, PNG, WebP, GIF o AVIF.',
+  tooBig: 'Error: La imagen pesa más de 10 MB. Elige una más ligera.',
+  unreadable: 'Error: No se pudo leer la imagen. Elige otra.',
+}

@@ -1,0 +1,15 @@
+import { HiddenText } from '../basics/HiddenText.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import styles from './AccountLayout.module.css'
+import { messages } from './messages.js'
+
+/** An account on its way. */
+export function AccountSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <HiddenText>{messages.loading}</HiddenText>
+      <Skeleton height="300px" />
+      <Skeleton height="320px" />
+    </div>
+  )
+}

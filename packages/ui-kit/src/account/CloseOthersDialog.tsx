@@ -1,0 +1,21 @@
+import { ConfirmDialog } from '../basics/ConfirmDialog.js'
+import { messages } from './messages.js'
+
+export type CloseOthersDialogProps = {
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before every other session ends. */
+export function CloseOthersDialog(props: CloseOthersDialogProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title={messages.closeOthersTitle}
+      text={messages.closeOthersText}
+      confirmLabel={messages.closeOthers}
+      danger
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { classes } from '../basics/classes.js'
+import styles from './CropDialog.module.css'
+import type { CropArea } from './CropDialog.js'
+import { messages } from './messages.js'
+import type { PictureKind } from './PicturesView.js'
+
+export type CropPreviewProps = {
+  readonly kind: PictureKind
+  readonly src: string
+  /** In percent of the picture; null until it is known. */
+  readonly area: CropArea | null
+}
+
+/** The chosen part of a picture in the shape that people will see. */
+export function CropPreview({ kind, src, area }: CropPreviewProps) {
+  return (
+    <figure className={styles.preview}>
+      <span className={classes(styles.frame, styles[kind])}>
+        {area && (
+          <img
+            className={styles.part}
+            src={src}
+            alt=""
+            style={{
+              inlineSize: `${10_000 / area.width}%`,
+              blockSize: `${10_000 / area.height}%`,
+              insetInlineStart: `${(-100 * area.x) / area.width}%`,
+              insetBlockStart: `${(-100 * area.y) / area.height}%`,
+            }}
+          />
+        )}
+      </span>
+      <figcaption className={styles.caption}>{messages.preview}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '../basics/Button.js'
+import { Card } from '../basics/Card.js'
+import formStyles from '../basics/Form.module.css'
+import { FormAlert } from '../basics/FormAlert.js'
+import { TextField } from '../basics/TextField.js'
+import styles from './ProfileView.module.css'
+import { messages } from './messages.js'
+import { editsChanged, profileErrors, type ProfileEdits, type ProfileField } from './profileErrors.js'
+
+export type { ProfileEdits }
+
+export type ProfileViewProps = {
+  /** As saved; what changes there meanwhile shows in the fields that nobody has touched. */
+  readonly saved: Readonly<Record<ProfileField, string>>
+  /** The fields that may be changed. */
+  readonly editable: readonly ProfileField[]
+  /** Why the others may not; empty when all may. */
+  readonly reason: string
+  /** True on one's own account, where another e-mail asks for the password. */
+  readonly isOwn: boolean
+  readonly fieldErrors: Readonly<Record<string, string>>
+  readonly error?: string
+  readonly isPending: boolean
+  /** Takes what was changed, and forgets it here when it resolves to true. */
+  readonly onSave: (edits: ProfileEdits) => Promise<boolean>
+}
+
+const FIELDS = [
+  { name: 'name', label: messages.name, type: 'text', autoComplete: 'name' },
+  { name: 'email', label: messages.email, type: 'email', autoComplete: 'email' },
+  { name: 'phone', label: messages.phone, type: 'tel', autoComplete: 'tel' },
+  { name: 'position', label: messages.position, type: 'text', autoComplete: 'organization-title' },
+] as const
+
+/** Name, e-mail, phone and position. Keeps what was typed until it is saved. Spec §2. */
+export function ProfileView(props: ProfileViewProps) {
+  const { saved, editable, reason, isOwn, fieldErrors, error, isPending, onSave } = props
+  const [edits, setEdits] = useState<ProfileEdits>({})
+  const [hasTried, setTried] = useState(false)
+  const needsPassword = isOwn && edits.email !== undefined && edits.email.trim() !== saved.email
+  const ownErrors = profileErrors(edits, needsPassword)
+  const errors: Readonly<Record<string, string | undefined>> = hasTried
+    ? { ...fieldErrors, ...ownErrors }
+    : fieldErrors
+  const isDirty = Object.keys(edits).length > 0
+
+  const change = (name: keyof ProfileEdits, value: string): void => {
+    const before = name === 'current_password' ? '' : saved[name]
+    setEdits(old => editsChanged(old, name, value, before))
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    const [wrong] = Object.keys(ownErrors)
+    if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    else if (!isPending && isDirty && (await onSave(edits))) {
+      setEdits({})
+      setTried(false)
+    }
+  }
+
+  return (
+    <Card padding="large">
+      <h3 className={styles.heading}>{messages.data}</h3>
+      <p className={styles.text}>{messages.dataText}</p>
+      <form className={formStyles.form} noValidate onSubmit={event => void submit(event)}>
+        {error && <FormAlert>{error}</FormAlert>}
+        <div className={styles.fields}>
+          {FIELDS.map(field =>
+            editable.includes(field.name) ? (
+              <TextField
+                key={field.name}
+                {...field}
+                isRequired={field.name === 'name' || field.name === 'email'}
+                value={edits[field.name] ?? saved[field.name]}
+                error={errors[field.name]}
+                onChange={({ value }) => change(field.name, value)}
+              />
+            ) : (
+              <dl key={field.name} className={styles.fixed}>
+                <dt className={styles.label}>{field.label}</dt>
+                <dd className={styles.value}>{saved[field.name] || messages.none}</dd>
+              </dl>
+            ),
+          )}
+          {needsPassword && (
+            <TextField
+              name="current_password"
+              label={messages.currentPassword}
+              type="password"
+              autoComplete="current-password"
+              hint={messages.currentPasswordForEmail}
+              isRequired
+              value={edits.current_password ?? ''}
+              error={errors['current_password']}
+              onChange={({ value }) => change('current_password', value)}
+            />
+          )}
+        </div>
+        {reason !== '' && <p className={styles.reason}>{reason}</p>}
+        {editable.length > 0 && (
+          <div className={styles.actions}>
+            <Button type="submit" appearance="primary" size="large" isPending={isPending}>
+              {messages.save}
+            </Button>
+            {isDirty && !isPending && (
+              <Button
+                size="large"
+                appearance="subtle"
+                onClick={() => {
+                  setEdits({})
+                  setTried(false)
+                }}
+              >
+                {messages.discard}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '../basics/ConfirmDialog.js'
+import { messages } from './messages.js'
+import type { PictureKind } from './PicturesView.js'
+
+export type RemovePictureDialogProps = {
+  readonly kind: PictureKind
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+const TITLES = { avatar: messages.removeAvatarTitle, banner: messages.removeBannerTitle } as const
+
+/** Asks before a picture is taken away. */
+export function RemovePictureDialog({ kind, ...dialog }: RemovePictureDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={TITLES[kind]}
+      text={messages.removePictureText}
+      confirmLabel={messages.remove}
+      danger
+    />
+  )
+}
