@@ -21,6 +21,7 @@ export const STORAGE_KEYS = {
   versions: 'osys.1.seen-versions',
   themeInitialised: 'osys.1.theme-initialised',
   kioskDevice: 'osys.1.kiosk-device',
+  briefDraft: 'osys.1.brief-draft',
 } as const
 
 /** A storage that forgets; for scripts, tests, and browsers that refuse storage. */

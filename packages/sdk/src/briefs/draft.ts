@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { BUSINESS_UNITS } from '../basics/schema.js'
+import type { Brief } from './schema.js'
+
+const Typed = z._default(z.string(), '')
+
+const DeliverableDraft = z.object({ type: Typed, format: Typed, quantity: Typed, channel: Typed })
+export type DeliverableDraft = Readonly<z.output<typeof DeliverableDraft>>
+
+export const EMPTY_DELIVERABLE: DeliverableDraft = { type: '', format: '', quantity: '', channel: '' }
+
+/**
+ * A brief as it stands in its form: every field as the text that was typed, lists with one line each. What is not
+ * there reads as empty.
+ */
+export const BriefDraft = z.object({
+  company_name: Typed,
+  contact_name: Typed,
+  contact_email: Typed,
+  contact_phone: Typed,
+  website: Typed,
+  social: Typed,
+  business_unit: z._default(z.enum(['', ...BUSINESS_UNITS]), ''),
+  background: Typed,
+  product: Typed,
+  competitors: Typed,
+  objective: Typed,
+  audience: Typed,
+  key_message: Typed,
+  tone: Typed,
+  deliverables: z._default(z.array(DeliverableDraft), [EMPTY_DELIVERABLE]),
+  restrictions: Typed,
+  references: Typed,
+  deadline: Typed,
+  budget_range: Typed,
+  approver: Typed,
+  rounds: Typed,
+  notes: Typed,
+})
+export type BriefDraft = Readonly<z.output<typeof BriefDraft>>
+
+/** The names of a brief's fields that hold one text. */
+export type BriefTextField = Exclude<keyof BriefDraft, 'deliverables' | 'business_unit'>
+
+export const EMPTY_BRIEF_DRAFT: BriefDraft = BriefDraft.parse({})
+
+/** Whether nothing was typed yet. */
+export function isEmptyDraft(draft: BriefDraft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(EMPTY_BRIEF_DRAFT)
+}
+
+/** A brief that exists, as its form shows it. */
+export function toBriefDraft(brief: Brief): BriefDraft {
+  const lines = (items: readonly string[]): string => items.join('\n')
+  const given = Object.entries(brief).filter(([, value]) => value !== null)
+  return BriefDraft.parse({
+    ...Object.fromEntries(given),
+    social: lines(brief.social),
+    tone: lines(brief.tone),
+    references: lines(brief.references),
+    rounds: numberText(brief.rounds),
+    deliverables: brief.deliverables.map(({ type, format, quantity, channel }) => ({
+      type,
+      format: format ?? '',
+      quantity: numberText(quantity),
+      channel: channel ?? '',
+    })),
+  })
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+/** The draft with one more row to deliver, at the end. */
+export function deliverableAdded(draft: BriefDraft): BriefDraft {
+  return { ...draft, deliverables: [...draft.deliverables, EMPTY_DELIVERABLE] }
+}
+
+/** The draft with a row to deliver changed. */
+export function deliverableChanged(
+  draft: BriefDraft,
+  index: number,
+  change: Partial<DeliverableDraft>,
+): BriefDraft {
+  return {
+    ...draft,
+    deliverables: draft.deliverables.map((row, at) => (at === index ? { ...row, ...change } : row)),
+  }
+}
+
+/** The draft without a row to deliver; an empty one takes the place of the last. */
+export function deliverableRemoved(draft: BriefDraft, index: number): BriefDraft {
+  const left = draft.deliverables.filter((_, at) => at !== index)
+  return { ...draft, deliverables: left.length === 0 ? [EMPTY_DELIVERABLE] : left }
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
+import { aBrief } from '../testing/briefs.js'
+import {
+  type BriefDraft,
+  deliverableAdded,
+  deliverableChanged,
+  deliverableRemoved,
+  EMPTY_BRIEF_DRAFT,
+  isEmptyDraft,
+  toBriefDraft,
+} from './draft.js'
+import { BriefInput } from './input.js'
+import { keepBriefDraft, readBriefDraft } from './kept.js'
+import { BRIEF_LIMITS } from './schema.js'
+import {
+  BRIEF_STEPS,
+  chooseFiles,
+  draftErrors,
+  errorsOfStep,
+  fileShares,
+  furthestStep,
+  stepOfField,
+  toBriefErrors,
+  toBriefInput,
+} from './state.js'
+
+const whole = toBriefDraft(aBrief())
+const without = (change: Partial<BriefDraft>) => draftErrors({ ...whole, ...change })
+
+describe('a draft and the brief that it makes', () => {
+  test('is what the schema takes, and comes back the same', () => {
+    expect(draftErrors(whole)).toEqual({})
+    const sent = BriefInput.parse(toBriefInput(whole))
+    expect(toBriefDraft({ ...aBrief(), ...(sent as object) })).toEqual(whole)
+  })
+
+  test('lists have a line each; blank ones are left out', () => {
+    expect(toBriefInput({ ...whole, tone: ' cálido \n\ncercano\n' }).tone).toEqual(['cálido', 'cercano'])
+  })
+
+  test('an emptied field is cleared, and not kept as it was', () => {
+    expect(toBriefInput({ ...whole, rounds: '', business_unit: '' })).toMatchObject({
+      rounds: null,
+      business_unit: null,
+    })
+  })
+})
+
+describe('draftErrors (Spec §5)', () => {
+  test('says first what is missing, in the words of the server', () => {
+    expect(without({ company_name: ' ', contact_email: 'ana' })).toEqual({
+      company_name: 'Error: Este campo es obligatorio.',
+      contact_email: 'Error: Escribe un correo válido, como nombre@empresa.com.',
+    })
+    expect(without({ deadline: '' })).toEqual({ deadline: 'Error: Este campo es obligatorio.' })
+  })
+
+  test('names the row and the field of a thing to deliver', () => {
+    const draft = deliverableAdded(deliverableChanged(whole, 0, { quantity: 'dos' }))
+    expect(draftErrors(draft)).toEqual({
+      'deliverables.0.quantity': 'Error: Escribe un número.',
+      'deliverables.1.type': 'Error: Este campo es obligatorio.',
+    })
+  })
+
+  test('of an empty draft each of the first five steps has some, the last has none', () => {
+    const errors = draftErrors(EMPTY_BRIEF_DRAFT)
+    const counts = BRIEF_STEPS.map((_, step) => Object.keys(errorsOfStep(errors, step)).length)
+    expect(counts).toEqual([3, 1, 2, 1, 1, 0])
+  })
+})
+
+describe('steps', () => {
+  test('every field of a brief is asked for in exactly one', () => {
+    const asked = BRIEF_STEPS.flat().toSorted()
+    expect(asked).toEqual([...Object.keys(BriefInput.def.shape), 'privacy'].toSorted())
+  })
+
+  test('nobody comes further than the first error', () => {
+    expect(furthestStep({})).toBe(5)
+    expect(furthestStep({ deadline: 'x', product: 'y' })).toBe(1)
+    expect(furthestStep({ unknown: 'x' })).toBe(5)
+    expect(stepOfField('deliverables.3.type')).toBe(3)
+  })
+
+  test('a refusal marks fields by their first message', () => {
+    expect(toBriefErrors({ website: ['No es una dirección.', 'Otra'], notes: [] })).toEqual({
+      website: 'Error: No es una dirección.',
+    })
+  })
+})
+
+describe('things to deliver', () => {
+  test('there is always a row to fill in', () => {
+    expect(deliverableRemoved(whole, 0).deliverables).toEqual(EMPTY_BRIEF_DRAFT.deliverables)
+    expect(deliverableRemoved(deliverableAdded(whole), 1)).toEqual(whole)
+  })
+})
+
+describe('the draft kept in the browser', () => {
+  test('comes back as it was, and an empty one leaves nothing', () => {
+    const local = createMemoryStorage()
+    keepBriefDraft(local, whole)
+    expect(readBriefDraft(local)).toEqual(whole)
+    keepBriefDraft(local, EMPTY_BRIEF_DRAFT)
+    expect(local.getItem(STORAGE_KEYS.briefDraft)).toBeNull()
+    expect(readBriefDraft(local)).toBeNull()
+  })
+
+  test('of any text at all is a draft or nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), text => {
+        const local = createMemoryStorage()
+        local.setItem(STORAGE_KEYS.briefDraft, text)
+        const draft = readBriefDraft(local)
+        expect(draft === null || !isEmptyDraft(draft)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('chooseFiles', () => {
+  const file = (name: string, size = 10) => ({ name, size })
+
+  test('takes ten, and says of each other why not', () => {
+    const ten = Array.from({ length: 10 }, (_, index) => file(`${index}.pdf`))
+    expect(chooseFiles([], [...ten, file('más.pdf')]).refused).toEqual([
+      { name: 'más.pdf', fault: 'too_many' },
+    ])
+    expect(
+      chooseFiles(
+        [file('a.pdf')],
+        [file('a.pdf'), file('b.pdf', 0), file('c.pdf', BRIEF_LIMITS.fileBytes + 1)],
+      ).refused,
+    ).toEqual([
+      { name: 'a.pdf', fault: 'double' },
+      { name: 'b.pdf', fault: 'empty' },
+      { name: 'c.pdf', fault: 'too_large' },
+    ])
+  })
+})
+
+describe('fileShares', () => {
+  test('files go one after the other, behind the fields', () => {
+    expect(fileShares([100, 200], 50, 350)).toEqual([0, 0])
+    expect(fileShares([100, 200], 100, 350)).toEqual([0.5, 0])
+    expect(fileShares([100, 200], 250, 350)).toEqual([1, 0.5])
+    expect(fileShares([100, 200], 350, 350)).toEqual([1, 1])
+  })
+
+  test('never leaves 0 to 1, never goes back, and ends at 1', () => {
+    const sizes = fc.array(fc.integer({ min: 0, max: 1000 }))
+    fc.assert(
+      fc.property(sizes, fc.nat(1000), fc.nat(3000), fc.nat(3000), (files, head, one, other) => {
+        const total = head + files.reduce((sum, size) => sum + size, 0)
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        const early = fileShares(files, less, total)
+        fileShares(files, more, total).forEach((share, index) => {
+          expect(share).toBeGreaterThanOrEqual(early[index] ?? 0)
+          expect(share).toBeLessThanOrEqual(1)
+        })
+        expect(fileShares(files, total, total).every(share => share === 1)).toBe(true)
+      }),
+    )
+  })
+})
