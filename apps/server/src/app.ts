@@ -36,6 +36,7 @@ import { mountRealtime } from './realtime/routes.js'
 import { mountSession } from './session/routes.js'
 import { mountSetup } from './setup/routes.js'
 import { mountTasks } from './tasks/routes.js'
+import { mountTimeclock } from './timeclock/routes.js'
 import { mountUsers } from './users/routes.js'
 
 /** The whole server, not yet listening. */
@@ -92,6 +93,7 @@ export async function buildApp(
   mountPush(server, push.transport)
   mountTasks(server)
   mountKiosk(server)
+  mountTimeclock(server)
   mountRealtime(server)
   mountSetup(server)
   extend?.(server)

@@ -13,6 +13,7 @@ import { startHousekeeping } from './http/housekeeping.js'
 import { createLogger } from './http/log.js'
 import { listen } from './listen.js'
 import { hashPassword } from './session/password.js'
+import { ensurePepper } from './setup/pepper.js'
 import { ensureSecrets } from './setup/secrets.js'
 import { prepareWorkspace } from './setup/first-start.js'
 import { welcome } from './welcome.js'
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
       database,
       config,
       secrets: await ensureSecrets(database.db, randomBytes),
+      pinPepper: env.pinPepper ?? ensurePepper(paths.pinPepper, randomBytes),
       places: {
         files: paths.files,
         media: paths.media,
@@ -112,6 +114,7 @@ function toConfig(env: Env): Deps['config'] {
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
     push: { subject: pushSubject(env), hosts: env.pushHosts },
+    photoDays: env.photoDays,
     tls: readCertificate(env.tls),
   }
 }

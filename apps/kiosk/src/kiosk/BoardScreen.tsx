@@ -19,7 +19,12 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
   const { items, failure } = useCell(people)
   const { timeZone } = useCell(surroundings)
   const units = unitsOf(device)
-  const shown = items && peopleOfUnit(items, unit)
+  const shown =
+    items &&
+    peopleOfUnit(
+      items.filter(({ listed }) => listed),
+      unit,
+    )
   const tabs = units.length > 1 ? [null, ...units] : []
   return (
     <PeopleBoard

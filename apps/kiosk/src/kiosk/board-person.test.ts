@@ -8,6 +8,8 @@ const person: KioskPerson = {
   avatar: null,
   business_unit: 'consultants',
   has_pin: false,
+  shift_started_at: null,
+  listed: true,
   work_logs: [],
 }
 

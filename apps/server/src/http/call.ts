@@ -31,6 +31,8 @@ export interface Call {
    * transaction. `change` may run again when the database asks for it, so it must touch nothing else.
    */
   write<Reply>(change: (tx: Queryable) => Promise<Reply | Refusal>): Promise<Reply | Refusal>
+  /** A reply that the thing's own key shows to have been given before; answered with 200. */
+  repeat<Reply>(reply: Reply): Reply
   /** The handler's result as a checked answer. */
   check(result: unknown): Answer | Refusal
 }
@@ -94,6 +96,10 @@ export function startCall(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     log: request.log,
     write: write as Call['write'],
+    repeat(reply) {
+      written.set(reply, { ...toAnswer(endpoint, reply), status: 200 })
+      return reply
+    },
     check(result) {
       if (isRefusal(result)) return result
       const answer = written.get(result)

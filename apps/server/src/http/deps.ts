@@ -8,6 +8,8 @@ export interface Deps {
   readonly database: Database
   readonly config: ServerConfig
   readonly secrets: Secrets
+  /** Mixed into every time-clock PIN before it is hashed; never in the database. */
+  readonly pinPepper: string
   readonly places: Places
   readonly now: () => Date
   readonly randomBytes: (size: number) => Buffer
@@ -36,6 +38,8 @@ export interface ServerConfig {
     /** Hosts of push services that are trusted beside the known ones. */
     readonly hosts: readonly string[]
   }
+  /** Days that photos of the time clock are kept. */
+  readonly photoDays: number
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null
 }
 

@@ -42,7 +42,7 @@ export async function runOnce(
     const found = await findAnswer(deps.database.db, keyed, deps.now())
     return found && (isRefusal(found) ? found : { ...found, isReplay: true })
   }
-  return oneAtATime(keyed, async () => {
+  return oneAtATime(`${keyed.scope} ${keyed.key}`, async () => {
     const before = await remembered()
     if (before) return before
     try {
@@ -57,11 +57,10 @@ export async function runOnce(
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Lets calls with one key through one after the other within this process, so that a burst of duplicates waits
+ * Lets calls with one name through one after the other within this process, so that a burst of duplicates waits
  * here and does not hold a database connection each.
  */
-async function oneAtATime<T>(call: KeyedCall, run: () => Promise<T>): Promise<T> {
-  const name = `${call.scope} ${call.key}`
+export async function oneAtATime<T>(name: string, run: () => Promise<T>): Promise<T> {
   const before = running.get(name)
   const mine = (before ?? Promise.resolve()).then(run, run)
   running.set(name, mine)

@@ -4,6 +4,7 @@ export const SECRET_FIELDS = [
   'password_confirmation',
   'current_password',
   'pin',
+  'sealed_pin',
   'token',
   'apiKey',
 ] as const

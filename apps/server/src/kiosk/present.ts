@@ -1,5 +1,6 @@
 import type { Device } from '@osys/sdk/kiosk/schema'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
+import { isManagement } from '../timeclock/people.js'
 import { toBusinessUnit, toMediaUrl } from '../users/present.js'
 import type { KioskPersonRow } from './queries.js'
 import type { devices } from './table.js'
@@ -18,13 +19,16 @@ export function toDevice(row: typeof devices.$inferSelect): Device {
 }
 
 /** Somebody of the kiosk's grid; the newest event in a list, as the specification has it. Spec §3. */
-export function toKioskPerson({ log, ...person }: KioskPersonRow): KioskPerson {
+export function toKioskPerson({ log, shift, ...person }: KioskPersonRow): KioskPerson {
+  const isInShift = log !== null && log.status !== 'fuera' && shift?.event === 'entrada'
   return {
     id: person.id,
     name: person.name,
     avatar: toMediaUrl(person.avatar),
     business_unit: toBusinessUnit(person.roles),
     has_pin: person.has_pin,
+    shift_started_at: isInShift ? shift.at.toISOString() : null,
+    listed: !isManagement(person),
     work_logs: log ? [{ id: log.id, event: log.event, status: log.status, at: log.at.toISOString() }] : [],
   }
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
+import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
 import { user_roles } from '../access/table.js'
 import type { Queryable } from '../db/client.js'
 import { work_logs } from '../timeclock/table.js'
@@ -116,13 +117,23 @@ export async function removeOldPairings(db: Queryable, now: Date): Promise<void>
 
 /** Every active person with the newest event that counts; who belongs on a kiosk is a rule's business. */
 export function listPeople(db: Queryable) {
-  const newest = db
-    .select({ id: work_logs.id, event: work_logs.event, status: work_logs.status, at: work_logs.at })
-    .from(work_logs)
-    .where(and(eq(work_logs.user_id, users.id), isNull(work_logs.deleted_at), isNull(work_logs.conflict)))
-    .orderBy(desc(work_logs.at), desc(work_logs.id))
-    .limit(1)
-    .as('newest')
+  const latestOf = (events: readonly ClockEvent[]) =>
+    db
+      .select({ id: work_logs.id, event: work_logs.event, status: work_logs.status, at: work_logs.at })
+      .from(work_logs)
+      .where(
+        and(
+          eq(work_logs.user_id, users.id),
+          isNull(work_logs.deleted_at),
+          isNull(work_logs.conflict),
+          inArray(work_logs.event, [...events]),
+        ),
+      )
+      .orderBy(desc(work_logs.at), desc(work_logs.id))
+      .limit(1)
+  const newest = latestOf(CLOCK_EVENTS).as('newest')
+  // An entry without an exit after it began the shift that is open.
+  const shift = latestOf(['entrada', 'salida']).as('shift')
   return db
     .select({
       id: users.id,
@@ -133,9 +144,11 @@ export function listPeople(db: Queryable) {
         Role[]
       >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
       log: { id: newest.id, event: newest.event, status: newest.status, at: newest.at },
+      shift: { event: shift.event, at: shift.at },
     })
     .from(users)
     .leftJoinLateral(newest, sql`true`)
+    .leftJoinLateral(shift, sql`true`)
     .where(eq(users.status, 'active'))
 }
 

@@ -344,15 +344,20 @@ describe('listKioskPeople', () => {
     const reply = await tablet.kiosk.list({})
     const names = reply.items.map(({ name }) => name)
     expect(names).toContain('Luis Reloj')
-    for (const name of ['Ana Otra Unidad', 'Beto Jefe', 'Ido']) expect(names).not.toContain(name)
+    for (const name of ['Ana Otra Unidad', 'Ido']) expect(names).not.toContain(name)
     expect(reply.items.find(({ id }) => id === luis.id)).toEqual({
       id: luis.id,
       name: 'Luis Reloj',
       avatar: '/media/a.webp',
       business_unit: 'solutions',
       has_pin: true,
+      shift_started_at: '2026-11-01T15:00:00.000Z',
+      listed: true,
       work_logs: [{ id: newest?.id, event: 'entrada', status: 'dentro', at: '2026-11-01T15:00:00.000Z' }],
     })
+    // A boss is found by the search only.
+    expect(reply.items.find(({ name }) => name === 'Beto Jefe')).toMatchObject({ listed: false })
+    expect(reply.pin_key).toBe(test.deps.secrets.pins.publicKey)
     expect(reply.server_time).toBe(test.clock.now().toISOString())
   })
 

@@ -2,6 +2,7 @@ import {
   createDevice,
   createPairing,
   deleteDevice,
+  getKioskEmployee,
   getPairing,
   listDevices,
   listKioskPeople,
@@ -13,6 +14,7 @@ import { mount, mountForDevices, mountPublic, type Server } from '../http/mount.
 import { refuse } from '../http/refusal.js'
 import { recheckSockets } from '../realtime/signals.js'
 import { throttleAddress } from '../session/throttle.js'
+import { readKioskEmployee } from '../timeclock/timesheets.js'
 import { deviceKey, isSecretOf } from './device-key.js'
 import { kioskMessages } from './messages.js'
 import { newPairingCode } from './pairing-code.js'
@@ -48,9 +50,15 @@ export function mountKiosk(server: Server): void {
     }
     const device = caller && (await findDevice(db, caller.id))
     const items = peopleOf(unitsOf(caller), await listPeople(db)).map(toKioskPerson)
-    // PINs are not asked for yet, so there is no key to seal them with.
-    return { items, device: device ? toDevice(device) : null, server_time: now.toISOString(), pin_key: null }
+    return {
+      items,
+      device: device ? toDevice(device) : null,
+      server_time: now.toISOString(),
+      pin_key: server.deps.secrets.pins.publicKey,
+    }
   })
+
+  mountForDevices(server, getKioskEmployee, ({ id }, call) => readKioskEmployee(id, call))
 }
 
 /** What an unpaired tablet does. */

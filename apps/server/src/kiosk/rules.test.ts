@@ -72,14 +72,14 @@ describe('peopleOf', () => {
     expect(names(['consultants', 'solutions'], people)).toEqual(['Ana', 'Ángel', 'Nadia', 'Ñoño', 'Zoe'])
   })
 
-  test('leaves out bosses, owners, shared accounts and people of no unit', () => {
+  test('leaves out shared accounts and people of no unit, but for bosses and owners', () => {
     const people = [
       person('Jefa', 'boss', 'consultants'),
-      person('Dueña', 'owner', 'consultants'),
+      person('Dueña', 'owner'),
       person('Quiosco', 'kiosk', 'consultants'),
       person('Nadie', 'staffing'),
     ]
-    expect(names(['consultants', 'solutions'], people)).toEqual([])
+    expect(names(['consultants', 'solutions'], people)).toEqual(['Dueña', 'Jefa'])
   })
 })
 

@@ -3,7 +3,7 @@ import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { DeviceCaller } from '../http/device.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { toBusinessUnit } from '../users/present.js'
+import { isAtKiosk } from '../timeclock/people.js'
 import { kioskMessages } from './messages.js'
 
 /** How long a pairing code can be entered. Decisions §13. */
@@ -49,21 +49,14 @@ export function unitsOf(device: DeviceCaller | null): readonly BusinessUnit[] {
   return device?.units ?? BUSINESS_UNITS
 }
 
-/** Roles whose holders no kiosk shows. Decisions §13. */
-const HIDDEN_ROLES: readonly Role[] = ['boss', 'owner', 'kiosk']
 const byName = new Intl.Collator('es-MX').compare
 
-/** The people of a kiosk's grid, by name: those of its units, without bosses, owners and shared accounts. */
+/** The people that a kiosk clocks in, by name; which of them its grid shows and which only its search is theirs to say. */
 export function peopleOf<Person extends { readonly name: string; readonly roles: readonly Role[] }>(
   units: readonly BusinessUnit[],
   people: readonly Person[],
 ): readonly Person[] {
-  return people
-    .filter(({ roles }) => {
-      const unit = toBusinessUnit(roles)
-      return unit !== null && units.includes(unit) && !roles.some(role => HIDDEN_ROLES.includes(role))
-    })
-    .toSorted((a, b) => byName(a.name, b.name))
+  return people.filter(person => isAtKiosk(person, units)).toSorted((a, b) => byName(a.name, b.name))
 }
 
 export interface TabletReport {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import webpush from 'web-push'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/client.js'
+import { makePinKeys, type PinKeys } from '../timeclock/sealed-pin.js'
 import { settings } from './table.js'
 
 /** What nobody set and every process on the database must share. */
@@ -10,9 +11,12 @@ export interface Secrets {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string }
   /** The key that clients connect to realtime with, and the secret that signs their channels. */
   readonly realtime: { readonly key: string; readonly secret: string }
+  /** The pair that tablets without network seal PINs with, base64url: a point of P-256 and its secret. */
+  readonly pins: PinKeys
 }
 
 const Vapid = z.object({ publicKey: z.string(), privateKey: z.string() })
+const Pins = z.object({ publicKey: z.string(), privateKey: z.string() })
 const Realtime = z.object({ key: z.string(), secret: z.string() })
 
 /** The secrets of this database, made at the first start. Processes that start at once get the same. */
@@ -23,6 +27,7 @@ export async function ensureSecrets(db: Db, randomBytes: (size: number) => Buffe
       key: randomBytes(12).toString('hex'),
       secret: randomBytes(32).toString('base64url'),
     })),
+    pins: await ensureSetting(db, 'pins', Pins, makePinKeys),
   }
 }
 

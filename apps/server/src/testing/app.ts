@@ -51,6 +51,7 @@ const DEFAULT_CONFIG: ServerConfig = {
   allowedOrigins: [],
   trustProxy: [],
   push: { subject: 'mailto:osys@osys.test', hosts: [] },
+  photoDays: 30,
   tls: null,
 }
 
@@ -74,6 +75,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       database,
       config: { ...DEFAULT_CONFIG, ...options.config },
       secrets: await ensureSecrets(database.db, randomBytes),
+      pinPepper: 'a pepper of tests, at least thirty-two signs',
       places: places as unknown as Deps['places'],
       now: clock.now,
       randomBytes,

@@ -1,0 +1,38 @@
+import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
+
+const registered: Readonly<Record<ClockEvent, string>> = {
+  entrada: 'Entrada registrada',
+  inicio_descanso: 'Descanso iniciado',
+  fin_descanso: 'Descanso terminado',
+  salida: 'Salida registrada',
+}
+
+/** What the time-clock calls say. */
+export const timeclockMessages = {
+  registered,
+  withoutPhoto: (event: ClockEvent) => `${registered[event]}, pero la foto no se pudo leer.`,
+  wrongState: (status: ClockStatus) => `Este registro no corresponde: el estado actual es «${status}».`,
+  waits: 'Registro guardado. Alguien de administración debe revisarlo.',
+  undone: 'Registro deshecho',
+  updated: 'Registro corregido',
+  removed: 'Registro eliminado',
+  accepted: 'Registro aceptado',
+  discarded: 'Registro descartado',
+  pinSet: 'PIN guardado',
+  pinTaken: 'PIN eliminado',
+  pinMissing: 'Escribe tu PIN.',
+  pinLocked: (minutes: number) =>
+    `Demasiados PIN incorrectos. Espera ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} y vuelve a intentarlo.`,
+  tooMany: 'Esta tableta envía demasiados registros. Espera un momento.',
+  inFuture: 'La hora no puede estar en el futuro.',
+  atNotYours: 'La hora la pone el servidor.',
+  exitOnly: 'Solo se puede declarar una salida.',
+  exitNeedsTime: 'Indica a qué hora saliste.',
+  noStaleShift: 'No hay un turno olvidado que cerrar.',
+  exitBeforeLast: 'La salida no puede ser anterior a tu último registro.',
+  exitTooLate: 'La salida no puede ser más de 24 horas después de la entrada. Pide que corrijan tu turno.',
+  offlineForTablets: 'Solo una tableta guarda registros sin conexión.',
+  reasonNeeded: 'Escribe el motivo.',
+  nothingToChange: 'No hay nada que corregir.',
+  repeated: 'Este identificador ya se usó para otro registro.',
+} as const

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Role } from '@osys/sdk/access/schema'
+import { user_roles } from '../access/table.js'
+import type { Queryable } from '../db/client.js'
+import { users } from '../users/table.js'
+import { work_logs } from './table.js'
+
+/** A person as the time clock needs them. */
+const employee = {
+  id: users.id,
+  name: users.name,
+  avatar: users.avatar,
+  position: users.position,
+  status: users.status,
+  pin_hash: users.pin_hash,
+  roles: sql<
+    Role[]
+  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+}
+
+const isThere = isNull(work_logs.deleted_at)
+const counts = and(isThere, isNull(work_logs.conflict))
+
+/** Newest records that are read to know how somebody stands; no shift has so many breaks. */
+const RECENT = 60
+
+/** A person of the time clock; undefined when there is none. */
+export async function findEmployee(db: Queryable, id: number) {
+  const [row] = await db.select(employee).from(users).where(eq(users.id, id))
+  return row
+}
+
+export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
+
+/**
+ * Lets one change of a person's records through at a time, in every process, until the transaction ends. The lock is
+ * the weaker one, so that other changes may refer to the person meanwhile.
+ */
+export async function lockClock(tx: Queryable, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Everybody active, by name; who is shown to whom is a rule's business. */
+export function listEmployees(db: Queryable) {
+  return db.select(employee).from(users).where(eq(users.status, 'active'))
+}
+
+/** A person's newest records that count, newest first; up to a moment when one is given. */
+export function listRecent(db: Queryable, userId: number, until?: Date) {
+  return db
+    .select()
+    .from(work_logs)
+    .where(and(eq(work_logs.user_id, userId), counts, until && lte(work_logs.at, until)))
+    .orderBy(desc(work_logs.at), desc(work_logs.id))
+    .limit(RECENT)
+}
+
+export type WorkLogRow = typeof work_logs.$inferSelect
+
+/**
+ * A person's records from the last one before a moment up to another, newest first, those in conflict too: the shift
+ * that was open then must be known as one.
+ */
+export function listSince(db: Queryable, userId: number, from: Date, to: Date) {
+  const lastBefore = db
+    .select({ at: work_logs.at })
+    .from(work_logs)
+    .where(and(eq(work_logs.user_id, userId), counts, lt(work_logs.at, from)))
+    .orderBy(desc(work_logs.at), desc(work_logs.id))
+    .limit(1)
+  return db
+    .select()
+    .from(work_logs)
+    .where(
+      and(
+        eq(work_logs.user_id, userId),
+        isThere,
+        gte(work_logs.at, sql`coalesce((${lastBefore}), ${from.toISOString()}::timestamptz)`),
+        lt(work_logs.at, to),
+      ),
+    )
+    .orderBy(desc(work_logs.at), desc(work_logs.id))
+}
+
+/** A record by the id that its maker gave it, removed or not. */
+export async function findByClientId(db: Queryable, clientId: string) {
+  const [row] = await db.select().from(work_logs).where(eq(work_logs.client_id, clientId))
+  return row
+}
+
+/** A record that was not removed. */
+export async function findLog(db: Queryable, id: number) {
+  const [row] = await db
+    .select()
+    .from(work_logs)
+    .where(and(eq(work_logs.id, id), isThere))
+  return row
+}
+
+/** Stores a record; answers its row. */
+export async function insertLog(tx: Queryable, values: typeof work_logs.$inferInsert): Promise<WorkLogRow> {
+  const [row] = await tx.insert(work_logs).values(values).returning()
+  if (!row) throw new Error('An insert gave no row back')
+  return row
+}
+
+/** Stores changed columns of a record; answers its row. */
+export async function updateLog(
+  tx: Queryable,
+  id: number,
+  columns: Partial<typeof work_logs.$inferInsert>,
+): Promise<WorkLogRow> {
+  const [row] = await tx.update(work_logs).set(columns).where(eq(work_logs.id, id)).returning()
+  if (!row) throw new Error('An update gave no row back')
+  return row
+}
+
+/** The records in conflict, oldest first, with whose they are. */
+export function listConflicts(db: Queryable) {
+  return db
+    .select({ log: work_logs, employee })
+    .from(work_logs)
+    .innerJoin(users, eq(users.id, work_logs.user_id))
+    .where(and(isNotNull(work_logs.conflict), isThere))
+    .orderBy(asc(work_logs.at), asc(work_logs.id))
+}
+
+/** Photos from before a moment, by record. */
+export function listOldPhotos(db: Queryable, before: Date, most: number) {
+  return db
+    .select({ id: work_logs.id, photo: work_logs.photo })
+    .from(work_logs)
+    .where(and(isNotNull(work_logs.photo), lt(work_logs.at, before)))
+    .limit(most)
+}
+
+/** Forgets the photos of records. */
+export async function clearPhotos(db: Queryable, ids: readonly number[]): Promise<void> {
+  await db
+    .update(work_logs)
+    .set({ photo: null })
+    .where(inArray(work_logs.id, [...ids]))
+}

@@ -1,0 +1,20 @@
+/** Says how many seconds a caller must wait, 0 for not at all. */
+export type RateLimit = (key: string, now: Date) => number
+
+/** Lets each caller through so many times in a window of so many ms; the count is this process's own. */
+export function createRateLimit(most: number, windowMs: number): RateLimit {
+  let windows = new Map<string, { startedAt: number; count: number }>()
+  let sweptAt = 0
+  return (key, now) => {
+    const ms = now.getTime()
+    if (ms - sweptAt >= windowMs) {
+      windows = new Map([...windows].filter(([, each]) => ms - each.startedAt < windowMs))
+      sweptAt = ms
+    }
+    const known = windows.get(key)
+    const current = known && ms - known.startedAt < windowMs ? known : { startedAt: ms, count: 0 }
+    current.count += 1
+    windows.set(key, current)
+    return current.count <= most ? 0 : Math.max(1, Math.ceil((current.startedAt + windowMs - ms) / 1000))
+  }
+}

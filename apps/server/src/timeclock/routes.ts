@@ -1,0 +1,74 @@
+import {
+  deleteWorkLog,
+  getTimesheet,
+  listClockConflicts,
+  listTimesheets,
+  registerWorkLog,
+  resolveClockConflict,
+  setPin,
+  undoWorkLog,
+  updateWorkLog,
+} from '@osys/sdk/timeclock/endpoints'
+import { CLOCK_LIMITS } from '@osys/sdk/timeclock/schema'
+import { explainAccess } from '@osys/sdk/access/state'
+import { recordAudit } from '../audit/record.js'
+import { toAccessRefusal } from '../http/access.js'
+import { mount, mountForDevices, type Server } from '../http/mount.js'
+import { toSubject } from '../http/person.js'
+import { refuse } from '../http/refusal.js'
+import { correctLog, removeLog, settleConflict, undoPunch } from './corrections.js'
+import { timeclockMessages } from './messages.js'
+import { maySeeTimesheet } from './people.js'
+import { hashPin } from './pin.js'
+import { clearPinFailures, updatePin } from './pin-queries.js'
+import { toPerson, toWorkLog } from './present.js'
+import { findEmployee, listConflicts } from './queries.js'
+import { createRateLimit } from './rate.js'
+import { registerPunch } from './register.js'
+import { listSheets, readSheet } from './timesheets.js'
+
+/** Punches of one tablet in a minute. Spec §7. */
+const MOST_PUNCHES = 600
+
+/** The time clock: punches, timesheets and their corrections. Spec §4. */
+export function mountTimeclock(server: Server): void {
+  const limit = createRateLimit(MOST_PUNCHES, 60_000)
+  const uploads = { fileBytes: CLOCK_LIMITS.photoBytes, files: 1 }
+  mountForDevices(server, registerWorkLog, (input, call) => registerPunch(input, call, limit), { uploads })
+  mountForDevices(server, undoWorkLog, (input, call) => undoPunch(input, call))
+
+  mount(server, listTimesheets, ({ week_start_date }, call) => listSheets(week_start_date, call))
+  mount(server, getTimesheet, ({ id, week_start_date }, call) => readSheet(id, week_start_date, call))
+  mount(server, updateWorkLog, correctLog)
+  mount(server, deleteWorkLog, removeLog)
+
+  mount(server, listClockConflicts, async (_input, call) => {
+    const viewer = toSubject(call.person)
+    const rows = (await listConflicts(call.db)).filter(({ employee }) => maySeeTimesheet(viewer, employee))
+    return {
+      items: rows.map(({ log, employee }) => ({ person: toPerson(employee), work_log: toWorkLog(log) })),
+    }
+  })
+  mount(server, resolveClockConflict, settleConflict)
+
+  mountPin(server)
+}
+
+function mountPin(server: Server): void {
+  mount(server, setPin, async ({ id, pin }, call) => {
+    if (id !== call.person.id) {
+      const verdict = explainAccess(toSubject(call.person), { roles: ['admin_ojibble'] })
+      if (!verdict.allowed) return toAccessRefusal(verdict)
+      if (!(await findEmployee(call.db, id))) return refuse('not_found')
+    }
+    const hash = pin === null ? null : await hashPin(call.deps.pinPepper, id, pin)
+    return call.write(async tx => {
+      if (!(await updatePin(tx, id, hash))) return refuse('not_found')
+      await clearPinFailures(tx, id)
+      const after = { pin: pin === null ? null : '[changed]' }
+      await recordAudit(tx, call, { action: 'user.update', subject_type: 'user', subject_id: id, after })
+      const msg = pin === null ? timeclockMessages.pinTaken : timeclockMessages.pinSet
+      return { status: 'success' as const, msg }
+    })
+  })
+}

@@ -1,0 +1,186 @@
+import { APP_ROLES } from '@osys/sdk/hub/apps'
+import { explainAccess, holdsPermission } from '@osys/sdk/access/state'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { ClockConflict, ClockEvent } from '@osys/sdk/timeclock/schema'
+import {
+  type ClockState,
+  declaredExitFault,
+  FUTURE_TOLERANCE_MS,
+  isStale,
+  judgePunch,
+  nextStatus,
+  legalEvents,
+  type PunchVerdict,
+} from '@osys/sdk/timeclock/state'
+import { toAccessRefusal } from '../http/access.js'
+import type { DeviceCaller } from '../http/device.js'
+import { type Person, toSubject } from '../http/person.js'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { unitsOf } from '../kiosk/rules.js'
+import { timeclockMessages as texts } from './messages.js'
+import { isAtKiosk, maySeeTimesheet, type Standing } from './people.js'
+
+/** Who punches: a kiosk for whom it shows, somebody for themselves, or an admin for others. */
+export type Puncher =
+  | {
+      readonly kind: 'kiosk'
+      readonly deviceId: number | null
+      /** The account with role kiosk, where there is no device. */
+      readonly accountId: number | null
+      readonly units: readonly BusinessUnit[]
+    }
+  | { readonly kind: 'self'; readonly personId: number }
+  | { readonly kind: 'admin'; readonly personId: number }
+
+export interface PunchInput {
+  readonly user_id: number
+  readonly event: ClockEvent
+  readonly at?: string | undefined
+  readonly note?: string | null | undefined
+  readonly declared: boolean
+  readonly offline: boolean
+  readonly clock_offset_ms?: number | undefined
+}
+
+/** Who makes a call of the clock. Somebody who may add records for others does so for themselves by giving a moment. */
+export function puncherOf(
+  caller: { readonly person: Person | null; readonly device: DeviceCaller | null },
+  input: PunchInput,
+): Puncher {
+  const { person, device } = caller
+  if (!person || person.roles.includes('kiosk')) {
+    return {
+      kind: 'kiosk',
+      deviceId: device?.id ?? null,
+      accountId: person?.id ?? null,
+      units: unitsOf(device),
+    }
+  }
+  const isOwn = input.user_id === person.id
+  const isAdding = input.at !== undefined && !input.declared && mayAdd(person)
+  return isOwn && !isAdding ? { kind: 'self', personId: person.id } : { kind: 'admin', personId: person.id }
+}
+
+function mayAdd(person: Person): boolean {
+  return holdsPermission(toSubject(person), 'ojibble.admin.entry.add')
+}
+
+/** Why somebody may not punch for a person, or undefined when they may. Spec §6. */
+export function refusePuncher(
+  puncher: Puncher,
+  caller: Person | null,
+  person: (Standing & { readonly status: 'active' | 'inactive' }) | undefined,
+): Refusal | undefined {
+  const subject = toSubject(caller)
+  if (puncher.kind === 'admin') {
+    const verdict = explainAccess(subject, { permission: 'ojibble.admin.entry.add' })
+    if (!verdict.allowed) return toAccessRefusal(verdict)
+  }
+  if (!person || person.status !== 'active') return refuse('not_found')
+  if (puncher.kind === 'kiosk') return isAtKiosk(person, puncher.units) ? undefined : refuse('not_found')
+  if (puncher.kind === 'admin') return maySeeTimesheet(subject, person) ? undefined : refuse('not_found')
+  const verdict = explainAccess(subject, { roles: APP_ROLES.ojibble })
+  return verdict.allowed ? undefined : toAccessRefusal(verdict)
+}
+
+/** A punch at its place: what is stored of it. */
+export interface PlacedPunch {
+  readonly at: Date
+  readonly conflict: ClockConflict | null
+}
+
+/** What is known of a person when they punch. */
+export interface ClockFacts {
+  /** As it stands now; for an admin's entry, as it stood at its moment. */
+  readonly state: ClockState
+  readonly now: number
+  /** False when a punch from the queue came with a wrong PIN; others are refused before. */
+  readonly isPinRight: boolean
+}
+
+/**
+ * Where a punch belongs in time, or why it is refused. A punch out of a tablet's queue is never refused: where it does
+ * not fit it is stored as a conflict. Spec §4.
+ */
+export function placePunch(puncher: Puncher, input: PunchInput, facts: ClockFacts): PlacedPunch | Refusal {
+  if (puncher.kind === 'admin') return placeEntry(input, facts)
+  if (input.offline) {
+    return puncher.kind === 'kiosk' ? placeQueued(input, facts) : wrong('offline', texts.offlineForTablets)
+  }
+  if (input.declared) return placeDeclared(input, facts)
+  if (puncher.kind === 'self' && input.at !== undefined) return wrong('at', texts.atNotYours)
+  return placeNow(input, facts)
+}
+
+/** A punch that is made at this moment. A tablet's clock may be a little off; nothing is stored in the future. */
+function placeNow(input: PunchInput, { state, now }: ClockFacts): PlacedPunch | Refusal {
+  const at = momentOf(input, now)
+  if (at > now + FUTURE_TOLERANCE_MS) return wrong('at', texts.inFuture)
+  const newest = state.since === null ? 0 : Date.parse(state.since)
+  if (at < newest - FUTURE_TOLERANCE_MS)
+    return refuseState(state, { code: 'wrong_state', allowed: legalEvents(state.status) })
+  const verdict = judgePunch(state, { event: input.event, at: Math.max(at, now) })
+  if (!verdict.ok) return refuseState(state, verdict)
+  return { at: new Date(Math.max(Math.min(at, now), newest)), conflict: null }
+}
+
+/** The exit that somebody forgot: of a stale shift only, at a moment that can have been. */
+function placeDeclared(input: PunchInput, { state, now }: ClockFacts): PlacedPunch | Refusal {
+  if (input.event !== 'salida') return wrong('event', texts.exitOnly)
+  if (input.at === undefined) return wrong('at', texts.exitNeedsTime)
+  if (!isStale(state, now)) return wrong('at', texts.noStaleShift)
+  const at = Date.parse(input.at)
+  const fault = declaredExitFault(state, at, now)
+  return fault ? wrong('at', EXIT_FAULTS[fault]) : { at: new Date(at), conflict: null }
+}
+
+const EXIT_FAULTS = {
+  in_future: texts.inFuture,
+  before_last: texts.exitBeforeLast,
+  too_long: texts.exitTooLate,
+} as const
+
+/** A punch that waited for the network: always stored, at the moment it was made. */
+function placeQueued(input: PunchInput, { state, now, isPinRight }: ClockFacts): PlacedPunch {
+  const { event, declared } = input
+  // What a person says by the clock on the wall is not the tablet's to correct.
+  const at = declared && input.at !== undefined ? Date.parse(input.at) : momentOf(input, now)
+  return { at: new Date(at), conflict: isPinRight ? conflictAt() : 'wrong_pin' }
+
+  function conflictAt(): ClockConflict | null {
+    if (at > now + FUTURE_TOLERANCE_MS) return 'wrong_time'
+    // Something that happened later is stored already: the order is not ours to guess.
+    if (state.since !== null && at < Date.parse(state.since)) return declared ? 'wrong_time' : 'wrong_state'
+    if (declared && (event !== 'salida' || declaredExitFault(state, at, now) !== null)) return 'wrong_time'
+    const verdict = judgePunch(state, { event, at, declared })
+    return verdict.ok ? null : verdict.code
+  }
+}
+
+/** A record that an admin adds: with a reason, at any past moment where the event can stand. */
+function placeEntry(input: PunchInput, { state, now }: ClockFacts): PlacedPunch | Refusal {
+  if (!input.note) return wrong('note', texts.reasonNeeded)
+  const at = input.at === undefined ? now : Date.parse(input.at)
+  if (at > now) return wrong('at', texts.inFuture)
+  if (nextStatus(state.status, input.event) === null) {
+    return refuseState(state, { code: 'wrong_state', allowed: legalEvents(state.status) })
+  }
+  return { at: new Date(at), conflict: null }
+}
+
+/** When a punch was made, by the server's clock: its own moment and the tablet's measured offset. */
+function momentOf({ at, clock_offset_ms = 0 }: PunchInput, now: number): number {
+  return at === undefined ? now : Date.parse(at) + clock_offset_ms
+}
+
+function refuseState(
+  state: ClockState,
+  { code, allowed }: Pick<Extract<PunchVerdict, { ok: false }>, 'code' | 'allowed'>,
+): Refusal {
+  const msg = code === 'wrong_state' ? texts.wrongState(state.status) : undefined
+  return refuse(code, { ...(msg && { msg }), details: { current: state, allowed } })
+}
+
+function wrong(field: string, sentence: string): Refusal {
+  return refuse('invalid', { errors: { [field]: [sentence] } })
+}

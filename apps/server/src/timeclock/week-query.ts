@@ -1,0 +1,70 @@
+import type { ClockConflict, ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
+import type pg from 'pg'
+
+/** A record of somebody's week, as the list needs it. Moments are as PostgreSQL's driver gives them. */
+export interface WeekLogRow {
+  readonly id: number
+  readonly user_id: number
+  readonly event: ClockEvent
+  readonly status: ClockStatus
+  readonly at: Date
+  readonly received_at: Date
+  readonly offline: boolean
+  readonly declared: boolean
+  readonly conflict: ClockConflict | null
+  readonly edited_at: Date | null
+}
+
+/** Everybody's newest status. */
+export interface StatusRow {
+  readonly user_id: number
+  readonly status: ClockStatus
+}
+
+const COLUMNS = 'id, user_id, event, status, at, received_at, offline, declared, conflict, edited_at'
+
+/** A shift that began before the end of a week has ended this much later, or belongs to an admin. */
+const TAIL = `interval '36 hours'`
+
+/**
+ * The records of people between two moments, with the last one before for each, and what came shortly after. One
+ * statement over the index of moments and one step of the other index for each person, so that it costs the same
+ * whatever is older.
+ */
+export async function listWeekLogs(
+  pool: pg.Pool,
+  userIds: readonly number[],
+  from: Date,
+  to: Date,
+): Promise<readonly WeekLogRow[]> {
+  const { rows } = await pool.query<WeekLogRow>({
+    name: 'timeclock-week',
+    text: `select ${COLUMNS} from work_logs
+        where at >= $2 and at < $3::timestamptz + ${TAIL} and deleted_at is null and user_id = any($1)
+      union all
+      select last.* from unnest($1::int[]) as person(id) cross join lateral (
+        select ${COLUMNS} from work_logs
+        where user_id = person.id and at < $2 and deleted_at is null and conflict is null
+        order by at desc, id desc limit 1
+      ) last`,
+    values: [userIds, from, to],
+  })
+  return rows
+}
+
+/** How people stand now; who never clocked in is left out. */
+export async function listStatuses(
+  pool: pg.Pool,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, ClockStatus>> {
+  const { rows } = await pool.query<StatusRow>({
+    name: 'timeclock-statuses',
+    text: `select person.id as user_id, newest.status from unnest($1::int[]) as person(id) cross join lateral (
+        select status from work_logs
+        where user_id = person.id and deleted_at is null and conflict is null
+        order by at desc, id desc limit 1
+      ) newest`,
+    values: [userIds],
+  })
+  return new Map(rows.map(({ user_id, status }) => [user_id, status]))
+}
