@@ -117,8 +117,8 @@ describe('testPush', () => {
       status: 'warning',
       msg: 'La prueba no llegó a 1 de tus 2 navegadores.',
       results: [
-        { service: host, device: 'Prueba', current: false, ok: false, code: 410 },
-        { service: host, device: 'Prueba', current: true, ok: true, code: 201 },
+        { id: expect.any(Number), service: host, device: 'Prueba', current: false, ok: false, code: 410 },
+        { id: expect.any(Number), service: host, device: 'Prueba', current: true, ok: true, code: 201 },
       ],
     })
     const arrived = service.arrived.find(({ path }) => here.body.endpoint.endsWith(path))

@@ -55,7 +55,7 @@ export function mountPush(server: Server, transport: PushTransport): void {
       if (code === 404 || code === 410) await forgetSubscription(db, browser.id, endpoint)
       const ok = code !== null && code >= 200 && code < 300
       const current = browser.session_id === person.session.id
-      return { service: new URL(endpoint).host, device, current, ok, code }
+      return { id: browser.id, service: new URL(endpoint).host, device, current, ok, code }
     }
   })
 }

@@ -10,6 +10,7 @@ import { loadMarkdown } from '@osys/ui-kit/basics/Markdown'
 import { loadMenu } from '@osys/ui-kit/basics/MenuButton'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { PushBar } from '../push/PushBar.js'
 import { crumbsOf } from './crumbs.js'
 import { prefetchWhenIdle } from './prefetch.js'
 import { hubHref } from './paths.js'
@@ -56,6 +57,7 @@ export function Frame({ route, title, children }: FrameProps) {
 
   return (
     <AppShell
+      banner={<PushBar />}
       connection={isReachable ? (isLost ? 'notLive' : 'online') : 'offline'}
       rail={{
         apps,

@@ -5,6 +5,7 @@ import { restoreSession } from '@osys/sdk/session/actions'
 import { loggedOut } from '@osys/sdk/session/state'
 import { followSession } from './live.js'
 import { followNews } from './news.js'
+import { followPush } from './push.js'
 import { loadConfig, watchReach } from './reach.js'
 import { sessionPorts, type Suite } from './suite.js'
 import { watchUpdates } from './updates.js'
@@ -19,6 +20,7 @@ export function startSuite(suite: Suite): () => void {
     followTheme(suite),
     followSession(suite),
     followNews(suite),
+    followPush(suite),
     watchUpdates(suite),
   ]
   return () => ends.forEach(end => end())

@@ -10,6 +10,7 @@ import type { Notices } from '@osys/sdk/notices/actions'
 import { createNotices } from '@osys/sdk/notices/actions'
 import type { NoticeQueue } from '@osys/sdk/notices/state'
 import { NO_NOTICES } from '@osys/sdk/notices/state'
+import type { PushPhase } from '@osys/sdk/push/state'
 import type { Online } from '@osys/sdk/presence/state'
 import type { SessionPorts } from '@osys/sdk/session/actions'
 import type { AuthState } from '@osys/sdk/session/state'
@@ -65,6 +66,8 @@ export interface Suite {
   readonly config: Cell<ConfigState>
   readonly reach: Cell<ReachState>
   readonly live: Cell<LiveState>
+  /** Push messages in this browser. */
+  readonly push: Cell<{ readonly phase: PushPhase }>
   /** What happens to the signed-in person, by event. */
   readonly news: NewsEmitter
   readonly noticeQueue: Cell<NoticeQueue>
@@ -84,6 +87,7 @@ export function createSuite(storages: Storages): Suite {
   const config = createStoreCell<ConfigState>(NO_CONFIG)
   const reach = createStoreCell<ReachState>({ isReachable: true })
   const live = createStoreCell<LiveState>(NOT_LIVE)
+  const push = createStoreCell<{ readonly phase: PushPhase }>({ phase: 'unknown' })
   const noticeQueue = createStoreCell<NoticeQueue>(NO_NOTICES)
   const notices = createNotices(noticeQueue)
   const api = createAppApi({
@@ -98,7 +102,7 @@ export function createSuite(storages: Storages): Suite {
   })
   const news = createNewsEmitter()
   const themeSaves = createNewestOnly()
-  return { storages, auth, ui, config, reach, live, news, noticeQueue, notices, api, themeSaves }
+  return { storages, auth, ui, config, reach, live, push, news, noticeQueue, notices, api, themeSaves }
 }
 
 /** What the session flows act on, from the suite. */

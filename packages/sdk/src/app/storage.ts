@@ -20,6 +20,7 @@ export const STORAGE_KEYS = {
   variant: 'osys.1.theme-variant',
   versions: 'osys.1.seen-versions',
   themeInitialised: 'osys.1.theme-initialised',
+  push: 'osys.1.push',
   kioskDevice: 'osys.1.kiosk-device',
   briefDraft: 'osys.1.brief-draft',
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag, TextOrEmpty, orNull } from '../basics/schema.js'
+import { Flag, Id, TextOrEmpty, orNull } from '../basics/schema.js'
 
 /** How much a message may cost a sleeping device; `high` wakes it at once. */
 export const PUSH_URGENCIES = ['low', 'normal', 'high'] as const
@@ -18,6 +18,8 @@ export type PushMessage = Readonly<z.output<typeof PushMessage>>
 
 /** How a test message fared at one of the person's browsers. */
 export const PushResult = z.object({
+  /** Of the subscription. */
+  id: Id,
   /** Host of the push service. */
   service: z.string(),
   /** Browser and system in a few words. */

@@ -11,6 +11,8 @@ export type AppShellProps = {
   readonly topBar: Omit<TopBarProps, 'accountMenu'>
   readonly account: AccountMenuProps
   readonly connection: Connection
+  /** What concerns every page, between its head and its content. */
+  readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
@@ -18,7 +20,7 @@ export type AppShellProps = {
 export const CONTENT_ID = 'contenido'
 
 /** Rail, top bar and the page: what surrounds every screen of a signed-in person. */
-export function AppShell({ rail, topBar, account, connection, children }: AppShellProps) {
+export function AppShell({ rail, topBar, account, connection, banner, children }: AppShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -30,6 +32,7 @@ export function AppShell({ rail, topBar, account, connection, children }: AppShe
           <OfflineBar connection={connection} />
           <TopBar {...topBar} accountMenu={<AccountMenu {...account} />} />
         </div>
+        {banner}
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
           {children}
         </main>

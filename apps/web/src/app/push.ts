@@ -1,0 +1,77 @@
+import { pushNotices } from '@osys/sdk/notices/messages'
+import { toPlace } from '@osys/sdk/push/place'
+import { navigate } from 'wouter/use-browser-location'
+import type { Suite } from './suite.js'
+
+interface PushStore {
+  register(suite: Suite): Promise<void>
+  release(suite: Suite): Promise<void>
+}
+
+/** So long the page has to itself before the registration's code is fetched. */
+const AFTER_MS = 500
+
+/**
+ * Runs the push registration whenever somebody signs in, and ends it with the session; goes where a click on a message
+ * leads. Returns what ends it. Spec §4.
+ */
+export function followPush(suite: Suite): () => void {
+  const { auth } = suite
+  let doneFor: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** One after the other, so that a sign-out never overtakes a sign-in. */
+  let turn = Promise.resolve()
+
+  function follow(): void {
+    const { auth: isSignedIn, apiKey } = auth.get()
+    const wanted = isSignedIn ? apiKey : null
+    if (wanted === doneFor) return
+    clearTimeout(timer)
+    if (wanted === null) turn = turn.then(() => run(({ release }) => release(suite)))
+    else timer = setTimeout(registerInTurn, AFTER_MS)
+    doneFor = wanted
+  }
+
+  const registerInTurn = (): void => {
+    turn = turn.then(() => run(({ register }) => register(suite)))
+  }
+
+  async function run(task: (store: PushStore) => Promise<void>): Promise<void> {
+    try {
+      await task(await import('../push/store.js'))
+    } catch (error) {
+      console.error('push registration', error)
+      suite.notices.show(pushNotices.failed, 'bottom-center')
+    }
+  }
+
+  const unlisten = listenToWorker({
+    open: url => {
+      if (suite.config.get().isOutdated) window.location.assign(url)
+      else navigate(url)
+    },
+    renew: () => {
+      if (doneFor !== null) registerInTurn()
+    },
+  })
+  const unsubscribe = auth.subscribe(follow)
+  follow()
+  return () => {
+    clearTimeout(timer)
+    unlisten()
+    unsubscribe()
+  }
+}
+
+/** Hears what the service worker asks of this page. */
+function listenToWorker(orders: { open(url: string): void; renew(): void }): () => void {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
+    const { kind, url } = (data ?? {}) as { readonly kind?: unknown; readonly url?: unknown }
+    const place = toPlace(typeof url === 'string' ? url : null)
+    if (kind === 'open' && place !== null) orders.open(place)
+    if (kind === 'renew') orders.renew()
+  }
+  workers?.addEventListener('message', onMessage)
+  return () => workers?.removeEventListener('message', onMessage)
+}

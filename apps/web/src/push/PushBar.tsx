@@ -1,0 +1,23 @@
+import { PushPrompt } from '@osys/ui-kit/push/PushPrompt'
+import { useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { askLater, mayAsk, turnPushOn } from './store.js'
+
+/** The bar 'Activa las notificaciones', while nobody has asked the person for the permission. Spec §4. */
+export function PushBar() {
+  const suite = useSuite()
+  const { phase } = useCell(suite.push)
+  const [isPending, setPending] = useState(false)
+  if (phase !== 'ask' || !mayAsk(suite)) return null
+
+  async function activate(): Promise<void> {
+    setPending(true)
+    await turnPushOn(suite)
+    setPending(false)
+  }
+
+  return (
+    <PushPrompt isPending={isPending} onActivate={() => void activate()} onLater={() => askLater(suite)} />
+  )
+}

@@ -1,0 +1,64 @@
+import type { BrowserSubscription, PushBrowser, PushRegistration } from '@osys/sdk/push/actions'
+import type { EndpointInput } from '@osys/sdk/http/endpoint'
+import type { subscribePush } from '@osys/sdk/push/endpoints'
+import { ownScriptUrl } from '../app/trusted.js'
+
+const WORKER = '/sw.js'
+/** Where no push service can be reached, a browser lets the call hang. */
+const SUBSCRIBE_WITHIN_MS = 20_000
+const READY_WITHIN_MS = 20_000
+
+/** This browser's push messages; null where it has no service workers, or does not give them to this page. */
+export function openPushBrowser(): PushBrowser | null {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return null
+  return {
+    async register() {
+      // Asked of the server each time, so that a new worker is never older than the page.
+      await navigator.serviceWorker.register(ownScriptUrl(WORKER), { scope: '/', updateViaCache: 'none' })
+      const { pushManager } = await within(READY_WITHIN_MS, navigator.serviceWorker.ready)
+      return toRegistration(pushManager)
+    },
+    permission: () => Notification.permission,
+    requestPermission: () => Notification.requestPermission(),
+    async fingerprint(key) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+      return [...new Uint8Array(digest, 0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+    },
+  }
+}
+
+function toRegistration(pushManager: PushManager): PushRegistration {
+  return {
+    async getSubscription() {
+      const subscription = await pushManager.getSubscription()
+      return subscription && toSubscription(subscription)
+    },
+    async subscribe(applicationServerKey) {
+      const asked = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+      return toSubscription(await within(SUBSCRIBE_WITHIN_MS, asked))
+    },
+  }
+}
+
+function toSubscription(subscription: PushSubscription): BrowserSubscription {
+  return {
+    endpoint: subscription.endpoint,
+    serverKey: subscription.options?.applicationServerKey ?? null,
+    // The endpoint's schema is what says whether it is complete.
+    toJSON: () => subscription.toJSON() as EndpointInput<typeof subscribePush>,
+    unsubscribe: () => subscription.unsubscribe(),
+  }
+}
+
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new DOMException('The browser did not answer', 'TimeoutError')), ms)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

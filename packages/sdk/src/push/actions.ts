@@ -1,0 +1,174 @@
+import type { KeyValueStorage } from '../app/storage.js'
+import type { Api } from '../http/api.js'
+import type { EndpointInput } from '../http/endpoint.js'
+import { pushNotices } from '../notices/messages.js'
+import type { Notice } from '../notices/schema.js'
+import type { AuthState } from '../session/state.js'
+import type { Cell } from '../state/cell.js'
+import { subscribePush, unsubscribePush } from './endpoints.js'
+import { decodeServerKey, isSameKey } from './keys.js'
+import { keepPushOff, keepPushOwner, readPushKept } from './kept.js'
+import { nextPushStep, type PushPermission, type PushPhase } from './state.js'
+
+/** A browser's subscription. */
+export interface BrowserSubscription {
+  readonly endpoint: string
+  /** The server key that it was made with; null where the browser does not say. */
+  readonly serverKey: ArrayBuffer | null
+  toJSON(): EndpointInput<typeof subscribePush>
+  unsubscribe(): Promise<unknown>
+}
+
+/** A service worker that is ready. */
+export interface PushRegistration {
+  getSubscription(): Promise<BrowserSubscription | null>
+  /** User-visible messages only. May ask the person for the permission. */
+  subscribe(serverKey: Uint8Array<ArrayBuffer>): Promise<BrowserSubscription>
+}
+
+/** What the registration needs of a browser. */
+export interface PushBrowser {
+  /** Registers the product's worker at the site's root and waits until it is ready. */
+  register(): Promise<PushRegistration>
+  permission(): PushPermission
+  requestPermission(): Promise<PushPermission>
+  /** A short text that differs from key to key and does not lead back to it. */
+  fingerprint(key: string): Promise<string>
+}
+
+/** What the push flows act on. */
+export interface PushPorts {
+  readonly api: Api
+  readonly auth: Cell<AuthState>
+  readonly phase: Cell<{ readonly phase: PushPhase }>
+  readonly local: KeyValueStorage
+  /** Null where service workers are not supported. */
+  readonly browser: PushBrowser | null
+  /** Shows a notice at the bottom centre. */
+  readonly notify: (notice: Notice) => void
+  readonly log: (error: unknown) => void
+}
+
+/**
+ * The push registration of whoever is signed in, in the specification's six steps; run whenever auth becomes truthy.
+ * `asked` continues with step 4 after a click. Never rejects. Spec §4.
+ */
+export async function registerPush(
+  ports: PushPorts,
+  options: { readonly asked?: boolean } = {},
+): Promise<void> {
+  const { browser, notify } = ports
+  const { auth, apiKey, user, webpush_server: serverKey } = ports.auth.get()
+  if (!auth || apiKey === null || user === null) return
+  const told = (phase: PushPhase): void => {
+    // Who signed out meanwhile has nothing to do with it any more.
+    if (ports.auth.get().apiKey === apiKey) ports.phase.set({ phase })
+  }
+  if (browser === null) {
+    notify(pushNotices.unsupported)
+    return told('unsupported')
+  }
+  try {
+    const registration = await browser.register()
+    if (serverKey === null || serverKey === '') {
+      notify(pushNotices.notConfigured)
+      return told('unconfigured')
+    }
+    if (options.asked) {
+      keepPushOff(ports.local, user.id, false)
+      const permission = await browser.requestPermission()
+      if (permission !== 'granted') {
+        if (permission === 'denied') notify(pushNotices.failed)
+        return told(permission === 'denied' ? 'denied' : 'ask')
+      }
+    }
+    told(await settle(ports, browser, registration, { apiKey, userId: user.id, serverKey }))
+  } catch (error) {
+    ports.log(error)
+    notify(pushNotices.failed)
+    told('failed')
+  }
+}
+
+interface SignedIn {
+  readonly apiKey: string
+  readonly userId: number
+  readonly serverKey: string
+}
+
+/** Steps 4 and 5: makes the browser's subscription that of the person who is signed in. */
+async function settle(
+  ports: PushPorts,
+  browser: PushBrowser,
+  registration: PushRegistration,
+  { apiKey, userId, serverKey }: SignedIn,
+): Promise<PushPhase> {
+  const key = decodeServerKey(serverKey)
+  const existing = await registration.getSubscription()
+  const session = await browser.fingerprint(apiKey)
+  const kept = readPushKept(ports.local)
+  const permission = browser.permission()
+  const step = nextPushStep({
+    permission,
+    existing: existing && {
+      endpoint: existing.endpoint,
+      hasServerKey: existing.serverKey === null || isSameKey(existing.serverKey, key),
+    },
+    owner: kept.owner,
+    user_id: userId,
+    session,
+    isOff: kept.off.includes(userId),
+  })
+  const send = async (subscription: BrowserSubscription): Promise<void> => {
+    await ports.api.call(subscribePush, subscription.toJSON(), { quiet: true })
+    keepPushOwner(ports.local, { user_id: userId, session, endpoint: subscription.endpoint })
+  }
+  switch (step) {
+    case 'keep':
+      return 'on'
+    case 'wait':
+      return 'ask'
+    case 'none':
+      await existing?.unsubscribe()
+      keepPushOwner(ports.local, null)
+      return permission === 'denied' ? 'denied' : 'off'
+    case 'rebind':
+      if (existing) await send(existing)
+      return 'on'
+    case 'replace':
+    case 'subscribe':
+      await existing?.unsubscribe()
+      await send(await registration.subscribe(key))
+      ports.notify(pushNotices.registered)
+      return 'on'
+  }
+}
+
+/** Ends the messages to this browser, until the person turns them on again here. Rejects with ApiError. */
+export async function turnPushOff(ports: PushPorts): Promise<void> {
+  const { user } = ports.auth.get()
+  if (ports.browser === null || user === null) return
+  const registration = await ports.browser.register()
+  const existing = await registration.getSubscription()
+  if (existing) await ports.api.call(unsubscribePush, { endpoint: existing.endpoint })
+  keepPushOff(ports.local, user.id, true)
+  keepPushOwner(ports.local, null)
+  await existing?.unsubscribe()
+  ports.phase.set({ phase: 'off' })
+}
+
+/**
+ * After a sign-out: what is meant for one person must not appear to the next at the same screen. The server forgets the
+ * subscription with the session; where it could not be told, its push service will tell it. Never rejects. Spec §4.
+ */
+export async function releasePush({ browser, local, phase, log }: PushPorts): Promise<void> {
+  keepPushOwner(local, null)
+  phase.set({ phase: 'unknown' })
+  try {
+    const registration = await browser?.register()
+    const existing = await registration?.getSubscription()
+    await existing?.unsubscribe()
+  } catch (error) {
+    log(error)
+  }
+}

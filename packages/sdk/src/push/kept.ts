@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
+import type { PushOwner } from './state.js'
+
+const Kept = z.object({
+  owner: z._default(
+    z.nullable(z.object({ user_id: z.int(), session: z.string(), endpoint: z.string() })),
+    null,
+  ),
+  /** Who turned messages off in this browser. */
+  off: z._default(z.array(z.int()), []),
+  /** Who does not want to be asked. */
+  later: z._default(z.array(z.int()), []),
+})
+type Kept = z.output<typeof Kept>
+
+/** What this browser remembers about push messages. What is not readable counts as nothing. */
+export function readPushKept(storage: KeyValueStorage): Readonly<Kept> {
+  try {
+    return Kept.parse(JSON.parse(storage.getItem(STORAGE_KEYS.push) ?? '{}'))
+  } catch {
+    // Written by another version, or by hand.
+    return Kept.parse({})
+  }
+}
+
+function update(storage: KeyValueStorage, change: (kept: Readonly<Kept>) => Partial<Kept>): void {
+  const kept = readPushKept(storage)
+  storage.setItem(STORAGE_KEYS.push, JSON.stringify({ ...kept, ...change(kept) }))
+}
+
+/** Remembers for whom the browser's subscription was sent; null when there is none any more. */
+export function keepPushOwner(storage: KeyValueStorage, owner: PushOwner | null): void {
+  update(storage, () => ({ owner }))
+}
+
+/** Remembers that a person turned messages off in this browser, or on again. */
+export function keepPushOff(storage: KeyValueStorage, userId: number, isOff: boolean): void {
+  update(storage, ({ off }) => ({ off: withOrWithout(off, userId, isOff) }))
+}
+
+/** Remembers that a person does not want to be asked in this browser. */
+export function keepPushLater(storage: KeyValueStorage, userId: number): void {
+  update(storage, ({ later }) => ({ later: withOrWithout(later, userId, true) }))
+}
+
+function withOrWithout(ids: readonly number[], id: number, isIn: boolean): number[] {
+  const others = ids.filter(other => other !== id)
+  return isIn ? [...others, id] : others
+}
