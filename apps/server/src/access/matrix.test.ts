@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { ROLES, type Permission, type Role } from '@osys/sdk/access/schema'
+import { mayCall, type Subject } from '@osys/sdk/access/state'
+import { contract } from '@osys/sdk/contract'
+import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
+import { hashKey } from '../http/auth.js'
+import { permissionsOf } from '../http/person.js'
+import { devices } from '../kiosk/table.js'
+import { useTestApp } from '../testing/app.js'
+import { openSession, signIn } from '../testing/people.js'
+
+/**
+ * Every call of the contract × everybody who may come: the server says what the pure rule says, before it has read
+ * anything. A call is taken up with its route; nothing is to be added here.
+ */
+const test = useTestApp()
+
+/** Somebody who calls: who they are to the rule, and a fresh key of theirs. */
+interface Caller {
+  readonly name: string
+  readonly subject: Subject
+  readonly key: () => Promise<string | null>
+}
+const callers: Caller[] = []
+
+async function addPerson(name: string, roles: readonly Role[], given: Permission[], refused: Permission[]) {
+  const { id, apiKey } = await signIn(test, { roles, given, refused })
+  const permissions = permissionsOf({ roles, given, refused })
+  const isKept = async (key: string) =>
+    (await test.http.inject({ url: '/api/v1/sessions', headers: { authorization: `Bearer ${key}` } }))
+      .statusCode === 200
+  let key = apiKey
+  callers.push({
+    name,
+    subject: { kind: 'person', id, roles, permissions },
+    // A call may have ended the session.
+    key: async () => ((await isKept(key)) ? key : (key = await openSession(test, id))),
+  })
+}
+
+beforeAll(async () => {
+  const { id: someone } = await signIn(test)
+  const tablet = randomBytes(32).toString('base64url')
+  const device = { name: 'Recepción', units: ['consultants' as const], paired_by: someone }
+  await test.database.db.insert(devices).values({ ...device, key_hash: hashKey(tablet) })
+  callers.push(
+    { name: 'nobody', subject: { kind: 'nobody' }, key: async () => null },
+    {
+      name: 'a wrong key',
+      subject: { kind: 'nobody' },
+      key: async () => randomBytes(32).toString('base64url'),
+    },
+    { name: 'a tablet', subject: { kind: 'device' }, key: async () => tablet },
+  )
+  for (const role of ROLES) await addPerson(role, [role], [], [])
+  await addPerson('somebody without a role', [], [], [])
+  await addPerson('the demo owner', ['owner', 'user_ohplaky', 'admin_ohplaky'], [], [])
+  await addPerson('the demo admin', ['admin_osys', 'admin_ohplaky', 'admin_ojibble'], [], [])
+  await addPerson('a consultant', ['user_ohplaky', 'consultants'], [], [])
+  await addPerson('a boss with more', ['boss', 'user_ohplaky', 'solutions'], ['ohplaky.task.finish'], [])
+  await addPerson('somebody with less', ['user_ohplaky', 'solutions'], [], ['ohplaky.task.index'])
+  await addPerson('an owner with a refusal', ['owner'], [], ['osys.user.show'])
+})
+
+/** What stands in a path for names that are no ids. */
+const WORDS: Readonly<Record<string, string>> = {
+  code: 'ABCD2345',
+  client_id: '7c1f2a34-0000-4000-8000-000000000001',
+}
+const NOWHERE = 2_000_000_001
+
+const pathOf = ({ path, params }: AnyEndpoint, id: number) =>
+  path.replace(
+    /:(\w+)/g,
+    (_, name: string) => (params && name in params.def.shape ? WORDS[name] : `${id}`) ?? '',
+  )
+
+async function ask(endpoint: AnyEndpoint, caller: Caller, id: number) {
+  const key = await caller.key()
+  const answer = await test.http.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint, id),
+    headers: key === null ? {} : { authorization: `Bearer ${key}` },
+    ...(endpoint.body && { payload: {} }),
+  })
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  const body = isJson ? answer.json<Record<string, unknown>>() : {}
+  return { status: answer.statusCode, headers: answer.headers, body }
+}
+
+const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
+  Object.entries<AnyEndpoint>(calls).map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+)
+
+describe('every call × every role (Spec §6)', () => {
+  it.each(CALLS)('%s', async (_, endpoint) => {
+    const isMounted = test.app.mounted.has(endpoint)
+    for (const caller of callers) {
+      const { status, headers, body } = await ask(endpoint, caller, NOWHERE)
+      const seen = { caller: caller.name, status, code: body['code'] }
+      if (!isMounted) {
+        expect(seen).toMatchObject({ status: 404, code: 'not_built' })
+        continue
+      }
+      const verdict = mayCall(caller.subject, endpoint.access, { id: NOWHERE })
+      if (verdict.allowed) {
+        // Whatever comes now, it is about what was asked for, not about who asks.
+        expect(seen, 'allowed').not.toMatchObject({ code: 'unauthenticated' })
+        expect(body, caller.name).not.toMatchObject(reasonOf(endpoint))
+        expect(status, JSON.stringify(seen)).toBeLessThan(500)
+      } else if (verdict.code === 'not_signed_in') {
+        expect(seen).toMatchObject({ status: 401, code: 'unauthenticated' })
+        expect(headers['www-authenticate']).toBe('Bearer')
+      } else {
+        const { code, missing, granted_by } = verdict
+        expect({ ...body, caller: caller.name, status }).toMatchObject({
+          caller: caller.name,
+          status: 403,
+          code,
+          missing,
+          granted_by,
+        })
+        expect(body['msg']).toMatch(/^Te falta |tableta/)
+      }
+    }
+  })
+})
+
+/** What the refusal of a call as a whole says; nothing that is allowed may say it. */
+function reasonOf({ access }: AnyEndpoint): Readonly<Record<string, unknown>> {
+  if (typeof access === 'string') return { code: 'people_only' }
+  if ('permission' in access) return { code: 'missing_permission', missing: [access.permission] }
+  return 'anyRole' in access ? { code: 'missing_role', missing: access.anyRole } : { missing: ['kiosk'] }
+}
+
+const OWN = CALLS.filter(([, { access }]) => typeof access === 'object' && 'orSelf' in access)
+
+describe('one’s own account', () => {
+  it.each(OWN)('is open to everybody by %s', async (_, endpoint) => {
+    if (!test.app.mounted.has(endpoint)) return
+    for (const caller of callers) {
+      if (caller.subject.kind !== 'person') continue
+      const { status, body } = await ask(endpoint, caller, caller.subject.id)
+      expect({ caller: caller.name, status, code: body['code'] }).toEqual({
+        caller: caller.name,
+        status: 200,
+        code: undefined,
+      })
+    }
+  })
+})
+
+const ABOUT_ONE_THING = CALLS.filter(
+  ([, { method, path, query }]) => method === 'GET' && pathNames(path).includes('id') && !query,
+)
+
+describe('a thing that is not there', () => {
+  it.each(ABOUT_ONE_THING)('is not found by %s', async (_, endpoint) => {
+    if (!test.app.mounted.has(endpoint)) return
+    for (const caller of callers) {
+      if (!mayCall(caller.subject, endpoint.access, { id: NOWHERE }).allowed) continue
+      const { status, body } = await ask(endpoint, caller, NOWHERE)
+      expect({ caller: caller.name, status, code: body['code'] }).toEqual({
+        caller: caller.name,
+        status: 404,
+        code: 'not_found',
+      })
+    }
+  })
+})
