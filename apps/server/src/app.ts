@@ -13,6 +13,7 @@ import { mountCompanies } from './companies/routes.js'
 import { mountAccess } from './access/routes.js'
 import { mountAudit } from './audit/routes.js'
 import { mountComments } from './comments/routes.js'
+import { mountFiles } from './files/routes.js'
 import { addFormParser, addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
 import { answerClientError } from './http/client-error.js'
 import { addCors } from './http/cors.js'
@@ -83,6 +84,7 @@ export async function buildApp(
   addNotFound(server)
 
   mountComments(server)
+  mountFiles(server)
   mountHub(server)
   mountSession(server)
   mountUsers(server)

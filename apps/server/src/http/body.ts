@@ -77,6 +77,8 @@ export async function readBody(
   if (endpoint.encoding !== 'multipart') throw new RefusedError(refuse('unsupported_media_type'))
 
   await requireSpace(folder, Number(request.headers['content-length']) || 0)
+  // A sender who hung up before the parser listens would never be heard of again, and the call would never end.
+  if (request.raw.destroyed) throw new RefusedError(refuse('malformed_multipart'))
   const texts: Record<string, string> = {}
   const files: Record<string, Upload[]> = {}
   try {

@@ -1,13 +1,13 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import type { Deps } from '../http/deps.js'
 import type { Upload } from '../http/upload.js'
 
 /** The pictures of an account, in the sizes that the interface shows at twice the density. */
 const SHAPES = {
-  avatar: { width: 512, height: 512 },
-  banner: { width: 1920, height: 480 },
+  avatar: { width: 512, height: 512, fit: 'cover' },
+  banner: { width: 1920, height: 480, fit: 'cover' },
 } as const
 
 export type PictureKind = keyof typeof SHAPES
@@ -16,24 +16,33 @@ export type PictureKind = keyof typeof SHAPES
 const MAX_PIXELS = 100_000_000
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 
-/**
- * Re-encodes an uploaded picture: turned as its EXIF says, cut to the shape it is shown in, without any
- * metadata. Answers the stored name under `/media/`, or undefined when the bytes are no picture.
- */
-export async function storePicture(
+/** Stores an uploaded picture of an account; see `drawPicture`. */
+export function storePicture(
   deps: Pick<Deps, 'places' | 'randomBytes'>,
   kind: PictureKind,
   upload: Upload,
 ): Promise<string | undefined> {
+  return drawPicture(deps, upload.path, SHAPES[kind])
+}
+
+/**
+ * Makes a public picture of the bytes of a file: re-encoded, turned as its EXIF says, in the shape it is shown in,
+ * without any metadata. Answers the stored name under `/media/`, or undefined when the bytes are no picture.
+ */
+export async function drawPicture(
+  deps: Pick<Deps, 'places' | 'randomBytes'>,
+  source: string,
+  shape: ResizeOptions,
+): Promise<string | undefined> {
   const name = `${deps.randomBytes(16).toString('hex')}.webp`
   const draft = path.join(deps.places.incoming, name)
   try {
-    const image = sharp(upload.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await image.metadata()
     if (!FORMATS.has(format)) return undefined
     await image
       .rotate()
-      .resize({ ...SHAPES[kind], fit: 'cover', withoutEnlargement: true })
+      .resize({ ...shape, withoutEnlargement: true })
       .webp({ quality: 84 })
       .toFile(draft)
   } catch (error) {

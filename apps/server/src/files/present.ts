@@ -1,0 +1,39 @@
+import type { CompanyFile } from '@osys/sdk/files/schema'
+import { companyChannel } from '@osys/sdk/realtime/channels'
+import type { ChannelEvent } from '../realtime/payload.js'
+import { toUserRef } from '../users/present.js'
+import type { FileRow } from './queries.js'
+
+/** A file as on the wire. Where its bytes lie is nobody's business. Spec §3. */
+export function toFile({ file, uploader, uploader_roles }: FileRow): CompanyFile {
+  return {
+    id: file.id,
+    name: file.name,
+    mime: file.mime,
+    size: file.size,
+    private: file.private,
+    company_id: file.company_id,
+    icon: file.icon,
+    user: toUserRef(uploader, uploader_roles),
+    created_at: file.created_at.toISOString(),
+    width: file.width,
+    height: file.height,
+  }
+}
+
+/** What everybody who has the company open hears of a file; of a private one only that there is something to ask for. */
+export function fileChanged(file: CompanyFile, action: 'new' | 'update' | 'delete'): ChannelEvent {
+  const isTold = !file.private && action !== 'delete'
+  return {
+    channel: companyChannel(file.company_id),
+    event: 'FileChanged',
+    data: {
+      action,
+      id: file.id,
+      company_id: file.company_id,
+      client_id: null,
+      refetch: file.private,
+      file: isTold ? file : null,
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** Kinds of text that only the name tells apart. */
+const BY_ENDING: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  md: 'text/markdown',
+  json: 'application/json',
+  css: 'text/css',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  ics: 'text/calendar',
+  vcf: 'text/vcard',
+}
+
+/**
+ * The type of bytes that have no signature: a kind of text, or `application/octet-stream`. `head` is how the file
+ * begins. Markup is recognised by what it says and not by its name, so that none hides behind another ending.
+ */
+export function sniffText(head: Uint8Array, name: string): string {
+  if (!isText(head)) return 'application/octet-stream'
+  const start = decode(head).trimStart().toLowerCase()
+  if (/<svg[\s>]/.test(start)) return 'image/svg+xml'
+  if (/^<(!doctype html|html|head|body|script|iframe|!--)/.test(start)) return 'text/html'
+  if (start.startsWith('<?xml')) return 'application/xml'
+  if (/<script[\s>]/.test(start)) return 'text/html'
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return BY_ENDING[ending] ?? 'text/plain'
+}
+
+/** No control signs but those of text; marks of UTF-16 count as text. */
+function isText(head: Uint8Array): boolean {
+  if (isWide(head)) return true
+  return head.every(byte => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d)
+}
+
+function isWide([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+}
+
+function decode(head: Uint8Array): string {
+  const encoding = !isWide(head) ? 'utf-8' : head[0] === 0xff ? 'utf-16le' : 'utf-16be'
+  return new TextDecoder(encoding).decode(head)
+}
