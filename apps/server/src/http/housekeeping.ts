@@ -10,6 +10,7 @@ import { login_attempts, sessions } from '../session/table.js'
 import { WINDOW_MS } from '../session/throttle.js'
 import { removeDeletedTasks } from '../tasks/changes.js'
 import { RESTORE_WITHIN_MS as TASKS_RESTORE_WITHIN_MS } from '../tasks/rules.js'
+import { removeOldPhotos } from '../timeclock/old-photos.js'
 import type { Deps } from './deps.js'
 import { idempotency_keys } from './table.js'
 
@@ -20,9 +21,9 @@ const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
  * Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments and tasks,
- * abandoned uploads, files that nothing names.
+ * photos of the time clock, abandoned uploads, files that nothing names.
  */
-export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now'>): Promise<void> {
+export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'config'>): Promise<void> {
   const { places } = deps
   const { db, pool } = deps.database
   const at = deps.now()
@@ -36,6 +37,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now'>): P
   await removeOldEvents(pool, at)
   await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
   await removeDeletedTasks(db, new Date(at.getTime() - TASKS_RESTORE_WITHIN_MS))
+  await removeOldPhotos(deps, at)
   await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
   await sweepOrphans(deps, at.getTime() - ABANDONED_MS)
 }

@@ -18,6 +18,7 @@ export const timeclockMessages = {
   removed: 'Registro eliminado',
   accepted: 'Registro aceptado',
   discarded: 'Registro descartado',
+  photoName: (id: number) => `registro-${id}.webp`,
   pinSet: 'PIN guardado',
   pinTaken: 'PIN eliminado',
   pinMissing: 'Escribe tu PIN.',

@@ -12,6 +12,8 @@ import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 import { pairTablet } from '../testing/tablets.js'
 import { users } from '../users/table.js'
+import { tidyUp } from '../http/housekeeping.js'
+import { removeOldPhotos } from './old-photos.js'
 import { hashPin } from './pin.js'
 import { work_logs } from './table.js'
 
@@ -236,6 +238,27 @@ describe('registerWorkLog, on a tablet', () => {
     const reply = await osys.timeclock.register(broken)
     expect(reply).toMatchObject({ status: 'warning', clock_status: 'fuera', work_log: { photo_url: null } })
     expect(readdirSync(test.deps.places.incoming)).toEqual([])
+  })
+
+  it('shows a photo to oneself and to who may see the timesheet, and deletes it after 30 days (Spec §4)', async () => {
+    const [ana, eva] = [await worker(), await worker()]
+    const karla = await signIn(test, { roles: ['admin_ojibble'], remember: true })
+    const { osys } = await kiosk()
+    const { work_log } = await osys.timeclock.register({ ...punch(ana.id, 'entrada'), photo: await photo() })
+    for (const { apiKey } of [ana, karla]) {
+      const { blob } = await sdk(apiKey).timeclock.photo({ id: work_log.id })
+      expect(blob.type).toBe('image/webp')
+    }
+    await expect(sdk(eva.apiKey).timeclock.photo({ id: work_log.id })).rejects.toMatchObject({ status: 404 })
+    test.clock.advance(29 * 24 * HOUR)
+    await tidyUp(test.deps)
+    await expect(sdk(ana.apiKey).timeclock.photo({ id: work_log.id })).resolves.toBeDefined()
+    const [before] = await logsOf(ana.id)
+    test.clock.advance(24 * HOUR + 1)
+    await removeOldPhotos(test.deps, test.clock.now())
+    const [after] = await logsOf(ana.id)
+    expect(after).toMatchObject({ id: before?.id, photo: null })
+    expect(readdirSync(test.deps.places.files)).not.toContain(before?.photo)
   })
 
   it('asks for the PIN, and locks it for five minutes at the fifth wrong one (Spec §4)', async () => {

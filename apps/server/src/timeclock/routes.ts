@@ -1,6 +1,7 @@
 import {
   deleteWorkLog,
   getTimesheet,
+  getWorkLogPhoto,
   listClockConflicts,
   listTimesheets,
   registerWorkLog,
@@ -12,8 +13,9 @@ import {
 import { CLOCK_LIMITS } from '@osys/sdk/timeclock/schema'
 import { explainAccess } from '@osys/sdk/access/state'
 import { recordAudit } from '../audit/record.js'
+import { storedPath } from '../files/store.js'
 import { toAccessRefusal } from '../http/access.js'
-import { mount, mountForDevices, type Server } from '../http/mount.js'
+import { mount, mountFile, mountForDevices, type Server } from '../http/mount.js'
 import { toSubject } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
 import { correctLog, removeLog, settleConflict, undoPunch } from './corrections.js'
@@ -22,7 +24,7 @@ import { maySeeTimesheet } from './people.js'
 import { hashPin } from './pin.js'
 import { clearPinFailures, updatePin } from './pin-queries.js'
 import { toPerson, toWorkLog } from './present.js'
-import { findEmployee, listConflicts } from './queries.js'
+import { findEmployee, findLog, listConflicts } from './queries.js'
 import { createRateLimit } from './rate.js'
 import { registerPunch } from './register.js'
 import { listSheets, readSheet } from './timesheets.js'
@@ -51,6 +53,13 @@ export function mountTimeclock(server: Server): void {
   })
   mount(server, resolveClockConflict, settleConflict)
 
+  mountFile(server, getWorkLogPhoto, async ({ id }, call) => {
+    const log = await findLog(call.db, id)
+    const person = log?.photo ? await findEmployee(call.db, log.user_id) : undefined
+    if (!log?.photo || !person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
+    const from = { path: storedPath(call.deps, log.photo) }
+    return { name: timeclockMessages.photoName(log.id), mime: 'image/webp', inline: true, from }
+  })
   mountPin(server)
 }
 
