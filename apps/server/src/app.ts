@@ -9,6 +9,7 @@ import {
   LogController,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { mountBriefs } from './briefs/routes.js'
 import { mountCompanies } from './companies/routes.js'
 import { mountAccess } from './access/routes.js'
 import { mountAudit } from './audit/routes.js'
@@ -92,6 +93,7 @@ export async function buildApp(
   mountAudit(server)
   mountNotifications(server)
   mountCompanies(server)
+  mountBriefs(server)
   mountPush(server, push.transport)
   mountTasks(server)
   mountKiosk(server)

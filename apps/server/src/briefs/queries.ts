@@ -1,7 +1,71 @@
 import type { BriefStatus } from '@osys/sdk/briefs/schema'
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { user_roles } from '../access/table.js'
+import { companies } from '../companies/table.js'
 import type { Queryable } from '../db/client.js'
-import { briefs } from './table.js'
+import { users } from '../users/table.js'
+import { brief_files, briefs } from './table.js'
+
+/** The company that a brief is of; undefined when there is no such brief. */
+export async function findCompanyOf(db: Queryable, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ company_id: briefs.company_id }).from(briefs).where(eq(briefs.id, id))
+  return row?.company_id
+}
+
+/** A brief with its files, which are in the order they came. */
+export async function loadBrief(db: Queryable, id: number) {
+  const [brief] = await db.select().from(briefs).where(eq(briefs.id, id))
+  if (!brief) throw new Error(`There is no brief ${id}`)
+  const files = await db
+    .select()
+    .from(brief_files)
+    .where(eq(brief_files.brief_id, id))
+    .orderBy(asc(brief_files.id))
+  return { brief, files }
+}
+
+/** A file of a brief by its path there; undefined when it has none so called. */
+export async function findFile(db: Queryable, briefId: number, path: string) {
+  const [file] = await db
+    .select()
+    .from(brief_files)
+    .where(and(eq(brief_files.brief_id, briefId), eq(brief_files.path, path)))
+  return file
+}
+
+/** Stores a company; answers its id. */
+export async function insertCompany(tx: Queryable, values: typeof companies.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(companies).values(values).returning({ id: companies.id })
+  if (!row) throw new Error('An insert gave no row back')
+  return row.id
+}
+
+/** Stores a brief; answers its id. */
+export async function insertBrief(tx: Queryable, values: typeof briefs.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(briefs).values(values).returning({ id: briefs.id })
+  if (!row) throw new Error('An insert gave no row back')
+  return row.id
+}
+
+/** Stores files of a brief. */
+export async function insertFiles(
+  tx: Queryable,
+  rows: readonly (typeof brief_files.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(brief_files).values([...rows])
+}
+
+/** Stores changed columns of a brief; its version grows. */
+export async function updateBriefRow(
+  tx: Queryable,
+  id: number,
+  columns: Partial<typeof briefs.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(briefs)
+    .set({ ...columns, version: sql`${briefs.version} + 1` })
+    .where(eq(briefs.id, id))
+}
 
 /** Where the brief of a company stands now; a company that came without one has none. */
 export async function setBriefStatus(
@@ -14,4 +78,15 @@ export async function setBriefStatus(
     .update(briefs)
     .set({ status, updated_at: now, version: sql`${briefs.version} + 1` })
     .where(eq(briefs.company_id, companyId))
+}
+
+/** Ids of the active people who see companies before they are approved. */
+export async function findAdmins(tx: Queryable): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(user_roles, eq(user_roles.user_id, users.id))
+    .where(and(eq(user_roles.role, 'admin_ohplaky'), eq(users.status, 'active')))
+    .orderBy(asc(users.id))
+  return rows.map(row => row.id)
 }

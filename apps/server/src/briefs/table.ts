@@ -1,6 +1,17 @@
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { BRIEF_STATUSES, type Deliverable } from '@osys/sdk/briefs/schema'
-import { bigint, check, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { companies } from '../companies/table.js'
 import { id, instant, oneOf } from '../db/columns.js'
@@ -72,5 +83,25 @@ export const brief_files = pgTable(
     uniqueIndex('brief_files_path').on(table.brief_id, table.path),
     uniqueIndex('brief_files_storage').on(table.storage),
     check('brief_files_size_counted', sql`${table.size} >= 0`),
+  ],
+)
+
+/** What is counted for each address: calls of the public form, and briefs that it sent. */
+export const BRIEF_TRIES = ['ask', 'send'] as const
+
+/** Calls of the public form by address, within the hour that began with the first one. */
+export const brief_tries = pgTable(
+  'brief_tries',
+  {
+    kind: text({ enum: BRIEF_TRIES }).notNull(),
+    address: text().notNull(),
+    tries: integer().notNull(),
+    window_started_at: instant().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.kind, table.address] }),
+    index('brief_tries_window').on(table.window_started_at),
+    oneOf('brief_tries_kind_known', table.kind, BRIEF_TRIES),
+    check('brief_tries_counted', sql`${table.tries} > 0`),
   ],
 )

@@ -37,7 +37,7 @@ export const changeIcon: Handler<typeof setFileIcon, Person> = async ({ id, icon
   let replaced: string | null = null
   try {
     const result = await call.write(async tx => {
-      const company = await reachToWrite(tx, person, row.file.company_id, 'update')
+      const company = await reachToWrite(tx, person, row.file.company_id, 'no key update')
       if (isRefusal(company)) return company
       const locked = await lockFile(tx, id)
       if (!locked) return refuse('not_found')

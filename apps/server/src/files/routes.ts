@@ -80,7 +80,12 @@ export function mountFiles(server: Server): void {
     const result = await write(async tx => {
       const row = await queries.lockFile(tx, id)
       if (!row || refuseSight(person, toFileFacts(toFile(row)))) return refuse('not_found')
-      const company = await reachToWrite(tx, person, row.file.company_id, row.file.icon ? 'update' : 'share')
+      const company = await reachToWrite(
+        tx,
+        person,
+        row.file.company_id,
+        row.file.icon ? 'no key update' : 'share',
+      )
       if (isRefusal(company)) return company
       const file = toFile(row)
       const refusal = refuseDelete(person, toFileFacts(file))

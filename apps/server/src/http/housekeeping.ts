@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { removeOldTries } from '../briefs/throttle.js'
 import { removeDeleted } from '../comments/queries.js'
 import { RESTORE_WITHIN_MS } from '../comments/rules.js'
 import { sweepOrphans } from '../files/sweep.js'
@@ -34,6 +35,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
     .delete(login_attempts)
     .where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
   await removeOldPairings(db, at)
+  await removeOldTries(db, at)
   await removeOldEvents(pool, at)
   await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
   await removeDeletedTasks(db, new Date(at.getTime() - TASKS_RESTORE_WITHIN_MS))

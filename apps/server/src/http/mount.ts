@@ -44,6 +44,8 @@ export type FileHandler<E extends AnyEndpoint> = (
 
 export interface MountOptions {
   readonly uploads?: UploadLimits
+  /** Refuses a call before its body is read, so that nobody can make the server read one after the other. */
+  readonly admit?: (request: FastifyRequest) => Promise<Refusal | undefined>
 }
 
 declare module 'fastify' {
@@ -114,14 +116,18 @@ function isForDevices({ access }: AnyEndpoint): boolean {
 type AnyHandler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
 
 function addRoute(server: Server, endpoint: AnyEndpoint, handler: AnyHandler, options: MountOptions): void {
-  openRoute(server, endpoint, (request, reply) => answer(server, endpoint, handler, options, request, reply))
+  const respond: Respond = (request, reply) => answer(server, endpoint, handler, options, request, reply)
+  openRoute(server, endpoint, respond, options.admit)
 }
+
+type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Opens a route to those who may make the call. */
 function openRoute(
   { http, deps, mounted }: Server,
   endpoint: AnyEndpoint,
-  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  respond: Respond,
+  admit?: MountOptions['admit'],
 ): void {
   if (mounted.has(endpoint)) throw new TypeError(`${endpoint.method} ${endpoint.path} is mounted twice`)
   mounted.add(endpoint)
@@ -136,8 +142,8 @@ function openRoute(
       request.device = key === undefined || request.person ? null : await authenticateDevice(deps, key)
       const subject = toSubject(request.person ?? request.device)
       const verdict = mayCall(subject, endpoint.access, request.params as Record<string, unknown>)
-      if (!verdict.allowed) return sendRefusal(request, reply, toAccessRefusal(verdict))
-      return undefined
+      const refusal = verdict.allowed ? await admit?.(request) : toAccessRefusal(verdict)
+      return refusal && sendRefusal(request, reply, refusal)
     },
     handler: respond,
   })

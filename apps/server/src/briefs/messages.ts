@@ -1,0 +1,11 @@
+/** What the brief calls say, and what admins are told of briefs. */
+export const briefMessages = {
+  sent: 'Brief enviado. La empresa espera aprobación.',
+  thanks: 'Gracias. Recibimos tu brief y te contactaremos pronto.',
+  updated: 'Brief actualizado',
+  tooManyFiles: (most: number) => `Un brief puede tener como máximo ${most} archivos.`,
+  throttled: (minutes: number) =>
+    `Recibimos varios envíos desde tu conexión. Espera ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} y vuelve a intentarlo.`,
+  publicTitle: (company: string) => `Nuevo brief de ${company}`,
+  publicBody: (contact: string, objective: string) => `${contact}: ${objective}`,
+} as const

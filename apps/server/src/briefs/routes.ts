@@ -1,0 +1,88 @@
+import {
+  createBrief,
+  createPublicBrief,
+  downloadBriefFile,
+  getBrief,
+  updateBrief,
+} from '@osys/sdk/briefs/endpoints'
+import { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
+import { reachCompany } from '../companies/reach.js'
+import type { Queryable } from '../db/client.js'
+import { keepUploads, storedPath } from '../files/store.js'
+import { mount, mountFile, mountPublic, type Server } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import { storeBrief } from './create.js'
+import { briefMessages } from './messages.js'
+import { readParts } from './parts.js'
+import { toBrief } from './present.js'
+import { findCompanyOf, findFile, loadBrief } from './queries.js'
+import { takeTry } from './throttle.js'
+import { changeBrief } from './update.js'
+
+const UPLOADS = { fileBytes: BRIEF_LIMITS.fileBytes, files: BRIEF_LIMITS.files }
+
+/** The briefs: what a client asks for, from inside and from outside. Spec §4. */
+export function mountBriefs(server: Server): void {
+  const { deps } = server
+
+  mount(
+    server,
+    createBrief,
+    async ({ files, ...fields }, { person, now, write }) => {
+      const parts = await readParts(files)
+      const uploads = parts.map(part => part.upload)
+      return keepUploads(deps, uploads, names =>
+        write(async tx => {
+          const brief = await storeBrief(tx, { userId: person.id, now }, fields, parts, names)
+          return { status: 'success' as const, msg: briefMessages.sent, brief }
+        }),
+      )
+    },
+    { uploads: UPLOADS },
+  )
+
+  mountPublic(
+    server,
+    createPublicBrief,
+    async ({ files, fax, privacy: _accepted, ...fields }, { address, now, write }) => {
+      const thanks = { status: 'success' as const, msg: briefMessages.thanks }
+      // Whoever fills what nobody sees learns nothing from the answer.
+      if (fax) return write(async () => thanks)
+      const parts = await readParts(files)
+      const uploads = parts.map(part => part.upload)
+      return keepUploads(deps, uploads, names =>
+        write(async tx => {
+          const refusal = await takeTry(tx, 'send', address, now)
+          if (refusal) return refusal
+          await storeBrief(tx, { userId: null, now }, fields, parts, names)
+          return thanks
+        }),
+      )
+    },
+    { uploads: UPLOADS, admit: ({ ip }) => takeTry(deps.database.db, 'ask', ip, deps.now()) },
+  )
+
+  mount(server, updateBrief, changeBrief, { uploads: UPLOADS })
+
+  mount(server, getBrief, async ({ id }, { db, person }) => {
+    const refusal = await refuseBrief(db, person, id)
+    return refusal ?? { brief: toBrief(await loadBrief(db, id)) }
+  })
+
+  mountFile(server, downloadBriefFile, async ({ id, path }, { db, person }) => {
+    const refusal = await refuseBrief(db, person, id)
+    if (refusal) return refusal
+    const file = await findFile(db, id, path)
+    if (!file) return refuse('not_found')
+    return { name: file.name, mime: file.mime, from: { path: storedPath(deps, file.storage) } }
+  })
+}
+
+/** A brief is seen by whoever sees its company. Spec §4. */
+async function refuseBrief(db: Queryable, person: Person, id: number): Promise<Refusal | undefined> {
+  const companyId = await findCompanyOf(db, id)
+  if (companyId === undefined) return refuse('not_found')
+  const company = await reachCompany(db, person, companyId)
+  return isRefusal(company) ? company : undefined
+}
