@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
 import { aCompany } from '../testing/companies.js'
-import { countPanels, loadCompanies, loadCompany, moveCompany } from './actions.js'
+import { countPanels, loadCompanies, loadCompany, moveCompany, saveDetails } from './actions.js'
+import { toDetailsDraft } from './details.js'
 import { type CompanyState, companyTold, INITIAL_COMPANY_LIST, NO_COMPANY_ROWS } from './state.js'
 
 function answering(answer: (url: URL, method: string) => Response) {
@@ -95,5 +96,27 @@ describe('countPanels', () => {
       { of: 'companies', status: 'actived', href: '/ohplaky/actived' },
     ])
     expect(counts).toEqual({ '/ohplaky/review': null, '/ohplaky/actived': 14 })
+  })
+})
+
+describe('saveDetails', () => {
+  const draft = { ...toDetailsDraft(aCompany()), name: 'Aurora' }
+
+  test('gives the copy of who was quicker, so that nothing typed is lost. Spec §4', async () => {
+    const current = aCompany({ version: 5, name: 'Café Aurora MX' })
+    const { api } = answering(() =>
+      Response.json({ status: 'error', msg: 'x', code: 'version_conflict', current }, { status: 409 }),
+    )
+    expect(await saveDetails(api, aCompany(), draft)).toEqual({ kind: 'conflict', current })
+  })
+
+  test('marks the fields of a refusal. Spec §5', async () => {
+    const { api } = answering(() =>
+      Response.json({ status: 'error', msg: 'x', errors: { name: ['Muy largo.'] } }, { status: 422 }),
+    )
+    expect(await saveDetails(api, aCompany(), draft)).toEqual({
+      kind: 'refused',
+      errors: { name: 'Error: Muy largo.' },
+    })
   })
 })

@@ -1,13 +1,16 @@
 import type { Api } from '../http/api.js'
 import { isApiError } from '../http/error.js'
+import { sortFieldErrors } from '../http/field-errors.js'
 import { pageInstead } from '../lists/pages.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
 import { listTasks } from '../tasks/endpoints.js'
-import { approveCompany, archiveCompany, getCompany, listCompanies } from './endpoints.js'
+import type { DetailsDraft } from './details.js'
+import { toDetailsInput } from './details.js'
+import { approveCompany, archiveCompany, getCompany, listCompanies, updateCompany } from './endpoints.js'
 import type { CompanyMove } from './moves.js'
 import type { Panel, PanelCounts } from './panels.js'
-import type { Company } from './schema.js'
+import { Company } from './schema.js'
 import {
   type CompanyListState,
   type CompanyRows,
@@ -111,4 +114,25 @@ export async function countPanels(api: Api, panels: readonly Panel[]): Promise<P
   }
   const totals = await Promise.all(panels.map(async panel => [panel.href, await count(panel)] as const))
   return Object.fromEntries(totals)
+}
+
+/** What became of an edit. */
+export type DetailsSaved =
+  | { readonly kind: 'saved'; readonly company: Company }
+  /** Somebody else saved first; `current` is their copy. */
+  | { readonly kind: 'conflict'; readonly current: Company }
+  /** 'Error: …' by field; empty when the notice of the call says all there is to say. */
+  | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
+
+/** Saves an edit of a company's details that started from `base`. Spec §4, §5. */
+export async function saveDetails(api: Api, base: Company, draft: DetailsDraft): Promise<DetailsSaved> {
+  try {
+    const { company } = await api.call(updateCompany, { id: base.id, ...toDetailsInput(base, draft) })
+    return { kind: 'saved', company }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const current = error.code === 'version_conflict' ? Company.safeParse(error.body['current']) : null
+    if (current?.success) return { kind: 'conflict', current: current.data }
+    return { kind: 'refused', errors: sortFieldErrors(error.errors, Object.keys(draft)).byField }
+  }
 }

@@ -34,27 +34,30 @@ export const getCompany = endpoint({
   reply: z.object({ company: Company }),
 })
 
+/** What may be changed of a company's details. */
+export const DetailsInput = z.object({
+  version: version(),
+  name: z.optional(text(TEXT_LIMITS.line)),
+  legal_name: optionalText(TEXT_LIMITS.line),
+  tax_id: optionalText(COMPANY_LIMITS.taxId),
+  business_unit: clearable(BusinessUnit),
+  sector: optionalText(TEXT_LIMITS.line),
+  contact_name: optionalText(TEXT_LIMITS.name),
+  contact_email: clearable(email()),
+  contact_phone: optionalText(TEXT_LIMITS.phone),
+  website: optionalText(TEXT_LIMITS.url),
+  address: optionalText(COMPANY_LIMITS.address),
+  notes: optionalText(COMPANY_LIMITS.notes),
+  tags: z.optional(distinct(text(COMPANY_LIMITS.tag), COMPANY_LIMITS.tags)),
+})
+
 /** Partial. An old `version`: 409 `version_conflict` with the current company. */
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/api/v1/ohplaky/company/:id',
   summary: "Changes a company's details.",
   access: { permission: 'ohplaky.brief.update' },
-  body: z.object({
-    version: version(),
-    name: z.optional(text(TEXT_LIMITS.line)),
-    legal_name: optionalText(TEXT_LIMITS.line),
-    tax_id: optionalText(COMPANY_LIMITS.taxId),
-    business_unit: clearable(BusinessUnit),
-    sector: optionalText(TEXT_LIMITS.line),
-    contact_name: optionalText(TEXT_LIMITS.name),
-    contact_email: clearable(email()),
-    contact_phone: optionalText(TEXT_LIMITS.phone),
-    website: optionalText(TEXT_LIMITS.url),
-    address: optionalText(COMPANY_LIMITS.address),
-    notes: optionalText(COMPANY_LIMITS.notes),
-    tags: z.optional(distinct(text(COMPANY_LIMITS.tag), COMPANY_LIMITS.tags)),
-  }),
+  body: DetailsInput,
   reply: mutation({ company: Company }),
 })
 
