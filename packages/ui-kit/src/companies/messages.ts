@@ -70,6 +70,7 @@ export const listMessages = {
 /** What the company pages say. */
 export const messages = {
   approve: 'Aprobar',
+  cancel: 'Cancelar',
   restore: 'Reactivar',
   archive: 'Archivar',
   archiveTitle: (name: string) => `¿Archivar ${name}?`,
@@ -92,4 +93,44 @@ export const messages = {
   onThisPage: 'En esta página',
   failed: 'No se pudo cargar la empresa',
   loading: 'Cargando la empresa…',
+}
+
+/** What the tab of the details says. */
+export const detailsMessages = {
+  data: 'Datos de la empresa',
+  contact: 'Contacto',
+  history: 'Historial',
+  edit: 'Editar',
+  save: 'Guardar cambios',
+  labels: {
+    name: 'Nombre',
+    legal_name: 'Razón social',
+    tax_id: 'RFC',
+    business_unit: 'Unidad de negocio',
+    sector: 'Giro',
+    contact_name: 'Persona de contacto',
+    contact_email: 'Correo electrónico',
+    contact_phone: 'Teléfono',
+    website: 'Sitio web',
+    address: 'Dirección',
+    notes: 'Notas internas',
+    tags: 'Etiquetas',
+  },
+  tagsHint: 'Sepáralas con comas',
+  noUnit: 'Sin unidad',
+  created: 'Creada',
+  approved: 'Aprobada',
+  archived: 'Archivada',
+  createdAt: (time: string, from: 'admin' | 'public') =>
+    from === 'public' ? `${time}, por el formulario público` : time,
+  by: (time: string, name: string | undefined) => (name === undefined ? time : `${time}, por ${name}`),
+  conflict:
+    'Alguien guardó otros cambios mientras editabas. Lo tuyo sigue en el formulario; junto a cada campo que coincide está lo que guardó la otra persona. Elige y guarda de nuevo.',
+  merged:
+    'Alguien guardó otros datos mientras editabas. Ya están en el formulario junto con los tuyos: revisa y guarda de nuevo.',
+  theirs: 'Guardado por otra persona:',
+  mine: 'Lo que escribiste:',
+  emptied: '(vacío)',
+  takeTheirs: 'Usar este',
+  takeMine: 'Volver al mío',
 }

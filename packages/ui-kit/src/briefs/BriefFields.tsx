@@ -1,0 +1,114 @@
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
+import type { BriefDraft, BriefTextField } from '@osys/sdk/briefs/draft'
+import { BRIEF_STEPS, type BriefErrors } from '@osys/sdk/briefs/state'
+import { DateField } from '../basics/DateField.js'
+import { Select } from '../basics/Select.js'
+import { TextArea } from '../basics/TextArea.js'
+import { TextField, type TextFieldProps } from '../basics/TextField.js'
+import styles from './BriefFields.module.css'
+import { DeliverableRows } from './DeliverableRows.js'
+import { fieldTexts, messages, unitLabels } from './messages.js'
+
+export type BriefFieldsProps = {
+  readonly draft: BriefDraft
+  /** 'Error: …' by field. Spec §5. */
+  readonly errors: BriefErrors
+  readonly onChange: (draft: BriefDraft) => void
+}
+
+/** How each field is typed; those that are not here are a line of text. */
+const AREAS: ReadonlySet<string> = new Set([
+  'background',
+  'product',
+  'competitors',
+  'objective',
+  'audience',
+  'key_message',
+  'restrictions',
+  'notes',
+])
+const LISTS: ReadonlySet<string> = new Set(['social', 'tone', 'references'])
+const REQUIRED: ReadonlySet<string> = new Set([
+  'company_name',
+  'contact_name',
+  'contact_email',
+  'product',
+  'objective',
+  'audience',
+  'deadline',
+])
+const TYPES: Partial<Record<BriefTextField, TextFieldProps['type']>> = {
+  contact_email: 'email',
+  contact_phone: 'tel',
+  website: 'url',
+}
+const AUTOCOMPLETE: Partial<Record<BriefTextField, string>> = {
+  company_name: 'organization',
+  contact_name: 'name',
+  contact_email: 'email',
+  contact_phone: 'tel',
+  website: 'url',
+}
+
+/** The fields of one step of a brief. */
+export function BriefFields({ step, ...props }: BriefFieldsProps & { readonly step: number }) {
+  return (
+    <div className={styles.fields}>
+      {(BRIEF_STEPS[step] ?? []).map(name => {
+        if (name === 'files' || name === 'privacy') return null
+        if (name === 'deliverables') return <DeliverableRows key={name} {...props} />
+        if (name === 'business_unit') return <UnitField key={name} {...props} />
+        return (
+          <div key={name} className={AREAS.has(name) || LISTS.has(name) ? styles.wide : undefined}>
+            <BriefField name={name} {...props} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function BriefField({ name, draft, errors, onChange }: BriefFieldsProps & { readonly name: BriefTextField }) {
+  const { label, hint } = fieldTexts[name]
+  const isRequired = REQUIRED.has(name)
+  const shared = {
+    label: isRequired ? `${label} ${messages.asterisk}` : label,
+    name,
+    value: draft[name],
+    hint,
+    isRequired,
+    error: errors[name] ?? firstOfList(errors, name),
+    onChange: ({ value }: { readonly value: string }) => onChange({ ...draft, [name]: value }),
+  }
+  if (name === 'deadline')
+    return (
+      <DateField
+        {...shared}
+        value={draft.deadline === '' ? null : draft.deadline}
+        onChange={({ value }) => onChange({ ...draft, deadline: value ?? '' })}
+      />
+    )
+  if (AREAS.has(name) || LISTS.has(name)) return <TextArea {...shared} rows={LISTS.has(name) ? 2 : 3} />
+  return <TextField {...shared} type={TYPES[name]} autoComplete={AUTOCOMPLETE[name] ?? 'off'} />
+}
+
+/** A list is one field on screen: the fault of any of its lines stands there. */
+function firstOfList(errors: BriefErrors, name: string): string | undefined {
+  return Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
+}
+
+function UnitField({ draft, errors, onChange }: BriefFieldsProps) {
+  return (
+    <Select
+      label={fieldTexts.business_unit.label}
+      name="business_unit"
+      value={draft.business_unit}
+      error={errors['business_unit']}
+      options={[
+        { value: '', label: messages.choose },
+        ...BUSINESS_UNITS.map(value => ({ value, label: unitLabels[value] })),
+      ]}
+      onChange={({ value }) => onChange({ ...draft, business_unit: value })}
+    />
+  )
+}

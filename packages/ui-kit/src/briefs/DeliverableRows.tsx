@@ -1,0 +1,59 @@
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { deliverableAdded, deliverableChanged, deliverableRemoved } from '@osys/sdk/briefs/draft'
+import { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
+import { Button } from '../basics/Button.js'
+import { IconButton } from '../basics/IconButton.js'
+import { TextField } from '../basics/TextField.js'
+import type { BriefFieldsProps } from './BriefFields.js'
+import styles from './BriefFields.module.css'
+import { fieldTexts, messages } from './messages.js'
+
+const COLUMNS = [
+  { name: 'type', label: `${messages.deliverableType} ${messages.asterisk}`, isRequired: true },
+  { name: 'format', label: messages.deliverableFormat, isRequired: false },
+  { name: 'quantity', label: messages.deliverableQuantity, isRequired: false },
+  { name: 'channel', label: messages.deliverableChannel, isRequired: false },
+] as const
+
+/** What is to be delivered, row by row. */
+export function DeliverableRows({ draft, errors, onChange }: BriefFieldsProps) {
+  const { deliverables } = draft
+  return (
+    <fieldset className={styles.rows}>
+      <legend className={styles.legend}>{fieldTexts.deliverables.label}</legend>
+      {deliverables.map((row, index) => (
+        // A row is what stands at its place: it has nothing else to be known by.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={styles.row} role="group" aria-label={messages.deliverable(index + 1)}>
+          {COLUMNS.map(({ name, label, isRequired }) => (
+            <TextField
+              key={name}
+              label={label}
+              name={`deliverables.${index}.${name}`}
+              value={row[name]}
+              isRequired={isRequired}
+              autoComplete="off"
+              error={errors[`deliverables.${index}.${name}`]}
+              onChange={({ value }) => onChange(deliverableChanged(draft, index, { [name]: value }))}
+            />
+          ))}
+          <span className={styles.remove}>
+            <IconButton
+              label={messages.removeDeliverable(index + 1)}
+              icon={<Delete20Regular />}
+              onClick={() => onChange(deliverableRemoved(draft, index))}
+            />
+          </span>
+        </div>
+      ))}
+      <span>
+        {deliverables.length < BRIEF_LIMITS.deliverables && (
+          <Button icon={<Add20Regular />} onClick={() => onChange(deliverableAdded(draft))}>
+            {messages.addDeliverable}
+          </Button>
+        )}
+      </span>
+    </fieldset>
+  )
+}

@@ -1,0 +1,130 @@
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
+import type { DetailsDraft } from '@osys/sdk/companies/details'
+import type { EditConflict } from '@osys/sdk/state/merge'
+import type { FormEvent } from 'react'
+import { Button } from '../basics/Button.js'
+import { FormAlert } from '../basics/FormAlert.js'
+import { Select } from '../basics/Select.js'
+import { TextArea } from '../basics/TextArea.js'
+import { TextField, type TextFieldProps } from '../basics/TextField.js'
+import styles from './DetailsForm.module.css'
+import { detailsMessages, messages, unitLabels } from './messages.js'
+
+export type DetailsConflicts = { readonly [Field in keyof DetailsDraft]?: EditConflict<string> }
+
+export type DetailsFormProps = {
+  readonly draft: DetailsDraft
+  /** 'Error: …' by field. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What another person saved in the same fields meanwhile; null while nobody did. */
+  readonly conflicts: DetailsConflicts | null
+  readonly isSaving: boolean
+  readonly onChange: (change: Partial<DetailsDraft>) => void
+  readonly onSave: () => void
+  readonly onCancel: () => void
+}
+
+type TextName = Exclude<keyof DetailsDraft, 'business_unit'>
+type Line = { readonly name: TextName; readonly type?: TextFieldProps['type']; readonly area?: boolean }
+
+const BEFORE: readonly Line[] = [{ name: 'name' }, { name: 'legal_name' }, { name: 'tax_id' }]
+const AFTER: readonly Line[] = [
+  { name: 'sector' },
+  { name: 'contact_name' },
+  { name: 'contact_email', type: 'email' },
+  { name: 'contact_phone', type: 'tel' },
+  { name: 'website', type: 'url' },
+  { name: 'tags' },
+  { name: 'address', area: true },
+  { name: 'notes', area: true },
+]
+
+/** A company's details to change. What another person saved meanwhile stands beside what was typed. Spec §4. */
+export function DetailsForm(props: DetailsFormProps) {
+  const { draft, errors, conflicts, isSaving, onChange, onSave, onCancel } = props
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isSaving) onSave()
+  }
+  const field = ({ name, type, area }: Line) => {
+    const shared = {
+      label: detailsMessages.labels[name],
+      name,
+      value: draft[name],
+      error: errors[name],
+      onChange: ({ value }: { readonly value: string }) => onChange({ [name]: value }),
+    }
+    return (
+      <div key={name} className={area ? styles.wide : undefined}>
+        {area ? (
+          <TextArea {...shared} />
+        ) : (
+          <TextField
+            {...shared}
+            type={type}
+            isRequired={name === 'name'}
+            hint={name === 'tags' ? detailsMessages.tagsHint : undefined}
+          />
+        )}
+        <Other name={name} {...props} />
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {conflicts && (
+        <div className={styles.wide}>
+          <FormAlert tone="info">
+            {Object.keys(conflicts).length > 0 ? detailsMessages.conflict : detailsMessages.merged}
+          </FormAlert>
+        </div>
+      )}
+      {BEFORE.map(field)}
+      <div>
+        <Select
+          label={detailsMessages.labels.business_unit}
+          name="business_unit"
+          value={draft.business_unit}
+          options={[
+            { value: '', label: detailsMessages.noUnit },
+            ...BUSINESS_UNITS.map(value => ({ value, label: unitLabels[value] })),
+          ]}
+          onChange={({ value }) => onChange({ business_unit: value })}
+        />
+        <Other name="business_unit" {...props} />
+      </div>
+      {AFTER.map(field)}
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" isPending={isSaving}>
+          {detailsMessages.save}
+        </Button>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+type OtherProps = Pick<DetailsFormProps, 'draft' | 'conflicts' | 'onChange'> & {
+  readonly name: keyof DetailsDraft
+}
+
+/** The text of a field that is not in it: theirs, or after choosing theirs, one's own. */
+function Other({ name, draft, conflicts, onChange }: OtherProps) {
+  const conflict = conflicts?.[name]
+  if (!conflict) return null
+  const isTheirs = draft[name] === conflict.theirs
+  const other = isTheirs ? conflict.mine : conflict.theirs
+  const shown =
+    name === 'business_unit' && other !== '' ? unitLabels[other as keyof typeof unitLabels] : other
+  return (
+    <div className={styles.other}>
+      <p>
+        <span className={styles.whose}>{isTheirs ? detailsMessages.mine : detailsMessages.theirs}</span>{' '}
+        {shown === '' ? detailsMessages.emptied : shown}
+      </p>
+      <Button size="small" onClick={() => onChange({ [name]: other })}>
+        {isTheirs ? detailsMessages.takeMine : detailsMessages.takeTheirs}
+      </Button>
+    </div>
+  )
+}

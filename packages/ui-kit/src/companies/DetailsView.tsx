@@ -1,0 +1,39 @@
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import type { ReactNode } from 'react'
+import { Button } from '../basics/Button.js'
+import { Card } from '../basics/Card.js'
+import { CompanyFacts, type CompanyFactsProps } from './CompanyFacts.js'
+import { DetailsForm, type DetailsFormProps } from './DetailsForm.js'
+import styles from './DetailsView.module.css'
+import { detailsMessages } from './messages.js'
+
+export type DetailsViewProps = CompanyFactsProps & {
+  readonly mayEdit: boolean
+  /** The edit under way; null while nothing is edited. */
+  readonly form: DetailsFormProps | null
+  /** The brief that the company came from. */
+  readonly brief: ReactNode
+  readonly onEdit: () => void
+}
+
+/** The tab 'Detalles' of a company: its data, to read or to change in place, and its brief. */
+export function DetailsView({ company, timeZone, mayEdit, form, brief, onEdit }: DetailsViewProps) {
+  return (
+    <div className={styles.cards}>
+      <Card padding="large">
+        <section className={styles.card} aria-label={detailsMessages.data}>
+          <div className={styles.head}>
+            <h3 className={styles.title}>{detailsMessages.data}</h3>
+            {mayEdit && !form && (
+              <Button icon={<Edit20Regular />} onClick={onEdit}>
+                {detailsMessages.edit}
+              </Button>
+            )}
+          </div>
+          {form ? <DetailsForm {...form} /> : <CompanyFacts company={company} timeZone={timeZone} />}
+        </section>
+      </Card>
+      {brief}
+    </div>
+  )
+}
