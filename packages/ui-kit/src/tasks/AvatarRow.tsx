@@ -1,0 +1,34 @@
+import type { UserRef } from '@osys/sdk/basics/schema'
+import { Avatar } from '../basics/Avatar.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import styles from './AvatarRow.module.css'
+import { messages } from './messages.js'
+
+export type AvatarRowProps = {
+  readonly people: readonly UserRef[]
+  readonly size?: number
+  /** How many are drawn; the others are counted. */
+  readonly most?: number
+}
+
+/** The pictures of a few people, the others as a number. Nothing when there is nobody. */
+export function AvatarRow({ people, size = 24, most = 3 }: AvatarRowProps) {
+  if (people.length === 0) return null
+  const shown = people.length > most ? people.slice(0, most - 1) : people
+  const names = people.map(person => person.name)
+  return (
+    <span className={styles.row} title={names.join(', ')}>
+      <HiddenText>{messages.assignedTo(names)}</HiddenText>
+      {shown.map(person => (
+        <span key={person.id} className={styles.one}>
+          <Avatar name={person.name} src={person.avatar} size={size} />
+        </span>
+      ))}
+      {shown.length < people.length && (
+        <span className={styles.more} aria-hidden="true">
+          {`+${people.length - shown.length}`}
+        </span>
+      )}
+    </span>
+  )
+}

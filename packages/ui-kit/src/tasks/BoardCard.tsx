@@ -1,0 +1,52 @@
+import { useDraggable } from '@dnd-kit/core'
+import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/headless/svg/re-order-dots-vertical'
+import { memo, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './BoardCard.module.css'
+import type { TaskItem } from './item.js'
+import { messages } from './messages.js'
+import { TaskCard } from './TaskCard.js'
+
+export type BoardCardProps = {
+  readonly item: TaskItem
+  readonly isOpen: boolean
+  readonly isAway: boolean
+  readonly mayMove: boolean
+  /** The id of what explains the keys. */
+  readonly helpId: string
+  readonly note?: ReactNode
+  readonly onKey: (press: { readonly event: KeyboardEvent; readonly id: number }) => void
+  readonly onLeave: () => void
+}
+
+/** A card that can be taken up: with the mouse, with a long touch, or by its handle with the keyboard. */
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { item, isOpen, isAway, mayMove, helpId, note, onKey, onLeave } = props
+  const { id } = item.task
+  const { setNodeRef, listeners } = useDraggable({ id, disabled: !mayMove })
+  return (
+    <div ref={setNodeRef} className={styles.place} data-task={id} {...listeners}>
+      <TaskCard
+        item={item}
+        isOpen={isOpen}
+        isAway={isAway}
+        note={note}
+        handle={
+          mayMove && (
+            <button
+              type="button"
+              className={styles.handle}
+              data-handle=""
+              aria-label={messages.move(item.code)}
+              aria-describedby={helpId}
+              aria-pressed={isAway}
+              onKeyDown={event => onKey({ event, id })}
+              onBlur={isAway ? onLeave : undefined}
+            >
+              <ReOrderDotsVertical20Regular />
+            </button>
+          )
+        }
+      />
+    </div>
+  )
+})

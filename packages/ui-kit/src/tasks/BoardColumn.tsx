@@ -1,0 +1,123 @@
+import { useDroppable } from '@dnd-kit/core'
+import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { memo, useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { classes } from '../basics/classes.js'
+import { BoardCard } from './BoardCard.js'
+import styles from './BoardColumn.module.css'
+import type { TaskItem } from './item.js'
+import { messages, statusLabels } from './messages.js'
+
+export type BoardColumnProps = {
+  readonly status: TaskStatus
+  readonly items: readonly TaskItem[]
+  readonly openId: number | null
+  /** The held task, when it comes from this column. */
+  readonly awayId: number | null
+  /** Before which task the held one would be put down. */
+  readonly drop: number | 'end' | null
+  /** True while the keyboard leads: then the place is scrolled into sight. */
+  readonly isSteered: boolean
+  /** Why the held task may not be put down here; empty when it may. */
+  readonly refusal: string
+  readonly mayMove: boolean
+  readonly helpId: string
+  /** The task that was put down with the keyboard, to stand in focus again. */
+  readonly focusId: number | null
+  readonly foot?: ReactNode
+  readonly noteOf: (item: TaskItem) => ReactNode
+  readonly onKey: (press: { readonly event: KeyboardEvent; readonly id: number }) => void
+  readonly onLeave: () => void
+  readonly onFocused: () => void
+}
+
+/** One column of the board. Only the cards in sight are in the page. */
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { status, items, drop, awayId, refusal, isSteered, focusId, onFocused } = props
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<VirtualizerHandle>(null)
+  const { setNodeRef } = useDroppable({ id: status })
+  const setScroller = useCallback(
+    (element: HTMLDivElement | null) => {
+      scrollRef.current = element
+      setNodeRef(element)
+    },
+    [setNodeRef],
+  )
+  const indexOf = (id: number | null): number => items.findIndex(({ task }) => task.id === id)
+  const dropIndex = drop === 'end' ? items.length : drop === null ? -1 : indexOf(drop)
+  const awayIndex = indexOf(awayId)
+  const focusIndex = indexOf(focusId)
+
+  useEffect(() => {
+    if (!isSteered || dropIndex === -1) return
+    listRef.current?.scrollToIndex(Math.min(dropIndex, items.length), { align: 'nearest' })
+    scrollRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isSteered, dropIndex, items.length])
+
+  useEffect(() => {
+    if (focusIndex === -1) return
+    listRef.current?.scrollToIndex(focusIndex, { align: 'nearest' })
+    // The card is drawn in the frame after it has come into sight.
+    const frame = requestAnimationFrame(() => {
+      const card = scrollRef.current?.querySelector(`[data-task="${focusId}"] [data-handle]`)
+      if (card instanceof HTMLElement) card.focus({ preventScroll: true })
+      onFocused()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [focusIndex, focusId, onFocused])
+
+  return (
+    <section
+      className={classes(styles.column, drop !== null && styles.over, refusal !== '' && styles.refused)}
+      aria-label={messages.column(status, items.length)}
+      data-column={status}
+    >
+      <header className={styles.head} aria-hidden="true">
+        <span className={styles.dot} data-status={status} />
+        <h3 className={styles.name}>{statusLabels[status]}</h3>
+        <span className={styles.count}>{items.length}</span>
+      </header>
+      {drop !== null && refusal !== '' && (
+        <p className={styles.refusal}>
+          <LockClosed16Regular />
+          {refusal}
+        </p>
+      )}
+      <div ref={setScroller} className={styles.scroller}>
+        <Virtualizer
+          ref={listRef}
+          scrollRef={scrollRef}
+          as="ul"
+          item="li"
+          data={items}
+          bufferSize={400}
+          keepMounted={awayIndex === -1 ? undefined : [awayIndex]}
+        >
+          {(item, index) => (
+            <div
+              key={item.task.id}
+              className={classes(drop === item.task.id && styles.before)}
+              data-index={index}
+            >
+              <BoardCard
+                item={item}
+                isOpen={item.task.id === props.openId}
+                isAway={item.task.id === awayId}
+                mayMove={props.mayMove && item.task.id > 0}
+                helpId={props.helpId}
+                note={props.noteOf(item)}
+                onKey={props.onKey}
+                onLeave={props.onLeave}
+              />
+            </div>
+          )}
+        </Virtualizer>
+        {drop === 'end' && refusal === '' && <p className={styles.end}>{messages.dropHere}</p>}
+        {items.length === 0 && drop === null && <p className={styles.empty}>{messages.columnEmpty}</p>}
+      </div>
+      {props.foot}
+    </section>
+  )
+})

@@ -1,0 +1,22 @@
+import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
+import { Warning16Filled } from '@fluentui/react-icons/headless/svg/warning'
+import type { Due } from '@osys/sdk/tasks/due'
+import { classes } from '../basics/classes.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import styles from './DueLabel.module.css'
+import { dueLabel, fullDay, messages } from './messages.js'
+
+export type DueLabelProps = { readonly due: Due; readonly day: string }
+
+/** The last day of a task: in red with words once it has passed. Spec §2. */
+export function DueLabel({ due, day }: DueLabelProps) {
+  const isLate = due.state === 'overdue'
+  const isNear = due.state === 'today' || due.state === 'tomorrow'
+  return (
+    <span className={classes(styles.due, isLate && styles.late, isNear && styles.near)} title={fullDay(day)}>
+      {isLate ? <Warning16Filled /> : <CalendarLtr16Regular />}
+      <HiddenText>{messages.due('')}</HiddenText>
+      {dueLabel(due, day)}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { useRef, useState } from 'react'
+import { Button } from '../basics/Button.js'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import { TextArea } from '../basics/TextArea.js'
+import { messages } from './messages.js'
+import styles from './QuickAdd.module.css'
+
+export type QuickAddProps = {
+  /** The address of the form with all fields. */
+  readonly formHref: string
+  readonly maxLength: number
+  readonly onAdd: (task: { readonly title: string }) => void
+}
+
+/** Adds tasks by their titles, one after the other: Enter adds and leaves room for the next. */
+export function QuickAdd({ formHref, maxLength, onAdd }: QuickAddProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [title, setTitle] = useState('')
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  const openerRef = useRef<HTMLButtonElement>(null)
+
+  const close = (): void => {
+    setOpen(false)
+    // After the field has gone.
+    requestAnimationFrame(() => openerRef.current?.focus())
+  }
+  const add = (): void => {
+    if (title.trim() !== '') {
+      onAdd({ title: title.trim() })
+      setTitle('')
+    }
+    fieldRef.current?.focus()
+  }
+
+  if (!isOpen) {
+    return (
+      <div className={styles.closed}>
+        <Button
+          ref={openerRef}
+          appearance="subtle"
+          isWide
+          icon={<Add20Regular />}
+          onClick={() => setOpen(true)}
+        >
+          {title.trim() === '' ? messages.quickAdd : title}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextArea
+        ref={fieldRef}
+        label={messages.newTask}
+        isLabelHidden
+        name="title"
+        rows={2}
+        value={title}
+        maxLength={maxLength}
+        placeholder={messages.quickAddPlaceholder}
+        autoFocus
+        onChange={({ value }) => setTitle(value.replaceAll('\n', ' '))}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            event.preventDefault()
+            add()
+          } else if (event.key === 'Escape') {
+            event.preventDefault()
+            close()
+          }
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" size="small">
+          {messages.add}
+        </Button>
+        <Button size="small" onClick={close}>
+          {messages.cancel}
+        </Button>
+        <span className={styles.more}>
+          <ButtonLink appearance="subtle" size="small" href={formHref}>
+            {messages.moreFields}
+          </ButtonLink>
+        </span>
+      </div>
+    </form>
+  )
+}

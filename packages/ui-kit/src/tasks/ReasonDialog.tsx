@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '../basics/Button.js'
+import { Dialog } from '../basics/Dialog.js'
+import { TextArea } from '../basics/TextArea.js'
+import { messages } from './messages.js'
+
+export type ReasonDialogProps = {
+  readonly code: string
+  readonly maxLength: number
+  /** What was typed before, when sending it failed. */
+  readonly initial?: string
+  readonly isBusy?: boolean
+  readonly onSend: (answer: { readonly reason: string }) => void
+  readonly onClose: () => void
+}
+
+/** Asks why work is sent back. Spec §4. */
+export function ReasonDialog({ code, maxLength, initial = '', isBusy, onSend, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState(initial)
+  const [isMissing, setMissing] = useState(false)
+  const send = (): void => {
+    if (reason.trim() === '') setMissing(true)
+    else onSend({ reason: reason.trim() })
+  }
+  return (
+    <Dialog
+      title={messages.reasonTitle(code)}
+      width={480}
+      actions={
+        <>
+          <Button appearance="primary" isPending={isBusy} onClick={send}>
+            {messages.sendBack}
+          </Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <TextArea
+        label={messages.reasonLabel}
+        name="reason"
+        value={reason}
+        maxLength={maxLength}
+        hint={messages.reasonHint}
+        error={isMissing && reason.trim() === '' ? messages.reasonNeeded : undefined}
+        isRequired
+        onChange={({ value }) => setReason(value)}
+      />
+    </Dialog>
+  )
+}

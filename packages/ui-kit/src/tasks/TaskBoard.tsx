@@ -1,0 +1,166 @@
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import type { LiftStep, Spot } from '@osys/sdk/tasks/lift'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { HiddenText } from '../basics/HiddenText.js'
+import { type BoardColumnItems, type BoardLift, dropBefore } from './board.js'
+import { BoardColumn } from './BoardColumn.js'
+import type { TaskItem } from './item.js'
+import { messages, refusalText } from './messages.js'
+import styles from './TaskBoard.module.css'
+import { TaskCard } from './TaskCard.js'
+import { usePointerSpot } from './usePointerSpot.js'
+
+export type TaskBoardProps = {
+  /** The four columns, in order. */
+  readonly columns: readonly BoardColumnItems[]
+  readonly openId: number | null
+  readonly mayMove: boolean
+  readonly lift: BoardLift | null
+  /** Stands below the tasks of the first column. */
+  readonly quickAdd?: ReactNode
+  /** What stands on the card of a task that is not saved yet. */
+  readonly noteOf: (item: TaskItem) => ReactNode
+  readonly onLift: (start: { readonly id: number; readonly by: BoardLift['by'] }) => void
+  readonly onOver: (spot: Spot) => void
+  readonly onStep: (move: { readonly step: LiftStep }) => void
+  readonly onDrop: () => void
+  readonly onCancel: () => void
+}
+
+const STEPS: Readonly<Record<string, LiftStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'first',
+  End: 'last',
+}
+/** dnd-kit's own words would be a second voice beside ours. */
+const SILENT = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+}
+
+/** Tasks in four columns, to be moved with the mouse, with a long touch and with the keyboard. Spec §2. */
+export function TaskBoard(props: TaskBoardProps) {
+  const { columns, lift, onLift, onOver, onStep, onDrop, onCancel } = props
+  const helpId = useId()
+  const boardRef = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const [focusId, setFocusId] = useState<number | null>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  )
+  usePointerSpot({ boardRef, columns, heldId: lift?.by === 'pointer' ? lift.id : null, onOver })
+
+  const held = lift && columns.flatMap(({ items }) => items).find(({ task }) => task.id === lift.id)
+  const verdict = lift?.verdicts[lift.to.status]
+  const present = { lift, held, verdict, onLift, onStep, onDrop, onCancel }
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  })
+
+  const putDown = useCallback((): void => {
+    const { lift: now, held: item, verdict: may } = latest.current
+    if (!now || !item || !may) return
+    if (may.allowed) {
+      setSaid(messages.dropped(item.task.title, now.to.status))
+      if (now.by === 'keyboard') setFocusId(now.id)
+      latest.current.onDrop()
+    } else if (now.by === 'pointer') latest.current.onCancel()
+  }, [])
+  const giveUp = useCallback((): void => {
+    const { held: item } = latest.current
+    if (item) setSaid(messages.notMoved(item.task.title))
+    latest.current.onCancel()
+  }, [])
+  const onKey = useCallback(
+    ({ event, id }: { readonly event: KeyboardEvent; readonly id: number }): void => {
+      const { lift: now } = latest.current
+      const step = STEPS[event.key]
+      if (event.key === ' ' || event.key === 'Enter') {
+        event.preventDefault()
+        if (now) putDown()
+        else latest.current.onLift({ id, by: 'keyboard' })
+      } else if (now && step) {
+        event.preventDefault()
+        latest.current.onStep({ step })
+      } else if (now && event.key === 'Escape') {
+        // Gives the move up, and closes nothing besides.
+        event.preventDefault()
+        event.stopPropagation()
+        giveUp()
+      }
+    },
+    [putDown, giveUp],
+  )
+  const onFocused = useCallback(() => setFocusId(null), [])
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={SILENT}
+      onDragStart={({ active }) => onLift({ id: Number(active.id), by: 'pointer' })}
+      onDragEnd={putDown}
+      onDragCancel={giveUp}
+    >
+      <div ref={boardRef} className={styles.board} role="group" aria-label={messages.board}>
+        {columns.map(({ status, items }, index) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            items={items}
+            openId={props.openId}
+            awayId={lift?.from.status === status ? lift.id : null}
+            drop={dropBefore(items, lift, status)}
+            isSteered={lift?.by === 'keyboard'}
+            refusal={lift ? refusalText(lift.verdicts[status], lift.from.status, status) : ''}
+            mayMove={props.mayMove}
+            helpId={helpId}
+            focusId={focusId}
+            foot={index === 0 ? props.quickAdd : undefined}
+            noteOf={props.noteOf}
+            onKey={onKey}
+            onLeave={giveUp}
+            onFocused={onFocused}
+          />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {lift?.by === 'pointer' && held ? <TaskCard item={{ ...held, href: '' }} isHeld /> : null}
+      </DragOverlay>
+      <HiddenText>
+        <span id={helpId}>{messages.moveHelp}</span>
+        <span aria-live="assertive">{lift && held ? spoken(lift, held, columns) : said}</span>
+      </HiddenText>
+    </DndContext>
+  )
+}
+
+function spoken(lift: BoardLift, held: TaskItem, columns: readonly BoardColumnItems[]): string {
+  const { status, index } = lift.to
+  const items = columns.find(column => column.status === status)?.items ?? []
+  const count = items.filter(({ task }) => task.id !== lift.id).length + 1
+  const isStart = status === lift.from.status && index === lift.from.index
+  const refusal = refusalText(lift.verdicts[status], lift.from.status, status)
+  const place = isStart
+    ? messages.lifted(held.task.title, status, index + 1, count)
+    : messages.over(status, index + 1, count)
+  return refusal === '' ? place : `${place} ${refusal}`
+}

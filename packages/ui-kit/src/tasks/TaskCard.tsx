@@ -1,0 +1,83 @@
+import { CheckboxChecked16Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
+import type { ReactNode } from 'react'
+import { classes } from '../basics/classes.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import { AvatarRow } from './AvatarRow.js'
+import { DueLabel } from './DueLabel.js'
+import type { TaskItem } from './item.js'
+import { messages } from './messages.js'
+import { PriorityMark } from './PriorityMark.js'
+import styles from './TaskCard.module.css'
+
+export type TaskCardProps = {
+  readonly item: TaskItem
+  /** The task whose panel is open. */
+  readonly isOpen?: boolean
+  /** It is held elsewhere and will be put down there. */
+  readonly isAway?: boolean
+  /** It is the copy under the pointer. */
+  readonly isHeld?: boolean
+  /** Stands beside the code. */
+  readonly handle?: ReactNode
+  /** Stands in place of the details, for a task that is not saved yet. */
+  readonly note?: ReactNode
+}
+
+const MOST_LABELS = 3
+
+/** A task on the board. The whole card opens it. */
+export function TaskCard({ item, isOpen, isAway, isHeld, handle, note }: TaskCardProps) {
+  const { task, code, due, href } = item
+  const steps = task.checklist.length
+  const hasDetails = task.due_date !== null || steps > 0 || task.assignees.length > 0
+  return (
+    <article
+      className={classes(styles.card, isOpen && styles.open, isAway && styles.away, isHeld && styles.held)}
+    >
+      <div className={styles.head}>
+        <span className={styles.code}>{code}</span>
+        <PriorityMark priority={task.priority} />
+        {handle}
+      </div>
+      {href === '' ? (
+        <p className={styles.title}>{task.title}</p>
+      ) : (
+        <a className={styles.title} href={href} draggable={false} aria-current={isOpen ? 'true' : undefined}>
+          {task.title}
+        </a>
+      )}
+      {task.labels.length > 0 && (
+        <ul className={styles.labels}>
+          {task.labels.slice(0, MOST_LABELS).map(label => (
+            <li key={label} className={styles.label}>
+              {label}
+            </li>
+          ))}
+          {task.labels.length > MOST_LABELS && (
+            <li className={styles.label}>{`+${task.labels.length - MOST_LABELS}`}</li>
+          )}
+        </ul>
+      )}
+      {note}
+      {!note && hasDetails && (
+        <div className={styles.foot}>
+          {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
+          {steps > 0 && (
+            <span className={styles.steps}>
+              <CheckboxChecked16Regular />
+              <HiddenText>{messages.steps(doneSteps(item), steps)}</HiddenText>
+              <span aria-hidden="true">{`${doneSteps(item)}/${steps}`}</span>
+            </span>
+          )}
+          <span className={styles.people}>
+            <AvatarRow people={task.assignees} />
+          </span>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function doneSteps({ task }: TaskItem): number {
+  return task.checklist.filter(step => step.done).length
+}

@@ -1,0 +1,37 @@
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import { SearchField } from '../basics/SearchField.js'
+import { TabLinks, type TabLink } from '../basics/TabLinks.js'
+import { messages } from './messages.js'
+import styles from './TaskToolbar.module.css'
+
+export type TaskToolbarProps = {
+  readonly views?: { readonly tabs: readonly TabLink[]; readonly current: string }
+  readonly search: string
+  readonly onSearch: (change: { readonly value: string }) => void
+  /** Further filters. */
+  readonly children?: ReactNode
+  /** The address of the form for a new task; null for who may not add any. */
+  readonly newHref: string | null
+}
+
+/** What stands above tasks: how to see them, which of them, and a way to add one. */
+export function TaskToolbar({ views, search, onSearch, children, newHref }: TaskToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      {views && <TabLinks label={messages.views} tabs={views.tabs} current={views.current} />}
+      <div className={styles.filters}>
+        <div className={styles.search}>
+          <SearchField label={messages.search} value={search} onChange={onSearch} />
+        </div>
+        {children}
+      </div>
+      {newHref !== null && (
+        <ButtonLink appearance="primary" icon={<Add20Regular />} href={newHref}>
+          {messages.newTask}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

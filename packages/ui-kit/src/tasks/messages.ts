@@ -1,0 +1,124 @@
+import type { Due } from '@osys/sdk/tasks/due'
+import type { MoveVerdict } from '@osys/sdk/tasks/moves'
+import type { TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
+
+/** What the statuses are called, in the order of the board. Spec §4. */
+export const statusLabels: Readonly<Record<TaskStatus, string>> = {
+  pending: 'Pendiente',
+  progress: 'En progreso',
+  review: 'En revisión',
+  done: 'Terminada',
+}
+
+export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
+  none: 'Sin prioridad',
+  low: 'Baja',
+  medium: 'Media',
+  high: 'Alta',
+  urgent: 'Urgente',
+}
+
+const shortDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** A calendar day in a few letters, `25 nov`. */
+export function dayLabel(day: string): string {
+  return shortDay.format(Date.parse(day))
+}
+
+/** A calendar day in full, `miércoles, 25 de noviembre de 2026`. */
+export function fullDay(day: string): string {
+  return longDay.format(Date.parse(day))
+}
+
+/** Where a task stands before its last day, in words; color alone would not tell. Spec §2. */
+export function dueLabel({ state, days }: Due, day: string): string {
+  if (state === 'overdue') return days === -1 ? 'Venció ayer' : `Venció hace ${-days} días`
+  if (state === 'today') return 'Vence hoy'
+  if (state === 'tomorrow') return 'Vence mañana'
+  if (state === 'soon') return `Vence en ${days} días`
+  return dayLabel(day)
+}
+
+/** Why a task cannot be moved to a status, and what would help. */
+export function refusalText(verdict: MoveVerdict, from: TaskStatus, to: TaskStatus): string {
+  if (verdict.allowed) return ''
+  if (verdict.code === 'wrong_state') {
+    const names = verdict.reachable.map(status => `'${statusLabels[status]}'`)
+    const ways = new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(names)
+    return `De '${statusLabels[from]}' no se pasa a '${statusLabels[to]}', solo a ${ways}.`
+  }
+  return `Te falta permiso para pasarla a '${statusLabels[to]}'. Pídelo a: ${verdict.granted_by.join(', ')}.`
+}
+
+/** What the pages of tasks say. */
+export const messages = {
+  board: 'Tablero de tareas',
+  boardView: 'Tablero',
+  listView: 'Lista',
+  views: 'Cómo ver las tareas',
+  tasks: 'Tareas',
+  count: (count: number) => (count === 1 ? '1 tarea' : `${count.toLocaleString('es-MX')} tareas`),
+  column: (status: TaskStatus, count: number) => `${statusLabels[status]}, ${messages.count(count)}`,
+  columnEmpty: 'Nada por aquí',
+  dropHere: 'Suelta aquí',
+  loadingTasks: 'Cargando tareas…',
+  tasksFailed: 'No se pudieron cargar las tareas',
+  noTasks: 'Todavía no hay tareas',
+  noTasksText: 'Agrega la primera y repártela.',
+  noTasksReadOnly: 'Cuando alguien agregue una, aparecerá aquí.',
+  noneFound: 'Ninguna tarea coincide',
+  noneFoundText: 'Prueba con otras palabras o quita los filtros.',
+  clearFilters: 'Quitar los filtros',
+  panelEmpty: 'No hay tareas en este panel',
+  panelEmptyMine: 'No tienes tareas asignadas en este panel',
+  showAll: 'Ver todas',
+  search: 'Buscar tareas',
+  status: 'Estado',
+  allStatuses: 'Todos los estados',
+  mine: 'Asignadas a mí',
+  all: 'Todas',
+  whose: 'De quién',
+  newTask: 'Nueva tarea',
+  quickAdd: 'Agregar tarea',
+  quickAddPlaceholder: 'Escribe el título y presiona Intro',
+  add: 'Agregar',
+  cancel: 'Cancelar',
+  moreFields: 'Más campos',
+  unsavedTask: 'No se guardó',
+  sendingTask: 'Guardando…',
+  sendAgain: 'Reintentar',
+  drop: 'Descartar',
+  move: (code: string) => `Mover ${code}`,
+  moveHelp: 'Espacio toma la tarea; las flechas la llevan; espacio la suelta y Escape la deja donde estaba.',
+  lifted: (title: string, status: TaskStatus, place: number, count: number) =>
+    `${title}, tomada. ${statusLabels[status]}, lugar ${place} de ${count}.`,
+  over: (status: TaskStatus, place: number, count: number) =>
+    `${statusLabels[status]}, lugar ${place} de ${count}.`,
+  dropped: (title: string, status: TaskStatus) => `${title}, en ${statusLabels[status]}.`,
+  notMoved: (title: string) => `${title} se queda donde estaba.`,
+  overdue: 'Vencida',
+  priority: (label: string) => `Prioridad: ${label}`,
+  due: (label: string) => `Entrega: ${label}`,
+  noDue: 'Sin fecha',
+  assignees: 'Responsables',
+  assignedTo: (names: readonly string[]) =>
+    `Responsables: ${new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)}`,
+  nobody: 'Sin responsables',
+  steps: (done: number, all: number) => `${done} de ${all} pasos`,
+  company: 'Empresa',
+  task: 'Tarea',
+  priorityHead: 'Prioridad',
+  dueHead: 'Entrega',
+  changeStatus: (code: string) => `Estado de ${code}`,
+  reasonTitle: (code: string) => `Regresar ${code} a progreso`,
+  reasonLabel: 'Motivo',
+  reasonHint: 'Se guarda como comentario para quien la trabaja.',
+  reasonNeeded: 'Error: Escribe el motivo',
+  sendBack: 'Regresar a progreso',
+  dueTasks: 'Mis tareas',
+  dueTasksFailed: 'No se pudieron cargar tus tareas',
+  noDueTasks: 'Nada pendiente',
+  noDueTasksText: 'Las tareas que te asignen aparecerán aquí, primero las que vencen antes.',
+  allMine: 'Ver todas',
+}
