@@ -18,7 +18,7 @@ import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import type { CompanyListStore, Moving } from './store.js'
-import { useTypedSearch } from './useTypedSearch.js'
+import { useTypedSearch } from '../app/useTypedSearch.js'
 
 const RIGHTS = {
   approve: { permission: 'ohplaky.company.approve' },

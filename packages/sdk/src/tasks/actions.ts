@@ -77,6 +77,7 @@ export function toDraft({ company, fields, position, createdBy }: NewTask, now: 
   lastDraftId -= 1
   return {
     id: lastDraftId,
+    client_id: null,
     number: 0,
     company_id: company.id,
     company,

@@ -42,7 +42,7 @@ export function isUnsaved({ id }: Pick<Task, 'id'>): boolean {
  * The pool after the server told of a task, in an answer or an event. An older copy than the known one, and one of a
  * deleted task, changes nothing. `clientId` ends the draft that the task was. Spec §4.
  */
-export function taskSaved(pool: TaskPool, task: Task, clientId: string | null = null): TaskPool {
+export function taskSaved(pool: TaskPool, task: Task, clientId = task.client_id): TaskPool {
   const known = pool.saved.get(task.id)
   const goneAt = pool.gone.get(task.id)
   const next = clientId === null ? pool : changeEnded(pool, clientId)
@@ -60,7 +60,9 @@ export function tasksSaved(pool: TaskPool, tasks: readonly Task[]): TaskPool {
   if (fresh.length === 0) return pool
   const saved = new Map(pool.saved)
   for (const task of fresh) saved.set(task.id, task)
-  return { ...pool, saved }
+  const drafts = new Set(fresh.map(task => task.client_id))
+  const changes = pool.changes.filter(change => change.kind !== 'create' || !drafts.has(change.key))
+  return { ...pool, saved, changes: changes.length === pool.changes.length ? pool.changes : changes }
 }
 
 /**
