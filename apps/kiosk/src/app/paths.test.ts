@@ -11,6 +11,8 @@ describe('boardHref', () => {
 
 describe('pairingLink', () => {
   test('opens the time clock with the code, at the address that the tablet has', () => {
-    expect(pairingLink('https://osys.example', 'K7MP3XQ9')).toBe('https://osys.example/ojibble?pair=K7MP3XQ9')
+    expect(pairingLink('https://osys.example', 'K7MP3XQ9')).toBe(
+      'https://osys.example/ojibble/kiosks?pair=K7MP3XQ9',
+    )
   })
 })

@@ -13,5 +13,5 @@ export function boardHref(unit: BusinessUnit | null): string {
 
 /** The address that pairs a tablet by its code. */
 export function pairingLink(origin: string, code: string): string {
-  return `${origin}${ROUTES.timesheetsLanding.path}?pair=${code}`
+  return `${origin}${ROUTES.kiosks.path}?pair=${code}`
 }

@@ -25,9 +25,9 @@ function placeOfClick(event: MouseEvent): string | null {
   return url.pathname + url.search + url.hash
 }
 
-const OUTSIDE = ['/ojibble/kiosk', '/api/', '/media/']
+const OUTSIDE = ['/ojibble/kiosk/', '/api/', '/media/']
 
 /** True for paths on this origin that the web app does not render. */
 export function isOutsideApp(pathname: string): boolean {
-  return OUTSIDE.some(prefix => pathname.startsWith(prefix))
+  return OUTSIDE.some(prefix => `${pathname}/`.startsWith(prefix))
 }

@@ -28,6 +28,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   timesheetsLanding: 'OJibble',
   timesheets: 'Horarios',
   timesheetDetails: 'Detalle de horarios',
+  kiosks: 'Quioscos',
   kiosk: 'Reloj checador',
   kioskConsultants: 'Reloj checador de Consultants',
   kioskSolutions: 'Reloj checador de Solutions',

@@ -49,6 +49,7 @@ export const ROUTES = {
   timesheetsLanding: { path: '/ojibble', ...TIMESHEETS },
   timesheets: { path: '/ojibble/timesheets', ...TIMESHEETS },
   timesheetDetails: { path: '/ojibble/timesheets/:id', ...TIMESHEETS },
+  kiosks: { path: '/ojibble/kiosks', ...TIMESHEETS, requirement: { roles: ['admin_ojibble'] } },
   kiosk: { path: '/ojibble/kiosk', ...KIOSK },
   kioskConsultants: { path: '/ojibble/kiosk/consultants', ...KIOSK },
   kioskSolutions: { path: '/ojibble/kiosk/solutions', ...KIOSK },
@@ -116,6 +117,11 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
 /** Pages that lead nowhere useful from inside the suite. */
 const NOT_OFFERED: ReadonlySet<RouteName> = new Set(['login', 'setup', 'noPermission'])
 
+/** Whether a path is the kiosk's, which is an app of its own. */
+function isOfKiosk(path: string): boolean {
+  return path === ROUTES.kiosk.path || path.startsWith(`${ROUTES.kiosk.path}/`)
+}
+
 /** A page that the command palette can offer. */
 export interface OfferedPage {
   readonly name: RouteName
@@ -128,7 +134,7 @@ export function pagesFor(subject: Subject): readonly OfferedPage[] {
   return ROUTE_NAMES.flatMap((name): OfferedPage[] => {
     const { path, requirement }: RouteEntry = ROUTES[name]
     const href = path.replace(':userId', String(subject.id))
-    if (NOT_OFFERED.has(name) || path.startsWith(ROUTES.kiosk.path) || href.includes(':')) return []
+    if (NOT_OFFERED.has(name) || isOfKiosk(path) || href.includes(':')) return []
     return mayOpen(subject, requirement ?? {}) ? [{ name, href }] : []
   })
 }

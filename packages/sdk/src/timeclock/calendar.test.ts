@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIndex, dayOf, mondayOf, startOfDay, weekOf, weekRange } from './calendar.js'
+import {
+  addDays,
+  dayIndex,
+  dayOf,
+  fromWallTime,
+  mondayOf,
+  startOfDay,
+  wallTime,
+  weekOf,
+  weekRange,
+} from './calendar.js'
 
 const ZONES = [
   'America/Mexico_City',
@@ -64,5 +74,31 @@ describe('weekOf', () => {
         expect(dayIndex(week, end)).toBe(-1)
       }),
     )
+  })
+})
+
+describe('fromWallTime', () => {
+  test('is the moment at which the clock shows it', () => {
+    fc.assert(
+      fc.property(moments, zones, (raw, zone) => {
+        const minute = Math.floor(raw / 60_000) * 60_000
+        const shown = wallTime(minute, zone)
+        const found = fromWallTime(shown, zone)
+        expect(wallTime(found, zone)).toBe(shown)
+        // The hour that comes twice is the only one with two moments.
+        expect([0, HOUR]).toContain(minute - found)
+      }),
+    )
+  })
+
+  test('takes the first of an hour that comes twice, and goes on from one that is skipped', () => {
+    expect(fromWallTime('2026-11-01T01:30', 'America/New_York')).toBe(Date.parse('2026-11-01T05:30:00Z'))
+    expect(wallTime(fromWallTime('2026-03-08T02:30', 'America/New_York'), 'America/New_York')).toBe(
+      '2026-03-08T03:30',
+    )
+  })
+
+  test.each(['', '2026-11-20', '2026-13-01T00:00', 'ayer'])('is no number for %j', text => {
+    expect(fromWallTime(text, 'UTC')).toBeNaN()
   })
 })

@@ -83,3 +83,33 @@ export function dayIndex({ bounds }: Week, ms: number): number {
   if (ms < (bounds[0] ?? 0) || ms >= (bounds[7] ?? 0)) return -1
   return bounds.findLastIndex(bound => bound <= ms)
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clock on the wall shows at a moment (ms) in a zone: `2026-11-20T15:14`. */
+export function wallTime(ms: number, timeZone: string): string {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return `${dayOf(ms, timeZone)}T${clock.format(ms)}`
+}
+
+/**
+ * The moment (ms) at which the clock on the wall shows a time, `2026-11-20T15:14`; NaN for what is no time. Of the two
+ * of an hour that comes twice the first; for one that is skipped the moment that would have been it.
+ */
+export function fromWallTime(text: string, timeZone: string): number {
+  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN
+  if (Number.isNaN(asUtc)) return asUtc
+  const offsetAt = (ms: number) => Date.parse(`${wallTime(ms, timeZone)}:00Z`) - ms
+  const candidates = [asUtc - DAY_MS, asUtc + DAY_MS].map(near => asUtc - offsetAt(near))
+  const found = candidates.filter(ms => wallTime(ms, timeZone) === text)
+  return found.length > 0 ? Math.min(...found) : Math.max(...candidates)
+}

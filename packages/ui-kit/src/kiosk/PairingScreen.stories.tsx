@@ -30,7 +30,7 @@ export const Default: Story = {
       code: 'K7MP3XQ9',
       expiresAt: Date.now() + 600_000,
     },
-    qr: <QrCode text="https://osys.example.mx/ojibble?pair=K7MP3XQ9" />,
+    qr: <QrCode text="https://osys.example.mx/ojibble/kiosks?pair=K7MP3XQ9" />,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Código K 7 M P 3 X Q 9')).toBeInTheDocument()

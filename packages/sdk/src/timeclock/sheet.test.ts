@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anEmployee, aSheetLog, aWorkDay } from '../testing/timeclock.js'
+import { weekOf } from './calendar.js'
+import { flagWords, personTable, toCsv, toHours, weekTable } from './sheet.js'
+
+const MEXICO = 'America/Mexico_City'
+const week = weekOf('2026-11-20', MEXICO)
+const now = Date.parse('2026-11-21T18:00:00Z')
+const exit = aSheetLog({ id: 801, event: 'salida', status: 'fuera', at: '2026-11-20T23:32:00.000Z' })
+const ana = anEmployee({ work_logs: [exit, aSheetLog()] })
+
+describe('weekTable', () => {
+  test('has a row for each person, hours as numbers, and the sums last', () => {
+    const { head, rows, total } = weekTable(
+      [ana, anEmployee({ id: 8, name: 'Eva', work_logs: [] })],
+      week,
+      now,
+    )
+    expect(head).toEqual([
+      'Nombre',
+      'Unidad',
+      ...week.days,
+      'Total (h)',
+      'Ordinarias (h)',
+      'Extra (h)',
+      'Descanso (h)',
+      'Avisos',
+    ])
+    expect(rows[0]).toEqual(['Ana Torres', 'Consultants', 0, 0, 0, 0, 8.5, 0, 0, 8.5, 8.5, 0, 0, ''])
+    expect(rows[1]?.[9]).toBe(0)
+    expect(total).toEqual(['Total', '', 0, 0, 0, 0, 8.5, 0, 0, 8.5, 8.5, 0, 0, ''])
+  })
+})
+
+describe('personTable', () => {
+  test('adds the days up, by the clock on the wall', () => {
+    const days = [
+      aWorkDay(),
+      aWorkDay({ day: '2026-11-21', worked_seconds: 3600, flags: ['open', 'edited'] }),
+    ]
+    const { rows, total } = personTable(days, MEXICO)
+    expect(rows[0]).toEqual(['2026-11-20', '2026-11-20 09:02', '2026-11-20 18:05', 8.05, 1, 8.05, ''])
+    expect(rows[1]?.slice(3)).toEqual([1, 1, 9.05, 'En curso, Corregido'])
+    expect(total).toEqual(['Total', '', '', 9.05, 2, 9.05, ''])
+  })
+})
+
+describe('toHours', () => {
+  test.each([
+    [0, 0],
+    [3600, 1],
+    [5430, 1.51],
+    [144_000, 40],
+  ])('of %d seconds is %d', (seconds, hours) => expect(toHours(seconds)).toBe(hours))
+})
+
+describe('flagWords', () => {
+  test('names each flag once in a fixed order, and leaves unknown ones out', () => {
+    expect(flagWords(['edited', 'new', 'open', 'edited'])).toEqual(['En curso', 'Corregido'])
+  })
+})
+
+describe('toCsv', () => {
+  const table = (cell: string) => ({ head: ['A'], rows: [[cell, 1.5]], total: ['T', 2] })
+
+  test('quotes what needs it, and ends lines as the format says', () => {
+    expect(toCsv(table('a "b", c'))).toBe('\uFEFFA\r\n"a ""b"", c",1.5\r\nT,2\r\n')
+  })
+
+  test.each(['=1+1', '+52', '-1', '@x', '\tx'])('disarms %j, which a spreadsheet would run', text => {
+    expect(toCsv(table(text))).toContain(`'${text}`)
+  })
+
+  test('keeps every text readable', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const field = toCsv(table(text)).slice('\uFEFFA\r\n'.length, -'1.5\r\nT,2\r\n'.length - 1)
+        const bare =
+          field.startsWith('"') && /[",\r\n]/.test(text) ? field.slice(1, -1).replaceAll('""', '"') : field
+        expect([text, `'${text}`]).toContain(bare)
+      }),
+    )
+  })
+})
