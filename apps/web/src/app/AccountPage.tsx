@@ -16,6 +16,7 @@ import { PasswordScreen } from '../account/PasswordScreen.js'
 import { ProfileScreen } from '../account/ProfileScreen.js'
 import { toTarget } from '../account/section.js'
 import { type AccountStore, createAccountStore } from '../account/store.js'
+import { PushSection } from '../push/PushSection.js'
 import { AppearanceScreen } from '../theme/AppearanceScreen.js'
 import { messages } from './messages.js'
 import { hubHref } from './paths.js'
@@ -112,7 +113,10 @@ function Section({ section, user, isOwn, store }: SectionsProps & { readonly sec
       return <ProfileScreen user={user} isOwn={isOwn} subject={subject} onSaved={store.saved} />
     case 'custom':
       return isOwn ? (
-        <AppearanceScreen userId={user.id} />
+        <>
+          <AppearanceScreen userId={user.id} />
+          <PushSection />
+        </>
       ) : (
         <MissingRight title={messages.themeIsOwn} missing={messages.themeIsOwnText} grantedBy="" />
       )

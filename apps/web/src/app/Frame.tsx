@@ -1,11 +1,13 @@
-import { type RouteMatch, routeEntry, routePath } from '@osys/sdk/app/routes'
+import type { Subject } from '@osys/sdk/access/state'
+import { routeTitles } from '@osys/sdk/app/messages'
+import { pagesFor, type RouteMatch, routeEntry, routePath } from '@osys/sdk/app/routes'
 import { railToggled, themeOf } from '@osys/sdk/app/state'
 import { appsFor } from '@osys/sdk/hub/catalogue'
 import { subjectOf } from '@osys/sdk/session/state'
 import { chooseTheme } from '@osys/sdk/theme/actions'
 import { modeToggled } from '@osys/sdk/theme/state'
 import { AppShell, CONTENT_ID } from '@osys/ui-kit/app/AppShell'
-import type { RailApp } from '@osys/ui-kit/app/Rail'
+import type { AdminPage, RailApp, RailProps } from '@osys/ui-kit/app/Rail'
 import { loadMarkdown } from '@osys/ui-kit/basics/Markdown'
 import { loadMenu } from '@osys/ui-kit/basics/MenuButton'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
@@ -49,6 +51,7 @@ export function Frame({ route, title, children }: FrameProps) {
     const { id, title: appTitle, href, external } = app
     return { id, title: appTitle, href, isExternal: external, unread: 0 }
   })
+  const adminPages = adminPagesFor(subjectOf(auth))
   const userId = { userId: user.id }
   const toggleMode = (): void => {
     void chooseTheme(themePorts(suite), modeToggled(themeOf(ui)), user.id)
@@ -61,8 +64,9 @@ export function Frame({ route, title, children }: FrameProps) {
       connection={isReachable ? (isLost ? 'notLive' : 'online') : 'offline'}
       rail={{
         apps,
+        adminPages,
         hubHref,
-        current: route?.name === 'hub' ? 'hub' : ((route && routeEntry(route.name).app) ?? null),
+        current: placeOf(route),
         isOpen: ui.open,
         onToggle: () => suite.ui.set(railToggled(suite.ui.get())),
       }}
@@ -76,7 +80,8 @@ export function Frame({ route, title, children }: FrameProps) {
       }}
       account={{
         user: { name: user.name, email: user.email, avatar: user.avatar },
-        profileHref: routeEntry('accountProfile').built ? routePath('accountProfile', userId) : undefined,
+        profileHref: routePath('accountProfile', userId),
+        adminPages,
         customizeHref: routePath('accountCustom', userId),
         logoutHref: routePath('logout'),
         onShortcuts: () => setOverlay('shortcuts'),
@@ -95,6 +100,20 @@ export function Frame({ route, title, children }: FrameProps) {
         {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
       </Suspense>
     </AppShell>
+  )
+}
+
+/** Which place in the rail a page belongs to. */
+function placeOf(route: RouteMatch | undefined): RailProps['current'] {
+  if (!route) return null
+  const { name } = route
+  return name === 'hub' || name === 'users' || name === 'audit' ? name : (routeEntry(name).app ?? null)
+}
+
+/** The pages of the administration that serve the person. */
+function adminPagesFor(subject: Subject): readonly AdminPage[] {
+  return pagesFor(subject).flatMap(({ name, href }): AdminPage[] =>
+    name === 'users' || name === 'audit' ? [{ id: name, title: routeTitles[name], href }] : [],
   )
 }
 

@@ -1,12 +1,14 @@
 import { routeTitles } from '@osys/sdk/app/messages'
 import { pagesFor, routeEntry } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
-import { CommandPalette, type PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
+import { CommandPalette } from '@osys/ui-kit/app/CommandPalette'
 import type { RailApp } from '@osys/ui-kit/app/Rail'
 import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
+import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { isOutsideApp } from './links.js'
 import { keys, messages } from './messages.js'
+import { type RunnableCommand, usePaletteSearch } from './palette-search.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
@@ -17,14 +19,14 @@ export interface PaletteProps {
   readonly onClose: () => void
 }
 
-type RunnableCommand = PaletteCommand & { readonly run: () => void }
-
 /** The command palette over what the person may open and do. */
 export function Palette({ apps, onShortcuts, onToggleMode, onClose }: PaletteProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const { theme } = useCell(suite.ui)
   const appHrefs = new Set(apps.map(app => app.href))
+  const [query, setQuery] = useState('')
+  const { commands: found, isSearching } = usePaletteSearch(query)
 
   const commands: readonly RunnableCommand[] = [
     ...apps.map(app => ({
@@ -55,11 +57,14 @@ export function Palette({ apps, onShortcuts, onToggleMode, onClose }: PalettePro
       keys: [keys.question],
       run: onShortcuts,
     },
+    ...found,
   ]
 
   return (
     <CommandPalette
       commands={commands}
+      isSearching={isSearching}
+      onQuery={({ query: typed }) => setQuery(typed)}
       onRun={({ id }) => {
         // First closed, so that a command may open something else in its place.
         onClose()

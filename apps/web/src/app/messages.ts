@@ -2,6 +2,7 @@
 export const messages = {
   appsGroup: 'Aplicaciones',
   pagesGroup: 'Páginas',
+  peopleGroup: 'Personas',
   actionsGroup: 'Acciones',
   toLight: 'Cambiar a modo claro',
   toDark: 'Cambiar a modo oscuro',

@@ -29,6 +29,7 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   ),
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
+  audit: lazy(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => ({ default: AuditScreen }))),
   accountProfile: AccountPage,
   accountCustom: AccountPage,
   accountPassword: AccountPage,

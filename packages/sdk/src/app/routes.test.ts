@@ -54,9 +54,9 @@ describe('ROUTES (Spec §2)', () => {
     else expect(requirement).toEqual({ roles: needed.split(' ') })
   })
 
-  it('has no other page, but the first start', () => {
+  it('has no other page, but the first start, the audit log and the tablets', () => {
     const specified = new Set(SPECIFIED.map(([path]) => matchRoute(path)?.name))
-    expect(ROUTE_NAMES.filter(name => !specified.has(name))).toEqual(['setup', 'kiosks'])
+    expect(ROUTE_NAMES.filter(name => !specified.has(name))).toEqual(['setup', 'audit', 'kiosks'])
     expect(specified.size).toBe(SPECIFIED.length)
   })
 
@@ -129,6 +129,14 @@ describe('pagesFor', () => {
     expect(hrefs).not.toContain('/ohplaky/pending')
     expect(hrefs).not.toContain('/ojibble')
     expect(hrefs).not.toContain('/ojibble/kiosk')
+  })
+
+  it('offers the list of people to whoever may see them, though it opens to all. Spec §2', () => {
+    const offered = (permissions: readonly string[]) =>
+      pagesFor({ kind: 'person', id: 9, roles: [], permissions }).map(page => page.name)
+    expect(offered([])).not.toContain('users')
+    expect(offered(['osys.user.show'])).toContain('users')
+    expect(offered(['osys.user.show'])).not.toContain('audit')
   })
 
   it('offers nothing to nobody', () => {

@@ -7,6 +7,8 @@ export interface RouteEntry {
   readonly path: string
   /** What it asks of the person; null for a page without a guard. */
   readonly requirement: Requirement | null
+  /** Who is offered it in menus, where it opens to more people than it serves; they read there what they lack. */
+  readonly offeredTo?: Requirement
   /** The app it belongs to. */
   readonly app?: AppId
   /** False while the page only says 'En construcción'. */
@@ -29,7 +31,13 @@ export const ROUTES = {
   noPermission: { path: '/no-perm', requirement: null, built: true },
   logout: { path: '/logout', requirement: SIGNED_IN, built: true },
   setup: { path: '/setup', requirement: null, built: true },
-  users: { path: '/users', requirement: SIGNED_IN, built: true },
+  users: {
+    path: '/users',
+    requirement: SIGNED_IN,
+    offeredTo: { permission: 'osys.user.show' },
+    built: true,
+  },
+  audit: { path: '/audit', requirement: { roles: ['owner', 'admin_osys'] }, built: true },
   panels: { path: '/ohplaky', ...TASKS, built: true },
   companiesActived: { path: '/ohplaky/actived', ...TASK_ADMINS, built: true },
   companiesArchived: { path: '/ohplaky/archived', ...TASK_ADMINS, built: true },
@@ -132,9 +140,9 @@ export interface OfferedPage {
 export function pagesFor(subject: Subject): readonly OfferedPage[] {
   if (subject.kind !== 'person') return []
   return ROUTE_NAMES.flatMap((name): OfferedPage[] => {
-    const { path, requirement }: RouteEntry = ROUTES[name]
+    const { path, requirement, offeredTo }: RouteEntry = ROUTES[name]
     const href = path.replace(':userId', String(subject.id))
     if (NOT_OFFERED.has(name) || isOfKiosk(path) || href.includes(':')) return []
-    return mayOpen(subject, requirement ?? {}) ? [{ name, href }] : []
+    return mayOpen(subject, requirement ?? {}) && mayOpen(subject, offeredTo ?? {}) ? [{ name, href }] : []
   })
 }

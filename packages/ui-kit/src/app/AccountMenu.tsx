@@ -5,20 +5,21 @@ import { SignOut20Regular } from '@fluentui/react-icons/headless/svg/sign-out'
 import { Avatar } from '../basics/Avatar.js'
 import { MenuButton } from '../basics/MenuButton.js'
 import { messages } from './messages.js'
+import { ADMIN_ICONS, type AdminPage } from './Rail.js'
 import styles from './TopBar.module.css'
 
 export type AccountMenuProps = {
   readonly user: { readonly name: string; readonly email: string; readonly avatar: string | null }
-  /** Left out while there is no profile page. */
-  readonly profileHref?: string
+  readonly profileHref: string
   readonly customizeHref: string
+  readonly adminPages: readonly AdminPage[]
   readonly logoutHref: string
   readonly onShortcuts: () => void
 }
 
 /** The person's picture, which opens what concerns their own account. */
 export function AccountMenu(props: AccountMenuProps) {
-  const { user, profileHref, customizeHref, logoutHref, onShortcuts } = props
+  const { user, profileHref, customizeHref, adminPages, logoutHref, onShortcuts } = props
   return (
     <MenuButton
       label={messages.accountMenu(user.name)}
@@ -29,7 +30,13 @@ export function AccountMenu(props: AccountMenuProps) {
         </div>
       }
       entries={[
-        ...(profileHref === undefined ? [] : [profileEntry(profileHref)]),
+        {
+          kind: 'link',
+          key: 'profile',
+          label: messages.profile,
+          href: profileHref,
+          icon: <Person20Regular />,
+        },
         {
           kind: 'link',
           key: 'customize',
@@ -46,6 +53,7 @@ export function AccountMenu(props: AccountMenuProps) {
           onSelect: onShortcuts,
         },
         { kind: 'divider', key: 'divider' },
+        ...(adminPages.length > 0 ? [...adminPages.map(adminEntry), ADMIN_END] : []),
         { kind: 'link', key: 'logout', label: messages.logout, href: logoutHref, icon: <SignOut20Regular /> },
       ]}
     >
@@ -54,6 +62,8 @@ export function AccountMenu(props: AccountMenuProps) {
   )
 }
 
-function profileEntry(href: string) {
-  return { kind: 'link', key: 'profile', label: messages.profile, href, icon: <Person20Regular /> } as const
+const ADMIN_END = { kind: 'divider', key: 'admin-end' } as const
+
+function adminEntry({ id, title, href }: AdminPage) {
+  return { kind: 'link', key: id, label: title, href, icon: ADMIN_ICONS[id] } as const
 }

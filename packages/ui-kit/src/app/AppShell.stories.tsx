@@ -2,6 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { AppShell } from './AppShell.js'
 
+const ADMIN_PAGES = [
+  { id: 'users', title: 'Usuarios', href: '/users' },
+  { id: 'audit', title: 'Registro', href: '/audit' },
+] as const
+
 const meta = {
   title: 'app/AppShell',
   component: AppShell,
@@ -9,6 +14,7 @@ const meta = {
     connection: 'online',
     rail: {
       hubHref: '/hub',
+      adminPages: ADMIN_PAGES,
       current: 'ohplaky',
       isOpen: true,
       onToggle: fn(),
@@ -35,6 +41,7 @@ const meta = {
       user: { name: 'Ana Ruiz', email: 'ana@osys.demo', avatar: null },
       profileHref: '/account/3',
       customizeHref: '/account/3/custom',
+      adminPages: ADMIN_PAGES,
       logoutHref: '/logout',
       onShortcuts: fn(),
     },

@@ -12,6 +12,10 @@ export type PaletteCommand = Command & { readonly icon?: ReactNode; readonly key
 export type CommandPaletteProps = {
   /** In the order to show them while nothing is typed: the recent ones first. */
   readonly commands: readonly PaletteCommand[]
+  /** True while more are on their way, for what is typed. */
+  readonly isSearching?: boolean
+  /** Hears what is typed, to look for more than is known here. Keep its identity. */
+  readonly onQuery?: (change: { readonly query: string }) => void
   readonly onRun: (run: { readonly id: string }) => void
   readonly onClose: () => void
 }
@@ -23,7 +27,8 @@ const FOOT = [
 ]
 
 /** Type to find a page or an action, Enter to go. A combobox over a grouped list, in a modal dialog. */
-export function CommandPalette({ commands, onRun, onClose }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { commands, isSearching, onQuery, onRun, onClose } = props
   const id = useId()
   const dialogRef = useModal()
   const [query, setQuery] = useState('')
@@ -79,6 +84,7 @@ export function CommandPalette({ commands, onRun, onClose }: CommandPaletteProps
           onChange={event => {
             setQuery(event.target.value)
             setActive(0)
+            onQuery?.({ query: event.target.value })
           }}
         />
         <HiddenText>
@@ -110,7 +116,11 @@ export function CommandPalette({ commands, onRun, onClose }: CommandPaletteProps
           </div>
         ))}
       </div>
-      {found.length === 0 && <p className={styles.empty}>{messages.paletteEmpty(query)}</p>}
+      {found.length === 0 && (
+        <p className={styles.empty}>
+          {isSearching ? messages.paletteSearching : messages.paletteEmpty(query)}
+        </p>
+      )}
       <p className={styles.foot} aria-hidden="true">
         {FOOT.map(({ keys, text }) => (
           <span key={text} className={styles.hint}>

@@ -1,6 +1,8 @@
+import { History20Regular } from '@fluentui/react-icons/headless/svg/history'
 import { Home20Filled, Home20Regular } from '@fluentui/react-icons/headless/svg/home'
 import { PanelLeftContract20Regular } from '@fluentui/react-icons/headless/svg/panel-left-contract'
 import { PanelLeftExpand20Regular } from '@fluentui/react-icons/headless/svg/panel-left-expand'
+import { People20Regular } from '@fluentui/react-icons/headless/svg/people'
 import type { AppId } from '@osys/sdk/hub/apps'
 import { classes } from '../basics/classes.js'
 import { IconButton } from '../basics/IconButton.js'
@@ -19,18 +21,26 @@ export type RailApp = {
   readonly unread: number
 }
 
+/** A page of the administration, for whoever may use it. */
+export type AdminPage = { readonly id: 'users' | 'audit'; readonly title: string; readonly href: string }
+
 export type RailProps = {
   readonly apps: readonly RailApp[]
+  /** Below the apps; on a phone they are in the menu of the account. */
+  readonly adminPages: readonly AdminPage[]
   readonly hubHref: string
-  /** The app that the page belongs to, or the hub; null on other pages. */
-  readonly current: AppId | 'hub' | null
+  /** The app that the page belongs to, the hub, or a page of the administration; null on other pages. */
+  readonly current: AppId | 'hub' | AdminPage['id'] | null
   /** Whether the names stand beside the icons. On a phone the rail lies at the bottom and always has them. */
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
+/** The sign of each page of the administration. */
+export const ADMIN_ICONS = { users: <People20Regular />, audit: <History20Regular /> } as const
+
 /** The apps that the person may open, with what they have not read. */
-export function Rail({ apps, hubHref, current, isOpen, onToggle }: RailProps) {
+export function Rail({ apps, adminPages, hubHref, current, isOpen, onToggle }: RailProps) {
   return (
     <nav className={classes(styles.rail, isOpen && styles.open)} aria-label={messages.apps}>
       <a className={styles.home} href={hubHref} tabIndex={-1} aria-hidden="true">
@@ -60,6 +70,21 @@ export function Rail({ apps, hubHref, current, isOpen, onToggle }: RailProps) {
           </li>
         ))}
       </ul>
+      {adminPages.length > 0 && (
+        <ul className={styles.admin} aria-label={messages.administration}>
+          {adminPages.map(({ id, title, href }) => (
+            <li key={id}>
+              <RailLink
+                title={title}
+                href={href}
+                icon={ADMIN_ICONS[id]}
+                isCurrent={current === id}
+                isNamed={isOpen}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.foot}>
         <IconButton
           label={isOpen ? messages.closeRail : messages.openRail}

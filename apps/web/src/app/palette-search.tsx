@@ -1,0 +1,94 @@
+import { mayOpen } from '@osys/sdk/access/state'
+import { routePath } from '@osys/sdk/app/routes'
+import { isApiError } from '@osys/sdk/http/error'
+import { subjectOf } from '@osys/sdk/session/state'
+import { searchUsers } from '@osys/sdk/users/endpoints'
+import type { PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
+import { Avatar } from '@osys/ui-kit/basics/Avatar'
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { messages } from './messages.js'
+import type { Suite } from './suite.js'
+import { useSuite } from './suite.js'
+
+export type RunnableCommand = PaletteCommand & { readonly run: () => void }
+
+/** Looks on the server for what a text names; empty for whoever may not see such things. */
+type Search = (suite: Suite, text: string, signal: AbortSignal) => Promise<readonly RunnableCommand[]>
+
+/** What the palette searches beside the commands that it knows. */
+const SEARCHES: readonly Search[] = [searchPeople]
+const PAUSE_MS = 200
+const LEAST_LETTERS = 2
+
+interface Found {
+  /** What it was found for. */
+  readonly text: string
+  readonly commands: readonly RunnableCommand[]
+}
+
+/** What the server knows under the typed text; a pause after typing, so that not every letter is a call. */
+export function usePaletteSearch(query: string): {
+  readonly commands: readonly RunnableCommand[]
+  readonly isSearching: boolean
+} {
+  const suite = useSuite()
+  const text = query.trim()
+  const isWorth = text.length >= LEAST_LETTERS
+  const [found, setFound] = useState<Found>({ text: '', commands: [] })
+  useEffect(() => {
+    if (!isWorth) return
+    const { signal, abort } = startSearch()
+    const timer = setTimeout(() => {
+      void searchAll(suite, text, signal).then(commands => {
+        if (!signal.aborted) setFound({ text, commands })
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      abort()
+    }
+  }, [suite, text, isWorth])
+  return {
+    // What was found for a shorter text still answers while the next is looked for.
+    commands: isWorth ? found.commands.map(command => ({ ...command, keywords: found.text })) : [],
+    isSearching: isWorth && found.text !== text,
+  }
+}
+
+function startSearch(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
+
+async function searchAll(
+  suite: Suite,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly RunnableCommand[]> {
+  const answers = await Promise.all(
+    SEARCHES.map(async search => {
+      try {
+        return await search(suite, text, signal)
+      } catch (error) {
+        // The other commands stay of use; the bar over the page says when the server is away.
+        if (!isApiError(error)) throw error
+        return []
+      }
+    }),
+  )
+  return answers.flat()
+}
+
+async function searchPeople({ api, auth }: Suite, text: string, signal: AbortSignal) {
+  if (!mayOpen(subjectOf(auth.get()), { permission: 'osys.user.show' })) return []
+  const { items } = await api.call(searchUsers, { search: text }, { quiet: true, signal })
+  return items.map(({ id, name, avatar, position }) => ({
+    id: `person:${id}`,
+    group: messages.peopleGroup,
+    title: name,
+    subtitle: position ?? undefined,
+    icon: <Avatar name={name} src={avatar} size={24} />,
+    run: () => navigate(routePath('accountProfile', { userId: id })),
+  }))
+}

@@ -1,0 +1,84 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import { Button } from '../basics/Button.js'
+import { DateField } from '../basics/DateField.js'
+import { PersonPicker, type PersonPickerProps } from '../basics/PersonPicker.js'
+import { Select, type SelectOption } from '../basics/Select.js'
+import styles from './AuditView.module.css'
+import { messages } from './messages.js'
+
+export type AuditFilters = {
+  readonly person: UserRef | null
+  readonly kind: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export type AuditFiltersBarProps = {
+  readonly value: AuditFilters
+  /** How many differ from their defaults. */
+  readonly count: number
+  readonly kinds: readonly SelectOption<string>[]
+  readonly isExporting: boolean
+  readonly onSearchPeople: PersonPickerProps['onSearch']
+  readonly onChange: (change: Partial<AuditFilters>) => void
+  readonly onClear: () => void
+  readonly onExport: () => void
+}
+
+/** What narrows the audit log down, and the way to take it along as a table. */
+export function AuditFiltersBar(props: AuditFiltersBarProps) {
+  const { value, count, kinds, isExporting, onSearchPeople, onChange, onClear, onExport } = props
+  return (
+    <div className={styles.bar}>
+      <div className={styles.person}>
+        <PersonPicker
+          label={messages.person}
+          placeholder={messages.personPlaceholder}
+          value={value.person ? [value.person] : []}
+          onSearch={onSearchPeople}
+          // One person at a time: another one takes the place of the first.
+          onChange={({ value: people }) => onChange({ person: people.at(-1) ?? null })}
+        />
+      </div>
+      <div className={styles.kind}>
+        <Select
+          label={messages.kind}
+          value={value.kind}
+          options={[{ value: '', label: messages.allKinds }, ...kinds]}
+          onChange={({ value: kind }) => onChange({ kind })}
+        />
+      </div>
+      <DateField
+        label={messages.from}
+        name="from"
+        value={value.from}
+        max={value.to ?? undefined}
+        onChange={({ value: from }) => onChange({ from })}
+      />
+      <DateField
+        label={messages.to}
+        name="to"
+        value={value.to}
+        min={value.from ?? undefined}
+        onChange={({ value: to }) => onChange({ to })}
+      />
+      <div className={styles.buttons}>
+        {count > 0 && (
+          <Button appearance="subtle" size="large" onClick={onClear}>
+            {messages.clear(count)}
+          </Button>
+        )}
+        <Button
+          size="large"
+          icon={<ArrowDownload20Regular />}
+          isPending={isExporting}
+          pendingText={messages.exporting}
+          onClick={onExport}
+        >
+          {messages.export}
+        </Button>
+      </div>
+    </div>
+  )
+}
