@@ -9,6 +9,7 @@ import { dataPaths } from './db/paths.js'
 import { seedDemo } from './db/seed.js'
 import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
+import { startReminders } from './tasks/reminders.js'
 import { startHousekeeping } from './http/housekeeping.js'
 import { createLogger } from './http/log.js'
 import { listen } from './listen.js'
@@ -65,11 +66,13 @@ async function main(): Promise<void> {
     app.push.start()
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
+    const reminders = startReminders(deps)
     console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
 
     const signal = await stop
     logger.info({ signal }, 'stopping')
     housekeeping.stop()
+    await reminders.stop()
     await stopServing(app, env)
   } finally {
     // Also when the port could not be had: what listens to the database must not outlive it.

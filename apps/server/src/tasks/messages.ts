@@ -30,6 +30,7 @@ export const taskMessages = {
   subject: (code: string, title: string) => `${code} · ${title}`,
   assignedBy: (name: string) => `${name} te asignó una tarea`,
   movedBy: (name: string, to: TaskStatus) => `${name} movió una tarea a «${statuses[to]}»`,
-  dueTomorrow: 'Una tarea vence mañana',
-  overdue: 'Una tarea está vencida',
+  dueTomorrow: 'Vence mañana',
+  dueToday: 'Vence hoy',
+  overdue: 'Tarea vencida',
 } as const

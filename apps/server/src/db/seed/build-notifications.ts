@@ -46,24 +46,26 @@ export function buildNotifications(
         created_at: updatedAt,
       })
     }
-    const open = task.status !== 'done' && task.due_date
-    if (open && task.due_date === calendar.day(1)) {
-      drafts.push({
-        ...about,
-        type: 'task.due',
-        title: 'Vence mañana',
-        once_key: `task.due:${task_id}:${task.due_date}`,
-        created_at: morning(0),
-      })
-    }
-    if (open && must(task.due_date) < calendar.today) {
-      const day = Math.round((Date.parse(calendar.today) - Date.parse(must(task.due_date))) / DAY_MS) - 1
+  }
+  for (const [task, user_id] of followers(work)) {
+    const due = task.status === 'done' ? null : task.due_date
+    if (!due || due > calendar.day(1)) continue
+    const about = { user_id, body: task.title, url: companyUrl(task.company_id) }
+    const overdueDays = Math.round((Date.parse(calendar.today) - Date.parse(due)) / DAY_MS)
+    drafts.push({
+      ...about,
+      type: 'task.due',
+      title: 'Vence mañana',
+      once_key: `task.due:${task.id}:${due}`,
+      created_at: morning(-overdueDays - 1),
+    })
+    if (overdueDays > 0) {
       drafts.push({
         ...about,
         type: 'task.overdue',
         title: 'Tarea vencida',
-        once_key: `task.overdue:${task_id}:${task.due_date}`,
-        created_at: morning(-day),
+        once_key: `task.overdue:${task.id}:${due}`,
+        created_at: morning(-overdueDays + 1),
       })
     }
   }
@@ -94,8 +96,16 @@ export function buildNotifications(
   })
 
   function morning(offset: number): Date {
-    return calendar.past(calendar.day(offset), 480)
+    return calendar.past(calendar.day(offset), 540)
   }
+}
+
+/** Each task with each person whom its dates concern: those it is for, and who made it. */
+function followers({ tasks, assignees }: Work): readonly (readonly [Work['tasks'][number], number])[] {
+  return tasks.flatMap(task => {
+    const people = assignees.filter(({ task_id }) => task_id === task.id).map(({ user_id }) => user_id)
+    return [...new Set([...people, task.created_by])].map(userId => [task, userId] as const)
+  })
 }
 
 function companyUrl(id: number): string {
