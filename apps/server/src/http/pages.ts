@@ -27,7 +27,7 @@ export function pageFor(pathname: string): PageAnswer {
   if (pathname.startsWith('/api/')) return { kind: 'nothing' }
   if (pathname.startsWith(MEDIA)) {
     const name = pathname.slice(MEDIA.length)
-    return /^[0-9a-f]{32}\.(webp|png|jpe?g|avif|gif)$/.test(name)
+    return /^[0-9a-f]{32}(-\d{2,4})?\.(webp|png|jpe?g|avif|gif)$/.test(name)
       ? { kind: 'file', place: 'media', name }
       : { kind: 'nothing' }
   }

@@ -4,7 +4,7 @@ import type { Call } from '../http/call.js'
 import { mount, mountForDevices, type Server } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
-import { toMediaUrl } from '../users/present.js'
+import { toAvatarUrl } from '../users/present.js'
 import { type Principal, principalNote, signChannel, signUser } from '../pusher/auth.js'
 import { channelKind } from '../pusher/protocol.js'
 import { audibleOf } from './access.js'
@@ -65,7 +65,7 @@ function channelData(call: Call, channel: string, isExternal: boolean): object |
 
 /** What everybody online may know of a person. Decisions §11. */
 function publicInfo({ account: { id, name, avatar } }: Person) {
-  return { id, name, avatar: toMediaUrl(avatar) }
+  return { id, name, avatar: toAvatarUrl(avatar) }
 }
 
 function listenerOf({ person, device }: Call): Listener {

@@ -9,4 +9,6 @@ export const userMessages = {
   currentPasswordMissing: 'Escribe tu contraseña actual para hacer este cambio.',
   currentPasswordWrong: 'Esta no es tu contraseña actual.',
   notAnImage: 'Elige una imagen JPG, PNG, WebP, GIF o AVIF.',
+  tooManyPixels: (megapixels: number) =>
+    `La imagen tiene demasiados píxeles; el máximo es de ${megapixels} megapíxeles. Redúcela y vuelve a intentarlo.`,
 } as const

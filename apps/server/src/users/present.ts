@@ -2,6 +2,7 @@ import { type Permission, type Role, ROLES } from '@osys/sdk/access/schema'
 import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '@osys/sdk/basics/schema'
 import type { User } from '@osys/sdk/users/schema'
 import type { Account } from '../http/person.js'
+import { smallPicture } from './pictures.js'
 
 /** An account as on the wire. Holds no secret of any kind. Spec §3. */
 export function toUser(account: Account, roles: readonly Role[], permissions: readonly Permission[]): User {
@@ -32,12 +33,17 @@ export function toUserRef(
   return {
     id: account.id,
     name: account.name,
-    avatar: toMediaUrl(account.avatar),
+    avatar: toAvatarUrl(account.avatar),
     position: account.position,
     business_unit: toBusinessUnit(roles),
     badge: roles.includes('empleado_mes') ? 'empleado_mes' : null,
     active: account.status === 'active',
   }
+}
+
+/** Where an avatar is served in the size of lists. */
+export function toAvatarUrl(file: string | null): string | null {
+  return file === null ? null : toMediaUrl(smallPicture(file))
 }
 
 /** Where a public image is served. */

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desc, eq } from 'drizzle-orm'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
 import type { User } from '@osys/sdk/users/schema'
 import { audit_log } from '../audit/table.js'
 import { useTestApp } from '../testing/app.js'
@@ -37,15 +34,6 @@ const works = async (apiKey: string) =>
 const mayLogin = async (email: string, password: string) =>
   (await test.http.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password } }))
     .statusCode === 200
-const photo = async (width = 900, height = 600) => {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: '#c33' } })
-    .jpeg()
-    .withExif({ IFD0: { Copyright: 'Ana en su casa' } })
-    .toBuffer()
-  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })
-}
-const media = () => readdirSync(join(test.folder, 'media'))
-
 describe('getUser', () => {
   it('shows one’s own account to everybody, others with the permission', async () => {
     const [ana, luis] = [await signIn(test, { name: 'Ana' }), await signIn(test)]
@@ -197,60 +185,5 @@ describe('updateUser', () => {
       update(two, two.id, { status: 'inactive' }),
     ])
     expect(answers.map(answer => String(answer.status)).toSorted()).toEqual(['200', '403'])
-  })
-})
-
-describe('pictures', () => {
-  it('are cut to their shape, stripped of everything else, and replace the old ones', async () => {
-    const ana = await signIn(test)
-    const first = await update(ana, ana.id, { avatar: await photo(), banner: await photo(3000, 900) })
-    expect(first.status).toBe(200)
-    const { avatar, banner } = first.body.user
-    expect(avatar).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/)
-    const stored = join(test.folder, 'media', avatar?.slice('/media/'.length) ?? '')
-    expect(readFileSync(stored).includes('Ana en su casa')).toBe(false)
-    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-    expect((await test.http.inject(banner ?? '')).headers['content-type']).toBe('image/webp')
-
-    const second = await update(ana, ana.id, { avatar: await photo() })
-    expect(second.body.user.avatar).not.toBe(avatar)
-    expect((await test.http.inject(avatar ?? '')).statusCode).toBe(404)
-    const third = await update(ana, ana.id, { avatar: '', banner: '' })
-    expect(third.body.user).toMatchObject({ avatar: null, banner: null })
-    expect(media()).toEqual([])
-  })
-
-  it('must be pictures, whatever they claim', async () => {
-    const ana = await signIn(test)
-    const hostile = [
-      new Blob(['no soy una imagen'], { type: 'image/png' }),
-      new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'], {
-        type: 'image/svg+xml',
-      }),
-      new Blob([], { type: 'image/png' }),
-      (await photo()).slice(0, 200, 'image/jpeg'),
-    ]
-    for (const avatar of hostile) {
-      const { status, body } = await update(ana, ana.id, { avatar, name: 'X' })
-      expect([status, body.errors]).toEqual([
-        422,
-        { avatar: ['Elige una imagen JPG, PNG, WebP, GIF o AVIF.'] },
-      ])
-    }
-    expect(media()).toEqual([])
-    expect(readdirSync(join(test.folder, 'incoming'))).toEqual([])
-  })
-
-  it('leave nothing behind when the rest of the change is refused', async () => {
-    const [ana, luis] = [await signIn(test), await signIn(test)]
-    const { status } = await update(ana, ana.id, {
-      avatar: await photo(),
-      email: luis.email,
-      current_password: 'osys-demo',
-    })
-    expect(status).toBe(422)
-    expect(media()).toEqual([])
-    const [newest] = await test.database.db.select().from(audit_log).orderBy(desc(audit_log.id)).limit(1)
-    expect(newest?.subject_id).not.toBe(ana.id)
   })
 })

@@ -18,7 +18,13 @@ import { hashPassword, verifyPassword } from '../session/password.js'
 import { clearAttempts, removeSessionsOf, takeAttempt } from '../session/queries.js'
 import { throttleAddress } from '../session/throttle.js'
 import { userMessages } from './messages.js'
-import { type PictureKind, removePictures, storePicture } from './pictures.js'
+import {
+  MAX_MEGAPIXELS,
+  type PictureFault,
+  type PictureKind,
+  removePictures,
+  storePicture,
+} from './pictures.js'
 import { toUser } from './present.js'
 import { findPasswordHash, findUser, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
@@ -27,6 +33,11 @@ import type { users } from './table.js'
 type Columns = Partial<typeof users.$inferInsert>
 type Update = Handler<typeof updateUser, Person>
 type Input = Parameters<Update>[0]
+
+const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
+  not_an_image: userMessages.notAnImage,
+  too_many_pixels: userMessages.tooManyPixels(MAX_MEGAPIXELS),
+}
 
 /** Changes an account: query, rule, write, present. The slow parts come before the transaction. */
 export const changeUser: Update = async (input, call) => {
@@ -117,14 +128,15 @@ async function drawPictures(
 ): Promise<Partial<Record<PictureKind, string | null>> | Refusal> {
   const drawn: Partial<Record<PictureKind, string | null>> = {}
   for (const kind of ['avatar', 'banner'] as const) {
-    if (input[kind] === undefined) continue
     const upload = toUpload(input[kind])
-    const name = input[kind] === null ? null : upload && (await storePicture(call.deps, kind, upload))
-    if (name === undefined) {
+    if (input[kind] === null) drawn[kind] = null
+    if (!upload) continue
+    const stored = await storePicture(call.deps, kind, upload)
+    if ('fault' in stored) {
       await removePictures(call.deps, Object.values(drawn))
-      return refuse('invalid', { errors: { [kind]: [userMessages.notAnImage] } })
+      return refuse('invalid', { errors: { [kind]: [PICTURE_FAULTS[stored.fault]] } })
     }
-    drawn[kind] = name
+    drawn[kind] = stored.name
   }
   return drawn
 }

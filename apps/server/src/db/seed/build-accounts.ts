@@ -2,7 +2,8 @@ import type { user_permissions, user_roles } from '../../access/table.js'
 import type { users } from '../../users/table.js'
 import { must } from './must.js'
 import { PEOPLE, demoEmail, type DemoPerson } from './people.js'
-import { coloursOf, drawAvatar, drawBanner } from './pictures.js'
+import { smallPicture } from '../../users/pictures.js'
+import { coloursOf, drawAvatar, drawBanner, shrinkAvatar } from './pictures.js'
 import type { Row, StoredBytes, World } from './world.js'
 
 /** The accounts without their passwords, their roles and single permissions, and their pictures. */
@@ -21,6 +22,11 @@ export function buildAccounts({ calendar, random }: World): Accounts {
     bytes.push({ folder: 'media', name, bytes: content })
     return name
   }
+  const storeAvatar = (content: Promise<Buffer>) => {
+    const name = store(content)
+    bytes.push({ folder: 'media', name: smallPicture(name), bytes: content.then(shrinkAvatar) })
+    return name
+  }
   const people: readonly DemoPerson[] = PEOPLE
   const rows = people.map((person, index) => {
     const shared = person.roles.includes('kiosk')
@@ -30,7 +36,7 @@ export function buildAccounts({ calendar, random }: World): Accounts {
       name: person.name,
       email: demoEmail(must(PEOPLE[index]).key),
       // Two accounts have no picture, as in life.
-      avatar: shared || person.inactive ? null : store(drawAvatar(person.name, coloursOf(index))),
+      avatar: shared || person.inactive ? null : storeAvatar(drawAvatar(person.name, coloursOf(index))),
       banner: person.banner ? store(drawBanner(choices, coloursOf(index + 3))) : null,
       phone: shared ? null : `+52 55 5550 ${String(1200 + index * 37)}`,
       position: person.position,

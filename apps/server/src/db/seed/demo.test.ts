@@ -175,7 +175,7 @@ describe('buildDemo', () => {
   test('stores under 128 random bits each, none of them twice', () => {
     const names = demo.bytes.map(stored => stored.name)
     expect(new Set(names).size).toBe(names.length)
-    expect(names.every(name => /^[0-9a-f]{32}(\.(webp|png))?$/.test(name))).toBe(true)
+    expect(names.every(name => /^[0-9a-f]{32}((-192)?\.(webp|png))?$/.test(name))).toBe(true)
   })
 
   test('keeps private files to people who may make them', () => {

@@ -48,6 +48,11 @@ export function drawAvatar(name: string, colours: Colours): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The same in the size of lists. */
+export function shrinkAvatar(avatar: Buffer): Promise<Buffer> {
+  return sharp(avatar).resize(192).webp({ quality: 88 }).toBuffer()
+}
+
 /** Overlapping rounds on a gradient: 1200 × 300 WebP. */
 export function drawBanner(random: Random, colours: Colours): Promise<Buffer> {
   const rounds = Array.from(
