@@ -66,10 +66,14 @@ export function followPush(suite: Suite): () => void {
 /** Hears what the service worker asks of this page. */
 function listenToWorker(orders: { open(url: string): void; renew(): void }): () => void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null
-  const onMessage = ({ data }: MessageEvent<unknown>): void => {
+  const onMessage = ({ data, ports }: MessageEvent<unknown>): void => {
     const { kind, url } = (data ?? {}) as { readonly kind?: unknown; readonly url?: unknown }
     const place = toPlace(typeof url === 'string' ? url : null)
     if (kind === 'open' && place !== null) orders.open(place)
+    if (kind === 'where') {
+      const focused = document.hasFocus()
+      ports[0]?.postMessage({ url: window.location.href, focused, visible: !document.hidden })
+    }
     if (kind === 'renew') orders.renew()
   }
   workers?.addEventListener('message', onMessage)

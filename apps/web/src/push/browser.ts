@@ -19,7 +19,6 @@ export function openPushBrowser(): PushBrowser | null {
       const { pushManager } = await within(READY_WITHIN_MS, navigator.serviceWorker.ready)
       return toRegistration(pushManager)
     },
-    permission: () => Notification.permission,
     requestPermission: () => Notification.requestPermission(),
     async fingerprint(key) {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
@@ -30,6 +29,11 @@ export function openPushBrowser(): PushBrowser | null {
 
 function toRegistration(pushManager: PushManager): PushRegistration {
   return {
+    // Of push itself: it counts what the browser decides apart from notifications.
+    async permission() {
+      const state = await pushManager.permissionState({ userVisibleOnly: true })
+      return state === 'prompt' ? 'default' : state
+    },
     async getSubscription() {
       const subscription = await pushManager.getSubscription()
       return subscription && toSubscription(subscription)

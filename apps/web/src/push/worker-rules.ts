@@ -1,7 +1,7 @@
 import { newNotifications } from '@osys/sdk/notices/messages'
 import { isAt, toPlace } from '@osys/sdk/push/place'
 import type { PushMessage } from '@osys/sdk/push/schema'
-import type { ShownOptions, WorkerClient } from './worker-scope.js'
+import type { ShownOptions, Whereabouts } from './worker-scope.js'
 
 type Fields = { readonly [Name in keyof PushMessage]?: unknown }
 
@@ -38,24 +38,26 @@ export function toShown({ body, url, tag }: PushMessage): ShownOptions {
   }
 }
 
-type Seen = Pick<WorkerClient, 'url' | 'focused' | 'visibilityState'>
-
 /** True when the person looks at that very thing right now: then nothing is shown. Spec §4. */
-export function isLookedAt(url: string | null, windows: readonly Seen[]): boolean {
+export function isLookedAt(url: string | null, windows: readonly Whereabouts[]): boolean {
   return url !== null && windows.some(({ url: here, focused }) => focused && isAt(here, url))
+}
+
+/** True for a window of this app; the kiosk is another one and stays as it is. */
+export function isOurs(address: string): boolean {
+  return toPlace(new URL(address).pathname) !== null
 }
 
 /**
  * The window that a click on a message goes to: one that shows the thing already, else the one in use, else any; null
- * when there is none. The kiosk is another app and stays as it is.
+ * when there is none.
  */
-export function pickWindow<Client extends Seen>(url: string, windows: readonly Client[]): Client | null {
-  const ours = windows.filter(({ url: here }) => toPlace(new URL(here).pathname) !== null)
+export function pickWindow<Place extends Whereabouts>(url: string, windows: readonly Place[]): Place | null {
   return (
-    ours.find(({ url: here }) => isAt(here, url)) ??
-    ours.find(({ focused }) => focused) ??
-    ours.find(({ visibilityState }) => visibilityState === 'visible') ??
-    ours[0] ??
+    windows.find(({ url: here }) => isAt(here, url)) ??
+    windows.find(({ focused }) => focused) ??
+    windows.find(({ visible }) => visible) ??
+    windows[0] ??
     null
   )
 }

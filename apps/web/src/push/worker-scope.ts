@@ -1,16 +1,27 @@
 /** A window of this origin, as its service worker sees it. */
 export interface WorkerClient {
+  /** Where it was loaded; what the page showed since is not in it. */
   readonly url: string
   readonly focused: boolean
   readonly visibilityState: string
   focus(): Promise<unknown>
-  postMessage(message: PageOrder): void
+  postMessage(message: PageOrder, transfer?: readonly MessagePort[]): void
+}
+
+/** What a page says of itself. */
+export interface Whereabouts {
+  /** Its present address. */
+  readonly url: string
+  readonly focused: boolean
+  readonly visible: boolean
 }
 
 /** What the worker asks of an open page. */
 export type PageOrder =
   /** Go to this place. */
   | { readonly kind: 'open'; readonly url: string }
+  /** Say through the port that comes along where the person is: `Whereabouts`. */
+  | { readonly kind: 'where' }
   /** The browser has changed its subscription: register again. */
   | { readonly kind: 'renew' }
 

@@ -1,9 +1,32 @@
-import { isLookedAt, pickWindow, readMessage, toShown } from './worker-rules.js'
-import type { PageOrder, WorkerScope } from './worker-scope.js'
+import { isLookedAt, isOurs, pickWindow, readMessage, toShown } from './worker-rules.js'
+import type { Whereabouts, WorkerClient, WorkerScope } from './worker-scope.js'
 
 const HOME = '/hub'
 const worker = globalThis as unknown as WorkerScope
-const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+/** A page that is busy for longer is not being looked at. */
+const ANSWER_WITHIN_MS = 500
+
+interface Place extends Whereabouts {
+  readonly client: WorkerClient
+}
+
+/** The open windows of the app, each with what it says of itself. */
+async function windows(): Promise<readonly Place[]> {
+  const all = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return Promise.all(all.filter(({ url }) => isOurs(url)).map(locate))
+}
+
+function locate(client: WorkerClient): Promise<Place> {
+  const { url, focused, visibilityState } = client
+  const known = { client, url, focused, visible: visibilityState === 'visible' }
+  const { port1, port2 } = new MessageChannel()
+  return new Promise(done => {
+    setTimeout(() => done(known), ANSWER_WITHIN_MS)
+    port1.addEventListener('message', ({ data }: MessageEvent<Whereabouts>) => done({ client, ...data }))
+    port1.start()
+    client.postMessage({ kind: 'where' }, [port2])
+  })
+}
 
 // The newest worker is the one that counts: it holds nothing that an open page could miss.
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
@@ -28,19 +51,19 @@ worker.addEventListener('notificationclick', event => {
 
 /** Goes to a place of the suite: in a window that is open, without loading it anew, or in a new one. */
 async function open(url: string): Promise<void> {
-  const client = pickWindow(url, await windows())
-  if (!client) {
+  const picked = pickWindow(url, await windows())
+  if (!picked) {
     await worker.clients.openWindow(worker.location.origin + url)
     return
   }
   // First: a browser may refuse the focus, and the page is to go there all the same.
-  client.postMessage({ kind: 'open', url } satisfies PageOrder)
-  await client.focus()
+  picked.client.postMessage({ kind: 'open', url })
+  await picked.client.focus()
 }
 
 // Only a page holds the key that the server asks for.
 worker.addEventListener('pushsubscriptionchange', event => event.waitUntil(renew()))
 
 async function renew(): Promise<void> {
-  for (const client of await windows()) client.postMessage({ kind: 'renew' } satisfies PageOrder)
+  for (const { client } of await windows()) client.postMessage({ kind: 'renew' })
 }

@@ -57,8 +57,11 @@ function setUp() {
     phase: createCell<{ readonly phase: PushPhase }>({ phase: 'unknown' }),
     local: createMemoryStorage(),
     browser: {
-      register: async () => ({ getSubscription: async () => browser.subscription, subscribe }),
-      permission: () => browser.permission,
+      register: async () => ({
+        permission: async () => browser.permission,
+        getSubscription: async () => browser.subscription,
+        subscribe,
+      }),
       requestPermission: async () => (browser.permission = browser.answer),
       fingerprint: async key => `print of ${key}`,
     },

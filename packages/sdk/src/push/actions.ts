@@ -21,6 +21,7 @@ export interface BrowserSubscription {
 
 /** A service worker that is ready. */
 export interface PushRegistration {
+  permission(): Promise<PushPermission>
   getSubscription(): Promise<BrowserSubscription | null>
   /** User-visible messages only. May ask the person for the permission. */
   subscribe(serverKey: Uint8Array<ArrayBuffer>): Promise<BrowserSubscription>
@@ -30,7 +31,6 @@ export interface PushRegistration {
 export interface PushBrowser {
   /** Registers the product's worker at the site's root and waits until it is ready. */
   register(): Promise<PushRegistration>
-  permission(): PushPermission
   requestPermission(): Promise<PushPermission>
   /** A short text that differs from key to key and does not lead back to it. */
   fingerprint(key: string): Promise<string>
@@ -107,7 +107,7 @@ async function settle(
   const existing = await registration.getSubscription()
   const session = await browser.fingerprint(apiKey)
   const kept = readPushKept(ports.local)
-  const permission = browser.permission()
+  const permission = await registration.permission()
   const step = nextPushStep({
     permission,
     existing: existing && {

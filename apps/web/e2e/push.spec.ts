@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { decrypt, type PushService, readVapid, startPushService } from '../../../tools/push-service.js'
+import { expect, test as base } from '../../../tools/e2e.js'
+import { type ServerProcess, startServer } from '../../../tools/server-process.js'
+import { expectAccessible, expectHub, notice, openHub, watchComplaints } from './app.js'
+import { openCentre, openDelivery, replacePushManager } from './push-browser.js'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const ANA = 'ana@osys.demo'
+const LUIS = 'luis@osys.demo'
+const REGISTERED = 'Service Worker registrado con éxito'
+
+const test = base.extend<object, { service: PushService; server: ServerProcess }>({
+  service: [
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const service = await startPushService()
+      await use(service)
+      await service.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ service }, use) => {
+      const server = await startServer({ PUSH_HOSTS: new URL(service.origin).hostname })
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+/** Tells somebody of something as another process of the server would. */
+async function lead(server: ServerProcess, email: string, url: string, title: string): Promise<void> {
+  const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
+  await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, 'lead', email, url, title], {
+    cwd: ROOT,
+  })
+}
+
+test.describe('push messages (Spec §4)', () => {
+  test('are sent to a browser that may show them, and a click leads to the very thing', async ({
+    page,
+    context,
+    server,
+    service,
+  }) => {
+    const complaints = watchComplaints(context)
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    const browser = await replacePushManager(context, service)
+    await openHub(page, ANA)
+    await expect(notice(page, REGISTERED)).toBeVisible()
+    await page.reload()
+    await expectHub(page)
+    await page.waitForTimeout(1500)
+    await expect(notice(page, REGISTERED)).toBeHidden()
+
+    await lead(server, ANA, '/ochatty', 'ACME-1 vence mañana')
+    await expect.poll(() => browser.arrived().length, { timeout: 15_000 }).toBe(1)
+    const [message] = browser.arrived()
+    expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' })
+    expect(readVapid(message?.headers.authorization).claims.aud).toBe(service.origin)
+    const data = decrypt(message?.body ?? Buffer.alloc(0), browser.keys)
+    const deliver = await openDelivery(page)
+    const centre = await openCentre(context)
+    await deliver(data)
+    const { tag } = JSON.parse(data) as { tag: string }
+    await expect.poll(centre.shown).toEqual([{ title: 'ACME-1 vence mañana', body: '', tag }])
+    await deliver(data)
+    await page.waitForTimeout(300)
+    expect(await centre.shown()).toHaveLength(1)
+
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+    await centre.click(tag)
+    await expect(page).toHaveURL(/\/ochatty$/)
+    await expect(page.locator('html[data-same]')).toHaveCount(1)
+    await expect.poll(centre.shown).toEqual([])
+
+    // Now the person looks at that very thing: nothing pops up over it.
+    await page.bringToFront()
+    await deliver(data)
+    await page.waitForTimeout(300)
+    expect(await centre.shown()).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('end with the session, and the next person gets their own', async ({
+    page,
+    context,
+    server,
+    service,
+  }) => {
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    const browser = await replacePushManager(context, service)
+    await openHub(page, ANA)
+    await expect(notice(page, REGISTERED)).toBeVisible()
+    await page.goto('/logout')
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('test.push'))).toBeNull()
+    await lead(server, ANA, '/hub', 'Solo para Ana')
+
+    await openHub(page, LUIS)
+    await expect(notice(page, REGISTERED)).toBeVisible()
+    await lead(server, LUIS, '/hub', 'Solo para Luis')
+    await expect.poll(() => browser.arrived().length, { timeout: 15_000 }).toBe(1)
+    const [message] = browser.arrived()
+    expect(decrypt(message?.body ?? Buffer.alloc(0), browser.keys)).toContain('Solo para Luis')
+  })
+
+  test('wait for a click while the browser was never asked', async ({ page, context, service }) => {
+    await replacePushManager(context, service)
+    // A headless browser refuses by itself; here it is a browser that asks.
+    await context.addInitScript(() => {
+      PushManager.prototype.permissionState = async () =>
+        localStorage.getItem('test.asked') === 'yes' ? 'granted' : 'prompt'
+      Notification.requestPermission = async () => {
+        localStorage.setItem('test.asked', 'yes')
+        return 'granted'
+      }
+    })
+    await openHub(page, ANA)
+    const bar = page.getByRole('region', { name: 'Activa las notificaciones' })
+    await expect(bar).toBeVisible()
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Activar' }).click()
+    await expect(notice(page, REGISTERED)).toBeVisible()
+    await expect(bar).toBeHidden()
+  })
+
+  test('fail with a notice at the bottom centre, which has a cross', async ({
+    page,
+    context,
+    service,
+    server,
+  }) => {
+    await context.grantPermissions(['notifications'], { origin: server.url })
+    await replacePushManager(context, service)
+    await page.route('**/api/v1/webpush/subscribe', route => route.abort())
+    await openHub(page, ANA)
+    const failed = notice(page, 'Error al registrar el Service Worker o al obtener el PUSH')
+    await expect(failed).toBeVisible({ timeout: 20_000 })
+    const box = await failed.boundingBox()
+    const width = page.viewportSize()?.width ?? 0
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(60)
+    await page
+      .getByRole('region', { name: 'Mensajes' })
+      .getByRole('button', { name: /Cerrar/ })
+      .click()
+    await expect(failed).toBeHidden()
+  })
+})
