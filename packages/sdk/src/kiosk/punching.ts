@@ -16,6 +16,7 @@ import {
   refusedFor,
   untilNextSend,
   verdictOf,
+  waiting,
 } from './queue.js'
 
 /** Where punches outlive reloads, crashes and updates. Every method rejects when the storage refuses. */
@@ -96,6 +97,7 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
     return await ports.exclusively(async () => {
       // What was tapped before goes first.
       await sendAll(ports, patience.signal, kept.client_id)
+      if (await hasEarlier(ports, kept)) return { kind: 'queued', client_id: kept.client_id }
       return sendNow(ports, kept, tap.pin, patience.signal)
     }, patience.signal)
   } catch (error) {
@@ -104,6 +106,12 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Whether something that the same person did before is still on its way: the order is never turned. */
+async function hasEarlier({ store }: PunchPorts, { client_id, user_id }: QueuedPunch): Promise<boolean> {
+  const own = waiting(await store.all().catch((): Queue => [])).filter(punch => punch.user_id === user_id)
+  return own.length > 0 && own[0]?.client_id !== client_id
 }
 
 async function toQueued({ clock, offsetMs, seal }: PunchPorts, tap: Tap): Promise<QueuedPunch> {
@@ -148,8 +156,13 @@ async function sendNow(
     await changeStore(ports, store => store.remove(client_id))
     return { kind: 'confirmed', client_id, reply }
   } catch (error) {
-    if (!isApiError(error) || verdictOf(error) !== 'never') throw error
-    await changeStore(ports, store => store.remove(client_id))
+    if (!isApiError(error)) throw error
+    const isRefused = verdictOf(error) === 'never'
+    // It may have arrived although no answer came; whoever takes it back must know.
+    await changeStore(ports, store =>
+      isRefused ? store.remove(client_id) : store.replace({ ...kept, tries: 1 }),
+    )
+    if (!isRefused) throw error
     return { kind: 'refused', error }
   }
 }
@@ -164,7 +177,8 @@ export function sendWaiting(ports: PunchPorts): Loop {
     const hurry = isHurried
     isHurried = false
     if (hurry) await hurryAll(ports)
-    if (ports.maySend()) await ports.exclusively(() => sendAll(ports, signal), signal).catch(rethrowFaults(signal))
+    if (ports.maySend())
+      await ports.exclusively(() => sendAll(ports, signal), signal).catch(rethrowFaults(signal))
     await showQueue(ports)
     return untilNextSend(ports.queue.get().punches, ports.clock.now()) ?? IDLE_MS
   })
@@ -194,19 +208,21 @@ async function hurryAll(ports: PunchPorts): Promise<void> {
   })
 }
 
-/** Sends all that may be sent now, except one that its person waits for. Rejects when nothing can be sent. */
-async function sendAll(ports: PunchPorts, signal: AbortSignal, except?: string): Promise<void> {
-  const skipped = new Set(except === undefined ? [] : [except])
+/** Sends all that may be sent now, or only what came before a punch. Rejects when nothing can be sent. */
+async function sendAll(
+  { store, clock, ...ports }: PunchPorts,
+  signal: AbortSignal,
+  before?: string,
+): Promise<void> {
+  const tried = new Set<string>()
   for (;;) {
-    const queue = await ports.store.all().catch((): Queue => [])
-    const next = nextToSend(
-      queue.filter(({ client_id }) => !skipped.has(client_id)),
-      ports.clock.now(),
-    )
+    const queue = await store.all().catch((): Queue => [])
+    const end = queue.findIndex(({ client_id }) => client_id === before)
+    const next = nextToSend(end < 0 ? queue : queue.slice(0, end), clock.now(), tried)
     if (!next || signal.aborted) return
     // A storage that keeps it although it was sent must not make a circle.
-    skipped.add(next.client_id)
-    await sendKept(ports, next, signal)
+    tried.add(next.client_id)
+    await sendKept({ ...ports, store, clock }, next, signal)
   }
 }
 
@@ -252,7 +268,9 @@ export type UndoResult = { readonly kind: 'undone' } | { readonly kind: 'failed'
  * Spec §4.
  */
 export async function undoPunch(ports: PunchPorts, clientId: string): Promise<UndoResult> {
-  const kept = (await ports.store.all().catch((): Queue => [])).find(({ client_id }) => client_id === clientId)
+  const kept = (await ports.store.all().catch((): Queue => [])).find(
+    ({ client_id }) => client_id === clientId,
+  )
   if (kept && kept.tries === 0) {
     await changeStore(ports, store => store.remove(clientId))
     return { kind: 'undone' }
@@ -282,7 +300,10 @@ export async function showQueue({ store, queue }: Pick<PunchPorts, 'store' | 'qu
 }
 
 /** False when the storage refused, which is shown. */
-async function changeStore(ports: PunchPorts, change: (store: PunchStore) => Promise<void>): Promise<boolean> {
+async function changeStore(
+  ports: PunchPorts,
+  change: (store: PunchStore) => Promise<void>,
+): Promise<boolean> {
   try {
     await change(ports.store)
     ports.queue.set({ punches: await ports.store.all(), isRefused: false })

@@ -47,9 +47,13 @@ function heads(queue: Queue): Queue {
   return waiting(queue).filter(({ user_id }) => !people.has(user_id) && people.add(user_id))
 }
 
-/** What is sent now (ms): the oldest punch that may be, and whose person has none before it. */
-export function nextToSend(queue: Queue, now: number): QueuedPunch | undefined {
-  return heads(queue).find(punch => punch.notBefore <= now)
+/** What is sent now (ms): the oldest punch that may be, whose person has none before it, and that is not left out. */
+export function nextToSend(
+  queue: Queue,
+  now: number,
+  leftOut: ReadonlySet<string> = new Set(),
+): QueuedPunch | undefined {
+  return heads(queue).find(punch => punch.notBefore <= now && !leftOut.has(punch.client_id))
 }
 
 /** Milliseconds until something can be sent; null when nothing waits. */
@@ -68,7 +72,8 @@ const PASSING = [408, 425, 429]
  * the portal of a network and not from the server. A refused key stops all.
  */
 export function verdictOf({ kind, status }: Pick<ApiError, 'kind' | 'status'>): TryVerdict {
-  if (kind !== 'HTTP_ERROR' || status === 'offline' || status >= 500 || PASSING.includes(status)) return 'again'
+  if (kind !== 'HTTP_ERROR' || status === 'offline' || status >= 500 || PASSING.includes(status))
+    return 'again'
   return status === 401 ? 'stop' : 'never'
 }
 
@@ -76,15 +81,10 @@ const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * A punch after a try that did not settle it. The wait doubles up to a minute, and half of it is chance (`random` from 0 to 1), so that the
- * tablets of an office do not come back in one moment.
+ * A punch after a try that did not settle it. The wait doubles up to a minute, and half of it is chance (`random`
+ * from 0 to 1), so that the tablets of an office do not come back in one moment.
  */
-export function putOff(
-  punch: QueuedPunch,
-  now: number,
-  random: number,
-  retryAfterSeconds = 0,
-): QueuedPunch {
+export function putOff(punch: QueuedPunch, now: number, random: number, retryAfterSeconds = 0): QueuedPunch {
   const bound = Math.min(FIRST_WAIT_MS * 2 ** Math.min(punch.tries, 10), LONGEST_WAIT_MS)
   const waitMs = Math.max(bound / 2 + (random * bound) / 2, retryAfterSeconds * 1000)
   return { ...punch, tries: punch.tries + 1, notBefore: now + Math.round(waitMs) }

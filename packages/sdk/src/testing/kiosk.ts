@@ -1,3 +1,4 @@
+import type { QueuedPunch } from '../kiosk/queue.js'
 import type { Device } from '../kiosk/schema.js'
 
 /** A paired tablet; valid, and the same at every call. */
@@ -10,6 +11,25 @@ export function aDevice(over: Partial<Device> = {}): Device {
     last_seen_at: '2026-11-20T21:13:40.000Z',
     app_version: 'v2.4.0-beta3',
     queue_length: 0,
+    ...over,
+  }
+}
+
+/** An entry that waits on a tablet for the network; valid, and the same at every call. */
+export function aQueuedPunch(over: Partial<QueuedPunch> = {}): QueuedPunch {
+  return {
+    client_id: '0b7f3c52-6a50-4a7e-9f57-9d2f7c1d9b10',
+    user_id: 7,
+    name: 'Ana Torres',
+    event: 'entrada',
+    at: '2026-11-20T15:02:00.000Z',
+    declared: false,
+    clock_offset_ms: 0,
+    sealed_pin: null,
+    photo: null,
+    tries: 0,
+    notBefore: 0,
+    refusal: null,
     ...over,
   }
 }

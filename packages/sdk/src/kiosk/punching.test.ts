@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createApi } from '../http/api.js'
+import { createCell } from '../state/cell.js'
+import { aWorkLog } from '../testing/timeclock.js'
+import type { ClockEvent } from '../timeclock/schema.js'
+import {
+  dismissRefused,
+  NO_QUEUE,
+  punch,
+  type PunchPorts,
+  type PunchStore,
+  sendWaiting,
+  undoPunch,
+} from './punching.js'
+import type { Queue, QueuedPunch } from './queue.js'
+
+/** What the network and the server do with one call. */
+type Fate = 'ok' | 'lost' | 'answer lost' | 'fault' | 'no' | 'key refused' | 'portal'
+
+interface Stored {
+  readonly client_id: string
+  readonly user_id: number
+  readonly event: string
+  readonly offline: boolean
+}
+
+/** A server that keeps punches by their id, behind a network of which each call meets the next fate. */
+function aServer(fates: Fate[] = []) {
+  const stored: Stored[] = []
+  const undone: string[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const fate = fates.shift() ?? 'ok'
+    init?.signal?.throwIfAborted()
+    if (fate === 'lost') throw new TypeError('failed to fetch')
+    if (fate === 'portal') return new Response('<html>', { status: 200 })
+    if (fate === 'fault') return Response.json({ msg: 'Falla' }, { status: 500 })
+    if (fate === 'no') return Response.json({ msg: 'No se puede' }, { status: 422 })
+    if (fate === 'key refused') return Response.json({ msg: 'No' }, { status: 401 })
+    const undo = /register\/(.+)\/undo/.exec(String(input))
+    if (undo) {
+      undone.push(undo[1] ?? '')
+      return Response.json({ status: 'success', msg: 'Deshecho', clock_status: 'fuera' })
+    }
+    const form = init?.body as FormData
+    const client_id = String(form.get('client_id'))
+    const isNew = stored.every(one => one.client_id !== client_id)
+    if (isNew) {
+      const [user_id, event] = [Number(form.get('user_id')), String(form.get('event'))]
+      stored.push({ client_id, user_id, event, offline: form.get('offline') === '1' })
+    }
+    if (fate === 'answer lost') throw new TypeError('failed to fetch')
+    return Response.json(
+      { status: 'success', msg: 'Registrado', work_log: aWorkLog({ client_id }) },
+      { status: 201 },
+    )
+  }
+  return { stored, undone, fetch }
+}
+
+/** A storage that outlives the tablets that use it, and may refuse. */
+function aStore() {
+  let punches: Queue = []
+  const state = { refuses: false }
+  const change = async (update: () => Queue): Promise<void> => {
+    if (state.refuses) throw new DOMException('full', 'QuotaExceededError')
+    punches = update()
+  }
+  const store: PunchStore = {
+    async all() {
+      if (state.refuses) throw new DOMException('closed', 'InvalidStateError')
+      return punches
+    },
+    add: added => change(() => [...punches, added]),
+    replace: after => change(() => punches.map(one => (one.client_id === after.client_id ? after : one))),
+    remove: id => change(() => punches.filter(one => one.client_id !== id)),
+  }
+  return { store, state, punches: () => punches }
+}
+
+/** A tablet with a clock that stands still until it is waited for. */
+function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
+  const state = { now: 1_000_000, waits: 0 }
+  let rested = () => {}
+  let proceed = () => {}
+  let last: Promise<unknown> = Promise.resolve()
+  const ports: PunchPorts = {
+    api: createApi({ baseUrl: 'http://localhost', fetch, retry: false }),
+    clock: {
+      now: () => state.now,
+      wait: (ms, signal) =>
+        new Promise<void>(resolve => {
+          state.waits += 1
+          proceed = () => {
+            state.now += ms
+            resolve()
+          }
+          signal.addEventListener('abort', () => resolve(), { once: true })
+          rested()
+        }),
+    },
+    random: () => 1,
+    store,
+    queue: createCell(NO_QUEUE),
+    maySend: () => true,
+    offsetMs: () => null,
+    seal: async pin => `sealed ${pin}`,
+    exclusively(work) {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
+      return mine
+    },
+  }
+  return {
+    ports,
+    /** Lets the loop send until it rests, so many times. */
+    async run(turns: number): Promise<void> {
+      const rest = () => new Promise<void>(resolve => (rested = resolve))
+      let resting = rest()
+      const loop = sendWaiting(ports)
+      for (let turn = 0; turn < turns; turn++) {
+        await resting
+        resting = rest()
+        proceed()
+      }
+      await resting
+      loop.stop()
+    },
+  }
+}
+
+const tap = (event: ClockEvent = 'entrada', user_id = 7) => ({ user_id, name: `Persona ${user_id}`, event })
+
+describe('punch', () => {
+  test('the server has it, and the tablet keeps nothing', async () => {
+    const { stored, fetch } = aServer()
+    const { store, punches } = aStore()
+    const result = await punch(aTablet(fetch, store).ports, { ...tap(), pin: '1234' })
+    expect(result).toMatchObject({ kind: 'confirmed', reply: { work_log: { event: 'entrada' } } })
+    expect(stored).toEqual([expect.objectContaining({ user_id: 7, event: 'entrada', offline: false })])
+    expect(punches()).toEqual([])
+  })
+
+  test.each(['lost', 'answer lost', 'fault', 'portal', 'key refused'] as const)(
+    'is kept when the call meets: %s',
+    async fate => {
+      const { fetch } = aServer([fate])
+      const { store, punches } = aStore()
+      const { ports } = aTablet(fetch, store)
+      expect(await punch(ports, tap())).toMatchObject({ kind: 'queued' })
+      expect(punches()).toHaveLength(1)
+      expect(ports.queue.get().punches).toEqual(punches())
+    },
+  )
+
+  test('what the server refuses to the waiting person is not kept', async () => {
+    const { fetch } = aServer(['no'])
+    const { store, punches } = aStore()
+    const result = await punch(aTablet(fetch, store).ports, tap())
+    expect(result).toMatchObject({ kind: 'refused', error: { status: 422, msg: 'No se puede' } })
+    expect(punches()).toEqual([])
+  })
+
+  test('goes behind what the same person did before', async () => {
+    const { stored, fetch } = aServer(['lost', 'fault'])
+    const { store, punches } = aStore()
+    const tablet = aTablet(fetch, store)
+    await punch(tablet.ports, tap('entrada'))
+    expect(await punch(tablet.ports, tap('salida'))).toMatchObject({ kind: 'queued' })
+    expect(stored).toEqual([])
+    await tablet.run(2)
+    expect(stored.map(({ event }) => event)).toEqual(['entrada', 'salida'])
+    expect(punches()).toEqual([])
+  })
+
+  test('a PIN is never kept as typed', async () => {
+    const { fetch } = aServer(['lost'])
+    const { store, punches } = aStore()
+    await punch(aTablet(fetch, store).ports, { ...tap(), pin: '4711' })
+    expect(punches()[0]?.sealed_pin).toBe('sealed 4711')
+    expect(JSON.stringify(punches()).replace('sealed 4711', '')).not.toContain('4711')
+  })
+
+  test('is sent although the tablet refuses to keep it, and the person hears when it is lost', async () => {
+    const { stored, fetch } = aServer(['ok', 'lost'])
+    const { store, state } = aStore()
+    state.refuses = true
+    const { ports } = aTablet(fetch, store)
+    expect(await punch(ports, tap())).toMatchObject({ kind: 'confirmed' })
+    expect(await punch(ports, tap('salida'))).toEqual({ kind: 'lost' })
+    expect(stored).toHaveLength(1)
+    expect(ports.queue.get().isRefused).toBe(true)
+  })
+
+  test('20 taps at once arrive in their order', async () => {
+    const { stored, fetch } = aServer()
+    const { store } = aStore()
+    const { ports } = aTablet(fetch, store)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => punch(ports, tap('entrada', index + 1))))
+    expect(stored.map(({ user_id }) => user_id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+})
+
+describe('sendWaiting', () => {
+  test('loses nothing, doubles nothing and keeps the order, whatever happens to network, server and tablet', async () => {
+    const fate = fc.constantFrom<Fate>('ok', 'lost', 'answer lost', 'fault', 'portal', 'key refused')
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('tap' as const), user: fc.integer({ min: 1, max: 3 }) }),
+      fc.record({ kind: fc.constant('run' as const), turns: fc.integer({ min: 1, max: 3 }) }),
+      // The page is closed in the middle; another opens on the same storage.
+      fc.record({ kind: fc.constant('crash' as const) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fate, { maxLength: 30 }),
+        fc.array(step, { maxLength: 15 }),
+        async (met, steps) => {
+          const fates = [...met]
+          const { stored, fetch } = aServer(fates)
+          const { store, punches } = aStore()
+          let tablet = aTablet(fetch, store)
+          const made = new Map<number, ClockEvent[]>()
+          for (const one of steps) {
+            if (one.kind === 'run') await tablet.run(one.turns)
+            if (one.kind === 'crash') tablet = aTablet(fetch, store)
+            if (one.kind === 'tap') {
+              const events = made.get(one.user) ?? []
+              const event = events.length % 2 === 0 ? 'entrada' : 'salida'
+              made.set(one.user, [...events, event])
+              await punch(tablet.ports, tap(event, one.user))
+            }
+          }
+          fates.length = 0
+          await tablet.run(20)
+          expect(punches()).toEqual([])
+          for (const [user, events] of made) {
+            expect(stored.filter(({ user_id }) => user_id === user).map(({ event }) => event)).toEqual(events)
+          }
+          expect(new Set(stored.map(({ client_id }) => client_id)).size).toBe(stored.length)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  test('what the server will never take is kept apart with its reason, and holds up nothing', async () => {
+    const { stored, fetch } = aServer(['lost', 'lost', 'no'])
+    const { store, punches } = aStore()
+    const tablet = aTablet(fetch, store)
+    await punch(tablet.ports, tap('entrada', 1))
+    await punch(tablet.ports, tap('entrada', 2))
+    await tablet.run(2)
+    expect(stored.map(({ user_id }) => user_id)).toEqual([1])
+    expect(punches()).toEqual([expect.objectContaining({ user_id: 2, refusal: 'No se puede' })])
+    await dismissRefused(tablet.ports, (punches()[0] as QueuedPunch).client_id)
+    expect(punches()).toEqual([])
+  })
+})
+
+describe('undoPunch', () => {
+  test('forgets what was never sent', async () => {
+    const { stored, undone, fetch } = aServer()
+    const { store, punches } = aStore()
+    const { ports } = aTablet(fetch, store)
+    const result = await punch({ ...ports, maySend: () => false }, tap())
+    expect(await undoPunch(ports, 'client_id' in result ? result.client_id : '')).toEqual({ kind: 'undone' })
+    expect([stored, undone, punches()]).toEqual([[], [], []])
+  })
+
+  test('tells the server of what may have arrived', async () => {
+    const { undone, fetch } = aServer(['answer lost'])
+    const { store, punches } = aStore()
+    const { ports } = aTablet(fetch, store)
+    const result = await punch(ports, tap())
+    const clientId = 'client_id' in result ? result.client_id : ''
+    expect(await undoPunch(ports, clientId)).toEqual({ kind: 'undone' })
+    expect(undone).toEqual([clientId])
+    expect(punches()).toEqual([])
+  })
+
+  test('says why it failed, and keeps what waits', async () => {
+    const { fetch } = aServer(['answer lost', 'lost'])
+    const { store, punches } = aStore()
+    const { ports } = aTablet(fetch, store)
+    const result = await punch(ports, tap())
+    const undo = await undoPunch(ports, 'client_id' in result ? result.client_id : '')
+    expect(undo).toMatchObject({ kind: 'failed' })
+    expect(punches()).toHaveLength(1)
+  })
+})
