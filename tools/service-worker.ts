@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig } from 'vite'
 
+/** One file of the app, for a worker that keeps it; a name that holds its content's hash needs no revision. */
+interface BuiltFile {
+  readonly url: string
+  readonly revision: string | null
+}
+
+/** Subsets of the font for scripts that no text of the suite is written in, and what only developers read. */
+const NEVER_KEPT = /(cyrillic|vietnamese|greek)[^/]*\.woff2$|\.map$/
+
 /**
  * Builds a service worker into one classic script with a fixed name beside `index.html`: browsers look for updates at
- * that very address. While developing it is built anew each time that the browser asks for it.
+ * that very address. The app's files are in the constant `BUILT_FILES`. While developing there are none, and the worker is
+ * built anew each time that the browser asks for it.
  */
 export function serviceWorker({
   entry,
@@ -15,12 +27,13 @@ export function serviceWorker({
 }): Plugin {
   let config: ResolvedConfig
 
-  const workerBuild = (write: boolean): InlineConfig => ({
+  const workerBuild = (write: boolean, files: readonly BuiltFile[]): InlineConfig => ({
     configFile: false,
     root: config.root,
     mode: config.mode,
     logLevel: 'warn',
     publicDir: false,
+    define: { BUILT_FILES: JSON.stringify(files) },
     resolve: { conditions: [...config.resolve.conditions] },
     build: {
       target: config.build.target,
@@ -40,12 +53,15 @@ export function serviceWorker({
     configResolved(resolved) {
       config = resolved
     },
-    async writeBundle() {
-      await build(workerBuild(true))
+    async writeBundle({ dir }, bundle) {
+      const names = Object.keys(bundle).filter(name => !NEVER_KEPT.test(name))
+      const folder = dir ?? join(config.root, config.build.outDir)
+      const files = await Promise.all(names.toSorted().map(name => toBuiltFile(folder, name)))
+      await build(workerBuild(true, files))
     },
     configureServer(server) {
       server.middlewares.use(`${config.base}${fileName}`, (_request, response, next) => {
-        build(workerBuild(false)).then(result => {
+        build(workerBuild(false, [])).then(result => {
           const [output] = [result].flat()
           const [chunk] = output && 'output' in output ? output.output : []
           response.setHeader('content-type', 'text/javascript')
@@ -54,4 +70,10 @@ export function serviceWorker({
       })
     },
   }
+}
+
+async function toBuiltFile(folder: string, name: string): Promise<BuiltFile> {
+  if (name.startsWith('assets/')) return { url: name, revision: null }
+  const bytes = await readFile(join(folder, name))
+  return { url: name, revision: createHash('sha256').update(bytes).digest('hex').slice(0, 16) }
 }

@@ -1,4 +1,10 @@
 import { defineConfig } from 'vite'
 import { appBuild } from '../../tools/app-build.js'
+import { serviceWorker } from '../../tools/service-worker.js'
 
-export default defineConfig(appBuild({ base: '/ojibble/kiosk/', port: 5174 }))
+const base = appBuild({ base: '/ojibble/kiosk/', port: 5174 })
+
+export default defineConfig({
+  ...base,
+  plugins: [...(base.plugins ?? []), serviceWorker({ entry: 'src/service-worker.ts' })],
+})

@@ -1,0 +1,68 @@
+import { ROUTES } from '@osys/sdk/app/routes'
+
+/** What the page says to a worker that waits for its turn. */
+export const TAKE_OVER = 'take over'
+
+/** So often it is looked for another version, in ms. */
+const LOOK_MS = 15 * 60_000
+/** Nobody has touched the tablet for this long, in ms. */
+const IDLE_MS = 30_000
+
+interface ScriptPolicy {
+  createScriptURL(url: string): unknown
+}
+
+type PolicyMaker = {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy
+}
+
+/** The worker's address as the browser's rule for script addresses wants it; the only one that is let through. */
+function workerUrl(): string {
+  const url = `${ROUTES.kiosk.path}/sw.js`
+  const { trustedTypes } = window as { readonly trustedTypes?: PolicyMaker }
+  const policy = trustedTypes?.createPolicy('osys', {
+    createScriptURL(asked) {
+      if (asked !== url) throw new TypeError('not a script of the kiosk')
+      return asked
+    },
+  })
+  return (policy?.createScriptURL(url) ?? url) as string
+}
+
+/**
+ * Keeps the app on the tablet, so that it starts without a network, and changes to another version once the tablet
+ * rests: nobody has touched it for half a minute, and `mayReload` agrees. Decisions §8.
+ */
+export async function keepApp(mayReload: () => boolean): Promise<void> {
+  const { serviceWorker } = navigator
+  if (!serviceWorker || !import.meta.env.PROD) return
+  try {
+    const registration = await serviceWorker.register(workerUrl(), { scope: `${ROUTES.kiosk.path}/` })
+    const look = (): void => void registration.update().catch(() => undefined)
+    setInterval(look, LOOK_MS)
+    window.addEventListener('online', look)
+  } catch (error) {
+    console.warn('this tablet cannot start without a network', error)
+    return
+  }
+  reloadWhenIdle(serviceWorker, mayReload)
+}
+
+function reloadWhenIdle(serviceWorker: ServiceWorkerContainer, mayReload: () => boolean): void {
+  let touchedAt = Date.now()
+  const touch = (): void => void (touchedAt = Date.now())
+  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, touch, { passive: true })
+
+  // The first worker ever takes over a page that is its own version already.
+  let hadWorker = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker) window.location.reload()
+    hadWorker = true
+  })
+  setInterval(() => {
+    if (Date.now() - touchedAt < IDLE_MS || !mayReload()) return
+    void serviceWorker
+      .getRegistration()
+      .then(registration => registration?.waiting?.postMessage(TAKE_OVER))
+  }, IDLE_MS)
+}
