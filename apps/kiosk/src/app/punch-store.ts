@@ -1,4 +1,4 @@
-import type { PunchStore } from '@osys/sdk/kiosk/punching'
+import type { PunchStore } from '@osys/sdk/kiosk/punch-store'
 import type { QueuedPunch } from '@osys/sdk/kiosk/queue'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 

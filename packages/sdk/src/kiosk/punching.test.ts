@@ -4,16 +4,10 @@ import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
 import { aWorkLog } from '../testing/timeclock.js'
 import type { ClockEvent } from '../timeclock/schema.js'
-import {
-  dismissRefused,
-  NO_QUEUE,
-  punch,
-  type PunchPorts,
-  type PunchStore,
-  sendWaiting,
-  undoPunch,
-} from './punching.js'
+import { NO_QUEUE, type PunchPorts, type PunchStore } from './punch-store.js'
+import { dismissRefused, punch, undoPunch } from './punching.js'
 import type { Queue, QueuedPunch } from './queue.js'
+import { sendWaiting } from './sending.js'
 
 /** What the network and the server do with one call. */
 type Fate = 'ok' | 'lost' | 'answer lost' | 'fault' | 'no' | 'key refused' | 'portal'
@@ -104,7 +98,7 @@ function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
     queue: createCell(NO_QUEUE),
     maySend: () => true,
     offsetMs: () => null,
-    seal: async pin => `sealed ${pin}`,
+    seal: async ({ pin }) => `sealed ${pin}`,
     exclusively(work) {
       const mine = last.then(work)
       last = mine.catch(() => undefined)

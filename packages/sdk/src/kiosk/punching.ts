@@ -1,60 +1,11 @@
-import type { Api } from '../http/api.js'
-import type { Clock } from '../http/deadline.js'
 import type { EndpointReply } from '../http/endpoint.js'
 import { type ApiError, isApiError } from '../http/error.js'
 import { newUuid } from '../http/uuid.js'
-import type { Cell } from '../state/cell.js'
 import { registerWorkLog, undoWorkLog } from '../timeclock/endpoints.js'
 import type { ClockEvent } from '../timeclock/schema.js'
-import { type Loop, startLoop } from './loop.js'
-import {
-  hurried,
-  nextToSend,
-  putOff,
-  type Queue,
-  type QueuedPunch,
-  refusedFor,
-  untilNextSend,
-  verdictOf,
-  waiting,
-} from './queue.js'
-
-/** Where punches outlive reloads, crashes and updates. Every method rejects when the storage refuses. */
-export interface PunchStore {
-  /** All of them, in the order in which they were added. */
-  all(): Promise<Queue>
-  add(punch: QueuedPunch): Promise<void>
-  /** Writes a punch back in its place; one that is gone stays gone. */
-  replace(punch: QueuedPunch): Promise<void>
-  remove(clientId: string): Promise<void>
-}
-
-/** What punching acts on. */
-export interface PunchPorts {
-  readonly api: Pick<Api, 'call'>
-  readonly clock: Clock
-  readonly random: () => number
-  readonly store: PunchStore
-  /** What the screens show of the store. */
-  readonly queue: Cell<QueueState>
-  /** Whether there is a key to send with. */
-  readonly maySend: () => boolean
-  /** Milliseconds to add to the tablet's clock to get the server's; null until it was measured. */
-  readonly offsetMs: () => number | null
-  /** The PIN under the server's public key; null while that is not known. */
-  readonly seal: (pin: string) => Promise<string | null>
-  /** Runs one sender at a time, also among the tabs of the browser. Rejects when the signal ends the wait. */
-  readonly exclusively: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
-}
-
-/** The queue as shown. */
-export interface QueueState {
-  readonly punches: Queue
-  /** True when the storage refuses: what cannot be sent at once is then lost, and the person must know. */
-  readonly isRefused: boolean
-}
-
-export const NO_QUEUE: QueueState = { punches: [], isRefused: false }
+import { changeStore, type PunchPorts } from './punch-store.js'
+import { type Queue, type QueuedPunch, verdictOf, waiting } from './queue.js'
+import { sendAll } from './sending.js'
 
 /** What somebody does at the tablet. */
 export interface Tap {
@@ -80,8 +31,6 @@ export type RegisterReply = EndpointReply<typeof registerWorkLog>
 
 /** So long a person waits for the server before the tablet keeps their punch for later, in ms. */
 export const PATIENCE_MS = 6000
-/** So long one try of a kept punch may take, its photo included, in ms. */
-const SEND_TIMEOUT_MS = 30_000
 
 /**
  * Clocks somebody in or out. The punch is kept before it is sent, so that nothing that happens in between loses it; the
@@ -115,15 +64,17 @@ async function hasEarlier({ store }: PunchPorts, { client_id, user_id }: QueuedP
 }
 
 async function toQueued({ clock, offsetMs, seal }: PunchPorts, tap: Tap): Promise<QueuedPunch> {
+  const { user_id, pin } = tap
+  const client_id = newUuid()
   return {
-    client_id: newUuid(),
-    user_id: tap.user_id,
+    client_id,
+    user_id,
     name: tap.name,
     event: tap.event,
     at: tap.declaredAt ?? new Date(clock.now()).toISOString(),
     declared: tap.declaredAt !== undefined,
     clock_offset_ms: offsetMs(),
-    sealed_pin: tap.pin === undefined ? null : await seal(tap.pin),
+    sealed_pin: pin === undefined ? null : await seal({ pin, user_id, client_id }),
     photo: tap.photo ?? null,
     tries: 0,
     notBefore: 0,
@@ -167,99 +118,6 @@ async function sendNow(
   }
 }
 
-/**
- * Sends what waits, for as long as the page lives: each person's punches in their order, one at a time. `wake` when
- * there is hope. Decisions §8.
- */
-export function sendWaiting(ports: PunchPorts): Loop {
-  let isHurried = false
-  const loop = startLoop(ports.clock, async signal => {
-    const hurry = isHurried
-    isHurried = false
-    if (hurry) await hurryAll(ports)
-    if (ports.maySend())
-      await ports.exclusively(() => sendAll(ports, signal), signal).catch(rethrowFaults(signal))
-    await showQueue(ports)
-    return untilNextSend(ports.queue.get().punches, ports.clock.now()) ?? IDLE_MS
-  })
-  return {
-    wake() {
-      isHurried = true
-      loop.wake()
-    },
-    stop: loop.stop,
-  }
-}
-
-/** Another tab may have kept something meanwhile. */
-const IDLE_MS = 15_000
-
-function rethrowFaults(signal: AbortSignal): (error: unknown) => void {
-  return error => {
-    if (!signal.aborted && !isApiError(error)) throw error
-  }
-}
-
-async function hurryAll(ports: PunchPorts): Promise<void> {
-  await changeStore(ports, async store => {
-    const before = await store.all()
-    const after = hurried(before)
-    for (const [index, punch] of after.entries()) if (punch !== before[index]) await store.replace(punch)
-  })
-}
-
-/** Sends all that may be sent now, or only what came before a punch. Rejects when nothing can be sent. */
-async function sendAll(
-  { store, clock, ...ports }: PunchPorts,
-  signal: AbortSignal,
-  before?: string,
-): Promise<void> {
-  const tried = new Set<string>()
-  for (;;) {
-    const queue = await store.all().catch((): Queue => [])
-    const end = queue.findIndex(({ client_id }) => client_id === before)
-    const next = nextToSend(end < 0 ? queue : queue.slice(0, end), clock.now(), tried)
-    if (!next || signal.aborted) return
-    // A storage that keeps it although it was sent must not make a circle.
-    tried.add(next.client_id)
-    await sendKept({ ...ports, store, clock }, next, signal)
-  }
-}
-
-async function sendKept(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal): Promise<void> {
-  const { client_id, user_id, event, at, declared, clock_offset_ms, sealed_pin, photo } = kept
-  try {
-    await ports.api.call(
-      registerWorkLog,
-      {
-        client_id,
-        user_id,
-        event,
-        at,
-        declared,
-        offline: true,
-        ...(clock_offset_ms === null ? {} : { clock_offset_ms }),
-        ...(sealed_pin === null ? {} : { sealed_pin }),
-        ...(photo ? { photo } : {}),
-      },
-      { signal, timeout: SEND_TIMEOUT_MS, quiet: true },
-    )
-    await changeStore(ports, store => store.remove(client_id))
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    const verdict = verdictOf(error)
-    if (verdict === 'stop' || signal.aborted) throw error
-    const { clock, random } = ports
-    const after =
-      verdict === 'never'
-        ? refusedFor(kept, error.msg)
-        : putOff(kept, clock.now(), random(), error.retryAfterSeconds)
-    await changeStore(ports, store => store.replace(after))
-    // Without a network the others need not be tried.
-    if (error.status === 'offline') throw error
-  }
-}
-
 /** What came of taking a punch back. */
 export type UndoResult = { readonly kind: 'undone' } | { readonly kind: 'failed'; readonly msg: string }
 
@@ -288,29 +146,4 @@ export async function undoPunch(ports: PunchPorts, clientId: string): Promise<Un
 /** Forgets a refused punch that somebody was told of. */
 export async function dismissRefused(ports: PunchPorts, clientId: string): Promise<void> {
   await changeStore(ports, store => store.remove(clientId))
-}
-
-/** Shows what the store holds. */
-export async function showQueue({ store, queue }: Pick<PunchPorts, 'store' | 'queue'>): Promise<void> {
-  try {
-    queue.set({ ...queue.get(), punches: await store.all() })
-  } catch {
-    queue.set({ ...queue.get(), isRefused: true })
-  }
-}
-
-/** False when the storage refused, which is shown. */
-async function changeStore(
-  ports: PunchPorts,
-  change: (store: PunchStore) => Promise<void>,
-): Promise<boolean> {
-  try {
-    await change(ports.store)
-    ports.queue.set({ punches: await ports.store.all(), isRefused: false })
-    return true
-  } catch (error) {
-    ports.queue.set({ ...ports.queue.get(), isRefused: true })
-    console.warn('the tablet refuses to keep punches', error)
-    return false
-  }
 }
