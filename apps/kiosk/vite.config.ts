@@ -6,5 +6,5 @@ const base = appBuild({ base: '/ojibble/kiosk/', port: 5174 })
 
 export default defineConfig({
   ...base,
-  plugins: [...(base.plugins ?? []), serviceWorker({ entry: 'src/service-worker.ts' })],
+  plugins: [...(base.plugins ?? []), serviceWorker({ entry: 'src/service-worker.ts', fileName: 'sw.js' })],
 })

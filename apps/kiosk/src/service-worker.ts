@@ -10,13 +10,13 @@ import { TAKE_OVER } from './app/updates.js'
  * kept here; what they answered is kept by the app.
  */
 declare const self: ServiceWorkerGlobalScope
-declare const KEPT_FILES: { url: string; revision: string | null }[]
+declare const BUILT_FILES: { url: string; revision: string | null }[]
 
 const MOST_PICTURES = 600
 const DAY_SECONDS = 86_400
 
 cleanupOutdatedCaches()
-precacheAndRoute(KEPT_FILES)
+precacheAndRoute(BUILT_FILES)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),

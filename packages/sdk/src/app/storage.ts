@@ -23,6 +23,7 @@ export const STORAGE_KEYS = {
   push: 'osys.1.push',
   kioskDevice: 'osys.1.kiosk-device',
   briefDraft: 'osys.1.brief-draft',
+  kioskRoster: 'osys.1.kiosk-roster',
 } as const
 
 /** A storage that forgets; for scripts, tests, and browsers that refuse storage. */

@@ -185,6 +185,7 @@ describe('startPairing', () => {
 })
 
 describe('watchPeople', () => {
+  const telling = { appVersion: 'v1', queueLength: () => 2 }
   const inUse = devicePaired('key', aDevice())
   const nobody = (device = aDevice()) => ({ body: { items: [], device } })
 
@@ -192,22 +193,25 @@ describe('watchPeople', () => {
     const kiosk = tablet([nobody(), nobody(aDevice({ name: 'Patio' })), 'away'], inUse)
     saveDevice(kiosk.local, { apiKey: 'key', device: aDevice() })
     const first = kiosk.rests()
-    const loop = watchPeople(kiosk.ports, kiosk.people, 'v1')
+    const loop = watchPeople(kiosk.ports, kiosk.people, telling)
     await first
-    expect(kiosk.people.get()).toEqual({ items: [], failure: null })
+    expect(kiosk.people.get()).toMatchObject({ items: [], failure: null })
     await kiosk.next()
     expect(kiosk.kiosk.get()).toMatchObject({ device: { name: 'Patio' } })
     expect(readDevice(kiosk.local)?.device.name).toBe('Patio')
     await kiosk.next()
-    expect(kiosk.people.get()).toEqual({ items: [], failure: expect.stringContaining('No hay conexión') })
-    expect(kiosk.calls[0]).toBe('GET /users?app_version=v1')
+    expect(kiosk.people.get()).toMatchObject({
+      items: [],
+      failure: expect.stringContaining('No hay conexión'),
+    })
+    expect(kiosk.calls[0]).toBe('GET /users?app_version=v1&queue_length=2')
     loop.stop()
   })
 
   test.each([401, 403])('forgets a key that is refused with %i', async status => {
     const kiosk = tablet([{ status }], inUse)
     saveDevice(kiosk.local, { apiKey: 'key', device: aDevice() })
-    watchPeople(kiosk.ports, kiosk.people, 'v1')
+    watchPeople(kiosk.ports, kiosk.people, telling)
     await until(() => kiosk.kiosk.get().kind === 'unpaired')
     expect(kiosk.kiosk.get()).toEqual({ ...INITIAL_KIOSK, wasRevoked: true })
     expect(readDevice(kiosk.local)).toBeNull()
@@ -216,7 +220,7 @@ describe('watchPeople', () => {
   test('keeps the pairing through any other failure', async () => {
     const kiosk = tablet([{ status: 500 }], inUse)
     const first = kiosk.rests()
-    const loop = watchPeople(kiosk.ports, kiosk.people, 'v1')
+    const loop = watchPeople(kiosk.ports, kiosk.people, telling)
     await first
     expect(kiosk.kiosk.get()).toBe(inUse)
     loop.stop()

@@ -4,7 +4,7 @@ import type { Clock } from '../http/deadline.js'
 import { isApiError } from '../http/error.js'
 import type { Cell } from '../state/cell.js'
 import { createPairing, getPairing, listKioskPeople } from './endpoints.js'
-import { clearDevice, saveDevice } from './keys.js'
+import { clearDevice, saveDevice, saveRoster } from './keys.js'
 import type { Loop } from './loop.js'
 import { startLoop } from './loop.js'
 import type { Device } from './schema.js'
@@ -12,6 +12,7 @@ import type { KioskState, PeopleState } from './state.js'
 import {
   PAIRING_POLL_MS,
   PEOPLE_POLL_MS,
+  clockOffset,
   deviceFollowed,
   devicePaired,
   keyRefused,
@@ -110,21 +111,42 @@ export function endPairing(
   kiosk.set(after)
 }
 
+/** What a tablet tells of itself whenever it asks. */
+export interface Telling {
+  readonly appVersion: string
+  /** How many punches wait. */
+  readonly queueLength: () => number
+}
+
 /**
  * Looks again and again who is at work, which also tells the tablet when its key was revoked. Ends when the
  * tablet is no longer paired.
  */
-export function watchPeople(ports: KioskPorts, people: Cell<PeopleState>, appVersion: string): Loop {
+export function watchPeople(
+  ports: KioskPorts,
+  people: Cell<PeopleState>,
+  { appVersion, queueLength }: Telling,
+): Loop {
   const { api, kiosk, clock } = ports
   let failures = 0
   return startLoop(clock, async signal => {
     const state = kiosk.get()
     const sentWith = state.kind === 'paired' ? state.apiKey : null
     try {
-      const reply = await api.call(listKioskPeople, { app_version: appVersion }, { ...QUIET, signal })
+      const askedAt = clock.now()
+      const told = { app_version: appVersion, queue_length: queueLength() }
+      const { items, device, server_time, pin_key } = await api.call(listKioskPeople, told, {
+        ...QUIET,
+        signal,
+      })
       failures = 0
-      people.set({ items: reply.items, failure: null })
-      followDevice(ports, reply.device)
+      const known = people.get()
+      const offset =
+        server_time === null ? known.clockOffsetMs : clockOffset(server_time, askedAt, clock.now())
+      const roster = { items, clockOffsetMs: offset, pinKey: pin_key ?? known.pinKey }
+      people.set({ ...roster, failure: null })
+      saveRoster(ports.local, roster)
+      followDevice(ports, device)
       return PEOPLE_POLL_MS
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -132,7 +154,7 @@ export function watchPeople(ports: KioskPorts, people: Cell<PeopleState>, appVer
       if (error.status === 403) endPairing(ports, sentWith)
       if (signal.aborted || kiosk.get().kind !== 'paired') return null
       failures += 1
-      people.set({ items: people.get().items, failure: error.msg })
+      people.set({ ...people.get(), failure: error.msg })
       return waitAfter(failures - 1, PEOPLE_POLL_MS, error.retryAfterSeconds)
     }
   })

@@ -88,13 +88,32 @@ export function deviceFollowed(state: KioskState, device: Device | null): KioskS
   return isSame ? state : { ...state, device }
 }
 
-/** The people as last seen; `items` is null before the first answer, `failure` tells why the last one did not come. */
-export interface PeopleState {
-  readonly items: readonly KioskPerson[] | null
+/**
+ * The people as last seen; `items` is null before the first answer, `failure` tells why the last one did not come. What is
+ * kept of them on the tablet lets it work without a network.
+ */
+export interface PeopleState extends Roster {
   readonly failure: string | null
 }
 
-export const NO_PEOPLE: PeopleState = { items: null, failure: null }
+/** What a tablet knows of its people and of the server. */
+export interface Roster {
+  readonly items: readonly KioskPerson[] | null
+  /** Milliseconds to add to the tablet's clock to get the server's; null until it was measured. */
+  readonly clockOffsetMs: number | null
+  /** What PINs are sealed with while there is no network. */
+  readonly pinKey: string | null
+}
+
+export const NO_PEOPLE: PeopleState = { items: null, clockOffsetMs: null, pinKey: null, failure: null }
+
+/**
+ * How far a clock is behind the server's, in ms, from one question: the server looked at its clock at some moment
+ * between `askedAt` and `answeredAt`, and the middle is the best guess.
+ */
+export function clockOffset(serverTime: string, askedAt: number, answeredAt: number): number {
+  return Math.round(Date.parse(serverTime) - (askedAt + answeredAt) / 2)
+}
 
 /** Milliseconds between two questions whether the code was entered. */
 export const PAIRING_POLL_MS = 3000
