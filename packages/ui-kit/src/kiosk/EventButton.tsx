@@ -1,0 +1,31 @@
+import type { ClockEvent } from '@osys/sdk/timeclock/schema'
+import { classes } from '../basics/classes.js'
+import { Spinner } from '../basics/Spinner.js'
+import styles from './EventButton.module.css'
+import { messages } from './messages.js'
+
+export type EventButtonProps = {
+  readonly event: ClockEvent
+  readonly isPending: boolean
+  readonly onClick: () => void
+}
+
+/** A large button of the tablet that registers an event. */
+export function EventButton({ event, isPending, onClick }: EventButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, styles[event])}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={onClick}
+    >
+      <span>{messages.events[event]}</span>
+      {isPending && (
+        <span className={styles.spinner} role="img" aria-label={messages.sending}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

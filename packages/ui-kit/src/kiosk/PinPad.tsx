@@ -1,0 +1,95 @@
+import { Backspace24Regular } from '@fluentui/react-icons/headless/svg/backspace'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../basics/Button.js'
+import { classes } from '../basics/classes.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import { messages } from './messages.js'
+import styles from './PinPad.module.css'
+
+export type PinPadProps = {
+  /** Why the last PIN did not do; null before the first. */
+  readonly error: string | null
+  readonly isPending: boolean
+  readonly onPin: (pin: string) => void
+  readonly onCancel: () => void
+}
+
+const LEAST = 4
+const MOST = 6
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
+/** Asks for a PIN of four to six digits, by touch or keyboard. It empties itself when it was sent. */
+export function PinPad({ error, isPending, onPin, onCancel }: PinPadProps) {
+  const [pin, setPin] = useState('')
+
+  function type(digit: string): void {
+    if (!isPending) setPin(typed => (typed.length < MOST ? typed + digit : typed))
+  }
+
+  function send(): void {
+    if (isPending || pin.length < LEAST) return
+    onPin(pin)
+    setPin('')
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isButton = event.target instanceof HTMLButtonElement
+    if (/^\d$/.test(event.key)) type(event.key)
+    else if (event.key === 'Backspace') setPin(typed => typed.slice(0, -1))
+    else if (event.key === 'Escape') onCancel()
+    else if (event.key === 'Enter' && !isButton) send()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <section className={styles.pad} aria-labelledby="pin-title">
+      <h2 id="pin-title" className={styles.title}>
+        {messages.pinTitle}
+      </h2>
+      <p className={styles.dots} aria-hidden="true">
+        {Array.from({ length: Math.max(LEAST, pin.length) }, (_, index) => (
+          <span key={index} className={classes(styles.dot, index < pin.length && styles.filled)} />
+        ))}
+      </p>
+      <HiddenText>
+        <span role="status">{messages.pinTyped(pin.length)}</span>
+      </HiddenText>
+      <p className={styles.error} role="alert">
+        {error}
+      </p>
+      <div className={styles.keys}>
+        {DIGITS.map(digit => (
+          <button key={digit} type="button" className={styles.key} onClick={() => type(digit)}>
+            {digit}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={classes(styles.key, styles.erase)}
+          aria-label={messages.erase}
+          onClick={() => setPin(typed => typed.slice(0, -1))}
+        >
+          <Backspace24Regular />
+        </button>
+      </div>
+      <div className={styles.actions}>
+        <Button size="huge" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+        <Button
+          size="huge"
+          appearance="primary"
+          isPending={isPending}
+          pendingText={messages.sending}
+          onClick={send}
+        >
+          {messages.accept}
+        </Button>
+      </div>
+    </section>
+  )
+}

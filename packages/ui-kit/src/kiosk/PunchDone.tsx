@@ -1,0 +1,70 @@
+import { CheckmarkCircle48Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { CloudArrowUp48Filled } from '@fluentui/react-icons/headless/svg/cloud-arrow-up'
+import { ArrowUndo48Filled } from '@fluentui/react-icons/headless/svg/arrow-undo'
+import { Warning48Filled } from '@fluentui/react-icons/headless/svg/warning'
+import type { ClockEvent } from '@osys/sdk/timeclock/schema'
+import type { ReactNode } from 'react'
+import { Button } from '../basics/Button.js'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import { clockFace } from './clock.js'
+import { messages } from './messages.js'
+import styles from './PunchDone.module.css'
+import { TimeTotals, type TimeTotalsProps } from './TimeTotals.js'
+
+export type PunchDoneProps = {
+  readonly name: string
+  readonly event: ClockEvent
+  /** ISO instant that counts. */
+  readonly at: string
+  /** The server has it; it waits on the tablet; it was taken back; it waits for an admin. */
+  readonly outcome: 'confirmed' | 'queued' | 'undone' | 'conflict'
+  /** Null where they are not known, as without a network. */
+  readonly totals: TimeTotalsProps | null
+  readonly undo: { readonly isPending: boolean; readonly error: string | null } | null
+  /** Seconds until the tablet goes back to the people by itself. */
+  readonly secondsLeft: number
+  readonly timeZone?: string
+  readonly homeHref: string
+  readonly onUndo: () => void
+}
+
+const ICONS: Readonly<Record<PunchDoneProps['outcome'], ReactNode>> = {
+  confirmed: <CheckmarkCircle48Filled />,
+  queued: <CloudArrowUp48Filled />,
+  undone: <ArrowUndo48Filled />,
+  conflict: <Warning48Filled />,
+}
+
+/** What came of a tap, with a moment to take it back. */
+export function PunchDone({ name, event, at, outcome, totals, undo, ...rest }: PunchDoneProps) {
+  const { secondsLeft, timeZone, homeHref, onUndo } = rest
+  const { time } = clockFace(Date.parse(at), timeZone)
+  const isUndone = outcome === 'undone'
+  return (
+    <div className={styles.done}>
+      <span className={styles[outcome]}>{ICONS[outcome]}</span>
+      <div role="status">
+        <h1 className={styles.title}>{isUndone ? messages.undone : messages.done[event](time)}</h1>
+        <p className={styles.name}>{name}</p>
+        {outcome === 'queued' && <p className={styles.text}>{messages.queuedText}</p>}
+        {outcome === 'conflict' && <p className={styles.text}>{messages.conflictText}</p>}
+      </div>
+      {totals && !isUndone && <TimeTotals {...totals} />}
+      {undo?.error && (
+        <p className={styles.error} role="alert">
+          {undo.error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {undo && !isUndone && (
+          <Button size="huge" isPending={undo.isPending} pendingText={messages.undoing} onClick={onUndo}>
+            {messages.undo}
+          </Button>
+        )}
+        <ButtonLink href={homeHref} size="huge" appearance="primary">
+          {messages.ready(secondsLeft)}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../basics/Button.js'
+import { messages } from './messages.js'
+import { sinceText } from './since.js'
+import styles from './StaleShift.module.css'
+
+export type StaleShiftProps = {
+  /** ISO instant at which the open shift began; null when it is not known. */
+  readonly startedAt: string | null
+  /** What the form starts with, in the workspace's zone: `2026-11-20T18:00`. */
+  readonly initial: string
+  /** Now, in ms. */
+  readonly now: number
+  readonly timeZone?: string
+  readonly error: string | null
+  readonly isPending: boolean
+  /** The exit as typed, in the workspace's zone. */
+  readonly onExit: (local: string) => void
+  readonly onCancel: () => void
+}
+
+/** Asks when somebody left who forgot to clock out. Nothing is guessed. Decisions §8. */
+export function StaleShift({ startedAt, initial, now, timeZone, error, isPending, ...on }: StaleShiftProps) {
+  const [day, setDay] = useState(initial.slice(0, 10))
+  const [time, setTime] = useState(initial.slice(11, 16))
+  const id = useId()
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!isPending) on.onExit(`${day}T${time}`)
+  }
+
+  return (
+    <form className={styles.form} noValidate aria-labelledby={`${id}-title`} onSubmit={onSubmit}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {messages.staleTitle}
+      </h2>
+      <p className={styles.text}>
+        {startedAt ? messages.staleText(sinceText(startedAt, now, timeZone)) : messages.staleTextUnknown}
+      </p>
+      <div className={styles.fields}>
+        <label className={styles.field}>
+          {messages.staleDay}
+          <input
+            type="date"
+            value={day}
+            aria-describedby={`${id}-error`}
+            onChange={e => setDay(e.target.value)}
+          />
+        </label>
+        <label className={styles.field}>
+          {messages.staleTime}
+          <input
+            type="time"
+            value={time}
+            aria-describedby={`${id}-error`}
+            onChange={e => setTime(e.target.value)}
+          />
+        </label>
+      </div>
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+      <div className={styles.actions}>
+        <Button size="huge" onClick={on.onCancel}>
+          {messages.cancel}
+        </Button>
+        <Button
+          size="huge"
+          appearance="primary"
+          type="submit"
+          isPending={isPending}
+          pendingText={messages.sending}
+        >
+          {messages.saveExit}
+        </Button>
+      </div>
+    </form>
+  )
+}
