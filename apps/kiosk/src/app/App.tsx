@@ -17,6 +17,7 @@ export function App() {
   const kiosk = useKiosk()
   const { theme } = useCell(kiosk.ui)
   const { timeZone, isReachable } = useCell(kiosk.surroundings)
+  const { parts } = useCell(kiosk.parts)
   const pathname = usePathname()
   const route = matchRoute(pathname)
   const title = route ? routeTitles[route.name] : notFoundTitle
@@ -32,6 +33,7 @@ export function App() {
       isOffline={!isReachable}
       isInsecure={!window.isSecureContext}
       fullScreen={useFullScreen()}
+      notice={parts && <parts.QueueBar />}
       onToggleMode={() => toggleMode(kiosk)}
     >
       <CrashBoundary key={pathname} fallback={<KioskCrash onReload={() => window.location.reload()} />}>

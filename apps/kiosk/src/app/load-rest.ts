@@ -1,6 +1,6 @@
 import type { Storages } from '@osys/sdk/app/storage'
 import { stepTaken, tryStarted } from '@osys/sdk/kiosk/state'
-import type { Kiosk } from './kiosk.js'
+import type { StartingKiosk } from './kiosk.js'
 
 const RETRY_MS = 5000
 
@@ -8,11 +8,11 @@ const RETRY_MS = 5000
  * Loads what comes after the first picture and starts it: the clock is on the screen before the tablet can talk to
  * the server. Without network it is asked for again and again.
  */
-export async function loadRest(kiosk: Kiosk, storages: Storages): Promise<void> {
+export async function loadRest(kiosk: StartingKiosk, storages: Storages): Promise<void> {
   kiosk.kiosk.set(tryStarted(kiosk.kiosk.get()))
   try {
-    const { startKiosk, BoardScreen, EmployeeScreen, QrCode } = await import('./rest.js')
-    kiosk.parts.set({ parts: { BoardScreen, EmployeeScreen, QrCode } })
+    const { startKiosk, BoardScreen, EmployeeScreen, QrCode, QueueBar } = await import('./rest.js')
+    kiosk.parts.set({ parts: { BoardScreen, EmployeeScreen, QrCode, QueueBar } })
     await startKiosk(kiosk, storages)
   } catch (error) {
     if (kiosk.parts.get().parts) throw error

@@ -5,4 +5,5 @@
 export { QrCode } from '@osys/ui-kit/kiosk/QrCode'
 export { BoardScreen } from '../kiosk/BoardScreen.js'
 export { EmployeeScreen } from '../kiosk/EmployeeScreen.js'
+export { QueueBar } from '../kiosk/QueueBar.js'
 export { startKiosk } from './start.js'

@@ -1,5 +1,7 @@
+import { matchRoute } from '@osys/sdk/app/routes'
 import { getConfig } from '@osys/sdk/app/endpoints'
 import type { Storages } from '@osys/sdk/app/storage'
+import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { isApiError } from '@osys/sdk/http/error'
 import { systemClock } from '@osys/sdk/http/deadline'
@@ -10,19 +12,23 @@ import {
   watchPeople,
   type KioskPorts,
 } from '@osys/sdk/kiosk/actions'
-import { readDevice } from '@osys/sdk/kiosk/keys'
+import { readDevice, readRoster } from '@osys/sdk/kiosk/keys'
 import { type Loop, startLoop } from '@osys/sdk/kiosk/loop'
+import { unitsOf } from '@osys/sdk/kiosk/board'
+import { showQueue } from '@osys/sdk/kiosk/punch-store'
+import { waiting } from '@osys/sdk/kiosk/queue'
+import { sendWaiting } from '@osys/sdk/kiosk/sending'
 import { devicePaired, NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { readApiKey } from '@osys/sdk/session/keys'
 import { createKioskApi } from './api.js'
-import type { Kiosk } from './kiosk.js'
+import type { Kiosk, StartingKiosk } from './kiosk.js'
+import { punchPorts } from './punches.js'
+import { keepApp } from './updates.js'
 
 const CONFIG_RETRY_MS = 15_000
 
 /** Starts what runs beside the screens, for as long as the page lives. */
-export async function startKiosk(kiosk: Kiosk, storages: Storages): Promise<void> {
-  const stored = readDevice(kiosk.local)
-  if (stored) kiosk.kiosk.set(devicePaired(stored.apiKey, stored.device))
+export async function startKiosk(kiosk: StartingKiosk, storages: Storages): Promise<void> {
   const api = createKioskApi(kiosk.surroundings, {
     token() {
       const state = kiosk.kiosk.get()
@@ -30,18 +36,32 @@ export async function startKiosk(kiosk: Kiosk, storages: Storages): Promise<void
     },
     onRefused: sentWith => endPairing(kiosk, sentWith),
   })
+  const punching = punchPorts(api, kiosk)
+  kiosk.setPunching(punching)
+  const stored = readDevice(kiosk.local)
+  if (stored) kiosk.kiosk.set(devicePaired(stored.apiKey, stored.device))
   const ports = { api, kiosk: kiosk.kiosk, local: kiosk.local, clock: systemClock }
-  followNetwork(kiosk)
+  void showQueue(punching)
+  const sender = sendWaiting(punching)
+  followNetwork(kiosk, sender)
+  void keepApp(() => isResting(kiosk))
   startLoop(systemClock, () => loadConfig(ports, kiosk))
   if (!stored) await openSignedIn(kiosk, storages)
-  followPairing(kiosk, ports)
+  followPairing(kiosk, ports, sender)
+  followLive(kiosk, ports)
+}
+
+/** Whether the page may be exchanged: nobody is at the tablet. What waits to be sent outlives the page. */
+function isResting({ parts }: Kiosk): boolean {
+  return parts.get().parts !== null && matchRoute(window.location.pathname)?.name !== 'kioskEmployee'
 }
 
 /** Fetches the runtime configuration, again and again until it has come. */
-async function loadConfig({ api }: KioskPorts, { surroundings }: Kiosk): Promise<number | null> {
+async function loadConfig({ api, local }: KioskPorts, { surroundings }: Kiosk): Promise<number | null> {
   try {
-    const { timezone } = await api.call(getConfig, {}, { quiet: true })
-    surroundings.set({ ...surroundings.get(), timeZone: timezone })
+    const config = await api.call(getConfig, {}, { quiet: true })
+    surroundings.set({ ...surroundings.get(), timeZone: config.timezone, config })
+    local.setItem(STORAGE_KEYS.kioskZone, config.timezone)
     return null
   } catch (error) {
     if (!isApiError(error)) throw error
@@ -58,7 +78,7 @@ async function openSignedIn({ kiosk, surroundings }: Kiosk, storages: Storages):
 }
 
 /** Shows codes while the tablet is unpaired, and who is at work while it is paired. */
-function followPairing({ kiosk, people, retry }: Kiosk, ports: KioskPorts): void {
+function followPairing({ kiosk, people, queue, local, retry }: Kiosk, ports: KioskPorts, sender: Loop): void {
   let running: Loop | undefined
   let kind: string | undefined
   const follow = (): void => {
@@ -66,20 +86,79 @@ function followPairing({ kiosk, people, retry }: Kiosk, ports: KioskPorts): void
     if (next === kind) return
     kind = next
     running?.stop()
-    people.set(NO_PEOPLE)
-    const loop = next === 'paired' ? watchPeople(ports, people, APP_VERSION) : startPairing(ports)
+    // A tablet that was used before shows its people at once, and without a network too.
+    const roster = next === 'paired' ? readRoster(local) : null
+    people.set(roster ? { ...roster, failure: null } : NO_PEOPLE)
+    const queueLength = (): number => waiting(queue.get().punches).length
+    const loop =
+      next === 'paired'
+        ? watchPeople(ports, people, { appVersion: APP_VERSION, queueLength })
+        : startPairing(ports)
     running = loop
-    retry.now = loop.wake
+    retry.now = () => {
+      loop.wake()
+      sender.wake()
+    }
+    // What was kept under an earlier key goes out with this one.
+    if (next === 'paired') sender.wake()
   }
   follow()
   kiosk.subscribe(follow)
 }
 
 /** What waits is tried as soon as there is hope. */
-function followNetwork({ surroundings, retry }: Kiosk): void {
+function followNetwork({ surroundings, retry }: Kiosk, sender: Loop): void {
+  // Whatever shows that the server is back lets the punches go.
+  let wasReachable = true
+  surroundings.subscribe(() => {
+    const { isReachable } = surroundings.get()
+    if (isReachable && !wasReachable) sender.wake()
+    wasReachable = isReachable
+  })
   window.addEventListener('offline', () => surroundings.set({ ...surroundings.get(), isReachable: false }))
   window.addEventListener('online', () => retry.now())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') retry.now()
   })
+}
+
+/** So long the board has to itself before the connection's code is fetched. */
+const LIVE_AFTER_MS = 1000
+
+/** Connects while the tablet is paired, for the units that it shows; the code comes after the board. */
+function followLive({ kiosk, people, surroundings, retry }: Kiosk, { api }: KioskPorts): void {
+  let connectedFor = ''
+  let end = (): void => {}
+
+  function follow(): void {
+    const state = kiosk.get()
+    const units = state.kind === 'paired' ? unitsOf(state.device) : []
+    const wanted = state.kind === 'paired' ? `${state.apiKey} ${units.join()}` : ''
+    const { config } = surroundings.get()
+    if (wanted === connectedFor || (wanted !== '' && !config)) return
+    connectedFor = wanted
+    end()
+    end = () => {}
+    if (wanted === '' || !config) return
+    let isOver = false
+    let disconnect = (): void => {}
+    end = () => {
+      isOver = true
+      disconnect()
+    }
+    const connect = async (): Promise<void> => {
+      try {
+        const { followUnits } = await import('./live.js')
+        if (!isOver) disconnect = followUnits({ api, people, config, refetch: () => retry.now() }, units)
+      } catch (error) {
+        // The board asks again and again all the same; the next start tries anew.
+        console.warn('no realtime connection', error)
+      }
+    }
+    setTimeout(() => void connect(), LIVE_AFTER_MS)
+  }
+
+  follow()
+  kiosk.subscribe(follow)
+  surroundings.subscribe(follow)
 }

@@ -61,8 +61,6 @@ function reloadWhenIdle(serviceWorker: ServiceWorkerContainer, mayReload: () => 
   })
   setInterval(() => {
     if (Date.now() - touchedAt < IDLE_MS || !mayReload()) return
-    void serviceWorker
-      .getRegistration()
-      .then(registration => registration?.waiting?.postMessage(TAKE_OVER))
+    void serviceWorker.getRegistration().then(registration => registration?.waiting?.postMessage(TAKE_OVER))
   }, IDLE_MS)
 }

@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   kioskDevice: 'osys.1.kiosk-device',
   briefDraft: 'osys.1.brief-draft',
   kioskRoster: 'osys.1.kiosk-roster',
+  kioskZone: 'osys.1.kiosk-time-zone',
+  kioskPhotos: 'osys.1.kiosk-photos',
 } as const
 
 /** A storage that forgets; for scripts, tests, and browsers that refuse storage. */

@@ -18,18 +18,21 @@ export type KioskLayoutProps = {
   readonly isInsecure?: boolean
   /** Left out where the browser has no full screen. */
   readonly fullScreen?: { readonly isOn: boolean; readonly onToggle: () => void }
+  /** What the tablet has to tell about itself. */
+  readonly notice?: ReactNode
   readonly children: ReactNode
   readonly onToggleMode: () => void
 }
 
 /** What surrounds every screen of the kiosk: the mark, the clock, and large controls. */
 export function KioskLayout(props: KioskLayoutProps) {
-  const { mode, timeZone, isOffline, isInsecure, fullScreen, children, onToggleMode } = props
+  const { mode, timeZone, isOffline, isInsecure, fullScreen, notice, children, onToggleMode } = props
   return (
     <div className={styles.layout}>
       <div>
         <OfflineBar connection={isOffline ? 'offline' : 'online'} />
         {isInsecure && <p className={styles.insecure}>{messages.insecure}</p>}
+        {notice}
         <header className={styles.bar}>
           <Logo size={44} hasName />
           <div className={styles.clock}>

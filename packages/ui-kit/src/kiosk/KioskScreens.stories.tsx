@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PeopleTeam48Regular } from '@fluentui/react-icons/headless/svg/people-team'
 import { expect, fn, userEvent } from 'storybook/test'
-import { EmployeeSoon } from './EmployeeSoon.js'
 import { KioskCrash } from './KioskCrash.js'
 import { KioskLayout, type KioskLayoutProps } from './KioskLayout.js'
 import { KioskMessage } from './KioskMessage.js'
@@ -39,25 +38,6 @@ export const UnknownPerson: Story = {
 
 export const Crash: Story = {
   args: { children: <KioskCrash onReload={fn()} /> },
-}
-
-export const Employee: Story = {
-  args: {
-    children: (
-      <EmployeeSoon
-        person={{
-          id: 1,
-          name: 'Ana Sofía Beltrán',
-          avatar: null,
-          status: 'dentro',
-          since: new Date().toISOString(),
-          href: '#',
-        }}
-        timeZone="America/Mexico_City"
-        homeHref="#inicio"
-      />
-    ),
-  },
 }
 
 export const Insecure: Story = {

@@ -40,6 +40,9 @@ const meta = {
     counts: { dentro: 2, descanso: 1, fuera: 2 },
     failure: null,
     timeZone: 'America/Mexico_City',
+    search: '',
+    onSearch: fn(),
+    onEnter: fn(),
     onRetry: fn(),
   },
   render: args => (
@@ -68,6 +71,19 @@ export const Default: Story = {
     for (const target of canvas.getAllByRole('link')) {
       await expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
     }
+  },
+}
+
+export const Searching: Story = {
+  args: { search: 'zzz', people: [] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Nadie se llama así en esta tableta')).toBeVisible()
+    const box = canvas.getByRole('searchbox', { name: 'Busca por nombre o número' })
+    await userEvent.type(box, 'a{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith('zzza')
+    await expect(args.onEnter).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Borrar la búsqueda' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
   },
 }
 

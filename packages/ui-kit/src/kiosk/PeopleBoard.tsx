@@ -5,6 +5,7 @@ import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { Button } from '../basics/Button.js'
 import { useNow } from '../basics/useNow.js'
 import { BoardHead, type BoardTab } from './BoardHead.js'
+import { BoardSearch } from './BoardSearch.js'
 import { KioskMessage } from './KioskMessage.js'
 import { messages } from './messages.js'
 import styles from './PeopleBoard.module.css'
@@ -34,16 +35,22 @@ export type PeopleBoardProps = {
   readonly counts: Readonly<Record<ClockStatus, number>>
   /** Why the newest look failed; null when it did not. */
   readonly failure: string | null
+  /** What is looked for; empty for everybody. */
+  readonly search: string
   readonly timeZone?: string
+  readonly onSearch: (typed: string) => void
+  /** Enter in the search. */
+  readonly onEnter: () => void
   readonly onRetry: () => void
 }
 
 /** Everybody who uses this tablet, and who is at work. */
 export function PeopleBoard(props: PeopleBoardProps) {
-  const { name, units, unit, tabs, people, counts, failure } = props
+  const { name, units, unit, tabs, people, counts, failure, search, onSearch, onEnter } = props
   return (
     <div className={styles.board}>
       <BoardHead name={name} units={units} tabs={tabs} counts={people && counts} />
+      {people && <BoardSearch value={search} onChange={onSearch} onEnter={onEnter} />}
       {people && failure !== null && (
         <p className={styles.stale} role="status">
           {failure} {messages.stale}
@@ -59,6 +66,7 @@ function Content({
   unit,
   isForeign,
   failure,
+  search,
   timeZone,
   onRetry,
 }: PeopleBoardProps & { readonly isForeign: boolean }) {
@@ -78,6 +86,15 @@ function Content({
       />
     )
   if (!people) return <PlaceholderCards />
+  if (people.length === 0 && search.trim() !== '')
+    return (
+      <KioskMessage
+        level={2}
+        icon={<PeopleTeam48Regular />}
+        title={messages.nobodyFound}
+        text={messages.nobodyFoundText}
+      />
+    )
   if (people.length === 0)
     return (
       <KioskMessage

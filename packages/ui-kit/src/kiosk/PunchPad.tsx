@@ -25,6 +25,8 @@ export type PunchPadProps = {
   readonly totals: TimeTotalsProps | null
   /** Why the last tap did not count; null when it did. */
   readonly refusal: string | null
+  /** The last tap was neither sent nor kept. */
+  readonly isLost: boolean
   /** The camera's picture, where it is used. */
   readonly camera?: ReactNode
   readonly timeZone?: string
@@ -33,7 +35,16 @@ export type PunchPadProps = {
 }
 
 /** One person at the tablet: how they stand, and only what they can do now. Decisions §8. */
-export function PunchPad({ person, events, pending, totals, refusal, camera, ...rest }: PunchPadProps) {
+export function PunchPad({
+  person,
+  events,
+  pending,
+  totals,
+  refusal,
+  isLost,
+  camera,
+  ...rest
+}: PunchPadProps) {
   const { timeZone, homeHref, onEvent } = rest
   const now = useNow(60_000)
   return (
@@ -61,7 +72,7 @@ export function PunchPad({ person, events, pending, totals, refusal, camera, ...
           ))}
         </div>
         <p className={styles.refusal} role="alert">
-          {refusal}
+          {isLost ? messages.lost : refusal}
         </p>
         <ButtonLink href={homeHref} size="huge" appearance="subtle" isWide>
           {messages.backToPeople}

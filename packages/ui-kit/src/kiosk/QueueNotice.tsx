@@ -1,12 +1,15 @@
+import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { Button } from '../basics/Button.js'
 import { messages } from './messages.js'
 import styles from './QueueNotice.module.css'
+import { sinceText } from './since.js'
 
 export type RefusedPunch = {
   readonly clientId: string
   readonly name: string
-  /** What and when, in words: 'Entrada, 9:04 a.m.' */
-  readonly what: string
+  readonly event: ClockEvent
+  /** ISO instant of the tap. */
+  readonly at: string
   /** Why the server does not take it. */
   readonly why: string
 }
@@ -18,11 +21,12 @@ export type QueueNoticeProps = {
   readonly refused: readonly RefusedPunch[]
   /** The browser refuses to keep anything. */
   readonly isRefused: boolean
+  readonly timeZone?: string
   readonly onDismiss: (clientId: string) => void
 }
 
 /** What this tablet still has to send, and what it must tell. Nothing is shown when there is nothing. */
-export function QueueNotice({ waiting, refused, isRefused, onDismiss }: QueueNoticeProps) {
+export function QueueNotice({ waiting, refused, isRefused, timeZone, onDismiss }: QueueNoticeProps) {
   return (
     <>
       {waiting > 0 && (
@@ -35,10 +39,13 @@ export function QueueNotice({ waiting, refused, isRefused, onDismiss }: QueueNot
           {messages.storageRefused}
         </p>
       )}
-      {refused.map(({ clientId, name, what, why }) => (
+      {refused.map(({ clientId, name, event, at, why }) => (
         <div key={clientId} className={styles.danger} role="alert">
           <p>
-            <strong>{messages.notTaken(name, what)}</strong> {why} {messages.tellAdmin}
+            <strong>
+              {messages.notTaken(name, messages.events[event], sinceText(at, Date.now(), timeZone))}
+            </strong>{' '}
+            {why} {messages.tellAdmin}
           </p>
           <Button size="large" onClick={() => onDismiss(clientId)}>
             {messages.told}

@@ -1,3 +1,4 @@
+import type { ExitFault } from '@osys/sdk/timeclock/state'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { messages } from './messages.js'
@@ -12,7 +13,8 @@ export type StaleShiftProps = {
   /** Now, in ms. */
   readonly now: number
   readonly timeZone?: string
-  readonly error: string | null
+  /** What is wrong with the exit; null when nothing is. */
+  readonly fault: ExitFault | 'invalid' | null
   readonly isPending: boolean
   /** The exit as typed, in the workspace's zone. */
   readonly onExit: (local: string) => void
@@ -20,7 +22,7 @@ export type StaleShiftProps = {
 }
 
 /** Asks when somebody left who forgot to clock out. Nothing is guessed. Decisions §8. */
-export function StaleShift({ startedAt, initial, now, timeZone, error, isPending, ...on }: StaleShiftProps) {
+export function StaleShift({ startedAt, initial, now, timeZone, fault, isPending, ...on }: StaleShiftProps) {
   const [day, setDay] = useState(initial.slice(0, 10))
   const [time, setTime] = useState(initial.slice(11, 16))
   const id = useId()
@@ -59,7 +61,7 @@ export function StaleShift({ startedAt, initial, now, timeZone, error, isPending
         </label>
       </div>
       <p id={`${id}-error`} className={styles.error} role="alert">
-        {error}
+        {fault && messages.exitFaults[fault]}
       </p>
       <div className={styles.actions}>
         <Button size="huge" onClick={on.onCancel}>

@@ -97,7 +97,8 @@ export const messages = {
   toSend: (count: number) => `${count} por enviar`,
   storageRefused:
     'Este navegador no deja guardar registros (modo privado o sin espacio). Sin conexión no se podrá registrar nada.',
-  notTaken: (name: string, what: string) => `No se aceptó el registro de ${name} (${what}).`,
+  notTaken: (name: string, event: string, moment: string) =>
+    `No se aceptó el registro de ${name} (${event}, ${moment}).`,
   tellAdmin: 'Anótalo y avisa a quien administra OJibble.',
   told: 'Ya lo anoté',
   camera: 'Tu foto al registrar',

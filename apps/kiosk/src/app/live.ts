@@ -1,0 +1,42 @@
+import { connectRealtime } from '@osys/realtime/connection'
+import type { AppConfig } from '@osys/sdk/app/schema'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { Api } from '@osys/sdk/http/api'
+import { workLogTold } from '@osys/sdk/kiosk/roster'
+import type { PeopleState } from '@osys/sdk/kiosk/state'
+import { kioskChannel } from '@osys/sdk/realtime/channels'
+import type { ChannelNews } from '@osys/sdk/realtime/port'
+import type { Cell } from '@osys/sdk/state/cell'
+
+/** What the live board acts on. */
+export interface LivePorts {
+  readonly api: Api
+  readonly people: Cell<PeopleState>
+  readonly config: AppConfig
+  /** Looks at once who is at work. */
+  readonly refetch: () => void
+}
+
+/** Shows what happens on other tablets as it happens. Returns what ends it. Decisions §11. */
+export function followUnits(
+  { api, people, config, refetch }: LivePorts,
+  units: readonly BusinessUnit[],
+): () => void {
+  const realtime = connectRealtime({ api, baseUrl: '' }, { config })
+
+  function listen(news: ChannelNews): void {
+    if (news.kind === 'reset') return refetch()
+    if (news.event.event !== 'WorkLogChanged') return
+    const { user_id, work_log } = news.event
+    const state = people.get()
+    // Something was taken away or corrected: the newest event may be another one by now.
+    if (work_log === null || news.event.refetch || !state.items) return refetch()
+    people.set({ ...state, items: workLogTold(state.items, user_id, work_log) })
+  }
+
+  const ends = units.map(unit => realtime.subscribe(kioskChannel(unit), listen))
+  return () => {
+    for (const end of ends) end()
+    realtime.close()
+  }
+}

@@ -1,0 +1,17 @@
+import type { KeyValueStorage } from '@osys/sdk/app/storage'
+import { STORAGE_KEYS } from '@osys/sdk/app/storage'
+import type { Kiosk } from './kiosk.js'
+
+/** Whether this tablet takes a photo with each punch, as somebody chose on it. */
+export function readPhotoChoice(local: KeyValueStorage): boolean {
+  return local.getItem(STORAGE_KEYS.kioskPhotos) === '1'
+}
+
+/** Remembers the choice on this tablet. */
+export function savePhotoChoice(
+  { photos, local }: Pick<Kiosk, 'photos' | 'local'>,
+  usesPhotos: boolean,
+): void {
+  local.setItem(STORAGE_KEYS.kioskPhotos, usesPhotos ? '1' : '0')
+  photos.set({ usesPhotos })
+}

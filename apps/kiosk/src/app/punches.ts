@@ -1,0 +1,26 @@
+import type { Api } from '@osys/sdk/http/api'
+import { systemClock } from '@osys/sdk/http/deadline'
+import type { PunchPorts } from '@osys/sdk/kiosk/punch-store'
+import { sealPin } from '@osys/sdk/timeclock/seal'
+import type { Kiosk } from './kiosk.js'
+import { exclusively, openPunchStore } from './punch-store.js'
+
+/** What punching acts on, on this tablet. */
+export function punchPorts(api: Api, { kiosk, people, queue }: Kiosk): PunchPorts {
+  return {
+    api,
+    clock: systemClock,
+    random: Math.random,
+    store: openPunchStore(),
+    queue,
+    maySend: () => kiosk.get().kind === 'paired',
+    offsetMs: () => people.get().clockOffsetMs,
+    async seal(pin) {
+      const { pinKey } = people.get()
+      // Without https there is no cryptography; the punch then waits for an admin.
+      if (pinKey === null || !window.isSecureContext) return null
+      return sealPin(pinKey, pin)
+    },
+    exclusively,
+  }
+}

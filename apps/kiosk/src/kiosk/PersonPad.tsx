@@ -1,0 +1,121 @@
+import { clockState, declaredExitFault, isStale, legalEvents } from '@osys/sdk/timeclock/state'
+import { fromLocalTime, toLocalTime } from '@osys/sdk/timeclock/local-time'
+import type { KioskPerson } from '@osys/sdk/timeclock/schema'
+import { CameraView } from '@osys/ui-kit/kiosk/CameraView'
+import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
+import { PunchDone } from '@osys/ui-kit/kiosk/PunchDone'
+import { PunchPad } from '@osys/ui-kit/kiosk/PunchPad'
+import { StaleShift } from '@osys/ui-kit/kiosk/StaleShift'
+import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useKiosk } from '../app/kiosk.js'
+import { homeHref } from '../app/paths.js'
+import { useCell } from '../app/store.js'
+import { savePhotoChoice } from '../app/photo-choice.js'
+import { toBoardPerson } from './board-person.js'
+import { useCamera } from './useCamera.js'
+import { useCountdown } from './useCountdown.js'
+import { usePad } from './usePad.js'
+import { useTotals } from './useTotals.js'
+
+/** Back to the people after a confirmation, in seconds. Decisions §8. */
+const RETURN_SECONDS = 10
+/** Nobody stands there any more, in ms. */
+const ABANDONED_MS = 60_000
+
+/** What a person does at the tablet, step by step. */
+export function PersonPad({ person }: { readonly person: KioskPerson }) {
+  const kiosk = useKiosk()
+  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useCell(kiosk.surroundings)
+  const { usesPhotos } = useCell(kiosk.photos)
+  const now = Date.now() + (kiosk.people.get().clockOffsetMs ?? 0)
+  const state = { ...clockState(person.work_logs), shift_started_at: person.shift_started_at }
+  const camera = useCamera(usesPhotos)
+  const pad = usePad(person, isStale(state, now), camera.take)
+  const { step } = pad
+  const totals = useTotals(person.id)
+  const secondsLeft = useCountdown(step.kind === 'done' ? RETURN_SECONDS : null, () => navigate(homeHref))
+  useAbandoned(step.kind !== 'done')
+
+  function onExit(local: string): void {
+    const at = fromLocalTime(local, timeZone)
+    if (at === null) return pad.failExit('invalid')
+    const fault = declaredExitFault(state, at, now)
+    if (fault) return pad.failExit(fault)
+    pad.declareExit(new Date(at).toISOString())
+  }
+
+  switch (step.kind) {
+    case 'done':
+      return (
+        <PunchDone
+          {...step.done}
+          name={person.name}
+          secondsLeft={secondsLeft}
+          timeZone={timeZone}
+          homeHref={homeHref}
+          onUndo={() => void pad.undo()}
+        />
+      )
+    case 'pin':
+      return (
+        <PinPad error={step.error} isPending={step.isPending} onPin={pad.givePin} onCancel={pad.cancel} />
+      )
+    case 'stale':
+      return (
+        <StaleShift
+          startedAt={step.startedAt}
+          initial={toLocalTime(state.since ? Date.parse(state.since) : now, timeZone)}
+          now={now}
+          timeZone={timeZone}
+          fault={step.fault}
+          isPending={step.isPending}
+          onExit={onExit}
+          onCancel={() => navigate(homeHref)}
+        />
+      )
+    case 'choosing':
+      return (
+        <PunchPad
+          person={toBoardPerson(person)}
+          events={legalEvents(state.status)}
+          pending={step.pending}
+          totals={totals}
+          refusal={step.refusal}
+          isLost={step.isLost}
+          camera={
+            <CameraView
+              video={camera.video}
+              isOn={usesPhotos}
+              hasFailed={camera.hasFailed}
+              onChange={isOn => savePhotoChoice(kiosk, isOn)}
+            />
+          }
+          timeZone={timeZone}
+          homeHref={homeHref}
+          onEvent={pad.choose}
+        />
+      )
+  }
+}
+
+/** Goes back to the people when nobody has touched the screen for a minute. */
+function useAbandoned(isWatched: boolean): void {
+  useEffect(() => {
+    if (!isWatched) return
+    let timer = setTimeout(leave, ABANDONED_MS)
+    function leave(): void {
+      navigate(homeHref)
+    }
+    function stay(): void {
+      clearTimeout(timer)
+      timer = setTimeout(leave, ABANDONED_MS)
+    }
+    const kinds = ['pointerdown', 'keydown'] as const
+    for (const kind of kinds) window.addEventListener(kind, stay)
+    return () => {
+      clearTimeout(timer)
+      for (const kind of kinds) window.removeEventListener(kind, stay)
+    }
+  }, [isWatched])
+}

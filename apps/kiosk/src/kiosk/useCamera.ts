@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Camera, openCamera } from '../app/camera.js'
+
+/** The camera while a person is at the tablet and wants a photo: its picture goes to `video`. */
+export function useCamera(isWanted: boolean) {
+  const video = useRef<HTMLVideoElement>(null)
+  const camera = useRef<Camera | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isOver = false
+    openCamera().then(
+      opened => {
+        if (isOver) return opened.stop()
+        camera.current = opened
+        if (video.current) video.current.srcObject = opened.stream
+        return undefined
+      },
+      (error: unknown) => {
+        console.warn('no camera', error)
+        if (!isOver) setHasFailed(true)
+      },
+    )
+    return () => {
+      isOver = true
+      camera.current?.stop()
+      camera.current = null
+    }
+  }, [isWanted])
+
+  /** Never rejects and never waits long: a camera that fails stops nobody. */
+  async function take(): Promise<Blob | undefined> {
+    if (!camera.current || !video.current) return undefined
+    const { current: opened } = camera
+    const picture = opened.take(video.current).catch((error: unknown) => {
+      console.warn('no photo', error)
+      return undefined
+    })
+    const tooLong = new Promise<undefined>(resolve => setTimeout(resolve, PHOTO_MS))
+    return Promise.race([picture, tooLong])
+  }
+
+  return { video, hasFailed: isWanted && hasFailed, take }
+}
+
+const PHOTO_MS = 1500

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Counts down from so many seconds and then calls `onEnd`; does nothing while `from` is null. */
+export function useCountdown(from: number | null, onEnd: () => void): number {
+  const [left, setLeft] = useState(from ?? 0)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (from === null) return
+    const endsAt = Date.now() + from * 1000
+    const tick = (): void => {
+      const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+      setLeft(seconds)
+      if (seconds === 0) end()
+    }
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [from])
+  return left
+}

@@ -1,0 +1,140 @@
+import type { PunchResult } from '@osys/sdk/kiosk/punching'
+import { punch, undoPunch } from '@osys/sdk/kiosk/punching'
+import { readClockRefusal } from '@osys/sdk/timeclock/refused'
+import type { ExitFault } from '@osys/sdk/timeclock/state'
+import type { ClockEvent, KioskPerson } from '@osys/sdk/timeclock/schema'
+import type { PunchDoneProps } from '@osys/ui-kit/kiosk/PunchDone'
+import type { TimeTotalsProps } from '@osys/ui-kit/kiosk/TimeTotals'
+import { useState } from 'react'
+import { useKiosk } from '../app/kiosk.js'
+
+/** Where a person is between their name and the confirmation. */
+export type PadStep =
+  | {
+      readonly kind: 'choosing'
+      readonly pending: ClockEvent | null
+      readonly refusal: string | null
+      readonly isLost: boolean
+    }
+  | {
+      readonly kind: 'pin'
+      readonly event: ClockEvent
+      readonly isPending: boolean
+      readonly error: string | null
+    }
+  | {
+      readonly kind: 'stale'
+      readonly startedAt: string | null
+      readonly isPending: boolean
+      readonly fault: ExitFault | 'invalid' | null
+    }
+  | { readonly kind: 'done'; readonly done: Done }
+
+export interface Done {
+  readonly event: ClockEvent
+  readonly at: string
+  readonly clientId: string
+  readonly outcome: PunchDoneProps['outcome']
+  readonly totals: TimeTotalsProps | null
+  readonly undo: { readonly isPending: boolean; readonly error: string | null }
+}
+
+const CHOOSING: PadStep = { kind: 'choosing', pending: null, refusal: null, isLost: false }
+
+/** Takes a person from their name to the confirmation. `takePhoto` gives a picture where the camera is used. */
+export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => Promise<Blob | undefined>) {
+  const { punching } = useKiosk()
+  const [step, setStep] = useState<PadStep>(
+    isStale ? { kind: 'stale', startedAt: person.shift_started_at, isPending: false, fault: null } : CHOOSING,
+  )
+
+  async function send(event: ClockEvent, more: { pin?: string; declaredAt?: string } = {}): Promise<void> {
+    const at = more.declaredAt ?? new Date().toISOString()
+    // A declared exit is no picture of who leaves.
+    const photo = more.declaredAt === undefined ? await takePhoto() : undefined
+    const result = await punch(punching(), {
+      user_id: person.id,
+      name: person.name,
+      event,
+      ...more,
+      ...(photo ? { photo } : {}),
+    })
+    setStep(stepAfter(result, event, at, person))
+  }
+
+  function choose(event: ClockEvent): void {
+    if (person.has_pin) return setStep({ kind: 'pin', event, isPending: false, error: null })
+    setStep({ kind: 'choosing', pending: event, refusal: null, isLost: false })
+    void send(event)
+  }
+
+  function givePin(pin: string): void {
+    if (step.kind !== 'pin') return
+    setStep({ ...step, isPending: true, error: null })
+    void send(step.event, { pin })
+  }
+
+  function declareExit(declaredAt: string): void {
+    if (step.kind !== 'stale') return
+    setStep({ ...step, isPending: true, fault: null })
+    void send('salida', { declaredAt })
+  }
+
+  async function undo(): Promise<void> {
+    if (step.kind !== 'done') return
+    const { done } = step
+    setStep({ kind: 'done', done: { ...done, undo: { isPending: true, error: null } } })
+    const result = await undoPunch(punching(), done.clientId)
+    const after =
+      result.kind === 'undone'
+        ? ({ ...done, outcome: 'undone' } as const)
+        : { ...done, undo: { isPending: false, error: result.msg } }
+    setStep({ kind: 'done', done: after })
+  }
+
+  return {
+    step,
+    choose,
+    givePin,
+    declareExit,
+    undo,
+    cancel: () => setStep(CHOOSING),
+    failExit: (fault: ExitFault | 'invalid') => {
+      if (step.kind === 'stale') setStep({ ...step, fault })
+    },
+  }
+}
+
+function stepAfter(result: PunchResult, event: ClockEvent, at: string, person: KioskPerson): PadStep {
+  const undo = { isPending: false, error: null }
+  switch (result.kind) {
+    case 'confirmed': {
+      const { work_log, today, week } = result.reply
+      const totals = today && week && { todaySeconds: today.worked_seconds, weekSeconds: week.worked_seconds }
+      const outcome = work_log.conflict ? 'conflict' : 'confirmed'
+      return {
+        kind: 'done',
+        done: { event, at: work_log.at, clientId: result.client_id, outcome, totals, undo },
+      }
+    }
+    case 'queued':
+      return {
+        kind: 'done',
+        done: { event, at, clientId: result.client_id, outcome: 'queued', totals: null, undo },
+      }
+    case 'lost':
+      return { kind: 'choosing', pending: null, refusal: null, isLost: true }
+    case 'refused': {
+      const { error } = result
+      const clock = readClockRefusal(error)
+      if (clock?.code === 'stale_shift') {
+        const startedAt = clock.current.shift_started_at ?? person.shift_started_at
+        return { kind: 'stale', startedAt, isPending: false, fault: null }
+      }
+      const isPin = error.code === 'wrong_pin' || (person.has_pin && error.status === 429)
+      return isPin
+        ? { kind: 'pin', event, isPending: false, error: error.msg }
+        : { kind: 'choosing', pending: null, refusal: error.msg, isLost: false }
+    }
+  }
+}

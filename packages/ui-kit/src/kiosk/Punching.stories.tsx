@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRef } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { CameraView } from './CameraView.js'
+import { KioskLayout } from './KioskLayout.js'
+import { PinPad } from './PinPad.js'
+import { PunchDone, type PunchDoneProps } from './PunchDone.js'
+import { PunchPad, type PunchPadProps } from './PunchPad.js'
+import { QueueNotice } from './QueueNotice.js'
+import { StaleShift } from './StaleShift.js'
+
+const timeZone = 'America/Mexico_City'
+const AT = '2026-11-20T15:02:00.000Z'
+
+const meta = {
+  title: 'kiosk/Punching',
+  component: KioskLayout,
+  args: { mode: 'light', timeZone, isOffline: false, onToggleMode: fn(), children: null },
+} satisfies Meta<typeof KioskLayout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const onEvent = fn()
+const pad = (over: Partial<PunchPadProps> = {}) => (
+  <PunchPad
+    person={{ name: 'Ana Sofía Beltrán', avatar: null, status: 'dentro', since: AT }}
+    events={['inicio_descanso', 'salida']}
+    pending={null}
+    totals={{ todaySeconds: 22_380, weekSeconds: 138_000 }}
+    refusal={null}
+    isLost={false}
+    camera={<CameraView video={createRef()} isOn={false} hasFailed={false} onChange={fn()} />}
+    timeZone={timeZone}
+    homeHref="#inicio"
+    onEvent={onEvent}
+    {...over}
+  />
+)
+
+export const Pad: Story = {
+  args: { children: pad() },
+  play: async ({ canvas }) => {
+    const exit = canvas.getByRole('button', { name: 'Salida' })
+    await expect(exit.getBoundingClientRect().height).toBeGreaterThanOrEqual(64)
+    await userEvent.click(exit)
+    await expect(onEvent).toHaveBeenCalledWith('salida')
+    await expect(canvas.getByText('6 h 13 min')).toBeVisible()
+  },
+}
+
+export const PadOutside: Story = {
+  args: {
+    children: pad({
+      person: { name: 'Bruno Cárdenas', avatar: null, status: 'fuera', since: null },
+      events: ['entrada'],
+      totals: null,
+      camera: <CameraView video={createRef()} isOn hasFailed onChange={fn()} />,
+    }),
+  },
+}
+
+export const PadRefused: Story = {
+  args: {
+    children: pad({ refusal: 'Ya registraste tu salida a las 6:02 p.m.', pending: 'salida' }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Ya registraste tu salida')
+    onEvent.mockClear()
+    // One is on its way: another tap does nothing.
+    await userEvent.click(canvas.getByRole('button', { name: 'Empezar descanso' }))
+    await expect(onEvent).not.toHaveBeenCalled()
+  },
+}
+
+export const PadLost: Story = {
+  args: { children: pad({ isLost: true }) },
+}
+
+const onPin = fn()
+export const Pin: Story = {
+  args: { children: <PinPad error={null} isPending={false} onPin={onPin} onCancel={fn()} /> },
+  play: async ({ canvas }) => {
+    onPin.mockClear()
+    const accept = canvas.getByRole('button', { name: 'Aceptar' })
+    await userEvent.click(canvas.getByRole('button', { name: '4' }))
+    await userEvent.click(accept)
+    await expect(onPin).not.toHaveBeenCalled()
+    await userEvent.keyboard('711{Backspace}1')
+    await userEvent.click(accept)
+    await expect(onPin).toHaveBeenCalledWith('4711')
+  },
+}
+
+export const PinLocked: Story = {
+  args: {
+    children: (
+      <PinPad error="Demasiados intentos. Espera 5 minutos." isPending={false} onPin={fn()} onCancel={fn()} />
+    ),
+  },
+}
+
+const done = (over: Partial<PunchDoneProps> = {}) => (
+  <PunchDone
+    name="Ana Sofía Beltrán"
+    event="entrada"
+    at={AT}
+    outcome="confirmed"
+    totals={{ todaySeconds: 0, weekSeconds: 115_620 }}
+    undo={{ isPending: false, error: null }}
+    secondsLeft={9}
+    timeZone={timeZone}
+    homeHref="#inicio"
+    onUndo={fn()}
+    {...over}
+  />
+)
+
+export const Done: Story = {
+  args: { children: done() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^Entrada registrada, 9:02/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Listo (9)' })).toBeVisible()
+  },
+}
+
+export const DoneQueued: Story = {
+  args: { children: done({ outcome: 'queued', totals: null, event: 'salida' }) },
+}
+
+export const DoneConflict: Story = {
+  args: { children: done({ outcome: 'conflict', event: 'fin_descanso' }) },
+}
+
+export const Undone: Story = {
+  args: { children: done({ outcome: 'undone' }) },
+}
+
+export const UndoFailed: Story = {
+  args: { children: done({ undo: { isPending: false, error: 'Ya pasaron más de 30 segundos.' } }) },
+}
+
+const onExit = fn()
+export const Stale: Story = {
+  args: {
+    children: (
+      <StaleShift
+        startedAt={AT}
+        initial="2026-11-20T18:00"
+        now={Date.parse('2026-11-21T15:00:00.000Z')}
+        timeZone={timeZone}
+        fault={null}
+        isPending={false}
+        onExit={onExit}
+        onCancel={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar salida' }))
+    await expect(onExit).toHaveBeenCalledWith('2026-11-20T18:00')
+  },
+}
+
+export const StaleRefused: Story = {
+  args: {
+    children: (
+      <StaleShift
+        startedAt={null}
+        initial="2026-11-20T18:00"
+        now={Date.parse('2026-11-21T15:00:00.000Z')}
+        fault="too_long"
+        isPending={false}
+        onExit={fn()}
+        onCancel={fn()}
+      />
+    ),
+  },
+}
+
+const onDismiss = fn()
+export const Waiting: Story = {
+  args: {
+    isOffline: true,
+    notice: (
+      <QueueNotice
+        waiting={3}
+        refused={[
+          {
+            clientId: 'a',
+            name: 'Luis Peña',
+            event: 'entrada',
+            at: AT,
+            why: 'Esta persona no es de la unidad.',
+          },
+        ]}
+        isRefused
+        timeZone={timeZone}
+        onDismiss={onDismiss}
+      />
+    ),
+    children: pad({ totals: null }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 por enviar')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ya lo anoté' }))
+    await expect(onDismiss).toHaveBeenCalledWith('a')
+  },
+}
