@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import { admin, expectAccessible, expectTouchable, KIOSK, pairTablet, watchComplaints } from './tablet.js'
+
+/** Opens somebody from the board. */
+async function openPerson(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Whoever is outside, by their card on the board. */
+async function someoneOutside(page: Page, index = 0): Promise<string> {
+  const card = page.getByRole('link', { name: /Fuera$/ }).nth(index)
+  return ((await card.textContent()) ?? '').replace(/Fuera$/, '')
+}
+
+test.describe('clocking in', () => {
+  test('takes three touches, shows the hours, can be taken back, and reaches another tablet', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    const complaints = watchComplaints(context)
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Entrada')
+    const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await pairTablet(other, osys, 'Patio')
+    // The connection comes a moment after the board.
+    await other.waitForTimeout(2500)
+    const name = await someoneOutside(page)
+
+    await page.getByRole('link', { name: new RegExp(`${name} Fuera|${name}Fuera`) }).click()
+    await expect(page.getByRole('button', { name: 'Entrada', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Salida' })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectTouchable(page)
+    await page.getByRole('button', { name: 'Entrada', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^Entrada registrada,/ })).toBeVisible()
+    await expect(page.getByText('Hoy')).toBeVisible()
+    await expectAccessible(page)
+    await expect(other.getByRole('link', { name: new RegExp(`${name}.*Dentro`) })).toBeVisible({
+      timeout: 3000,
+    })
+
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByRole('heading', { name: 'Registro deshecho' })).toBeVisible()
+    await page.getByRole('link', { name: /^Listo/ }).click()
+    await expect(page.getByRole('link', { name: new RegExp(`${name}.*Fuera`) })).toBeVisible()
+    await expect(other.getByRole('link', { name: new RegExp(`${name}.*Fuera`) })).toBeVisible({
+      timeout: 3000,
+    })
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('without a network', () => {
+  test('the kiosk starts, keeps what is punched over a reload, and sends it by itself, once', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Taller')
+    const name = await someoneOutside(page)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+
+    await server.stop()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Taller' })).toBeVisible()
+    await openPerson(page, name)
+    await page.getByRole('button', { name: 'Entrada', exact: true }).click()
+    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('link', { name: /^Listo/ }).click()
+    await expect(page.getByText('1 por enviar')).toBeVisible()
+    await expect(page.getByRole('link', { name: new RegExp(`${name}.*Dentro`) })).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('1 por enviar')).toBeVisible()
+    await openPerson(page, name)
+    await page.getByRole('button', { name: 'Empezar descanso' }).click()
+    await expect(page.getByText(/No hay conexión: quedó guardado/)).toBeVisible({ timeout: 15_000 })
+
+    await server.start()
+    await page.goto(KIOSK)
+    await expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByRole('link', { name: new RegExp(`${name}.*En descanso`) })).toBeVisible()
+    const { items } = await osys.timeclock.list({})
+    const logs = items.find(item => item.name === name)?.work_logs ?? []
+    expect(logs.slice(0, 2).map(({ event, offline }) => ({ event, offline }))).toEqual([
+      { event: 'inicio_descanso', offline: true },
+      { event: 'entrada', offline: true },
+    ])
+    await context.close()
+  })
+})
