@@ -6,7 +6,7 @@ import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
 import { PunchDone } from '@osys/ui-kit/kiosk/PunchDone'
 import { PunchPad } from '@osys/ui-kit/kiosk/PunchPad'
 import { StaleShift } from '@osys/ui-kit/kiosk/StaleShift'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { useKiosk } from '../app/kiosk.js'
 import { homeHref } from '../app/paths.js'
@@ -18,6 +18,7 @@ import { useCountdown } from './useCountdown.js'
 import { usePad } from './usePad.js'
 import { useTotals } from './useTotals.js'
 
+const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** Back to the people after a confirmation, in seconds. Decisions §8. */
 const RETURN_SECONDS = 10
 /** Nobody stands there any more, in ms. */
@@ -26,9 +27,11 @@ const ABANDONED_MS = 60_000
 /** What a person does at the tablet, step by step. */
 export function PersonPad({ person }: { readonly person: KioskPerson }) {
   const kiosk = useKiosk()
-  const { timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone } = useCell(kiosk.surroundings)
+  const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)
   const { usesPhotos } = useCell(kiosk.photos)
-  const now = Date.now() + (kiosk.people.get().clockOffsetMs ?? 0)
+  const { clockOffsetMs } = useCell(kiosk.people)
+  const [openedAt] = useState(() => Date.now())
+  const now = openedAt + (clockOffsetMs ?? 0)
   const state = { ...clockState(person.work_logs), shift_started_at: person.shift_started_at }
   const camera = useCamera(usesPhotos)
   const pad = usePad(person, isStale(state, now), camera.take)

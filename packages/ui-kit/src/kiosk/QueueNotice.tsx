@@ -1,5 +1,6 @@
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
 import { Button } from '../basics/Button.js'
+import { useNow } from '../basics/useNow.js'
 import { messages } from './messages.js'
 import styles from './QueueNotice.module.css'
 import { sinceText } from './since.js'
@@ -27,6 +28,7 @@ export type QueueNoticeProps = {
 
 /** What this tablet still has to send, and what it must tell. Nothing is shown when there is nothing. */
 export function QueueNotice({ waiting, refused, isRefused, timeZone, onDismiss }: QueueNoticeProps) {
+  const now = useNow(60_000)
   return (
     <>
       {waiting > 0 && (
@@ -43,7 +45,7 @@ export function QueueNotice({ waiting, refused, isRefused, timeZone, onDismiss }
         <div key={clientId} className={styles.danger} role="alert">
           <p>
             <strong>
-              {messages.notTaken(name, messages.events[event], sinceText(at, Date.now(), timeZone))}
+              {messages.notTaken(name, messages.events[event], sinceText(at, now, timeZone))}
             </strong>{' '}
             {why} {messages.tellAdmin}
           </p>
