@@ -1,0 +1,19 @@
+const day = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const count = new Intl.NumberFormat('es-MX')
+
+/** What the report says. */
+export const reportMessages = {
+  title: (today: string) => `# Tareas vencidas al ${day.format(Date.parse(today))}`,
+  none: 'No hay tareas vencidas.',
+  summary: (tasks: number, companies: number) =>
+    `${count.format(tasks)} ${tasks === 1 ? 'tarea' : 'tareas'} en ${count.format(companies)} ${companies === 1 ? 'empresa' : 'empresas'}.`,
+  header: '| Tarea | Título | Responsables | Venció | Días |',
+  rule: '| --- | --- | --- | --- | ---: |',
+  nobody: 'Sin asignar',
+  day: (value: string) => day.format(Date.parse(value)),
+} as const
