@@ -37,7 +37,7 @@ export async function takeTry(
 }
 
 /** Why one more try is refused; undefined while there are few. `tries` counts the try itself. */
-export function refuseTry(
+function refuseTry(
   kind: TryKind,
   tries: number,
   windowStartedAt: Date,

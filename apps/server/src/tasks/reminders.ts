@@ -10,7 +10,7 @@ import { findConcerned, mayFollow } from './people.js'
 import { addDays, localMoment } from './local-time.js'
 
 /** The local hour from which a day's reminders are sent: when people begin to work. */
-export const REMINDER_HOUR = 9
+const REMINDER_HOUR = 9
 /** A server that was away for so long still says what became overdue meanwhile; what is older is known by now. */
 const CATCH_UP_DAYS = 7
 const BATCH_TASKS = 100
