@@ -26,6 +26,7 @@ export const STORAGE_KEYS = {
   kioskRoster: 'osys.1.kiosk-roster',
   kioskZone: 'osys.1.kiosk-time-zone',
   kioskPhotos: 'osys.1.kiosk-photos',
+  commentDrafts: 'osys.1.comment-drafts',
 } as const
 
 /** A storage that forgets; for scripts, tests, and browsers that refuse storage. */

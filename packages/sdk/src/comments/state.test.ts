@@ -119,8 +119,8 @@ class World {
   private clock = 0
 
   present(): Comment[] {
-    const rows = this.server.filter(row => !row.deleted)
-    return rows.map(({ deleted: _, ...row }, index) => ({
+    const rows = this.server.flatMap(({ deleted, ...row }) => (deleted ? [] : [row]))
+    return rows.map((row, index) => ({
       ...row,
       first_comment: rows[index - 1]?.user.id !== row.user.id,
     }))

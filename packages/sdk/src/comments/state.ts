@@ -176,8 +176,8 @@ function changed(list: CommentList, id: number, change: (shown: ShownComment) =>
 }
 
 /** What the server has of a comment, without what is only on this screen. */
-function savedOf({ edit, optimistic: _, ...shown }: ShownComment): Comment {
-  return edit ? { ...edit.saved, first_comment: shown.first_comment } : shown
+function savedOf(shown: ShownComment): Comment {
+  return shown.edit ? { ...shown.edit.saved, first_comment: shown.first_comment } : shown
 }
 
 function newer(one: Comment, other: Comment): Comment {

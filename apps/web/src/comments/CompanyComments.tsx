@@ -1,0 +1,129 @@
+import type { NewsEmitter } from '@osys/realtime/emitter'
+import { mayOpen } from '@osys/sdk/access/state'
+import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rights'
+import type { Comment } from '@osys/sdk/comments/schema'
+import type { Company } from '@osys/sdk/companies/schema'
+import { subjectOf } from '@osys/sdk/session/state'
+import type { User } from '@osys/sdk/users/schema'
+import { CommentsView, type CommentsViewProps } from '@osys/ui-kit/comments/CommentsView'
+import { Composer } from '@osys/ui-kit/comments/Composer'
+import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { type CommentsState, type CommentsStore, createCommentsStore } from './store.js'
+
+export interface CompanyCommentsProps {
+  readonly company: Company
+  /** What happens in the company. */
+  readonly news: NewsEmitter
+}
+
+/** The comments of a company. `?comment=` in the address points at one of them. Spec §2. */
+export function CompanyComments({ company, news }: CompanyCommentsProps) {
+  const { api, auth, config, storages } = useSuite()
+  const state = useCell(auth)
+  const { config: known } = useCell(config)
+  const { user } = state
+  const target = targetOf(useSearch())
+  const [store] = useState(
+    () =>
+      user &&
+      createCommentsStore({
+        api,
+        storage: storages.local,
+        companyId: company.id,
+        user: toAuthor(user),
+        timeZone: known?.timezone ?? 'America/Mexico_City',
+      }),
+  )
+  useEffect(() => void store?.load(target), [store, target])
+  useEffect(() => store?.follow(news), [store, news])
+  return store && <Loaded company={company} store={store} target={target} />
+}
+
+interface LoadedProps {
+  readonly company: Company
+  readonly store: CommentsStore
+  readonly target: number | null
+}
+
+function Loaded({ company, store, target }: LoadedProps) {
+  const { auth } = useSuite()
+  const subject = subjectOf(useCell(auth))
+  const state = useCell(store.state)
+  const [isRetrying, setRetrying] = useState(false)
+  const isOpen = company.status !== 'archived'
+  const viewerId = subject.kind === 'person' ? subject.id : 0
+
+  async function retry(): Promise<void> {
+    setRetrying(true)
+    await store.load(target)
+    setRetrying(false)
+  }
+
+  return (
+    <CommentsView
+      state={toViewState(state, isRetrying)}
+      viewerId={viewerId}
+      mayEdit={({ user }) => isOpen && mayEditComment(subject, user.id)}
+      mayDelete={({ user }) => isOpen && mayDeleteComment(subject, user.id)}
+      highlightedId={target}
+      canUndo={state.undo !== null}
+      foot={footOf({
+        state,
+        store,
+        isOpen,
+        mayWrite: mayOpen(subject, { permission: 'ohplaky.comment.create' }),
+      })}
+      onRetry={() => void retry()}
+      onOlder={() => void store.loadOlder()}
+      onEdit={({ comment, body, mentioned }) => void store.edit(comment, { body, mentioned: [...mentioned] })}
+      onDelete={({ comment }) => void store.remove(comment)}
+      onUndo={() => void store.undo()}
+      onSearchPeople={store.searchPeople}
+    />
+  )
+}
+
+interface FootFacts {
+  readonly state: CommentsState
+  readonly store: CommentsStore
+  readonly isOpen: boolean
+  readonly mayWrite: boolean
+}
+
+/** Where one writes; why nobody can; nothing for who may not. */
+function footOf({ state, store, isOpen, mayWrite }: FootFacts): ReactNode {
+  if (!isOpen) return <ReadOnlyNote />
+  if (!mayWrite) return null
+  return (
+    <Composer
+      draft={state.draft}
+      error={state.draftError}
+      onDraft={({ text, people }) => store.write({ text, people: [...people] })}
+      onSend={({ body, mentioned }) => void store.send({ body, mentioned: [...mentioned] })}
+      onSearchPeople={store.searchPeople}
+    />
+  )
+}
+
+function toViewState(state: CommentsState, isRetrying: boolean): CommentsViewProps['state'] {
+  const { phase, list, isLoadingOlder, msg: text, requestId } = state
+  if (phase === 'loading') return { kind: 'loading' }
+  if (phase === 'failed') return { kind: 'failed', text, isRetrying, ...(requestId && { requestId }) }
+  return { kind: 'loaded', comments: list.items, hasOlder: !list.isComplete, isLoadingOlder }
+}
+
+/** The comment that the address points at. */
+function targetOf(search: string): number | null {
+  const id = Number(new URLSearchParams(search).get('comment'))
+  return Number.isInteger(id) && id > 0 ? id : null
+}
+
+function toAuthor(user: User): Comment['user'] {
+  const { id, name, email, avatar, position, business_unit } = user
+  const badge = user.roles.includes('empleado_mes') ? 'empleado_mes' : null
+  return { id, name, email, avatar, position, business_unit, badge, active: true }
+}

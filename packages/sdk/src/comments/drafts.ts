@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
+import { Id, orEmpty } from '../basics/schema.js'
+
+const Draft = z.object({
+  user_id: Id,
+  company_id: Id,
+  text: z.string(),
+  people: orEmpty(z.object({ id: Id, name: z.string() })),
+})
+const Drafts = z.array(Draft)
+
+/** What somebody has written on a company and not sent. */
+export type CommentDraft = Pick<z.output<typeof Draft>, 'text' | 'people'>
+
+/** Whose draft it is: on one browser several people may sign in. */
+export interface DraftOwner {
+  readonly userId: number
+  readonly companyId: number
+}
+
+export const EMPTY_DRAFT: CommentDraft = { text: '', people: [] }
+
+/** More than anybody has open; the oldest go. */
+const KEPT = 30
+
+/** The draft that was kept; the empty one when there is none. */
+export function readDraft(storage: KeyValueStorage, owner: DraftOwner): CommentDraft {
+  const found = readAll(storage).find(isOf(owner))
+  return found ? { text: found.text, people: found.people } : EMPTY_DRAFT
+}
+
+/** Keeps a draft, or forgets an empty one. */
+export function saveDraft(storage: KeyValueStorage, owner: DraftOwner, { text, people }: CommentDraft): void {
+  const isIts = isOf(owner)
+  const others = readAll(storage).filter(draft => !isIts(draft))
+  const draft = { user_id: owner.userId, company_id: owner.companyId, text, people }
+  const kept = text.trim() === '' ? others : [draft, ...others].slice(0, KEPT)
+  if (kept.length === 0) storage.removeItem(STORAGE_KEYS.commentDrafts)
+  else storage.setItem(STORAGE_KEYS.commentDrafts, JSON.stringify(kept))
+}
+
+function isOf({ userId, companyId }: DraftOwner) {
+  return (draft: z.output<typeof Draft>) => draft.user_id === userId && draft.company_id === companyId
+}
+
+function readAll(storage: KeyValueStorage): z.output<typeof Drafts> {
+  try {
+    const parsed = Drafts.safeParse(JSON.parse(storage.getItem(STORAGE_KEYS.commentDrafts) ?? '[]'))
+    return parsed.success ? parsed.data : []
+  } catch {
+    // Written by hand or cut off: a lost draft must not keep the page from opening.
+    return []
+  }
+}

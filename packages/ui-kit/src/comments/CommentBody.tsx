@@ -1,0 +1,24 @@
+import { Link } from '../basics/Link.js'
+import styles from './CommentItem.module.css'
+import { toParts } from './parts.js'
+
+/** What a comment says: plain text in its lines, with names and web addresses that stand out. */
+export function CommentBody({ body, names }: { readonly body: string; readonly names: readonly string[] }) {
+  return (
+    <p className={styles.body} dir="auto">
+      {toParts(body, names).map(part =>
+        part.kind === 'link' ? (
+          <Link key={part.at} href={part.href} isInText isExternal>
+            {part.text}
+          </Link>
+        ) : part.kind === 'mention' ? (
+          <strong key={part.at} className={styles.mention}>
+            {part.text}
+          </strong>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  )
+}

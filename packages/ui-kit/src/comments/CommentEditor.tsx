@@ -1,0 +1,61 @@
+import type { UserRef } from '@osys/sdk/basics/schema'
+import type { Comment } from '@osys/sdk/comments/schema'
+import { useState } from 'react'
+import { Button } from '../basics/Button.js'
+import styles from './CommentItem.module.css'
+import { mentionedIn, withPerson } from './mention.js'
+import { MentionArea } from './MentionArea.js'
+import { messages } from './messages.js'
+import { overMessage } from './limit.js'
+
+/** People as a comment names them. */
+export type Named = Comment['mentioned'][number]
+
+export type CommentEditorProps = {
+  readonly body: string
+  readonly mentioned: readonly Named[]
+  readonly onSave: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
+  readonly onCancel: () => void
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+}
+
+/** A comment under change, in its own place. Esc leaves it as it was. */
+export function CommentEditor(props: CommentEditorProps) {
+  const { body, mentioned, onSave, onCancel, onSearchPeople } = props
+  const [text, setText] = useState(body)
+  const [people, setPeople] = useState(mentioned)
+  const trimmed = text.trim()
+  const error = overMessage(trimmed)
+
+  function save(): void {
+    if (trimmed === '' || error) return
+    if (trimmed === body) return onCancel()
+    onSave({ body: trimmed, mentioned: mentionedIn(trimmed, people) })
+  }
+
+  return (
+    <div className={styles.editor}>
+      <MentionArea
+        label={messages.editing}
+        text={text}
+        error={error}
+        autoFocus
+        onText={change => {
+          setText(change.text)
+          setPeople(withPerson(people, change.person))
+        }}
+        onSearchPeople={onSearchPeople}
+        onSubmit={save}
+        onEscape={onCancel}
+      />
+      <div className={styles.buttons}>
+        <Button size="small" appearance="primary" onClick={save}>
+          {messages.save}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

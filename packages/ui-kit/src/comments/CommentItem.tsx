@@ -1,0 +1,98 @@
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import type { Comment } from '@osys/sdk/comments/schema'
+import { Avatar } from '../basics/Avatar.js'
+import { classes } from '../basics/classes.js'
+import { type MenuEntry, MenuButton } from '../basics/MenuButton.js'
+import { CommentBody } from './CommentBody.js'
+import { CommentEditor, type Named } from './CommentEditor.js'
+import styles from './CommentItem.module.css'
+import { messages } from './messages.js'
+
+/** A comment on screen; one that is not saved yet is optimistic. */
+export type Shown = Comment & { readonly optimistic?: boolean; readonly edit?: object }
+
+export type CommentItemProps = {
+  readonly comment: Shown
+  readonly mayEdit: boolean
+  readonly mayDelete: boolean
+  readonly isEditing: boolean
+  readonly isHighlighted: boolean
+  readonly onStartEdit: () => void
+  readonly onEndEdit: () => void
+  readonly onEdit: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
+  readonly onDelete: () => void
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+}
+
+/** The id of a comment's element in the page. */
+export function commentElementId(id: number): string {
+  return `comentario-${id}`
+}
+
+/** One comment. The first of a run says who wrote it and when; the others stand below it. */
+export function CommentItem(props: CommentItemProps) {
+  const { comment, isEditing, isHighlighted } = props
+  const { user, first_comment: isFirst, optimistic, edit } = comment
+  const name = user.active ? user.name : messages.inactive(user.name)
+  return (
+    <li
+      id={optimistic ? undefined : commentElementId(comment.id)}
+      className={classes(
+        styles.item,
+        isFirst && styles.first,
+        isHighlighted && styles.highlighted,
+        optimistic && styles.optimistic,
+      )}
+      tabIndex={-1}
+    >
+      <span className={styles.picture}>
+        {isFirst && <Avatar name={user.name} src={user.avatar} size={32} />}
+      </span>
+      <div className={styles.content}>
+        {isFirst && (
+          <p className={styles.head}>
+            <span className={styles.author}>{name}</span>
+            <time className={styles.time} dateTime={comment.created_at ?? undefined}>
+              {comment.fecha_humano}
+            </time>
+          </p>
+        )}
+        {isEditing ? (
+          <CommentEditor
+            body={comment.body}
+            mentioned={comment.mentioned}
+            onSave={props.onEdit}
+            onCancel={props.onEndEdit}
+            onSearchPeople={props.onSearchPeople}
+          />
+        ) : (
+          <CommentBody body={comment.body} names={comment.mentioned.map(person => person.name)} />
+        )}
+        {!isEditing && (optimistic || edit || comment.edited_at) && (
+          <p className={styles.mark} title={comment.edited_at ?? undefined}>
+            {optimistic ? messages.sending : edit ? messages.saving : messages.edited}
+          </p>
+        )}
+      </div>
+      <span className={styles.menu}>
+        {!isEditing && !optimistic && (props.mayEdit || props.mayDelete) && (
+          <MenuButton look="icon" label={messages.actionsOf(user.name)} entries={entriesOf(props)}>
+            <MoreHorizontal20Regular />
+          </MenuButton>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function entriesOf({ mayEdit, mayDelete, onStartEdit, onDelete }: CommentItemProps): readonly MenuEntry[] {
+  const edit = { key: 'edit', label: messages.edit, icon: <Edit20Regular />, onSelect: onStartEdit }
+  const remove = { key: 'delete', label: messages.remove, icon: <Delete20Regular />, onSelect: onDelete }
+  return [...(mayEdit ? [edit] : []), ...(mayDelete ? [remove] : [])].map(entry => ({
+    kind: 'action',
+    ...entry,
+  }))
+}

@@ -1,0 +1,155 @@
+import { aComment } from '@osys/sdk/testing/comments'
+import { aUserRef } from '@osys/sdk/testing/users'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { type CommentDraftText, Composer, type ComposerProps } from './Composer.js'
+import { CommentsView, type CommentsViewProps } from './CommentsView.js'
+import { ReadOnlyNote } from './ReadOnlyNote.js'
+
+const ana = { ...aUserRef(), email: 'ana@osys.demo' }
+const luis = { ...aUserRef({ id: 9, name: 'Luis Ortega' }), email: null }
+const onSend = fn()
+const onSearchPeople = async (text: string) =>
+  [luis, ana].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+const say = (id: number, user: typeof ana | typeof luis, body: string, first_comment = true) =>
+  aComment({ id, user, body, first_comment })
+const COMMENTS = [
+  say(1, luis, 'Ya está lista la segunda versión del logotipo.'),
+  say(2, luis, 'La dejé en los archivos: https://osys.demo/archivos?version=2', false),
+  aComment({
+    id: 3,
+    user: ana,
+    body: '@Luis Ortega se ve muy bien.\n\nSolo cambiaría el verde del fondo.',
+    mentions: [9],
+    mentioned: [{ id: 9, name: 'Luis Ortega' }],
+    edited_at: '2026-11-20T21:20:00.000Z',
+  }),
+]
+
+function Written(props: Partial<ComposerProps>) {
+  const [draft, setDraft] = useState<CommentDraftText>({ text: '', people: [] })
+  return (
+    <Composer draft={draft} onDraft={setDraft} onSend={onSend} onSearchPeople={onSearchPeople} {...props} />
+  )
+}
+
+const loaded = (comments: readonly ReturnType<typeof aComment>[], more = {}): CommentsViewProps['state'] => ({
+  kind: 'loaded',
+  comments,
+  hasOlder: false,
+  isLoadingOlder: false,
+  ...more,
+})
+
+const meta = {
+  title: 'comments/CommentsView',
+  component: CommentsView,
+  decorators: [
+    Story => (
+      <div style={{ maxInlineSize: 420, padding: 16 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    state: loaded(COMMENTS),
+    viewerId: ana.id,
+    mayEdit: comment => comment.user.id === ana.id,
+    mayDelete: comment => comment.id > 0,
+    canUndo: false,
+    foot: <Written />,
+    onRetry: fn(),
+    onOlder: fn(),
+    onEdit: fn(),
+    onDelete: fn(),
+    onUndo: fn(),
+    onSearchPeople,
+  },
+} satisfies Meta<typeof CommentsView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Acciones del comentario de ${ana.name}` }))
+    const page = within(document.body)
+    await userEvent.click(await page.findByRole('menuitem', { name: 'Editar' }))
+    const field = await canvas.findByRole('textbox', { name: 'Editar comentario' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Otro texto')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await expect(args.onEdit).toHaveBeenCalledWith(
+      expect.objectContaining({ body: 'Otro texto', mentioned: [] }),
+    )
+  },
+}
+
+export const Mention: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Escribe un comentario' })
+    await userEvent.type(field, 'Hola @lui')
+    await waitFor(() => expect(canvas.getByRole('option', { name: /Luis Ortega/ })).toBeVisible())
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveValue('Hola @Luis Ortega ')
+    await userEvent.type(field, 'gracias')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(onSend).toHaveBeenCalledWith({
+      body: 'Hola @Luis Ortega gracias',
+      mentioned: [{ id: 9, name: 'Luis Ortega' }],
+    })
+  },
+}
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', text: 'El servidor no respondió a tiempo.', isRetrying: false } },
+}
+
+export const Empty: Story = { args: { state: loaded([]) } }
+
+export const Archived: Story = {
+  args: { mayEdit: () => false, mayDelete: () => false, foot: <ReadOnlyNote /> },
+}
+
+export const Optimistic: Story = {
+  args: {
+    state: loaded([
+      ...COMMENTS,
+      { ...say(0, ana, 'Voy en camino', false), client_id: 'a', optimistic: true } as ReturnType<
+        typeof aComment
+      >,
+    ]),
+  },
+}
+
+export const Deleted: Story = { args: { canUndo: true } }
+
+export const Refused: Story = {
+  args: {
+    foot: <Written draft={{ text: 'Un texto que volvió', people: [] }} error="Escribe un texto más corto." />,
+  },
+}
+
+export const LongAndOlder: Story = {
+  args: {
+    highlightedId: 7,
+    state: loaded(
+      Array.from({ length: 30 }, (_, index) =>
+        say(
+          index + 1,
+          index % 5 < 3 ? luis : ana,
+          `Comentario ${index + 1} ${'muy largo '.repeat(index % 9)}`,
+          index % 5 === 0 || index % 5 === 3,
+        ),
+      ).concat(say(40, luis, `${'x'.repeat(300)} 👩‍🎨 \u202eعربى`)),
+      { hasOlder: true },
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver anteriores' }))
+    await expect(args.onOlder).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,210 @@
+import { Comment24Regular } from '@fluentui/react-icons/headless/svg/comment'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { Button } from '../basics/Button.js'
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import type { Named } from './CommentEditor.js'
+import { commentElementId, CommentItem, type Shown } from './CommentItem.js'
+import styles from './CommentsView.module.css'
+import { messages } from './messages.js'
+import { useScrollStop } from '../basics/useScrollStop.js'
+import { useThreadScroll } from './useThreadScroll.js'
+
+export type CommentsViewProps = {
+  readonly state:
+    | { readonly kind: 'loading' }
+    | {
+        readonly kind: 'failed'
+        readonly text?: string
+        readonly requestId?: string
+        readonly isRetrying: boolean
+      }
+    | {
+        readonly kind: 'loaded'
+        /** Oldest first. */
+        readonly comments: readonly Shown[]
+        readonly hasOlder: boolean
+        readonly isLoadingOlder: boolean
+      }
+  /** Whose comments are not announced. */
+  readonly viewerId: number
+  readonly mayEdit: (comment: Shown) => boolean
+  readonly mayDelete: (comment: Shown) => boolean
+  /** The comment that a link points at. */
+  readonly highlightedId?: number | null
+  /** True while the latest deletion can be taken back. */
+  readonly canUndo: boolean
+  /** Where one writes, or why nobody can. */
+  readonly foot: ReactNode
+  readonly onRetry: () => void
+  readonly onOlder: () => void
+  readonly onEdit: (edit: {
+    readonly comment: Shown
+    readonly body: string
+    readonly mentioned: readonly Named[]
+  }) => void
+  readonly onDelete: (choice: { readonly comment: Shown }) => void
+  readonly onUndo: () => void
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+}
+
+/** What people say about a company, the newest at the lower end, beside where one writes. */
+export function CommentsView(props: CommentsViewProps) {
+  const { state, canUndo, foot } = props
+  const titleId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {messages.title}
+      </h2>
+      {state.kind === 'loading' && <Waiting />}
+      {state.kind === 'failed' && (
+        <ErrorState
+          isCompact
+          title={messages.failed}
+          text={state.text}
+          requestId={state.requestId}
+          isRetrying={state.isRetrying}
+          onRetry={props.onRetry}
+        />
+      )}
+      {state.kind === 'loaded' && <Thread {...props} state={state} />}
+      <div role="status">
+        {canUndo && (
+          <p className={styles.undo}>
+            <span>{messages.deleted}</span>
+            <Button size="small" appearance="subtle" onClick={props.onUndo}>
+              {messages.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+      {state.kind === 'loaded' && foot}
+    </section>
+  )
+}
+
+type ThreadProps = CommentsViewProps & {
+  readonly state: Extract<CommentsViewProps['state'], { kind: 'loaded' }>
+}
+
+function Thread(props: ThreadProps) {
+  const { comments, hasOlder, isLoadingOlder } = props.state
+  const { viewerId, highlightedId = null } = props
+  const [editing, setEditing] = useState<number | null>(null)
+  const newest = comments.at(-1)
+  const { threadRef, hasNewBelow, onScroll, toEnd } = useThreadScroll({
+    first: comments[0] && keyOf(comments[0]),
+    last: newest && keyOf(newest),
+    isOwn: newest?.user.id === viewerId,
+  })
+  useScrollStop(threadRef)
+  const arrived = useArrival(comments, viewerId)
+  const isThere = comments.some(({ id }) => id === highlightedId)
+
+  useEffect(() => {
+    if (!isThere || highlightedId === null) return
+    const element = document.getElementById(commentElementId(highlightedId))
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  }, [isThere, highlightedId])
+
+  if (comments.length === 0) {
+    return (
+      <EmptyState
+        isCompact
+        icon={<Comment24Regular />}
+        title={messages.empty}
+        text={props.foot ? messages.emptyText : messages.emptyReadOnly}
+      />
+    )
+  }
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={threadRef}
+        className={styles.thread}
+        role="group"
+        aria-label={messages.title}
+        onScroll={onScroll}
+      >
+        {hasOlder && (
+          <div className={styles.older}>
+            <Button
+              size="small"
+              appearance="subtle"
+              isPending={isLoadingOlder}
+              pendingText={messages.loadingOlder}
+              onClick={props.onOlder}
+            >
+              {messages.older}
+            </Button>
+          </div>
+        )}
+        <ol className={styles.list}>
+          {comments.map(comment => (
+            <CommentItem
+              key={keyOf(comment)}
+              comment={comment}
+              mayEdit={props.mayEdit(comment)}
+              mayDelete={props.mayDelete(comment)}
+              isEditing={comment.id === editing && !comment.optimistic}
+              isHighlighted={comment.id === highlightedId}
+              onStartEdit={() => setEditing(comment.id)}
+              onEndEdit={() => setEditing(null)}
+              onEdit={edit => {
+                setEditing(null)
+                props.onEdit({ comment, ...edit })
+              }}
+              onDelete={() => props.onDelete({ comment })}
+              onSearchPeople={props.onSearchPeople}
+            />
+          ))}
+        </ol>
+      </div>
+      {hasNewBelow && (
+        <div className={styles.below}>
+          <Button size="small" appearance="primary" onClick={toEnd}>
+            {messages.newBelow}
+          </Button>
+        </div>
+      )}
+      <HiddenText>
+        <span role="status">{arrived}</span>
+      </HiddenText>
+    </div>
+  )
+}
+
+/** What screen readers are told: the newest comment of somebody else, once it has come. */
+function useArrival(comments: readonly Shown[], viewerId: number): string {
+  const newest = comments.at(-1)
+  const [atFirst] = useState(newest?.id ?? 0)
+  return newest && newest.id > atFirst && newest.user.id !== viewerId
+    ? messages.arrived(newest.user.name, newest.body)
+    : ''
+}
+
+/** The same for a draft and its saved copy, so that the element stays. */
+function keyOf(comment: Shown): string {
+  return comment.client_id ?? String(comment.id)
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label={messages.loading}>
+      {['62%', '85%', '45%', '74%'].map(width => (
+        <div key={width} className={styles.line}>
+          <Skeleton width="32px" height="32px" isRound />
+          <span className={styles.lines}>
+            <Skeleton width="40%" height="14px" />
+            <Skeleton width={width} height="18px" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import { Button } from '../basics/Button.js'
+import type { Named } from './CommentEditor.js'
+import styles from './CommentsView.module.css'
+import { leftMessage, overMessage } from './limit.js'
+import { mentionedIn, withPerson } from './mention.js'
+import { MentionArea } from './MentionArea.js'
+import { messages } from './messages.js'
+
+/** What somebody has written and not sent. */
+export interface CommentDraftText {
+  readonly text: string
+  /** Who was chosen from the list so far; they count while their name stands in the text. */
+  readonly people: readonly Named[]
+}
+
+export type ComposerProps = {
+  readonly draft: CommentDraftText
+  /** What the server said of the text that came back. */
+  readonly error?: string
+  readonly onDraft: (draft: CommentDraftText) => void
+  readonly onSend: (comment: { readonly body: string; readonly mentioned: readonly Named[] }) => void
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+}
+
+/** Where a comment is written. */
+export function Composer({ draft, error, onDraft, onSend, onSearchPeople }: ComposerProps) {
+  const { text, people } = draft
+  const trimmed = text.trim()
+  const over = overMessage(trimmed)
+
+  function send(): void {
+    if (trimmed === '' || over) return
+    onSend({ body: trimmed, mentioned: mentionedIn(trimmed, people) })
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <MentionArea
+        label={messages.write}
+        placeholder={messages.placeholder}
+        text={text}
+        error={over ?? error}
+        onText={change => onDraft({ text: change.text, people: withPerson(people, change.person) })}
+        onSearchPeople={onSearchPeople}
+        onSubmit={send}
+      />
+      <div className={styles.foot}>
+        <span className={styles.hint}>{leftMessage(trimmed) ?? messages.hint}</span>
+        <Button type="submit" appearance="primary" icon={<Send20Regular />}>
+          {messages.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import type { UserRef } from '@osys/sdk/basics/schema'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { classes } from '../basics/classes.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import { PersonOptions } from '../basics/PersonOptions.js'
+import areaStyles from '../basics/TextArea.module.css'
+import fieldStyles from '../basics/TextField.module.css'
+import { usePeopleSearch } from '../basics/usePeopleSearch.js'
+import { mentionAt, withMention } from './mention.js'
+import { messages } from './messages.js'
+import styles from './MentionArea.module.css'
+
+export type MentionAreaProps = {
+  readonly label: string
+  readonly text: string
+  readonly placeholder?: string
+  readonly rows?: number
+  readonly autoFocus?: boolean
+  /** The whole sentence to show. */
+  readonly error?: string
+  /** The new text; with a person when it came by choosing them from the list. */
+  readonly onText: (change: { readonly text: string; readonly person?: UserRef }) => void
+  /** Finds people by a text, the best first. Keep its identity. */
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  /** Ctrl or Cmd with Enter. */
+  readonly onSubmit: () => void
+  readonly onEscape?: () => void
+}
+
+/** A text in which `@` opens a list of people; Enter or a click puts the whole name in. */
+export function MentionArea(props: MentionAreaProps) {
+  const { label, text, error, onText, onSearchPeople, onSubmit, onEscape } = props
+  const id = useId()
+  const areaRef = useRef<HTMLTextAreaElement>(null)
+  const nextCaret = useRef<number | null>(null)
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState(0)
+  const mention = caret === null ? null : mentionAt(text, caret)
+  const search = usePeopleSearch(mention?.query ?? null, onSearchPeople)
+  const isOpen = mention !== null && !(search.kind === 'found' && search.people.length === 0)
+  const person = search.people[Math.min(active, search.people.length - 1)]
+
+  // The caret goes behind a name only once the text with the name is there.
+  useLayoutEffect(() => {
+    if (nextCaret.current === null) return
+    areaRef.current?.setSelectionRange(nextCaret.current, nextCaret.current)
+    nextCaret.current = null
+  }, [text])
+
+  function pick(chosen: UserRef): void {
+    if (!mention) return
+    const next = withMention(text, mention, chosen.name)
+    nextCaret.current = next.caret
+    setCaret(null)
+    setActive(0)
+    onText({ text: next.text, person: chosen })
+    areaRef.current?.focus()
+  }
+
+  function steer(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const count = search.people.length
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onSubmit()
+    } else if (isOpen && step !== undefined && count > 0) {
+      event.preventDefault()
+      setActive((Math.min(active, count - 1) + step + count) % count)
+    } else if (isOpen && person && (event.key === 'Enter' || event.key === 'Tab')) {
+      event.preventDefault()
+      pick(person)
+    } else if (event.key === 'Escape' && (isOpen || onEscape)) {
+      // Closes the list, or ends the edit, and not what the field is in.
+      event.preventDefault()
+      event.stopPropagation()
+      if (isOpen) setCaret(null)
+      else onEscape?.()
+    }
+  }
+
+  return (
+    <div className={styles.field} onBlur={() => setCaret(null)}>
+      <HiddenText>
+        <label htmlFor={id}>{label}</label>
+      </HiddenText>
+      <textarea
+        ref={areaRef}
+        id={id}
+        className={classes(fieldStyles.input, areaStyles.area, styles.area)}
+        rows={props.rows ?? 2}
+        value={text}
+        placeholder={props.placeholder}
+        autoFocus={props.autoFocus}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-notes`}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen && person ? `${id}-${person.id}` : undefined}
+        onKeyDown={steer}
+        onChange={event => {
+          onText({ text: event.target.value })
+          setCaret(event.target.selectionEnd)
+          setActive(0)
+        }}
+        onClick={() => setCaret(null)}
+      />
+      {isOpen && (
+        <div className={styles.people}>
+          <PersonOptions
+            id={id}
+            label={messages.people}
+            text={mention.query}
+            search={search}
+            people={search.people}
+            active={person}
+            onPoint={({ index }) => setActive(index)}
+            onPick={choice => pick(choice.person)}
+          />
+        </div>
+      )}
+      <div id={`${id}-notes`} aria-live="polite">
+        {error && <p className={styles.error}>{error}</p>}
+      </div>
+    </div>
+  )
+}
