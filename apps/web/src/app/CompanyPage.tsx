@@ -9,6 +9,7 @@ import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
 import { CompanyWaiting } from '@osys/ui-kit/companies/CompanyWaiting'
 import { useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { CompanyComments } from '../comments/CompanyComments.js'
 import { createCompanyStore } from '../companies/store.js'
 import { hubHref } from './paths.js'
 import type { ScreenProps } from './screens.js'
@@ -80,7 +81,11 @@ function OneCompany({ id }: { readonly id: number }) {
       moving={moving}
       onMove={choice => void move(choice.move)}
       files={null}
-      comments={null}
+      comments={
+        mayOpen(subject, { permission: 'ohplaky.comment.index' }) && (
+          <CompanyComments company={company} news={news} />
+        )
+      }
     >
       {null}
     </CompanyView>
