@@ -19,6 +19,8 @@ export const STORAGE_KEYS = {
   mode: 'osys.1.theme',
   variant: 'osys.1.theme-variant',
   versions: 'osys.1.seen-versions',
+  /** The id of whose account has not been told the theme of this device yet. */
+  themeUnsaved: 'osys.1.theme-unsaved',
   themeInitialised: 'osys.1.theme-initialised',
   push: 'osys.1.push',
   kioskDevice: 'osys.1.kiosk-device',

@@ -1,9 +1,10 @@
+import { themeOf } from '../app/state.js'
 import type { Api } from '../http/api.js'
 import { isApiError } from '../http/error.js'
 import type { NewestOnly } from '../state/newest.js'
 import { updateUser } from '../users/endpoints.js'
 import type { ThemePorts } from './apply.js'
-import { applyTheme } from './apply.js'
+import { applyTheme, clearThemeUnsaved, isThemeUnsaved, markThemeUnsaved } from './apply.js'
 import type { ThemeSettings } from './schema.js'
 
 export interface ThemeChoicePorts extends ThemePorts {
@@ -13,8 +14,8 @@ export interface ThemeChoicePorts extends ThemePorts {
 }
 
 /**
- * Shows a chosen theme at once, keeps it on this device and, for whoever is signed in, on the account. An
- * account that cannot be reached loses nothing: the device has the choice.
+ * Shows a chosen theme at once, keeps it on this device and, for whoever is signed in, on the account. While the
+ * account cannot be reached this device's choice wins, until `saveUnsavedTheme` could tell it. Spec §4.
  */
 export async function chooseTheme(
   ports: ThemeChoicePorts,
@@ -23,11 +24,25 @@ export async function chooseTheme(
 ): Promise<void> {
   applyTheme(ports, theme)
   if (userId === null) return
+  markThemeUnsaved(ports.local, userId)
+  await saveUnsavedTheme(ports, userId)
+}
+
+/** Tells the account the theme of this device where it has not been told yet. */
+export async function saveUnsavedTheme(ports: ThemeChoicePorts, userId: number): Promise<void> {
   await ports.saves.run(async () => {
+    if (!isThemeUnsaved(ports.local, userId)) return
+    const theme = themeOf(ports.ui.get())
     try {
       await ports.api.call(updateUser, { id: userId, theme }, { quiet: true })
     } catch (error) {
       if (!isApiError(error)) throw error
+      // A server that is away or ill may take it later; a refusal stays one.
+      const isForLater = error.status === 'offline' || error.status >= 500 || error.status === 429
+      if (isForLater) return
     }
+    // Another choice made meanwhile waits for its own turn.
+    const now = themeOf(ports.ui.get())
+    if (now.mode === theme.mode && now.variant === theme.variant) clearThemeUnsaved(ports.local)
   })
 }

@@ -27,10 +27,29 @@ export function applyTheme({ ui, local }: ThemePorts, theme: ThemeSettings): voi
   local.setItem(STORAGE_KEYS.variant, theme.variant)
 }
 
-/** Shows the theme that somebody who has just signed in should see, and remembers that it was set. Spec §4. */
-export function applyThemeAtLogin(ports: ThemePorts, user: Pick<User, 'theme' | 'roles'>): void {
+/**
+ * Shows the theme that somebody who has just signed in should see, and remembers that it was set. What they chose here
+ * and their account has not been told yet stays. Spec §4.
+ */
+export function applyThemeAtLogin(ports: ThemePorts, user: Pick<User, 'id' | 'theme' | 'roles'>): void {
+  if (isThemeUnsaved(ports.local, user.id)) return
   const initialised = ports.local.getItem(STORAGE_KEYS.themeInitialised) !== null
   const local = themeOf(ports.ui.get())
   applyTheme(ports, themeAfterLogin({ local, initialised, saved: user.theme, roles: user.roles }))
   ports.local.setItem(STORAGE_KEYS.themeInitialised, '1')
+}
+
+/** Whether a theme was chosen on this device that the person's account has not been told. */
+export function isThemeUnsaved(local: KeyValueStorage, userId: number): boolean {
+  return local.getItem(STORAGE_KEYS.themeUnsaved) === String(userId)
+}
+
+/** Remembers that the person's account has to be told the theme of this device. */
+export function markThemeUnsaved(local: KeyValueStorage, userId: number): void {
+  local.setItem(STORAGE_KEYS.themeUnsaved, String(userId))
+}
+
+/** The account knows, or will never take it. */
+export function clearThemeUnsaved(local: KeyValueStorage): void {
+  local.removeItem(STORAGE_KEYS.themeUnsaved)
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './TabLinks.module.css'
 
 export type TabLink = {
@@ -19,8 +19,16 @@ export type TabLinksProps = {
 
 /** Parts of a page as links with addresses of their own. They scroll sideways where they do not fit. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  const navRef = useRef<HTMLElement>(null)
+  // Where the tabs do not fit, the open one is brought into sight.
+  useEffect(() => {
+    const nav = navRef.current
+    const tab = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav || !tab) return
+    nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2
+  }, [current])
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={navRef} className={styles.tabs} aria-label={label}>
       {tabs.map(({ key, label: text, href, icon, count }) => (
         <a key={key} className={styles.tab} href={href} aria-current={key === current ? 'page' : undefined}>
           {icon}
