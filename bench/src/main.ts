@@ -1,5 +1,6 @@
 import { benchClientSize } from './client-size/bench.js'
 import { benchPages } from './pages/bench.js'
+import { benchPeople } from './people/bench.js'
 import { benchRealtime } from './realtime/bench.js'
 import { benchRecovery } from './realtime/recovery.js'
 import { printSummary, type Bench, type Figure } from './report.js'
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   start: benchStart,
   realtime: benchRealtime,
   recovery: benchRecovery,
+  people: benchPeople,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { UserStatus } from '@osys/sdk/users/schema'
@@ -75,13 +75,19 @@ function holdsRole(role: Role): SQL {
 
 /** One page of accounts, by name, each with what decides its permissions. */
 export function listUserPage(db: Queryable, filter: UserFilter, page: number, perPage: number) {
-  return db
-    .select({ account, ...grants })
+  // The page is found first: what is added to each row is not looked up for those before it.
+  const onPage = db
+    .select({ id: users.id })
     .from(users)
     .where(isAmong(filter))
     .orderBy(...byName)
     .limit(perPage)
     .offset((page - 1) * perPage)
+  return db
+    .select({ account, ...grants })
+    .from(users)
+    .where(inArray(users.id, onPage))
+    .orderBy(...byName)
 }
 
 /** How many accounts a filter leaves. */

@@ -1,0 +1,85 @@
+import { createSdk } from '@osys/sdk'
+import pg from 'pg'
+import { runningCluster } from '../../../apps/server/src/db/cluster.js'
+import { startServer } from '../../../tools/server-process.js'
+import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { quantile } from '../statistics.js'
+import { addPeople } from './crowd.js'
+import { explainPeople } from './plans.js'
+import { measureToggles } from './toggle.js'
+
+const PEOPLE = 10_000
+
+const QUESTIONS = [
+  { name: 'first page', filter: {}, page: 1 },
+  { name: 'page 100 of 201', filter: {}, page: 100 },
+  { name: 'search nunez', filter: { search: 'nunez' }, page: 1 },
+  { name: 'search NÚÑEZ persona43', filter: { search: 'NÚÑEZ persona43' }, page: 1 },
+  { name: 'search an', filter: { search: 'an' }, page: 1 },
+  { name: 'role ventas, active', filter: { role: 'ventas', status: 'active' }, page: 1 },
+  { name: 'unit solutions, search peña', filter: { unit: 'solutions', search: 'peña' }, page: 1 },
+] as const
+
+/** The list of 10,000 people as the page asks for it, how the database finds them, and how fast a change of rights shows. */
+export async function benchPeople({ quick }: BenchOptions): Promise<readonly Figure[]> {
+  const server = await startServer()
+  try {
+    const url = runningCluster(server) ?? ''
+    const pool = new pg.Pool({ connectionString: url })
+    await addPeople(pool, PEOPLE)
+    await pool.end()
+    const admin = createSdk({ baseUrl: server.url })
+    await admin.session.login({ email: 'admin@osys.demo', password: 'osys-demo' })
+
+    const list = await measureLists(admin, quick ? 20 : 200)
+    const plans = await explainPeople(url, QUESTIONS)
+    for (const { name, lines } of plans) console.log(`\n${name}\n  ${lines.join('\n  ')}`)
+    const toggles = await measureToggles(server.url, admin, quick ? 6 : 60)
+    const [p50, p95] = [quantile(toggles, 0.5), quantile(toggles, 0.95)]
+    console.log(`\n${toggles.length} changes of a role, to the hub open in another browser`)
+    printTable(['', 'p50 ms', 'p95 ms'], [['change to screen', p50.toFixed(0), p95.toFixed(0)]])
+
+    const indexed = plans.filter(plan => plan.indexes.some(index => index.startsWith('users_')))
+    return [
+      ...list,
+      {
+        name: 'people: questions answered by an index',
+        value: (indexed.length / plans.length) * 100,
+        unit: ' %',
+        aim: { least: 100 },
+      },
+      { name: 'people: toggle to open tab, p50', value: p50, unit: ' ms' },
+      { name: 'people: toggle to open tab, p95', value: p95, unit: ' ms', aim: { most: 500 } },
+    ]
+  } finally {
+    await server.remove()
+  }
+}
+
+async function measureLists(admin: ReturnType<typeof createSdk>, rounds: number): Promise<readonly Figure[]> {
+  const rows: string[][] = []
+  const all: number[] = []
+  for (const { name, filter, page } of QUESTIONS) {
+    const times: number[] = []
+    let total = 0
+    for (let round = 0; round < rounds; round++) {
+      const started = performance.now()
+      total = (await admin.users.list({ ...filter, page })).total
+      times.push(performance.now() - started)
+    }
+    all.push(...times)
+    rows.push([name, String(total), quantile(times, 0.5).toFixed(1), quantile(times, 0.95).toFixed(1)])
+  }
+  console.log(
+    `${PEOPLE} people more than the demo's; ${rounds} calls each through the SDK, one after the other`,
+  )
+  printTable(['GET user, 50 of a page', 'found', 'p50 ms', 'p95 ms'], rows)
+  return [
+    {
+      name: 'people: list of 10,000, p95 of all',
+      value: quantile(all, 0.95),
+      unit: ' ms',
+      aim: { most: 50 },
+    },
+  ]
+}
