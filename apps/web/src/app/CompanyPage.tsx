@@ -9,7 +9,9 @@ import { CompanyView } from '@osys/ui-kit/companies/CompanyView'
 import { CompanyWaiting } from '@osys/ui-kit/companies/CompanyWaiting'
 import { useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { CompanyBrief } from '../briefs/CompanyBrief.js'
 import { CompanyComments } from '../comments/CompanyComments.js'
+import { CompanyDetails } from '../companies/CompanyDetails.js'
 import { createCompanyStore } from '../companies/store.js'
 import { hubHref } from './paths.js'
 import type { ScreenProps } from './screens.js'
@@ -87,7 +89,22 @@ function OneCompany({ id }: { readonly id: number }) {
         )
       }
     >
-      {null}
+      {tab === 'details' && (
+        <CompanyDetails
+          company={company}
+          onChanged={store.told}
+          brief={
+            company.brief_id !== null && (
+              <CompanyBrief
+                key={company.brief_id}
+                briefId={company.brief_id}
+                isArchived={company.status === 'archived'}
+                news={news}
+              />
+            )
+          }
+        />
+      )}
     </CompanyView>
   )
 }

@@ -18,6 +18,9 @@ const AccountPage = lazy(() => import('./AccountPage.js').then(module => ({ defa
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   hub: HubPage,
   users: lazy(() => import('../users/UsersScreen.js').then(({ UsersScreen }) => ({ default: UsersScreen }))),
+  newCompany: lazy(() =>
+    import('../briefs/NewBriefScreen.js').then(({ NewBriefScreen }) => ({ default: NewBriefScreen })),
+  ),
   panels: lazy(() =>
     import('../companies/PanelsScreen.js').then(({ PanelsScreen }) => ({ default: PanelsScreen })),
   ),

@@ -1,7 +1,10 @@
 import type { Api, CallOptions } from '../http/api.js'
-import { createBrief, createPublicBrief } from './endpoints.js'
-import type { BriefDraft } from './draft.js'
-import { toBriefInput } from './state.js'
+import { isApiError } from '../http/error.js'
+import { changedFields } from '../state/merge.js'
+import { type BriefDraft, toBriefDraft } from './draft.js'
+import { createBrief, createPublicBrief, updateBrief } from './endpoints.js'
+import { Brief } from './schema.js'
+import { type BriefErrors, toBriefErrors, toBriefInput } from './state.js'
 
 /** All that is sent of a brief. */
 export interface BriefToSend {
@@ -27,4 +30,36 @@ export async function sendBrief(
   }
   const { brief } = await api.call(createBrief, input, options)
   return brief.company_id
+}
+
+/** What became of an edit. */
+export type BriefSaved =
+  | { readonly kind: 'saved'; readonly brief: Brief }
+  /** Somebody else saved first; `current` is their copy. */
+  | { readonly kind: 'conflict'; readonly current: Brief }
+  | { readonly kind: 'refused'; readonly errors: BriefErrors }
+
+/** Saves an edit of a brief that started from `base`, with the files to add. Spec §4, §5. */
+export async function saveBrief(
+  api: Api,
+  base: Brief,
+  { draft, files }: Pick<BriefToSend, 'draft' | 'files'>,
+  options: Pick<CallOptions, 'onUploadProgress'> = {},
+): Promise<BriefSaved> {
+  const changed = changedFields(toBriefInput(toBriefDraft(base)), toBriefInput(draft))
+  const input = {
+    id: base.id,
+    version: base.version,
+    ...changed,
+    ...(files.length > 0 && { files: [...files] }),
+  }
+  try {
+    const { brief } = await api.call(updateBrief, input, options)
+    return { kind: 'saved', brief }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    const current = error.code === 'version_conflict' ? Brief.safeParse(error.body['current']) : null
+    if (current?.success) return { kind: 'conflict', current: current.data }
+    return { kind: 'refused', errors: toBriefErrors(error.errors) }
+  }
 }

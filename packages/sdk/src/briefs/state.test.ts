@@ -18,6 +18,8 @@ import {
   BRIEF_STEPS,
   chooseFiles,
   draftErrors,
+  errorOfFiles,
+  errorsAfter,
   errorsOfStep,
   fileShares,
   furthestStep,
@@ -89,6 +91,25 @@ describe('steps', () => {
     expect(toBriefErrors({ website: ['No es una dirección.', 'Otra'], notes: [] })).toEqual({
       website: 'Error: No es una dirección.',
     })
+  })
+})
+
+describe('errors of the server', () => {
+  test('are forgotten field by field, as they are corrected', () => {
+    const errors = { company_name: 'a', 'deliverables.0.type': 'b', files: 'c' }
+    expect(errorsAfter(errors, whole, { ...whole, company_name: 'x' })).toEqual({
+      'deliverables.0.type': 'b',
+      files: 'c',
+    })
+    expect(errorsAfter(errors, whole, deliverableChanged(whole, 0, { type: 'x' }))).toEqual({
+      company_name: 'a',
+      files: 'c',
+    })
+  })
+
+  test('of files stand at their list', () => {
+    expect(errorOfFiles({ 'files.2': 'x' })).toBe('x')
+    expect(errorOfFiles({ company_name: 'x' })).toBeUndefined()
   })
 })
 

@@ -79,6 +79,20 @@ export function furthestStep(errors: BriefErrors): number {
   return Math.min(BRIEF_STEPS.length - 1, ...steps)
 }
 
+/** What is wrong with the files, of all of them or of the first that has a fault. */
+export function errorOfFiles(errors: BriefErrors): string | undefined {
+  return Object.entries(errors).find(([name]) => /^files\b/.test(name))?.[1]
+}
+
+/** The errors that still hold after a change: those of fields that changed are forgotten. */
+export function errorsAfter(errors: BriefErrors, before: BriefDraft, after: BriefDraft): BriefErrors {
+  const isSame = (name: string): boolean => {
+    const field = name.split('.')[0] as keyof BriefDraft
+    return before[field] === after[field]
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => isSame(name)))
+}
+
 /** A file that is chosen and not sent yet. */
 export interface ChosenFile {
   readonly name: string

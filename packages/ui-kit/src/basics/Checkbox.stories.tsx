@@ -37,6 +37,16 @@ export const Pending: Story = {
   },
 }
 
+export const Error: Story = {
+  args: {
+    label: 'Acepto el aviso de privacidad',
+    error: 'Error: Acepta el aviso de privacidad para continuar.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toBeInvalid()
+  },
+}
+
 export const LongText: Story = {
   args: {
     label: 'Recibir un aviso cada vez que alguien cambia el estado de una tarea que creé o que me asignaron',

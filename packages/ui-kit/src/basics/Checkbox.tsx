@@ -1,4 +1,5 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
+import { useId } from 'react'
 import styles from './Checkbox.module.css'
 import { classes } from './classes.js'
 
@@ -12,11 +13,14 @@ export type CheckboxProps = {
   readonly isPending?: boolean
   /** True where it only tells how things are. */
   readonly isReadOnly?: boolean
+  /** The whole sentence to show, such as 'Error: Acepta el aviso'. Spec §5. */
+  readonly error?: string
 }
 
 /** A box to tick, with its label. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, isChecked, onChange, name, hint, isPending, isReadOnly } = props
+  const { label, isChecked, onChange, name, hint, isPending, isReadOnly, error } = props
+  const id = useId()
   return (
     <label className={classes(styles.label, isReadOnly && styles.readOnly)}>
       <span className={styles.box}>
@@ -27,6 +31,8 @@ export function Checkbox(props: CheckboxProps) {
           checked={isChecked}
           aria-disabled={isPending || isReadOnly || undefined}
           aria-busy={isPending || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
           onChange={event => {
             if (!isPending && !isReadOnly) onChange({ isChecked: event.target.checked })
           }}
@@ -36,6 +42,11 @@ export function Checkbox(props: CheckboxProps) {
       <span className={styles.text}>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}
+        {error && (
+          <span id={id} className={styles.error} role="alert">
+            {error}
+          </span>
+        )}
       </span>
     </label>
   )

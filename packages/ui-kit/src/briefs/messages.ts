@@ -112,7 +112,7 @@ export const messages = {
   privacy: 'Acepto que la agencia use estos datos para atender mi solicitud (aviso de privacidad)',
   privacyMissing: 'Error: Acepta el aviso de privacidad para continuar.',
   fax: 'Deja este campo vacío',
-  failed: 'No se pudo enviar. Lo que escribiste sigue aquí: corrige lo marcado o inténtalo de nuevo.',
+  failed: 'No se pudo enviar. Lo que escribiste sigue aquí: inténtalo de nuevo.',
   failedFields: (step: string) => `Revisa los campos marcados en «${step}».`,
   thanks: 'Gracias, recibimos tu brief',
   thanksText: 'Lo revisaremos y te escribiremos al correo que dejaste.',

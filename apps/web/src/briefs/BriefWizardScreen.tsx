@@ -1,0 +1,156 @@
+import { routePath } from '@osys/sdk/app/routes'
+import type { BriefDraft } from '@osys/sdk/briefs/draft'
+import {
+  BRIEF_STEPS,
+  type BriefErrors,
+  chooseFiles,
+  draftErrors,
+  errorOfFiles,
+  errorsAfter,
+  errorsOfStep,
+  furthestStep,
+} from '@osys/sdk/briefs/state'
+import { FIRST_STEP, nextStep } from '@osys/sdk/state/stepper'
+import type { BriefFilesProps } from '@osys/ui-kit/briefs/BriefFiles'
+import { BriefLastStep } from '@osys/ui-kit/briefs/BriefLastStep'
+import { BriefWizard, type SendFailure } from '@osys/ui-kit/briefs/BriefWizard'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { focusFirstError } from '../app/first-error.js'
+import { useSuite } from '../app/suite.js'
+import { useKeptDraft } from './useKeptDraft.js'
+import { useSendBrief } from './useSendBrief.js'
+
+export interface BriefWizardScreenProps {
+  readonly isInside: boolean
+  readonly onSent: (companyId: number | null) => void
+}
+
+interface Chosen {
+  readonly files: readonly File[]
+  readonly refused: BriefFilesProps['refused']
+}
+
+const NOTHING_CHOSEN: Chosen = { files: [], refused: [] }
+const STRANGER = { privacy: false, fax: '' }
+
+/** The six steps. The step stands in the address, so that the back button goes a step back. */
+export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) {
+  const { api, storages } = useSuite()
+  const { draft, isRestored, change, discard } = useKeptDraft(storages.local)
+  const { send, stop, isSending, shares } = useSendBrief(api)
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [outside, setOutside] = useState(STRANGER)
+  /** Steps that were left or sent once: from then on they show what is wrong. */
+  const [tried, setTried] = useState<ReadonlySet<number>>(new Set())
+  const [refusal, setRefusal] = useState<BriefErrors>({})
+  const [failure, setFailure] = useState<SendFailure | null>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
+
+  const found = draftErrors(draft)
+  const furthest = furthestStep(found)
+  const step = Math.min(stepAt(useSearch()), furthest)
+  const errors = { ...refusal, ...(tried.has(step) && errorsOfStep(found, step)) }
+  const isUnaccepted = !isInside && !outside.privacy
+
+  function edit(next: BriefDraft): void {
+    setRefusal(errorsAfter(refusal, draft, next))
+    setFailure(null)
+    change(next)
+  }
+
+  function tryStep(): void {
+    flushSync(() => setTried(old => new Set([...old, step])))
+    focusFirstError(rootRef.current)
+  }
+
+  function next(): void {
+    tryStep()
+    if (Object.keys(errorsOfStep(found, step)).length === 0)
+      navigate(addressOf(nextStep(step, BRIEF_STEPS.length)))
+  }
+
+  async function submit(): Promise<void> {
+    tryStep()
+    if (isUnaccepted || Object.keys(found).length > 0) return
+    setFailure(null)
+    const outcome = await send({ draft, files: chosen.files, outside: isInside ? null : outside })
+    if (outcome.kind === 'sent') {
+      discard()
+      onSent(outcome.companyId)
+    } else if (outcome.kind === 'failed') {
+      const marked = furthestStep(outcome.errors)
+      flushSync(() => {
+        setRefusal(outcome.errors)
+        setFailure({ step: Object.keys(outcome.errors).length > 0 ? marked : null })
+        if (marked !== step) navigate(addressOf(marked))
+      })
+      focusFirstError(rootRef.current)
+    }
+  }
+
+  function startOver(): void {
+    discard()
+    setChosen(NOTHING_CHOSEN)
+    setOutside(STRANGER)
+    setTried(new Set())
+    setRefusal({})
+    setFailure(null)
+    navigate(addressOf(FIRST_STEP))
+  }
+
+  return (
+    <div ref={rootRef}>
+      <BriefWizard
+        step={step}
+        furthest={furthest}
+        hrefFor={addressOf}
+        draft={draft}
+        errors={errors}
+        isInside={isInside}
+        isRestored={isRestored}
+        isSending={isSending}
+        failure={failure}
+        last={
+          <BriefLastStep
+            draft={draft}
+            hrefFor={addressOf}
+            files={{
+              ...chosen,
+              shares: isSending ? shares : null,
+              error: errorOfFiles(refusal),
+              onAdd: ({ files }) => setChosen(chooseFiles(chosen.files, files)),
+              onRemove: ({ index }) =>
+                setChosen({ files: chosen.files.filter((_, at) => at !== index), refused: [] }),
+            }}
+            outside={
+              isInside
+                ? null
+                : {
+                    ...outside,
+                    isMissing: isUnaccepted && tried.has(step),
+                    onChange: parts => setOutside(old => ({ ...old, ...parts })),
+                  }
+            }
+          />
+        }
+        onChange={edit}
+        onNext={next}
+        onSend={() => void submit()}
+        onStopSending={stop}
+        onDiscard={startOver}
+      />
+    </div>
+  )
+}
+
+/** The address of a step; people count from 1. */
+function addressOf(step: number): string {
+  return step === FIRST_STEP ? routePath('newCompany') : `${routePath('newCompany')}?paso=${step + 1}`
+}
+
+function stepAt(search: string): number {
+  const step = Number(new URLSearchParams(search).get('paso')) - 1
+  return Number.isInteger(step) && step > FIRST_STEP ? Math.min(step, BRIEF_STEPS.length - 1) : FIRST_STEP
+}

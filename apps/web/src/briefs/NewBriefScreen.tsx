@@ -1,0 +1,58 @@
+import { mayOpen, type Requirement } from '@osys/sdk/access/state'
+import { ROUTES, routePath } from '@osys/sdk/app/routes'
+import { themeOf } from '@osys/sdk/app/state'
+import { subjectOf } from '@osys/sdk/session/state'
+import { chooseTheme } from '@osys/sdk/theme/actions'
+import { modeToggled } from '@osys/sdk/theme/state'
+import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
+import { BriefPage } from '@osys/ui-kit/briefs/BriefPage'
+import { BriefThanks } from '@osys/ui-kit/briefs/BriefThanks'
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { hubHref } from '../app/paths.js'
+import { useCell } from '../app/store.js'
+import { themePorts, useSuite } from '../app/suite.js'
+import { BriefWizardScreen } from './BriefWizardScreen.js'
+
+const CREATE: Requirement = { permission: 'ohplaky.brief.create' }
+
+/** The page at `/new-company`: a brief, from staff who may create one or from anybody outside. Spec §2, §6. */
+export function NewBriefScreen() {
+  const suite = useSuite()
+  const auth = useCell(suite.auth)
+  const ui = useCell(suite.ui)
+  const [sent, setSent] = useState<{ readonly companyId: number | null } | null>(null)
+  // Who sends it decides where it goes; that is not known while a session is being restored.
+  if (!auth.auth && auth.relogin) return <LoadingScreen isDelayed />
+
+  const subject = subjectOf(auth)
+  const isInside = mayOpen(subject, CREATE)
+  const maySeeApp = mayOpen(subject, ROUTES.panels.requirement)
+  return (
+    <BriefPage
+      mode={ui.theme}
+      leaveHref={auth.auth ? (maySeeApp ? routePath('panels') : hubHref) : null}
+      onToggleMode={() =>
+        void chooseTheme(themePorts(suite), modeToggled(themeOf(ui)), auth.user?.id ?? null)
+      }
+    >
+      {sent ? (
+        <BriefThanks
+          isInside={isInside}
+          companyHref={
+            sent.companyId !== null && maySeeApp ? routePath('companyDetails', { id: sent.companyId }) : null
+          }
+          onAnother={() => setSent(null)}
+        />
+      ) : (
+        <BriefWizardScreen
+          isInside={isInside}
+          onSent={companyId => {
+            setSent({ companyId })
+            navigate(routePath('newCompany'), { replace: true })
+          }}
+        />
+      )}
+    </BriefPage>
+  )
+}

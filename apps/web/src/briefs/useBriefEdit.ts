@@ -1,0 +1,100 @@
+import { saveBrief } from '@osys/sdk/briefs/actions'
+import { type BriefDraft, toBriefDraft } from '@osys/sdk/briefs/draft'
+import { BRIEF_LIMITS, type Brief } from '@osys/sdk/briefs/schema'
+import {
+  type BriefErrors,
+  chooseFiles,
+  draftErrors,
+  errorOfFiles,
+  errorsAfter,
+  fileShares,
+} from '@osys/sdk/briefs/state'
+import type { Api } from '@osys/sdk/http/api'
+import { mergeEdits } from '@osys/sdk/state/merge'
+import type { BriefFilesProps } from '@osys/ui-kit/briefs/BriefFiles'
+import type { BriefConflicts, BriefFormProps } from '@osys/ui-kit/briefs/BriefForm'
+import { useState } from 'react'
+
+/** An edit under way, with the copy that it started from. */
+interface Edit {
+  readonly base: Brief
+  readonly draft: BriefDraft
+  readonly files: readonly File[]
+  readonly refused: BriefFilesProps['refused']
+  readonly shares: readonly number[] | null
+  readonly errors: BriefErrors
+  readonly conflicts: BriefConflicts | null
+  readonly isSaving: boolean
+}
+
+const BLANK = { files: [], refused: [], shares: null, errors: {}, conflicts: null, isSaving: false } as const
+
+/** Changing a brief in place. Nothing typed is lost when it is refused or somebody else was quicker. Spec §4. */
+export function useBriefEdit({
+  api,
+  brief,
+  onChanged,
+}: {
+  readonly api: Api
+  readonly brief: Brief | null
+  readonly onChanged: (brief: Brief) => void
+}): { readonly form: BriefFormProps | null; readonly start: () => void } {
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const change = (parts: Partial<Edit>): void => setEdit(old => old && { ...old, ...parts })
+
+  async function save({ base, draft, files }: Edit): Promise<void> {
+    const errors = draftErrors(draft)
+    if (Object.keys(errors).length > 0) return change({ errors })
+    const sizes = files.map(({ size }) => size)
+    change({ errors, isSaving: true, shares: files.length > 0 ? sizes.map(() => 0) : null })
+    const saved = await saveBrief(
+      api,
+      base,
+      { draft, files },
+      files.length === 0
+        ? {}
+        : {
+            onUploadProgress: ({ sentBytes, totalBytes }) =>
+              change({ shares: fileShares(sizes, sentBytes, totalBytes) }),
+          },
+    )
+    if (saved.kind === 'saved') {
+      onChanged(saved.brief)
+      setEdit(null)
+    } else if (saved.kind === 'refused') {
+      change({ errors: saved.errors, isSaving: false, shares: null })
+    } else {
+      const { merged, conflicts } = mergeEdits(toBriefDraft(base), draft, toBriefDraft(saved.current))
+      onChanged(saved.current)
+      change({ base: saved.current, draft: merged, conflicts, isSaving: false, shares: null })
+    }
+  }
+
+  if (!edit) {
+    const start = (): void => {
+      if (brief) setEdit({ ...BLANK, base: brief, draft: toBriefDraft(brief) })
+    }
+    return { form: null, start }
+  }
+  const room = BRIEF_LIMITS.files - edit.base.files.length
+  return {
+    start: () => {},
+    form: {
+      draft: edit.draft,
+      errors: edit.errors,
+      conflicts: edit.conflicts,
+      isSaving: edit.isSaving,
+      files: {
+        files: edit.files,
+        refused: edit.refused,
+        shares: edit.shares,
+        error: errorOfFiles(edit.errors),
+        onAdd: ({ files }) => change(chooseFiles(edit.files, files, room)),
+        onRemove: ({ index }) => change({ files: edit.files.filter((_, at) => at !== index), refused: [] }),
+      },
+      onChange: draft => change({ draft, errors: errorsAfter(edit.errors, edit.draft, draft) }),
+      onSave: () => void save(edit),
+      onCancel: () => setEdit(null),
+    },
+  }
+}

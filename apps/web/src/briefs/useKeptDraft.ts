@@ -1,0 +1,48 @@
+import type { KeyValueStorage } from '@osys/sdk/app/storage'
+import { type BriefDraft, EMPTY_BRIEF_DRAFT } from '@osys/sdk/briefs/draft'
+import { keepBriefDraft, readBriefDraft } from '@osys/sdk/briefs/kept'
+import { useEffect, useRef, useState } from 'react'
+
+const PAUSE_MS = 300
+
+/** A brief's draft that outlives the page; `isRestored` while it is one of an earlier visit. */
+export function useKeptDraft(local: KeyValueStorage) {
+  const [kept] = useState(() => readBriefDraft(local))
+  const [draft, setDraft] = useState<BriefDraft>(kept ?? EMPTY_BRIEF_DRAFT)
+  const [isRestored, setRestored] = useState(kept !== null)
+  const unsaved = useRef<BriefDraft | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const flush = (): void => {
+      clearTimeout(timer.current)
+      if (unsaved.current) keepBriefDraft(local, unsaved.current)
+      unsaved.current = null
+    }
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [local])
+
+  function change(next: BriefDraft): void {
+    setDraft(next)
+    unsaved.current = next
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      keepBriefDraft(local, next)
+      unsaved.current = null
+    }, PAUSE_MS)
+  }
+
+  function discard(): void {
+    clearTimeout(timer.current)
+    unsaved.current = null
+    keepBriefDraft(local, EMPTY_BRIEF_DRAFT)
+    setDraft(EMPTY_BRIEF_DRAFT)
+    setRestored(false)
+  }
+
+  return { draft, isRestored, change, discard }
+}

@@ -1,0 +1,114 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { Document20Regular } from '@fluentui/react-icons/headless/svg/document'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { toBriefDraft } from '@osys/sdk/briefs/draft'
+import type { Brief, BriefFile } from '@osys/sdk/briefs/schema'
+import { Badge } from '../basics/Badge.js'
+import { Button } from '../basics/Button.js'
+import { Card } from '../basics/Card.js'
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { IconButton } from '../basics/IconButton.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import { Spinner } from '../basics/Spinner.js'
+import styles from './BriefCard.module.css'
+import { BriefForm, type BriefFormProps } from './BriefForm.js'
+import fileStyles from './BriefFiles.module.css'
+import { BriefSummary } from './BriefSummary.js'
+import { briefStatusLabels, messages } from './messages.js'
+import { sizeText } from './size.js'
+
+export type BriefCardProps = {
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'none' }
+    | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
+    | { readonly kind: 'loaded'; readonly brief: Brief }
+  readonly mayEdit: boolean
+  /** The edit under way; null while nothing is edited. */
+  readonly form: BriefFormProps | null
+  /** Labels of the roles that can give the right to download; null when the person holds it. */
+  readonly downloadFrom: readonly string[] | null
+  /** The paths of the files that are being fetched. */
+  readonly downloading: ReadonlySet<string>
+  readonly onRetry: () => void
+  readonly onEdit: () => void
+  readonly onDownload: (choice: { readonly file: BriefFile }) => void
+}
+
+/** The brief of a company, to read or to change, with its files. */
+export function BriefCard(props: BriefCardProps) {
+  const { state, mayEdit, form, onRetry, onEdit } = props
+  const brief = state.kind === 'loaded' ? state.brief : null
+  return (
+    <Card padding="large">
+      <section className={styles.card} aria-label={messages.brief}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{messages.brief}</h3>
+          {brief && <Badge>{briefStatusLabels[brief.status]}</Badge>}
+          {brief && mayEdit && !form && (
+            <span className={styles.edit}>
+              <Button icon={<Edit20Regular />} onClick={onEdit}>
+                {messages.edit}
+              </Button>
+            </span>
+          )}
+        </div>
+        {state.kind === 'loading' && (
+          <div role="status" aria-label={messages.loadingBrief} className={styles.waiting}>
+            <Skeleton width="30%" />
+            <Skeleton height="64px" />
+            <Skeleton width="40%" />
+            <Skeleton height="64px" />
+          </div>
+        )}
+        {state.kind === 'none' && <EmptyState isCompact title={messages.noBrief} />}
+        {state.kind === 'failed' && (
+          <ErrorState
+            isCompact
+            title={messages.briefFailed}
+            text={state.text}
+            isRetrying={state.isRetrying}
+            onRetry={onRetry}
+          />
+        )}
+        {form && <BriefForm {...form} />}
+        {brief && !form && <BriefSummary draft={toBriefDraft(brief)} />}
+        {brief && <SentFiles {...props} files={brief.files} />}
+      </section>
+    </Card>
+  )
+}
+
+function SentFiles(props: BriefCardProps & { readonly files: readonly BriefFile[] }) {
+  const { files, downloadFrom, downloading, onDownload } = props
+  return (
+    <div className={styles.files}>
+      <h4 className={styles.subtitle}>{messages.briefFiles}</h4>
+      {files.length === 0 && <p className={styles.quiet}>{messages.noFiles}</p>}
+      {files.length > 0 && downloadFrom && (
+        <p className={styles.quiet}>{messages.downloadRefused(downloadFrom)}</p>
+      )}
+      <ul className={fileStyles.list} aria-label={messages.briefFiles}>
+        {files.map(file => (
+          <li key={file.path} className={fileStyles.file}>
+            <Document20Regular />
+            <span className={fileStyles.text}>
+              <span className={fileStyles.name}>{file.name}</span>
+              <span className={fileStyles.size}>{sizeText(file.size)}</span>
+            </span>
+            {!downloadFrom && (
+              <IconButton
+                label={downloading.has(file.path) ? messages.downloading : messages.download(file.name)}
+                icon={downloading.has(file.path) ? <Spinner /> : <ArrowDownload20Regular />}
+                onClick={() => {
+                  if (!downloading.has(file.path)) onDownload({ file })
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

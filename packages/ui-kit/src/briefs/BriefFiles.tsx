@@ -1,0 +1,59 @@
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Document20Regular } from '@fluentui/react-icons/headless/svg/document'
+import type { ChosenFile, FileFault } from '@osys/sdk/briefs/state'
+import { DropZone } from '../basics/DropZone.js'
+import { FormAlert } from '../basics/FormAlert.js'
+import { IconButton } from '../basics/IconButton.js'
+import { ProgressBar } from '../basics/ProgressBar.js'
+import styles from './BriefFiles.module.css'
+import { messages } from './messages.js'
+import { sizeText } from './size.js'
+
+export type BriefFilesProps = {
+  readonly files: readonly ChosenFile[]
+  /** Files that were not taken at the last choice, and why. */
+  readonly refused: readonly { readonly name: string; readonly fault: FileFault }[]
+  /** How much of each has been sent, 0 to 1; null while nothing is being sent. */
+  readonly shares: readonly number[] | null
+  readonly error?: string
+  readonly onAdd: (choice: { readonly files: readonly File[] }) => void
+  readonly onRemove: (choice: { readonly index: number }) => void
+}
+
+/** The files that go with a brief: to choose, to take away, and how far each has been sent. */
+export function BriefFiles({ files, refused, shares, error, onAdd, onRemove }: BriefFilesProps) {
+  return (
+    <div className={styles.files}>
+      {shares === null && <DropZone label={messages.dropFiles} hint={messages.filesHint} onFiles={onAdd} />}
+      {error && <FormAlert>{error}</FormAlert>}
+      {refused.length > 0 && (
+        <FormAlert>
+          {refused.map(({ name, fault }) => (
+            <p key={`${name} ${fault}`}>{messages.refusedFile(name, fault)}</p>
+          ))}
+        </FormAlert>
+      )}
+      {files.length > 0 && (
+        <ul className={styles.list} aria-label={messages.files}>
+          {files.map(({ name, size }, index) => (
+            <li key={`${name} ${size}`} className={styles.file}>
+              <Document20Regular />
+              <span className={styles.text}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.size}>{sizeText(size)}</span>
+                {shares && <ProgressBar label={messages.sentShare(name)} share={shares[index] ?? 0} />}
+              </span>
+              {shares === null && (
+                <IconButton
+                  label={messages.removeFile(name)}
+                  icon={<Dismiss20Regular />}
+                  onClick={() => onRemove({ index })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { BriefDraft } from '@osys/sdk/briefs/draft'
+import { BRIEF_STEPS } from '@osys/sdk/briefs/state'
+import type { EditConflict } from '@osys/sdk/state/merge'
+import type { FormEvent } from 'react'
+import { Button } from '../basics/Button.js'
+import { FormAlert } from '../basics/FormAlert.js'
+import { BriefFields, type BriefFieldsProps } from './BriefFields.js'
+import { BriefFiles, type BriefFilesProps } from './BriefFiles.js'
+import styles from './BriefForm.module.css'
+import { fieldTexts, messages, stepTitles } from './messages.js'
+
+type Value = BriefDraft[keyof BriefDraft]
+export type BriefConflicts = { readonly [Field in keyof BriefDraft]?: EditConflict<Value> }
+
+export type BriefFormProps = BriefFieldsProps & {
+  /** What another person saved in the same fields meanwhile; null while nobody did. */
+  readonly conflicts: BriefConflicts | null
+  readonly files: BriefFilesProps
+  readonly isSaving: boolean
+  readonly onSave: () => void
+  readonly onCancel: () => void
+}
+
+/** All of a brief to change at once, with files to add. */
+export function BriefForm(props: BriefFormProps) {
+  const { draft, errors, conflicts, files, isSaving, onChange, onSave, onCancel } = props
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isSaving) onSave()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {conflicts && <Conflicts conflicts={conflicts} draft={draft} onChange={onChange} />}
+      {BRIEF_STEPS.map((_, step) => (
+        <section key={stepTitles[step]} className={styles.section} aria-label={stepTitles[step]}>
+          {step < BRIEF_STEPS.length - 1 && <h4 className={styles.title}>{stepTitles[step]}</h4>}
+          <BriefFields step={step} draft={draft} errors={errors} onChange={onChange} />
+        </section>
+      ))}
+      <section className={styles.section} aria-label={messages.newFiles}>
+        <h4 className={styles.title}>{messages.newFiles}</h4>
+        <BriefFiles {...files} />
+      </section>
+      <div className={styles.actions}>
+        <Button type="submit" appearance="primary" isPending={isSaving}>
+          {messages.save}
+        </Button>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+type ConflictsProps = Pick<BriefFormProps, 'draft' | 'onChange'> & { readonly conflicts: BriefConflicts }
+
+/** The texts of another person that did not find a place in the form. */
+function Conflicts({ conflicts, draft, onChange }: ConflictsProps) {
+  const names = Object.keys(conflicts) as (keyof BriefDraft)[]
+  if (names.length === 0) return <FormAlert tone="info">{messages.conflictMerged}</FormAlert>
+  return (
+    <FormAlert tone="info">
+      <p>{messages.conflict}</p>
+      <ul className={styles.conflicts}>
+        {names.map(name => {
+          const { mine, theirs } = conflicts[name] as EditConflict<Value>
+          const isTheirs = draft[name] === theirs
+          return (
+            <li key={name} className={styles.conflict}>
+              <span className={styles.text}>
+                <span className={styles.title}>{fieldTexts[name].label}</span>
+                {isTheirs && <span className={styles.whose}>{messages.mine}</span>}
+                <span>{textOf(isTheirs ? mine : theirs)}</span>
+              </span>
+              <Button size="small" onClick={() => onChange({ ...draft, [name]: isTheirs ? mine : theirs })}>
+                {isTheirs ? messages.takeMine : messages.takeTheirs}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </FormAlert>
+  )
+}
+
+function textOf(value: Value): string {
+  if (typeof value === 'string') return value === '' ? messages.emptied : value
+  return value
+    .map(({ quantity, type, format, channel }) =>
+      [quantity, type, format, channel].filter(Boolean).join(' · '),
+    )
+    .join('\n')
+}

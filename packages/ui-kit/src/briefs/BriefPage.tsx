@@ -1,0 +1,31 @@
+import type { ThemeMode } from '@osys/sdk/theme/schema'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import { Logo } from '../basics/Logo.js'
+import { ThemeToggle } from '../theme/ThemeToggle.js'
+import styles from './BriefPage.module.css'
+import { messages } from './messages.js'
+
+export type BriefPageProps = {
+  readonly mode: ThemeMode
+  /** Where staff go back to; null for people outside. */
+  readonly leaveHref: string | null
+  readonly children: ReactNode
+  readonly onToggleMode: () => void
+}
+
+/** The look of the brief's page: no shell, for people outside too. */
+export function BriefPage({ mode, leaveHref, children, onToggleMode }: BriefPageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Logo size={32} hasName />
+        <span className={styles.corner}>
+          <ThemeToggle mode={mode} onToggle={onToggleMode} />
+          {leaveHref !== null && <ButtonLink href={leaveHref}>{messages.leave}</ButtonLink>}
+        </span>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
+import { HiddenText } from '../basics/HiddenText.js'
+import { ProgressBar } from '../basics/ProgressBar.js'
+import styles from './BriefStepper.module.css'
+import { messages, stepTitles } from './messages.js'
+
+export type BriefStepperProps = {
+  /** From 0. */
+  readonly step: number
+  /** The last step that can be opened: all before it are complete. */
+  readonly furthest: number
+  readonly hrefFor: (step: number) => string
+}
+
+/** Where one is among the six steps, and the way back to those that are done. */
+export function BriefStepper({ step, furthest, hrefFor }: BriefStepperProps) {
+  const where = messages.stepOf(step + 1, stepTitles.length)
+  return (
+    <nav className={styles.nav} aria-label={messages.steps}>
+      <div className={styles.short}>
+        <p>{where}</p>
+        <ProgressBar label={where} share={(step + 1) / stepTitles.length} />
+      </div>
+      <ol className={styles.steps}>
+        {stepTitles.map((title, index) => {
+          const content = (
+            <>
+              <span className={styles.mark}>{index < furthest ? <Checkmark16Filled /> : index + 1}</span>
+              <span>{title}</span>
+              {index < furthest && <HiddenText>{messages.stepDone}</HiddenText>}
+            </>
+          )
+          return (
+            <li key={title}>
+              {index <= furthest ? (
+                <a
+                  className={styles.step}
+                  href={hrefFor(index)}
+                  aria-current={index === step ? 'step' : undefined}
+                >
+                  {content}
+                </a>
+              ) : (
+                <span className={styles.step}>{content}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

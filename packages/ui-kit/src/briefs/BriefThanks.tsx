@@ -1,0 +1,34 @@
+import { CheckmarkCircle48Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Button } from '../basics/Button.js'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import { MessagePage } from '../app/MessagePage.js'
+import { messages } from './messages.js'
+
+export type BriefThanksProps = {
+  readonly isInside: boolean
+  /** The company that was made, where the person may open it. */
+  readonly companyHref: string | null
+  readonly onAnother: () => void
+}
+
+/** After a brief was sent. */
+export function BriefThanks({ isInside, companyHref, onAnother }: BriefThanksProps) {
+  return (
+    <MessagePage
+      icon={<CheckmarkCircle48Regular />}
+      title={isInside ? messages.thanksInside : messages.thanks}
+      isWholePage
+      lines={[isInside ? messages.thanksInsideText : messages.thanksText]}
+      actions={
+        <>
+          {companyHref !== null && (
+            <ButtonLink href={companyHref} appearance="primary">
+              {messages.openCompany}
+            </ButtonLink>
+          )}
+          <Button onClick={onAnother}>{messages.another}</Button>
+        </>
+      }
+    />
+  )
+}
