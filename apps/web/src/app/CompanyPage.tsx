@@ -37,13 +37,12 @@ function OneCompany({ id }: { readonly id: number }) {
   const pathname = usePathname()
   const [store] = useState(() => createCompanyStore({ api, id }))
   const state = useCell(store.company)
-  const news = useChannelNews(companyChannel(id))
+  // Nobody hears of a company that they cannot see.
+  const news = useChannelNews(state.phase === 'loaded' ? companyChannel(id) : null)
   const [moving, setMoving] = useState<CompanyMove | null>(null)
   const [isRetrying, setRetrying] = useState(false)
-  useEffect(() => {
-    void store.load()
-    return store.follow(news)
-  }, [store, news])
+  useEffect(() => void store.load(), [store])
+  useEffect(() => store.follow(news), [store, news])
 
   async function retry(): Promise<void> {
     setRetrying(true)

@@ -7,7 +7,7 @@ import { BRIEF_LIMITS } from './schema.js'
 
 /** The six steps of a brief with the fields that each asks for. Spec §3. */
 export const BRIEF_STEPS = [
-  ['company_name', 'contact_name', 'contact_email', 'contact_phone', 'website', 'social', 'business_unit'],
+  ['company_name', 'contact_name', 'contact_email', 'contact_phone', 'website', 'business_unit', 'social'],
   ['background', 'product', 'competitors'],
   ['objective', 'audience', 'key_message', 'tone'],
   ['deliverables', 'restrictions', 'references'],
