@@ -28,6 +28,13 @@ const errorsOf = (input: unknown) => {
 }
 
 describe('toFieldErrors', () => {
+  it('asks for what is blank, before it says how it is written', () => {
+    expect(errorsOf({ email: ' ', day: '' })).toMatchObject({
+      email: ['Este campo es obligatorio.'],
+      day: ['Este campo es obligatorio.'],
+    })
+  })
+
   it('says what to do, field by field', () => {
     expect(
       errorsOf({

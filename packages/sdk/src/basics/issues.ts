@@ -32,7 +32,7 @@ function toSentence(issue: Issue, value: unknown): string {
     case 'too_big':
       return tooBig(issue.origin, issue.maximum, issue.inclusive !== false)
     case 'invalid_format':
-      return FORMATS[issue.format] ?? fieldMessages.pattern
+      return isBlank(value) ? fieldMessages.required : (FORMATS[issue.format] ?? fieldMessages.pattern)
     case 'invalid_value':
       return issue.values.length === 1
         ? fieldMessages.exactly(String(issue.values[0]))

@@ -25,8 +25,6 @@ export function toBriefInput(draft: BriefDraft) {
     references: lines(draft.references),
     rounds: wholeNumber(draft.rounds),
     deliverables: draft.deliverables.map(row => ({ ...row, quantity: wholeNumber(row.quantity) })),
-    // An absent field says 'required', where an empty day would say how to write one.
-    deadline: draft.deadline === '' ? (undefined as unknown as string) : draft.deadline,
   }
 }
 

@@ -63,6 +63,7 @@ function isFilled(draft: BriefDraft, name: keyof BriefDraft): boolean {
 }
 
 function valueOf(draft: BriefDraft, name: keyof BriefDraft): ReactNode {
+  const hasQuantities = draft.deliverables.some(row => row.quantity !== '')
   switch (name) {
     case 'deliverables':
       return (
@@ -71,7 +72,9 @@ function valueOf(draft: BriefDraft, name: keyof BriefDraft): ReactNode {
             // A row is what stands at its place: it has nothing else to be known by.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.row}>
-              {row.quantity !== '' && <span className={styles.quantity}>{`${row.quantity} ×`}</span>}
+              {hasQuantities && (
+                <span className={styles.quantity}>{row.quantity !== '' && `${row.quantity} ×`}</span>
+              )}
               <span>{[row.type, row.format, row.channel].filter(part => part !== '').join(' · ')}</span>
             </li>
           ))}
