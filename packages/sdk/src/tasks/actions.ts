@@ -42,23 +42,29 @@ export async function loadTask({ api, pool }: TaskPorts, id: number): Promise<'f
   }
 }
 
-/** Moves a task at once, and takes the move back when it fails. Resolves with whether it was done. Spec §4. */
+/** Moves a task at once, and takes the move back when it fails. Resolves with what failed, or null. Spec §4. */
 export async function moveTask(
   { api, pool }: TaskPorts,
   id: number,
   place: TaskPlace,
   reason?: string,
-): Promise<boolean> {
+): Promise<ApiError | null> {
   const key = newUuid()
+  const { status, position } = place
   pool.set(changeMade(pool.get(), { kind: 'move', key, id, place }))
   try {
-    const { task } = await api.call(setTaskStatus, { id, ...place, ...(reason !== undefined && { reason }) })
+    const { task } = await api.call(setTaskStatus, {
+      id,
+      status,
+      ...(position !== null && { position }),
+      ...(reason !== undefined && { reason }),
+    })
     pool.set(taskSaved(changeEnded(pool.get(), key), task))
-    return true
+    return null
   } catch (error) {
     pool.set(changeEnded(pool.get(), key))
     if (!isApiError(error)) throw error
-    return false
+    return error
   }
 }
 
@@ -80,7 +86,7 @@ export function toDraft({ company, fields, position, createdBy }: NewTask, now: 
     client_id: null,
     number: 0,
     company_id: company.id,
-    company,
+    company: { id: company.id, name: company.name, icon: company.icon },
     description: '',
     status: 'pending',
     priority: 'none',

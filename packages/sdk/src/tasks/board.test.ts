@@ -30,12 +30,15 @@ describe('positionAt', () => {
 })
 
 describe('toBoard', () => {
-  test('keeps the array of a column that holds the same tasks', () => {
-    const tasks = [aTask({ id: 1 }), aTask({ id: 2, status: 'done' })]
-    const before = toBoard(tasks)
-    const after = toBoard([...tasks, aTask({ id: 3, status: 'done' })], before)
-    expect(after.pending).toBe(before.pending)
-    expect(after.done).not.toBe(before.done)
+  test('orders each column by position, and equal positions by id', () => {
+    const board = toBoard([
+      aTask({ id: 3, position: 1 }),
+      aTask({ id: 2, position: 1 }),
+      aTask({ id: 1, position: 2, status: 'done' }),
+      aTask({ id: 4, position: 0 }),
+    ])
+    expect(board.pending.map(task => task.id)).toEqual([4, 2, 3])
+    expect(board.done.map(task => task.id)).toEqual([1])
   })
 })
 

@@ -6,7 +6,7 @@ import type { Cell } from '../state/cell.js'
 import { loadTask, type TaskPorts } from './actions.js'
 import { listTasks } from './endpoints.js'
 import type { Task, TaskStatus } from './schema.js'
-import { taskRemoved, taskSaved, tasksReplaced, tasksSaved } from './state.js'
+import { companyReplaced, taskRemoved, taskSaved, tasksSaved } from './state.js'
 
 /** How a list of tasks stands. What is on screen stays when it only could not be made newer. */
 export type Loading =
@@ -68,7 +68,7 @@ export async function loadBoard(
       await loadBoard(ports, companyId, tries - 1)
       return
     }
-    pool.set(tasksReplaced(pool.get(), tasks, before))
+    pool.set(companyReplaced(pool.get(), companyId, tasks, before))
     loading.set({ phase: 'loaded' })
   } catch (error) {
     if (!isApiError(error)) throw error

@@ -13,7 +13,7 @@ import {
   taskRemoved,
   taskRestored,
   taskSaved,
-  tasksReplaced,
+  companyReplaced,
   tasksSaved,
   type TaskPool,
 } from './state.js'
@@ -66,13 +66,14 @@ describe('changes', () => {
   })
 })
 
-describe('tasksReplaced', () => {
+describe('companyReplaced', () => {
   test('drops what is gone, and keeps what came or changed since the fetch began', () => {
     const two = aTask({ id: 2 })
-    const before = tasksSaved(EMPTY_POOL, [one, two])
+    const elsewhere = aTask({ id: 4, company_id: 99 })
+    const before = tasksSaved(EMPTY_POOL, [one, two, elsewhere])
     const three = aTask({ id: 3 })
     const meanwhile = taskSaved(before, three)
-    expect(shownTasks(tasksReplaced(meanwhile, [one], before)).map(task => task.id)).toEqual([1, 3])
+    expect(shownTasks(companyReplaced(meanwhile, 3, [one], before)).map(task => task.id)).toEqual([1, 4, 3])
   })
 })
 

@@ -1,10 +1,11 @@
 import { type TaskEdit, withEdit } from './edits.js'
 import type { Task, TaskStatus } from './schema.js'
 
-/** What a move changes at once. */
+/** Where a move puts a task. */
 export interface TaskPlace {
   readonly status: TaskStatus
-  readonly position: number
+  /** Null for the end of the column. */
+  readonly position: number | null
 }
 
 /** A change that is on screen and not confirmed yet, known by the key of its maker. */
@@ -66,13 +67,20 @@ export function tasksSaved(pool: TaskPool, tasks: readonly Task[]): TaskPool {
 }
 
 /**
- * The pool after all tasks were fetched anew. What is not among them is gone, unless it came or changed since the
- * fetch began; `before` is the pool of that moment.
+ * The pool after all tasks of a company were fetched anew. What is not among them is gone, unless it came or changed
+ * since the fetch began; `before` is the pool of that moment.
  */
-export function tasksReplaced(pool: TaskPool, tasks: readonly Task[], before: TaskPool): TaskPool {
+export function companyReplaced(
+  pool: TaskPool,
+  companyId: number,
+  tasks: readonly Task[],
+  before: TaskPool,
+): TaskPool {
   const fetched = new Set(tasks.map(task => task.id))
   const saved = new Map(
-    [...pool.saved].filter(([id, task]) => fetched.has(id) || before.saved.get(id) !== task),
+    [...pool.saved].filter(
+      ([id, task]) => task.company_id !== companyId || fetched.has(id) || before.saved.get(id) !== task,
+    ),
   )
   return tasksSaved({ ...pool, saved }, tasks)
 }
@@ -145,7 +153,9 @@ function withChanges({ changes, edits }: TaskPool, task: Task): Task | null {
   if (own.some(change => change.kind === 'delete')) return null
   const moved = own.findLast(change => change.kind === 'move')
   const shown = edit ? withEdit(task, edit) : task
-  return moved?.kind === 'move' ? { ...shown, ...moved.place } : shown
+  return moved?.kind === 'move'
+    ? { ...shown, status: moved.place.status, position: moved.place.position ?? Infinity }
+    : shown
 }
 
 function without<T>(map: ReadonlyMap<number, T>, id: number): ReadonlyMap<number, T> {

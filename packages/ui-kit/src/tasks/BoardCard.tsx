@@ -2,9 +2,8 @@ import { useDraggable } from '@dnd-kit/core'
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/headless/svg/re-order-dots-vertical'
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './BoardCard.module.css'
-import type { TaskItem } from './item.js'
 import { messages } from './messages.js'
-import { TaskCard } from './TaskCard.js'
+import { TaskCard, type TaskItem } from './TaskCard.js'
 
 export type BoardCardProps = {
   readonly item: TaskItem

@@ -1,13 +1,31 @@
 import { useDroppable } from '@dnd-kit/core'
 import { LockClosed16Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
+import type { Spot } from '@osys/sdk/tasks/lift'
+import type { MoveVerdict } from '@osys/sdk/tasks/moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { memo, useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { classes } from '../basics/classes.js'
 import { BoardCard } from './BoardCard.js'
 import styles from './BoardColumn.module.css'
-import type { TaskItem } from './item.js'
+import type { TaskItem } from './TaskCard.js'
 import { messages, statusLabels } from './messages.js'
+
+/** A task that is held over the board. */
+export interface BoardLift {
+  readonly id: number
+  readonly by: 'pointer' | 'keyboard'
+  readonly from: Spot
+  readonly to: Spot
+  /** Whether it may be put down in each column. */
+  readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>>
+}
+
+export interface BoardColumnItems {
+  readonly status: TaskStatus
+  /** In order. */
+  readonly items: readonly TaskItem[]
+}
 
 export type BoardColumnProps = {
   readonly status: TaskStatus
@@ -120,4 +138,17 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       {props.foot}
     </section>
   )
-})
+}, isSameColumn)
+
+/** A column is drawn anew only for what it shows: the list that holds its tasks is another after every change. */
+function isSameColumn(before: BoardColumnProps, after: BoardColumnProps): boolean {
+  const names = Object.keys(after) as (keyof BoardColumnProps)[]
+  return (
+    names.every(name => name === 'items' || before[name] === after[name]) &&
+    isSameItems(before.items, after.items)
+  )
+}
+
+function isSameItems(before: readonly TaskItem[], after: readonly TaskItem[]): boolean {
+  return before.length === after.length && before.every((item, index) => item === after[index])
+}

@@ -7,16 +7,16 @@ import { messages } from './messages.js'
 export type ReasonDialogProps = {
   readonly code: string
   readonly maxLength: number
-  /** What was typed before, when sending it failed. */
-  readonly initial?: string
+  /** What the server said when it could not be sent. */
+  readonly error?: string
   readonly isBusy?: boolean
   readonly onSend: (answer: { readonly reason: string }) => void
   readonly onClose: () => void
 }
 
 /** Asks why work is sent back. Spec §4. */
-export function ReasonDialog({ code, maxLength, initial = '', isBusy, onSend, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState(initial)
+export function ReasonDialog({ code, maxLength, error, isBusy, onSend, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = (): void => {
     if (reason.trim() === '') setMissing(true)
@@ -42,7 +42,7 @@ export function ReasonDialog({ code, maxLength, initial = '', isBusy, onSend, on
         value={reason}
         maxLength={maxLength}
         hint={messages.reasonHint}
-        error={isMissing && reason.trim() === '' ? messages.reasonNeeded : undefined}
+        error={isMissing && reason.trim() === '' ? messages.reasonNeeded : error && messages.error(error)}
         isRequired
         onChange={({ value }) => setReason(value)}
       />

@@ -10,12 +10,11 @@ import {
 import type { LiftStep, Spot } from '@osys/sdk/tasks/lift'
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { HiddenText } from '../basics/HiddenText.js'
-import { type BoardColumnItems, type BoardLift, dropBefore } from './board.js'
-import { BoardColumn } from './BoardColumn.js'
-import type { TaskItem } from './item.js'
+import { dropBefore } from './board.js'
+import { BoardColumn, type BoardColumnItems, type BoardLift } from './BoardColumn.js'
 import { messages, refusalText } from './messages.js'
 import styles from './TaskBoard.module.css'
-import { TaskCard } from './TaskCard.js'
+import { TaskCard, type TaskItem } from './TaskCard.js'
 import { usePointerSpot } from './usePointerSpot.js'
 
 export type TaskBoardProps = {

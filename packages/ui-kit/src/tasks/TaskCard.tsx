@@ -1,13 +1,24 @@
 import { CheckboxChecked16Regular } from '@fluentui/react-icons/headless/svg/checkbox-checked'
+import type { Due } from '@osys/sdk/tasks/due'
+import type { Task } from '@osys/sdk/tasks/schema'
 import type { ReactNode } from 'react'
 import { classes } from '../basics/classes.js'
 import { HiddenText } from '../basics/HiddenText.js'
 import { AvatarRow } from './AvatarRow.js'
 import { DueLabel } from './DueLabel.js'
-import type { TaskItem } from './item.js'
 import { messages } from './messages.js'
 import { PriorityMark } from './PriorityMark.js'
 import styles from './TaskCard.module.css'
+
+/** A task with what a view says of it. */
+export interface TaskItem {
+  readonly task: Task
+  /** Such as `ACME-42`; empty until it has a number. */
+  readonly code: string
+  readonly due: Due
+  /** The address of its panel. */
+  readonly href: string
+}
 
 export type TaskCardProps = {
   readonly item: TaskItem

@@ -1,12 +1,12 @@
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { MoveVerdict } from '@osys/sdk/tasks/moves'
 import { TaskListLtr24Regular } from '@fluentui/react-icons/headless/svg/task-list-ltr'
-import type { ReactNode } from 'react'
+import { ButtonLink } from '../basics/ButtonLink.js'
 import { EmptyState } from '../basics/EmptyState.js'
 import { ErrorState } from '../basics/ErrorState.js'
 import { Pager, type PagerProps } from '../basics/Pager.js'
 import { Skeleton } from '../basics/Skeleton.js'
-import type { TaskItem } from './item.js'
+import type { TaskItem } from './TaskCard.js'
 import { messages } from './messages.js'
 import styles from './TaskList.module.css'
 import { TaskRow } from './TaskRow.js'
@@ -26,8 +26,11 @@ export type TaskListProps = {
   readonly pager: PagerProps
   readonly openId: number | null
   readonly hasCompany: boolean
-  /** Why there is nothing, and what to do about it. */
-  readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
+  /** Why there is nothing, and where something can be done about it. */
+  readonly empty: {
+    readonly kind: 'company' | 'filtered' | 'panel' | 'mine'
+    readonly href: string | null
+  }
   /** True while the rows shown are those of an earlier choice. */
   readonly isStale?: boolean
   readonly verdictsOf: (item: TaskItem) => Readonly<Record<TaskStatus, MoveVerdict>> | null
@@ -35,6 +38,12 @@ export type TaskListProps = {
   readonly onRetry: () => void
 }
 
+const EMPTY = {
+  company: { title: messages.noTasks, text: messages.noTasksText, action: messages.newTask },
+  filtered: { title: messages.noneFound, text: messages.noneFoundText, action: messages.clearFilters },
+  panel: { title: messages.panelEmpty, text: undefined, action: messages.showAll },
+  mine: { title: messages.panelEmptyMine, text: undefined, action: messages.showAll },
+}
 const WAITING_ROWS = 6
 
 /** Tasks below one another, six a page. Spec §2. */
@@ -65,7 +74,7 @@ export function TaskList(props: TaskListProps) {
       </div>
     )
   }
-  if (state.items.length === 0) return <EmptyState icon={<TaskListLtr24Regular />} {...empty} />
+  if (state.items.length === 0) return <NoTasks {...empty} />
   return (
     <div className={styles.whole} aria-busy={isStale || undefined}>
       <ul className={styles.list}>
@@ -82,5 +91,17 @@ export function TaskList(props: TaskListProps) {
       </ul>
       <Pager {...pager} />
     </div>
+  )
+}
+
+function NoTasks({ kind, href }: TaskListProps['empty']) {
+  const { title, text, action } = EMPTY[kind]
+  return (
+    <EmptyState
+      icon={<TaskListLtr24Regular />}
+      title={title}
+      text={kind === 'company' && href === null ? messages.noTasksReadOnly : text}
+      action={href !== null && <ButtonLink href={href}>{action}</ButtonLink>}
+    />
   )
 }

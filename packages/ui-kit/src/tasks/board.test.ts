@@ -1,7 +1,8 @@
 import type { Spot } from '@osys/sdk/tasks/lift'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { describe, expect, test } from 'vitest'
-import { type BoardLift, dropBefore, indexAt } from './board.js'
+import { dropBefore, indexAt } from './board.js'
+import type { BoardLift } from './BoardColumn.js'
 
 const items = [1, 2, 3].map(id => ({
   task: aTask({ id }),

@@ -1,23 +1,6 @@
-import type { Spot } from '@osys/sdk/tasks/lift'
-import type { MoveVerdict } from '@osys/sdk/tasks/moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import type { TaskItem } from './item.js'
-
-/** A task that is held over the board. */
-export interface BoardLift {
-  readonly id: number
-  readonly by: 'pointer' | 'keyboard'
-  readonly from: Spot
-  readonly to: Spot
-  /** Whether it may be put down in each column. */
-  readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>>
-}
-
-export interface BoardColumnItems {
-  readonly status: TaskStatus
-  /** In order. */
-  readonly items: readonly TaskItem[]
-}
+import type { BoardLift } from './BoardColumn.js'
+import type { TaskItem } from './TaskCard.js'
 
 /** Where the line shows at which the held task would be put down: before a task, or at the end; null for none. */
 export function dropBefore(

@@ -1,6 +1,7 @@
 import type { Spot } from '@osys/sdk/tasks/lift'
 import { useEffect, useRef, type RefObject } from 'react'
-import { type BoardColumnItems, indexAt } from './board.js'
+import { indexAt } from './board.js'
+import type { BoardColumnItems } from './BoardColumn.js'
 
 export interface PointerSpotOptions {
   readonly boardRef: RefObject<HTMLElement | null>

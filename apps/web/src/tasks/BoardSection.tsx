@@ -1,0 +1,74 @@
+import type { Subject } from '@osys/sdk/access/state'
+import { toBoard } from '@osys/sdk/tasks/board'
+import { TASK_LIMITS, TASK_STATUSES, type Task } from '@osys/sdk/tasks/schema'
+import type { TaskPlace, TaskPool } from '@osys/sdk/tasks/state'
+import { QuickAdd } from '@osys/ui-kit/tasks/QuickAdd'
+import { TaskBoard } from '@osys/ui-kit/tasks/TaskBoard'
+import type { TaskItem } from '@osys/ui-kit/tasks/TaskCard'
+import { UnsavedNote } from '@osys/ui-kit/tasks/UnsavedNote'
+import { useCallback, useMemo } from 'react'
+import { toItem } from './items.js'
+import type { TaskStore } from './store.js'
+import { useBoardLift } from './useBoardLift.js'
+
+export interface BoardSectionProps {
+  readonly store: TaskStore
+  /** As they are shown; the search has been applied. */
+  readonly tasks: readonly Task[]
+  readonly changes: TaskPool['changes']
+  readonly subject: Subject
+  readonly today: string
+  readonly openId: number | null
+  readonly mayMove: boolean
+  /** Null for who may add none. */
+  readonly formHref: string | null
+  readonly hrefOfTask: (id: number) => string
+  readonly onPut: (put: {
+    readonly id: number
+    readonly place: TaskPlace
+    readonly needsReason: boolean
+  }) => void
+  readonly onAdd: (task: { readonly title: string }) => void
+}
+
+/** The board of a company. Fetched when it is first shown, with what drags. */
+export function BoardSection(props: BoardSectionProps) {
+  const { store, tasks, changes, subject, today, openId, mayMove, formHref, hrefOfTask, onPut, onAdd } = props
+  const board = useMemo(() => toBoard(tasks), [tasks])
+  const lifting = useBoardLift(board, subject, onPut)
+  const columns = useMemo(
+    () =>
+      TASK_STATUSES.map(status => ({
+        status,
+        items: board[status].map(task => toItem(task, today, task.id < 0 ? '' : hrefOfTask(task.id))),
+      })),
+    [board, today, hrefOfTask],
+  )
+  const unsaved = useMemo(() => changes.filter(change => change.kind === 'create'), [changes])
+  const noteOf = useCallback(
+    ({ task }: TaskItem) => {
+      const change = unsaved.find(each => each.task.id === task.id)
+      if (!change) return null
+      return (
+        <UnsavedNote
+          phase={change.phase}
+          onRetry={() => void store.send(change.task, change.key)}
+          onDrop={() => store.drop(change.key)}
+        />
+      )
+    },
+    [unsaved, store],
+  )
+  return (
+    <TaskBoard
+      columns={columns}
+      openId={openId}
+      mayMove={mayMove}
+      noteOf={noteOf}
+      quickAdd={
+        formHref !== null && <QuickAdd formHref={formHref} maxLength={TASK_LIMITS.title} onAdd={onAdd} />
+      }
+      {...lifting}
+    />
+  )
+}

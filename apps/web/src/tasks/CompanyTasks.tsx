@@ -1,0 +1,192 @@
+import type { NewsEmitter } from '@osys/realtime/emitter'
+import { explainAccess } from '@osys/sdk/access/state'
+import type { Company } from '@osys/sdk/companies/schema'
+import { subjectOf } from '@osys/sdk/session/state'
+import { toDraft } from '@osys/sdk/tasks/actions'
+import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/address'
+import { positionAt, toBoard } from '@osys/sdk/tasks/board'
+import { TASK_STATUSES } from '@osys/sdk/tasks/schema'
+import { tasksMatching } from '@osys/sdk/tasks/search'
+import { shownTasks } from '@osys/sdk/tasks/state'
+import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
+import { lazy, useEffect, useMemo, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useRefresh } from '../app/useRefresh.js'
+import { useTypedSearch } from '../app/useTypedSearch.js'
+import { ListSection } from './ListSection.js'
+import { createBoardStore, createRowsStore, useTaskStore } from './store.js'
+import { NewTaskSection } from './NewTaskSection.js'
+import { TaskPanelSection } from './TaskPanelSection.js'
+import { useMoves } from './useMoves.js'
+import { useTaskView } from './useTaskView.js'
+import { useToday } from './useToday.js'
+
+const BoardSection = lazy(() =>
+  import('./BoardSection.js').then(({ BoardSection: Section }) => ({ default: Section })),
+)
+
+export interface CompanyTasksProps {
+  readonly company: Company
+  /** What happens to the company. */
+  readonly news: NewsEmitter
+}
+
+/** The tasks of a company, as a board and as a list, with the panel of the one that is open. Spec §2. */
+export function CompanyTasks({ company, news }: CompanyTasksProps) {
+  const suite = useSuite()
+  const auth = useCell(suite.auth)
+  const subject = useMemo(() => subjectOf(auth), [auth])
+  const store = useTaskStore()
+  const pool = useCell(store.pool)
+  const [board] = useState(() => createBoardStore(store, company.id))
+  const [rowsStore] = useState(() => createRowsStore(store))
+  const loading = useCell(board.loading)
+  const [isRetrying, setRetrying] = useState(false)
+  const { view, hrefOf, go, hrefOfTask } = useTaskView()
+  const today = useToday()
+  const refreshRows = useRefresh(() => void rowsStore.refresh())
+  const moves = useMoves(store)
+  const [text, type] = useTypedSearch(view.search, search =>
+    go(tasksNarrowed(view, { search }), { replace: true }),
+  )
+
+  useEffect(() => {
+    void board.load()
+  }, [board])
+  useEffect(() => {
+    const stop = store.follow(news)
+    const onReset = (): void => {
+      void board.load()
+      refreshRows()
+    }
+    news.on('TaskChanged', refreshRows)
+    news.on('reset', onReset)
+    return () => {
+      stop()
+      news.off('TaskChanged', refreshRows)
+      news.off('reset', onReset)
+    }
+  }, [store, board, news, refreshRows])
+
+  const isArchived = company.status === 'archived'
+  const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
+  const mayMove = !isArchived && explainAccess(subject, { permission: 'ohplaky.task.status' }).allowed
+  const mayAdd = !isArchived && explainAccess(subject, { permission: 'ohplaky.task.create' }).allowed
+  const all = useMemo(
+    () => shownTasks(pool).filter(task => task.company_id === company.id),
+    [pool, company.id],
+  )
+  const tasks = useMemo(() => tasksMatching(all, view.search), [all, view.search])
+  const openId = typeof view.open === 'number' ? view.open : null
+
+  const self = auth.user && { ...auth.user, badge: null, active: true }
+  const close = (): void => go({ ...view, open: null })
+
+  function lastPlace(): number {
+    const { pending } = toBoard(all)
+    return positionAt(pending, pending.length)
+  }
+
+  function add(title: string): void {
+    const fresh = { company, fields: { title }, position: lastPlace(), createdBy: self }
+    void store.send(toDraft(fresh, new Date()))
+  }
+
+  async function retry(): Promise<void> {
+    setRetrying(true)
+    await board.load()
+    setRetrying(false)
+  }
+
+  return (
+    <>
+      <CompanyTasksView
+        access={index}
+        view={view.view}
+        hrefs={{
+          board: hrefOf({ ...view, view: 'board', page: 1, status: 'all' }),
+          list: hrefOf({ ...view, view: 'list' }),
+        }}
+        search={text}
+        status={view.view === 'list' ? view.status : null}
+        statuses={TASK_STATUSES}
+        newHref={mayAdd ? hrefOfTask('new') : null}
+        board={
+          loading.phase === 'loaded' || all.length > 0
+            ? 'loaded'
+            : loading.phase === 'failed'
+              ? { text: loading.msg, requestId: loading.requestId, isRetrying }
+              : 'loading'
+        }
+        onSearch={({ value }) => type(value)}
+        onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
+        onRetry={() => void retry()}
+      >
+        {view.view === 'board' ? (
+          <BoardSection
+            store={store}
+            tasks={tasks}
+            changes={pool.changes}
+            subject={subject}
+            today={today}
+            openId={openId}
+            mayMove={mayMove}
+            formHref={mayAdd ? hrefOfTask('new') : null}
+            hrefOfTask={hrefOfTask}
+            onPut={moves.put}
+            onAdd={({ title }) => add(title)}
+          />
+        ) : (
+          <ListSection
+            rowsStore={rowsStore}
+            pool={pool}
+            query={{
+              company_id: company.id,
+              page: view.page,
+              ...(view.search !== '' && { search: view.search }),
+              ...(view.status !== 'all' && { status: view.status }),
+            }}
+            only={view.status === 'all' ? null : view.status}
+            subject={subject}
+            today={today}
+            openId={openId}
+            hasCompany={false}
+            mayMove={mayMove}
+            empty={
+              taskFilterCount(view) > 0
+                ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, view: 'list' }) }
+                : { kind: 'company', href: mayAdd ? hrefOfTask('new') : null }
+            }
+            hrefOfTask={hrefOfTask}
+            pageHref={page => hrefOf({ ...view, page })}
+            onMove={moves.toStatus}
+          />
+        )}
+      </CompanyTasksView>
+      {openId !== null && index.allowed && (
+        <TaskPanelSection
+          key={openId}
+          store={store}
+          id={openId}
+          company={company}
+          subject={subject}
+          today={today}
+          moves={moves}
+          onClose={close}
+        />
+      )}
+      {view.open === 'new' && mayAdd && (
+        <NewTaskSection
+          store={store}
+          company={company}
+          position={lastPlace()}
+          createdBy={self}
+          onMade={id => go({ ...view, open: id }, { replace: true })}
+          onClose={close}
+        />
+      )}
+      {moves.dialog}
+    </>
+  )
+}

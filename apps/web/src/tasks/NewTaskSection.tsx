@@ -1,0 +1,77 @@
+import type { UserRef } from '@osys/sdk/basics/schema'
+import type { Company } from '@osys/sdk/companies/schema'
+import { isApiError } from '@osys/sdk/http/error'
+import type { ApiError } from '@osys/sdk/http/error'
+import { newUuid } from '@osys/sdk/http/uuid'
+import { toDraft } from '@osys/sdk/tasks/actions'
+import type { TaskFields } from '@osys/sdk/tasks/fields'
+import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
+import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
+import { useState } from 'react'
+import type { TaskStore } from './store.js'
+import { usePeople } from './usePeople.js'
+
+export interface NewTaskSectionProps {
+  readonly store: TaskStore
+  readonly company: Company
+  /** Where it will stand among the pending ones. */
+  readonly position: number
+  readonly createdBy: UserRef | null
+  readonly onMade: (id: number) => void
+  readonly onClose: () => void
+}
+
+const EMPTY: TaskFields = {
+  title: '',
+  description: '',
+  priority: 'none',
+  assignees: [],
+  start_date: null,
+  due_date: null,
+  checklist: [],
+  labels: [],
+}
+
+/** The form for a new task with all its fields. */
+export function NewTaskSection({
+  store,
+  company,
+  position,
+  createdBy,
+  onMade,
+  onClose,
+}: NewTaskSectionProps) {
+  const [value, setValue] = useState(EMPTY)
+  // One key for the form: sent again after a failure it is the same task.
+  const [key] = useState(newUuid)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [isSending, setSending] = useState(false)
+  const searchPeople = usePeople()
+
+  async function send(): Promise<void> {
+    setSending(true)
+    const draft = toDraft({ company, fields: value, position, createdBy }, new Date())
+    const sent = await store.send(draft, key)
+    setSending(false)
+    if (!isApiError(sent)) return onMade(sent.id)
+    // The form holds what was typed; a second copy on the board would be one too many.
+    store.drop(key)
+    setError(sent)
+  }
+
+  return (
+    <NewTaskPanel
+      companyName={company.name}
+      value={value}
+      error={error?.msg}
+      errors={error?.errors ?? {}}
+      isSending={isSending}
+      limits={TASK_LIMITS}
+      newId={newUuid}
+      onSearchPeople={searchPeople}
+      onEdit={({ patch }) => setValue(old => ({ ...old, ...patch }))}
+      onSend={() => void send()}
+      onClose={onClose}
+    />
+  )
+}

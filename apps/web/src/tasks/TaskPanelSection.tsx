@@ -1,0 +1,107 @@
+import { explainAccess, type Subject } from '@osys/sdk/access/state'
+import { routePath } from '@osys/sdk/app/routes'
+import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import { newUuid } from '@osys/sdk/http/uuid'
+import { conflictsOf } from '@osys/sdk/tasks/edits'
+import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
+import { shownTask } from '@osys/sdk/tasks/state'
+import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
+import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { toItem, verdictsFrom } from './items.js'
+import { readOnlyReason } from './read-only.js'
+import type { TaskStore } from './store.js'
+import type { Moves } from './useMoves.js'
+import { usePeople } from './usePeople.js'
+
+export interface TaskPanelSectionProps {
+  readonly store: TaskStore
+  readonly id: number
+  /** The company of the page; null where tasks of several are shown, and each names its own. */
+  readonly company: { readonly id: number; readonly status: CompanyStatus } | null
+  readonly subject: Subject
+  readonly today: string
+  readonly moves: Moves
+  readonly onClose: () => void
+}
+
+/** The panel of the open task. What is not known of it is fetched. */
+export function TaskPanelSection(props: TaskPanelSectionProps) {
+  const { store, id, company, subject, today, moves, onClose } = props
+  const suite = useSuite()
+  const { config } = useCell(suite.config)
+  const pool = useCell(store.pool)
+  const searchPeople = usePeople()
+  const [state, setState] = useState<TaskPanelStateProps['state']>({ kind: 'loading' })
+  const task = shownTask(pool, id)
+  const saved = pool.saved.get(id)
+  const isKnown = saved !== undefined
+
+  async function load(): Promise<void> {
+    const failure = await store.load(id)
+    if (failure === 'gone') setState({ kind: 'gone' })
+    else if (failure) setState({ kind: 'failed', text: failure.msg, requestId: failure.requestId })
+  }
+
+  useEffect(() => {
+    if (isKnown) return
+    void store.load(id).then(failure => {
+      if (failure === 'gone') setState({ kind: 'gone' })
+      else if (failure) setState({ kind: 'failed', text: failure.msg, requestId: failure.requestId })
+    })
+  }, [store, id, isKnown])
+  // What was typed last is saved with the panel gone.
+  useEffect(() => () => store.flush(id), [store, id])
+
+  if (!task || !saved) {
+    const isDeleted = pool.gone.has(id)
+    return (
+      <TaskPanelState
+        state={isDeleted ? { kind: 'gone' } : state}
+        onRetry={() => void load()}
+        onClose={onClose}
+      />
+    )
+  }
+
+  const edit = pool.edits.get(id)
+  const readOnly = readOnlyReason(subject, company?.status ?? null)
+  const may = (permission: 'ohplaky.task.destroy' | 'ohplaky.task.status'): boolean =>
+    company?.status !== 'archived' && explainAccess(subject, { permission }).allowed
+  return (
+    <TaskPanel
+      item={toItem(task, today, '')}
+      companyHref={
+        company === null && task.company_id !== null
+          ? routePath('companyTasks', { id: task.company_id })
+          : null
+      }
+      readOnly={readOnly}
+      mayDelete={may('ohplaky.task.destroy')}
+      verdicts={may('ohplaky.task.status') ? verdictsFrom(subject, task.status) : null}
+      save={{
+        phase: edit?.phase ?? 'saved',
+        msg: edit?.msg,
+        onRetry: () => store.flush(id),
+        onDiscard: () => store.discard(id),
+      }}
+      errors={edit?.errors ?? {}}
+      conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
+      limits={TASK_LIMITS}
+      newId={newUuid}
+      timeZone={config?.timezone}
+      onSearchPeople={searchPeople}
+      onEdit={({ patch }) => store.edit(id, patch)}
+      onLeaveField={() => store.flush(id)}
+      onMove={({ status }) => moves.toStatus({ id, status })}
+      onSettle={({ field, choice }) => store.settle(id, field, choice)}
+      onDelete={() => {
+        onClose()
+        void store.remove(id)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { statusMove } from '@osys/sdk/tasks/moves'
+import { TASK_LIMITS, type TaskStatus } from '@osys/sdk/tasks/schema'
+import { codeOf } from '@osys/sdk/tasks/search'
+import { shownTask, type TaskPlace } from '@osys/sdk/tasks/state'
+import { ReasonDialog } from '@osys/ui-kit/tasks/ReasonDialog'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { TaskStore } from './store.js'
+
+/** Ways to move a task, and the question that some of them ask first. */
+export interface Moves {
+  readonly put: (put: {
+    readonly id: number
+    readonly place: TaskPlace
+    readonly needsReason: boolean
+  }) => void
+  /** To the end of another column. */
+  readonly toStatus: (move: { readonly id: number; readonly status: TaskStatus }) => void
+  readonly dialog: ReactNode
+}
+
+interface Asked {
+  readonly id: number
+  readonly place: TaskPlace
+}
+
+export function useMoves(store: TaskStore): Moves {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const put = useCallback<Moves['put']>(
+    ({ id, place, needsReason }) => {
+      setFailure(undefined)
+      if (needsReason) setAsked({ id, place })
+      else void store.move(id, place)
+    },
+    [store],
+  )
+  const toStatus = useCallback<Moves['toStatus']>(
+    ({ id, status }) => {
+      const task = shownTask(store.pool.get(), id)
+      if (!task || task.status === status) return
+      const needsReason = statusMove(task.status, status)?.needsReason ?? false
+      put({ id, place: { status, position: null }, needsReason })
+    },
+    [store, put],
+  )
+
+  async function send(reason: string): Promise<void> {
+    if (!asked) return
+    setBusy(true)
+    const error = await store.move(asked.id, asked.place, reason)
+    setBusy(false)
+    setFailure(error?.msg)
+    // On failure the dialog stays, with the reason that was typed.
+    if (!error) setAsked(null)
+  }
+
+  const task = asked && store.pool.get().saved.get(asked.id)
+  const dialog = asked && task && (
+    <ReasonDialog
+      code={codeOf(task)}
+      maxLength={TASK_LIMITS.reason}
+      isBusy={isBusy}
+      error={failure}
+      onSend={({ reason }) => void send(reason)}
+      onClose={() => setAsked(null)}
+    />
+  )
+  return { put, toStatus, dialog }
+}

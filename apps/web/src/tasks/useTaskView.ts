@@ -1,0 +1,25 @@
+import { type TaskView, taskViewAddress, taskViewAt } from '@osys/sdk/tasks/address'
+import { useCallback, useMemo } from 'react'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+
+/** What the address says of a page of tasks, and ways to other addresses of the page. */
+export interface TaskPlaces {
+  readonly view: TaskView
+  readonly hrefOf: (view: TaskView) => string
+  /** `replace` leaves no step for the back button: for what changes while somebody types. */
+  readonly go: (view: TaskView, options?: { readonly replace: boolean }) => void
+  readonly hrefOfTask: (open: TaskView['open']) => string
+}
+
+export function useTaskView(): TaskPlaces {
+  const pathname = usePathname()
+  const query = useSearch()
+  const view = useMemo(() => taskViewAt(query), [query])
+  const hrefOf = useCallback((next: TaskView) => pathname + taskViewAddress(next), [pathname])
+  const go = useCallback(
+    (next: TaskView, options?: { readonly replace: boolean }) => navigate(hrefOf(next), options),
+    [hrefOf],
+  )
+  const hrefOfTask = useCallback((open: TaskView['open']) => hrefOf({ ...view, open }), [hrefOf, view])
+  return { view, hrefOf, go, hrefOfTask }
+}

@@ -1,0 +1,17 @@
+import { dayAt } from '@osys/sdk/tasks/due'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+
+const LOOK_EVERY_MS = 60_000
+
+/** The present calendar day where the company works; another one after midnight. */
+export function useToday(): string {
+  const timeZone = useCell(useSuite().config).config?.timezone
+  const [now, look] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => look(Date.now()), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return dayAt(now, timeZone)
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '../basics/Skeleton.js'
+import columnStyles from './BoardColumn.module.css'
+import { messages, statusLabels } from './messages.js'
+import styles from './TaskBoard.module.css'
+
+const CARD_HEIGHTS = [92, 116, 100]
+
+/** The place of a board that is being loaded. */
+export function BoardWaiting() {
+  return (
+    <div className={styles.board} role="status" aria-label={messages.loadingTasks}>
+      {Object.values(statusLabels).map(label => (
+        <div key={label} className={columnStyles.column}>
+          <div className={columnStyles.head}>
+            <Skeleton width="10ch" height="20px" />
+          </div>
+          <div className={columnStyles.waiting}>
+            {CARD_HEIGHTS.map(height => (
+              <Skeleton key={height} height={`${height}px`} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

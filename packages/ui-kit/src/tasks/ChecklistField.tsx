@@ -1,0 +1,84 @@
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import type { ChecklistItem } from '@osys/sdk/tasks/schema'
+import { useRef, useState } from 'react'
+import { Button } from '../basics/Button.js'
+import fieldStyles from '../basics/TextField.module.css'
+import styles from './ChecklistField.module.css'
+import { ChecklistStep } from './ChecklistStep.js'
+import { messages } from './messages.js'
+
+export type ChecklistFieldProps = {
+  readonly value: readonly ChecklistItem[]
+  readonly limits: { readonly checklist: number; readonly checklistItem: number }
+  /** Makes ids for new steps. */
+  readonly newId: () => string
+  readonly onChange: (steps: readonly ChecklistItem[]) => void
+}
+
+/** The steps of a task: to tick, to word, to order, to add and to take out. */
+export function ChecklistField({ value, limits, newId, onChange }: ChecklistFieldProps) {
+  const [typed, setTyped] = useState('')
+  const inputRef = useRef<HTMLInputElement>(null)
+  const done = value.filter(step => step.done).length
+  const add = (): void => {
+    const text = typed.trim()
+    if (text !== '') onChange([...value, { id: newId(), text, done: false }])
+    setTyped('')
+  }
+  const swap = (index: number, other: number): void => {
+    const moved = value[index]
+    if (moved) onChange(value.toSpliced(index, 1).toSpliced(other, 0, moved))
+  }
+  return (
+    <section className={styles.field} aria-label={messages.checklist}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{messages.checklist}</h3>
+        {value.length > 0 && <span className={styles.count}>{messages.steps(done, value.length)}</span>}
+      </div>
+      {value.length > 0 && (
+        <progress className={styles.bar} value={done} max={value.length} aria-label={messages.checklist} />
+      )}
+      <ul className={styles.steps}>
+        {value.map((step, index) => (
+          <ChecklistStep
+            key={step.id}
+            step={step}
+            place={index + 1}
+            count={value.length}
+            maxLength={limits.checklistItem}
+            onChange={next => onChange(value.with(index, next))}
+            onMove={by => swap(index, index + by)}
+            onRemove={() => {
+              onChange(value.toSpliced(index, 1))
+              inputRef.current?.focus()
+            }}
+          />
+        ))}
+      </ul>
+      {value.length < limits.checklist && (
+        <div className={styles.add}>
+          <input
+            ref={inputRef}
+            className={fieldStyles.input}
+            name="step"
+            aria-label={messages.addStep}
+            value={typed}
+            maxLength={limits.checklistItem}
+            placeholder={messages.addStepPlaceholder}
+            autoComplete="off"
+            onChange={event => setTyped(event.target.value)}
+            onBlur={add}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <Button size="large" icon={<Add20Regular />} onClick={add}>
+            {messages.add}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Board20Regular } from '@fluentui/react-icons/headless/svg/board'
+import { TextBulletListSquare20Regular } from '@fluentui/react-icons/headless/svg/text-bullet-list-square'
+import type { Verdict } from '@osys/sdk/access/state'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { Suspense, type ReactNode } from 'react'
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { Select } from '../basics/Select.js'
+import { BoardWaiting } from './BoardWaiting.js'
+import styles from './CompanyTasksView.module.css'
+import { messages, statusLabels } from './messages.js'
+import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
+
+export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch' | 'newHref'> & {
+  /** Whether the person may see tasks. */
+  readonly access: Verdict
+  readonly view: 'board' | 'list'
+  readonly hrefs: Readonly<Record<'board' | 'list', string>>
+  /** What the list is narrowed to; null where all are in sight. */
+  readonly status: TaskStatus | 'all' | null
+  readonly statuses: readonly TaskStatus[]
+  readonly board:
+    | 'loading'
+    | 'loaded'
+    | { readonly text: string; readonly requestId: string | undefined; readonly isRetrying: boolean }
+  readonly children: ReactNode
+  readonly onStatus: (change: { readonly value: TaskStatus | 'all' }) => void
+  readonly onRetry: () => void
+}
+
+/** The tasks of a company: how to see them, and them. */
+export function CompanyTasksView(props: CompanyTasksViewProps) {
+  const { access, view, hrefs, status, statuses, board, children, onStatus, onRetry } = props
+  if (!access.allowed) {
+    return <EmptyState title={messages.mayNotSee} text={messages.grantedBy(access.granted_by)} />
+  }
+  return (
+    <section className={styles.tasks} aria-label={messages.tasks}>
+      <TaskToolbar
+        views={{
+          current: view,
+          tabs: [
+            { key: 'board', label: messages.boardView, href: hrefs.board, icon: <Board20Regular /> },
+            {
+              key: 'list',
+              label: messages.listView,
+              href: hrefs.list,
+              icon: <TextBulletListSquare20Regular />,
+            },
+          ],
+        }}
+        search={props.search}
+        newHref={props.newHref}
+        onSearch={props.onSearch}
+      >
+        {status !== null && (
+          <Select
+            label={messages.status}
+            isLabelHidden
+            value={status}
+            options={[
+              { value: 'all' as const, label: messages.allStatuses },
+              ...statuses.map(value => ({ value, label: statusLabels[value] })),
+            ]}
+            onChange={onStatus}
+          />
+        )}
+      </TaskToolbar>
+      {view === 'board' && typeof board === 'object' ? (
+        <ErrorState
+          title={messages.tasksFailed}
+          text={board.text}
+          requestId={board.requestId}
+          isRetrying={board.isRetrying}
+          onRetry={onRetry}
+        />
+      ) : view === 'board' && board === 'loading' ? (
+        <BoardWaiting />
+      ) : (
+        <Suspense fallback={<BoardWaiting />}>{children}</Suspense>
+      )}
+    </section>
+  )
+}

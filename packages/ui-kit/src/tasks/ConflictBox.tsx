@@ -1,0 +1,37 @@
+import type { TextField } from '@osys/sdk/tasks/merge'
+import { Button } from '../basics/Button.js'
+import styles from './ConflictBox.module.css'
+import { messages } from './messages.js'
+
+export type ConflictBoxProps = {
+  readonly field: TextField
+  readonly saved: string
+  readonly mine: string
+  readonly onSettle: (choice: 'mine' | 'theirs') => void
+}
+
+/** Two people changed one text: both are here, and a person chooses. */
+export function ConflictBox({ field, saved, mine, onSettle }: ConflictBoxProps) {
+  return (
+    <div className={styles.box} role="alert">
+      <p className={styles.title}>{messages.conflictTitle[field]}</p>
+      <p>{messages.conflictText}</p>
+      <div className={styles.texts}>
+        <div className={styles.side}>
+          <p className={styles.label}>{messages.theirText}</p>
+          <p className={styles.text}>{saved === '' ? messages.emptyText : saved}</p>
+          <Button size="small" onClick={() => onSettle('theirs')}>
+            {messages.keepTheirs}
+          </Button>
+        </div>
+        <div className={styles.side}>
+          <p className={styles.label}>{messages.myText}</p>
+          <p className={styles.text}>{mine.trim() === '' ? messages.emptyText : mine}</p>
+          <Button size="small" appearance="primary" onClick={() => onSettle('mine')}>
+            {messages.keepMine}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

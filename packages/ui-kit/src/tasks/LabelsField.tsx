@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { Chip } from '../basics/Chip.js'
+import fieldStyles from '../basics/TextField.module.css'
+import styles from './LabelsField.module.css'
+import { messages } from './messages.js'
+
+export type LabelsFieldProps = {
+  readonly value: readonly string[]
+  readonly limits: { readonly labels: number; readonly label: number }
+  readonly error?: string
+  readonly onChange: (labels: readonly string[]) => void
+}
+
+/** Short words about a task: Enter or a comma adds one. */
+export function LabelsField({ value, limits, error, onChange }: LabelsFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const add = (): void => {
+    const label = typed.trim()
+    if (label === '') return
+    if (!value.includes(label)) onChange([...value, label])
+    setTyped('')
+  }
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
+        {messages.labels}
+      </label>
+      <div className={styles.box}>
+        {value.map(label => (
+          <Chip
+            key={label}
+            removeLabel={messages.removeLabel(label)}
+            onRemove={() => onChange(value.filter(other => other !== label))}
+          >
+            {label}
+          </Chip>
+        ))}
+        {value.length < limits.labels && (
+          <input
+            id={id}
+            className={styles.input}
+            name="label"
+            value={typed}
+            maxLength={limits.label}
+            placeholder={messages.addLabel}
+            autoComplete="off"
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={event => setTyped(event.target.value)}
+            onBlur={add}
+            onKeyDown={event => {
+              const last = value.at(-1)
+              if ((event.key === 'Enter' || event.key === ',') && !event.nativeEvent.isComposing) {
+                event.preventDefault()
+                add()
+              } else if (event.key === 'Backspace' && typed === '' && last !== undefined) {
+                onChange(value.slice(0, -1))
+              }
+            }}
+          />
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
+import { Button } from '../basics/Button.js'
+import { Spinner } from '../basics/Spinner.js'
+import { messages } from './messages.js'
+import styles from './SaveState.module.css'
+
+export type SaveStateProps = {
+  readonly phase: 'saved' | 'waiting' | 'sending' | 'failed'
+  /** What the server said of a failure. */
+  readonly msg?: string
+  readonly onRetry: () => void
+  readonly onDiscard: () => void
+}
+
+/** Whether what was changed is saved; if not, a way to try again. */
+export function SaveState({ phase, msg, onRetry, onDiscard }: SaveStateProps) {
+  if (phase === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <p className={styles.state} data-phase={phase} title={msg}>
+          <ErrorCircle16Filled />
+          {messages.failed}
+        </p>
+        <Button size="small" appearance="primary" onClick={onRetry}>
+          {messages.retry}
+        </Button>
+        <Button size="small" appearance="subtle" onClick={onDiscard}>
+          {messages.discard}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <p className={styles.state} role="status" data-phase={phase}>
+      {phase === 'saved' ? <CheckmarkCircle16Regular /> : phase === 'sending' && <Spinner />}
+      {phase === 'saved' ? messages.saved : phase === 'sending' ? messages.saving : messages.waiting}
+    </p>
+  )
+}

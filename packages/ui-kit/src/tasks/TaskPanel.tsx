@@ -1,0 +1,116 @@
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import type { FieldErrors } from '@osys/sdk/http/error'
+import type { TaskPatch } from '@osys/sdk/tasks/fields'
+import type { TextField } from '@osys/sdk/tasks/merge'
+import type { MoveVerdict } from '@osys/sdk/tasks/moves'
+import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
+import { Button } from '../basics/Button.js'
+import { Link } from '../basics/Link.js'
+import { SidePanel } from '../basics/SidePanel.js'
+import { ConflictBox } from './ConflictBox.js'
+import type { TaskItem } from './TaskCard.js'
+import { messages } from './messages.js'
+import { SaveState, type SaveStateProps } from './SaveState.js'
+import { StatusSelect } from './StatusSelect.js'
+import { TaskFacts } from './TaskFacts.js'
+import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
+import styles from './TaskPanel.module.css'
+import { TaskStory } from './TaskStory.js'
+
+export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' | 'newId'> & {
+  readonly item: TaskItem
+  /** Null where the page is the company's own. */
+  readonly companyHref: string | null
+  /** Why nothing can be changed; null for who may. */
+  readonly readOnly: string | null
+  readonly mayDelete: boolean
+  /** Null for who may change no status. */
+  readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>> | null
+  readonly save: SaveStateProps
+  /** What the server said of fields. */
+  readonly errors: FieldErrors
+  /** Texts that somebody else changed too, with what is saved of them. */
+  readonly conflicts: readonly { readonly field: TextField; readonly saved: string }[]
+  readonly timeZone?: string
+  readonly onEdit: (change: { readonly patch: TaskPatch }) => void
+  /** Somebody has left a field: what it holds can be saved now. */
+  readonly onLeaveField: () => void
+  readonly onMove: (move: { readonly status: TaskStatus }) => void
+  readonly onSettle: (choice: { readonly field: TextField; readonly choice: 'mine' | 'theirs' }) => void
+  readonly onDelete: () => void
+  readonly onClose: () => void
+}
+
+export type PersonSearch = (text: string) => Promise<readonly UserRef[]>
+
+/** A task with all that is known of it, beside the page. What is changed is saved by itself. Spec §2. */
+export function TaskPanel(props: TaskPanelProps) {
+  const { item, companyHref, readOnly, verdicts, conflicts, onEdit, onMove, onSettle } = props
+  const { task, code } = item
+  const isReadOnly = readOnly !== null
+  return (
+    <SidePanel
+      title={code}
+      overline={
+        task.company &&
+        (companyHref === null ? task.company.name : <Link href={companyHref}>{task.company.name}</Link>)
+      }
+      foot={
+        <>
+          {!isReadOnly && <SaveState {...props.save} />}
+          {props.mayDelete && (
+            <span className={styles.delete}>
+              <Button appearance="subtle" tone="danger" icon={<Delete20Regular />} onClick={props.onDelete}>
+                {messages.deleteTask}
+              </Button>
+            </span>
+          )}
+        </>
+      }
+      onClose={props.onClose}
+    >
+      <div className={styles.content}>
+        {isReadOnly && <p className={styles.readOnly}>{readOnly}</p>}
+        {conflicts.map(({ field, saved }) => (
+          <ConflictBox
+            key={field}
+            field={field}
+            saved={saved}
+            mine={textOf(task, field)}
+            onSettle={choice => onSettle({ field, choice })}
+          />
+        ))}
+        {isReadOnly ? (
+          <TaskFacts item={item} />
+        ) : (
+          <TaskFields
+            value={task}
+            errors={props.errors}
+            limits={props.limits}
+            newId={props.newId}
+            status={
+              verdicts && (
+                <StatusSelect
+                  label={messages.status}
+                  status={task.status}
+                  verdicts={verdicts}
+                  hasReasons
+                  onChange={onMove}
+                />
+              )
+            }
+            onSearchPeople={props.onSearchPeople}
+            onEdit={onEdit}
+            onLeaveField={props.onLeaveField}
+          />
+        )}
+        <TaskStory task={task} timeZone={props.timeZone} />
+      </div>
+    </SidePanel>
+  )
+}
+
+function textOf(task: Task, field: TextField): string {
+  return task[field]
+}

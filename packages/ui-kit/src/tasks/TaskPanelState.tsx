@@ -1,0 +1,41 @@
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { SidePanel } from '../basics/SidePanel.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import { messages } from './messages.js'
+import styles from './TaskPanel.module.css'
+
+export type TaskPanelStateProps = {
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'gone' }
+    | { readonly kind: 'failed'; readonly text: string; readonly requestId: string | undefined }
+  readonly isRetrying?: boolean
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** The panel of a task that is not there: on its way, deleted, or out of reach. */
+export function TaskPanelState({ state, isRetrying, onRetry, onClose }: TaskPanelStateProps) {
+  return (
+    <SidePanel title={messages.task} onClose={onClose}>
+      {state.kind === 'gone' && <EmptyState title={messages.taskGone} text={messages.taskGoneText} />}
+      {state.kind === 'failed' && (
+        <ErrorState
+          title={messages.taskFailed}
+          text={state.text}
+          requestId={state.requestId}
+          isRetrying={isRetrying}
+          onRetry={onRetry}
+        />
+      )}
+      {state.kind === 'loading' && (
+        <div className={styles.content} role="status" aria-label={messages.loadingTask}>
+          <Skeleton height="44px" />
+          <Skeleton height="120px" />
+          <Skeleton height="200px" />
+        </div>
+      )}
+    </SidePanel>
+  )
+}
