@@ -13,6 +13,7 @@ import { CompanyBrief } from '../briefs/CompanyBrief.js'
 import { CompanyComments } from '../comments/CompanyComments.js'
 import { CompanyDetails } from '../companies/CompanyDetails.js'
 import { createCompanyStore } from '../companies/store.js'
+import { CompanyTasks } from '../tasks/CompanyTasks.js'
 import { hubHref } from './paths.js'
 import type { ScreenProps } from './screens.js'
 import { useCell } from './store.js'
@@ -104,6 +105,7 @@ function OneCompany({ id }: { readonly id: number }) {
           }
         />
       )}
+      {tab === 'tasks' && <CompanyTasks company={company} news={news} />}
     </CompanyView>
   )
 }

@@ -7,6 +7,11 @@ const CompanyPage = lazy(() =>
   import('./CompanyPage.js').then(({ CompanyPage }) => ({ default: CompanyPage })),
 )
 
+/** One component for the four panels of tasks. */
+const TasksPanelScreen = lazy(() =>
+  import('../tasks/TasksPanelScreen.js').then(module => ({ default: module.TasksPanelScreen })),
+)
+
 export interface ScreenProps {
   readonly params: RouteMatch['params']
 }
@@ -30,6 +35,10 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   companiesArchived: lazy(() =>
     import('../companies/CompaniesScreen.js').then(({ ArchivedScreen }) => ({ default: ArchivedScreen })),
   ),
+  tasksPending: TasksPanelScreen,
+  tasksProgress: TasksPanelScreen,
+  tasksReview: TasksPanelScreen,
+  tasksDone: TasksPanelScreen,
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
   audit: lazy(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => ({ default: AuditScreen }))),

@@ -77,6 +77,7 @@ export const messages = {
   status: 'Estado',
   allStatuses: 'Todos los estados',
   mine: 'Asignadas a mí',
+  panel: (status: TaskStatus) => `Tareas: ${statusLabels[status]}`,
   all: 'Todas',
   whose: 'De quién',
   newTask: 'Nueva tarea',

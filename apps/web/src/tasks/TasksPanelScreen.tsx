@@ -1,0 +1,119 @@
+import { explainAccess } from '@osys/sdk/access/state'
+import { matchRoute } from '@osys/sdk/app/routes'
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { subjectOf } from '@osys/sdk/session/state'
+import { INITIAL_TASK_VIEW, tasksNarrowed } from '@osys/sdk/tasks/address'
+import { statusOfPanel } from '@osys/sdk/tasks/panels'
+import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
+import { useEffect, useMemo, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import type { NewsByName } from '@osys/realtime/emitter'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useChannelNews } from '../app/useChannel.js'
+import { useRefresh } from '../app/useRefresh.js'
+import { useTypedSearch } from '../app/useTypedSearch.js'
+import { ListSection } from './ListSection.js'
+import { createRowsStore, useTaskStore } from './store.js'
+import { TaskPanelSection } from './TaskPanelSection.js'
+import { useMoves } from './useMoves.js'
+import { useTaskView } from './useTaskView.js'
+import { useToday } from './useToday.js'
+
+/** The pages at `/ohplaky/{pending,progress,review,done}`: tasks of one status over all companies. Spec §2. */
+export function TasksPanelScreen() {
+  const pathname = usePathname()
+  const status = statusOfPanel(matchRoute(pathname)?.name)
+  // Another panel is another list, with nothing left of the last one.
+  return status && <OnePanel key={status} status={status} />
+}
+
+function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof statusOfPanel>> }) {
+  const suite = useSuite()
+  const auth = useCell(suite.auth)
+  const subject = useMemo(() => subjectOf(auth), [auth])
+  const store = useTaskStore()
+  const pool = useCell(store.pool)
+  const [rowsStore] = useState(() => createRowsStore(store))
+  const { view, hrefOf, go, hrefOfTask } = useTaskView()
+  const today = useToday()
+  const moves = useMoves(store)
+  const openId = typeof view.open === 'number' ? view.open : null
+  const refresh = useRefresh(() => void rowsStore.refresh())
+  const news = useChannelNews(OHPLAKY_CHANNEL)
+  const [text, type] = useTypedSearch(view.search, search =>
+    go(tasksNarrowed(view, { search }), { replace: true }),
+  )
+
+  useEffect(() => {
+    const onTask = ({ event }: NewsByName['TaskChanged']): void => {
+      // The channel tells only that something changed; what is on screen of it is asked for.
+      if (event.id === openId) void store.load(event.id)
+      refresh()
+    }
+    news.on('TaskChanged', onTask)
+    news.on('CompanyChanged', refresh)
+    news.on('reset', refresh)
+    return () => {
+      news.off('TaskChanged', onTask)
+      news.off('CompanyChanged', refresh)
+      news.off('reset', refresh)
+    }
+  }, [news, store, refresh, openId])
+
+  const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
+  const mayMove = explainAccess(subject, { permission: 'ohplaky.task.status' }).allowed
+  const close = (): void => go({ ...view, open: null })
+  return (
+    <>
+      <TasksPanelView
+        access={index}
+        status={status}
+        search={text}
+        isMine={view.isMine}
+        onSearch={({ value }) => type(value)}
+        onMine={({ isMine }) => go(tasksNarrowed(view, { isMine }))}
+      >
+        <ListSection
+          rowsStore={rowsStore}
+          pool={pool}
+          query={{
+            status,
+            page: view.page,
+            ...(view.search !== '' && { search: view.search }),
+            ...(view.isMine && auth.user && { assignee: auth.user.id }),
+          }}
+          only={status}
+          subject={subject}
+          today={today}
+          openId={openId}
+          hasCompany
+          mayMove={mayMove}
+          empty={
+            view.search !== ''
+              ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
+              : view.isMine
+                ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
+                : { kind: 'panel', href: null }
+          }
+          hrefOfTask={hrefOfTask}
+          pageHref={page => hrefOf({ ...view, page })}
+          onMove={moves.toStatus}
+        />
+      </TasksPanelView>
+      {openId !== null && index.allowed && (
+        <TaskPanelSection
+          key={openId}
+          store={store}
+          id={openId}
+          company={null}
+          subject={subject}
+          today={today}
+          moves={moves}
+          onClose={close}
+        />
+      )}
+      {moves.dialog}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { RouteName } from '../app/routes.js'
+import type { TaskStatus } from './schema.js'
+
+const PANELS: Partial<Record<RouteName, TaskStatus>> = {
+  tasksPending: 'pending',
+  tasksProgress: 'progress',
+  tasksReview: 'review',
+  tasksDone: 'done',
+}
+
+/** The status whose tasks a page shows; null for the other pages. Spec §2. */
+export function statusOfPanel(page: RouteName | undefined): TaskStatus | null {
+  return (page && PANELS[page]) ?? null
+}

@@ -1,0 +1,50 @@
+import type { Verdict } from '@osys/sdk/access/state'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../basics/EmptyState.js'
+import { Segmented } from '../basics/Segmented.js'
+import { messages } from './messages.js'
+import styles from './TasksPanelView.module.css'
+import { TaskToolbar, type TaskToolbarProps } from './TaskToolbar.js'
+
+export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> & {
+  /** Whether the person may see tasks. */
+  readonly access: Verdict
+  readonly status: TaskStatus
+  readonly isMine: boolean
+  readonly children: ReactNode
+  readonly onMine: (change: { readonly isMine: boolean }) => void
+}
+
+const WHOSE = [
+  { value: 'all' as const, label: messages.all },
+  { value: 'mine' as const, label: messages.mine },
+]
+
+/** Tasks of one status over all companies, or one's own of them. Spec §2. */
+export function TasksPanelView({
+  access,
+  status,
+  search,
+  isMine,
+  children,
+  onSearch,
+  onMine,
+}: TasksPanelViewProps) {
+  if (!access.allowed) {
+    return <EmptyState title={messages.mayNotSee} text={messages.grantedBy(access.granted_by)} />
+  }
+  return (
+    <div className={styles.page}>
+      <TaskToolbar search={search} newHref={null} onSearch={onSearch}>
+        <Segmented
+          label={messages.whose}
+          options={WHOSE}
+          value={isMine ? 'mine' : 'all'}
+          onChange={({ value }) => onMine({ isMine: value === 'mine' })}
+        />
+      </TaskToolbar>
+      <section aria-label={messages.panel(status)}>{children}</section>
+    </div>
+  )
+}
