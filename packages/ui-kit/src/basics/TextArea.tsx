@@ -37,7 +37,7 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
       <textarea
         ref={ref}
         id={id}
-        className={classes(fieldStyles.input, styles.area)}
+        className={classes(fieldStyles.input, styles.area, rows === 1 && styles.line)}
         name={name}
         value={value}
         rows={rows}

@@ -135,7 +135,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         {drop === 'end' && refusal === '' && <p className={styles.end}>{messages.dropHere}</p>}
         {items.length === 0 && drop === null && <p className={styles.empty}>{messages.columnEmpty}</p>}
       </div>
-      {props.foot}
+      {props.foot && <div className={styles.foot}>{props.foot}</div>}
     </section>
   )
 }, isSameColumn)
