@@ -51,7 +51,7 @@ test.describe('signing in (Spec §4)', () => {
     await page.reload()
     await signIn(page, 'ana@osys.demo')
     await expect(page).toHaveURL(/\/ohplaky\/pending\?page=2#lista$/)
-    await expect(page.getByRole('heading', { name: 'En construcción' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Tareas: Pendiente' })).toBeVisible()
   })
 
   test('says what is wrong and keeps what was typed', async ({ page }) => {
