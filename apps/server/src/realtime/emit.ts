@@ -19,7 +19,7 @@ export function notificationCreated(
 }
 
 /**
- * After a change of a person's roles or permissions: their open apps load them anew, and their sockets lose the
+ * After a change of a person's roles, permissions or account: their open apps load them anew, and their sockets lose the
  * channels that they may not hear any more. Call it last in the transaction. Decisions §4.
  */
 export async function recordAccessChange(tx: Queryable, userId: number): Promise<void> {

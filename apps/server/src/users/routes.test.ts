@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { User } from '@osys/sdk/users/schema'
 import { audit_log } from '../audit/table.js'
+import { realtime_events } from '../realtime/table.js'
 import { useTestApp } from '../testing/app.js'
 import { openSession, signIn, type TestPerson } from '../testing/people.js'
 import { user_roles } from '../access/table.js'
@@ -185,5 +186,17 @@ describe('updateUser', () => {
       update(two, two.id, { status: 'inactive' }),
     ])
     expect(answers.map(answer => String(answer.status)).toSorted()).toEqual(['200', '403'])
+  })
+})
+
+describe('an updated account', () => {
+  it('is told to the person’s open apps, but for what only the one that asked shows', async () => {
+    const [admin, ana] = [await signIn(test, { roles: ['admin_osys'] }), await signIn(test)]
+    const told = () =>
+      test.database.db.$count(realtime_events, eq(realtime_events.channel, `private-user.${ana.id}`))
+    await update(ana, ana.id, { theme: JSON.stringify({ mode: 'dark', variant: 'mint' }) })
+    expect(await told()).toBe(0)
+    await update(admin, ana.id, { name: 'Ana Torres' })
+    expect(await told()).toBe(1)
   })
 })

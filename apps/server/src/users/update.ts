@@ -13,6 +13,7 @@ import type { Handler } from '../http/mount.js'
 import { type Person, permissionsOf } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { toUpload } from '../http/upload.js'
+import { recordAccessChange } from '../realtime/emit.js'
 import { sessionMessages } from '../session/messages.js'
 import { hashPassword, verifyPassword } from '../session/password.js'
 import { clearAttempts, removeSessionsOf, takeAttempt } from '../session/queries.js'
@@ -96,6 +97,8 @@ async function applyChange(
   }
   const next = (await findUser(tx, input.id)) ?? target
   const user = toUser(next.account, next.roles, permissionsOf(next))
+  // Their other open apps show the new name and picture.
+  if (Object.keys(changed.after).length > 0) await recordAccessChange(tx, input.id)
   return { status: 'success' as const, msg: userMessages.updated, user }
 }
 
