@@ -29,6 +29,9 @@ export const changeIcon: Handler<typeof setFileIcon, Person> = async ({ id, icon
   const { deps, person } = call
   const row = await findFile(call.db, id)
   if (!row || refuseSight(person, toFileFacts(toFile(row)))) return refuse('not_found')
+  // Asked again under its lock; here it keeps the bytes of a hidden company from being spoken of.
+  const seen = await reachToWrite(call.db, person, row.file.company_id)
+  if (isRefusal(seen)) return seen
   const refusal = icon ? refuseIcon(row.file) : undefined
   if (refusal) return refusal
   const fresh = icon ? await drawPicture(deps, storedPath(deps, row.file.storage), SHAPE) : null
