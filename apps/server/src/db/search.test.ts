@@ -6,11 +6,14 @@ import { escapePattern, holdsWords } from './search.js'
 
 const database = useTestDatabase()
 
-async function find(typed: string | undefined): Promise<readonly string[]> {
+async function find(
+  typed: string | undefined,
+  short?: 'anywhere' | 'at the beginning',
+): Promise<readonly string[]> {
   const rows = await database.db
     .select({ name: users.name })
     .from(users)
-    .where(holdsWords(users.search, typed))
+    .where(holdsWords(users.search, typed, short))
     .orderBy(asc(users.id))
   return rows.map(row => row.name)
 }
@@ -29,6 +32,11 @@ describe('holdsWords', () => {
     expect(await find('％')).toEqual(['Bono 100%'])
     expect(await find('a_b')).toEqual(['a_b'])
     expect(await find('c\\d')).toEqual(['c\\d'])
+    expect(await find('na')).toEqual(['Ana Torres'])
+    expect(await find('na', 'at the beginning')).toEqual([])
+    expect(await find('an to', 'at the beginning')).toEqual(['Ana Torres'])
+    expect(await find('án', 'at the beginning')).toEqual(['José Ángel Núñez', 'Ana Torres'])
+    expect(await find('rres', 'at the beginning')).toEqual(['Ana Torres'])
     expect(await find("'; drop table users; --")).toEqual([])
   })
 })

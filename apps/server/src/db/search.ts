@@ -1,21 +1,40 @@
-import { and, type Column, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
 
 /** More words than anybody types; each one costs a look into the index. */
 const MAX_WORDS = 8
 
+/** Trigrams need three letters. */
+const TRIGRAM = 3
+
 /**
  * The condition that a folded column (a generated `search`) holds every word of what somebody typed, in any order,
- * with accents and case ignored; undefined when they typed nothing. The trigram index answers words from three letters.
+ * with accents and case ignored; undefined when they typed nothing. The trigram index answers words from three letters;
+ * in a table that is too large to be read whole, shorter ones are looked for `at the beginning` of words, which it
+ * answers as well.
  */
-export function holdsWords(column: Column, typed: string | undefined): SQL | undefined {
+export function holdsWords(
+  column: Column,
+  typed: string | undefined,
+  short: 'anywhere' | 'at the beginning' = 'anywhere',
+): SQL | undefined {
   // Folding makes `%` of a full-width one, so it must have happened before the escape.
   const words = (typed ?? '')
     .normalize('NFKD')
     .split(/\s+/)
     .filter(word => word !== '')
   return and(
-    ...words.slice(0, MAX_WORDS).map(word => sql`${column} like osys_fold(${`%${escapePattern(word)}%`})`),
+    ...words
+      .slice(0, MAX_WORDS)
+      .map(word =>
+        short === 'at the beginning' && [...word].length < TRIGRAM
+          ? or(isLike(column, `${escapePattern(word)}%`), isLike(column, `% ${escapePattern(word)}%`))
+          : isLike(column, `%${escapePattern(word)}%`),
+      ),
   )
+}
+
+function isLike(column: Column, pattern: string): SQL {
+  return sql`${column} like osys_fold(${pattern})`
 }
 
 /** A text as LIKE takes it literally: `100%` finds a hundred per cent and not everything. */

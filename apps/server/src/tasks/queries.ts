@@ -67,7 +67,7 @@ function isFor(db: Queryable, userId: number): SQL {
 /** By words of title, description and labels, or by the task's code. */
 function isFound(search: string | undefined): SQL | undefined {
   const code = search === undefined ? null : parseTaskCode(search)
-  const holds = holdsWords(tasks.search, search)
+  const holds = holdsWords(tasks.search, search, 'at the beginning')
   if (!code) return holds
   const ofCompany =
     code.prefix === ''

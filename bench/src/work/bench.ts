@@ -1,0 +1,126 @@
+import { createSdk } from '@osys/sdk'
+import pg from 'pg'
+import { runningCluster } from '../../../apps/server/src/db/cluster.js'
+import { locateHome } from '../../../apps/server/src/db/home.js'
+import { dataPaths } from '../../../apps/server/src/db/paths.js'
+import { startServer, type ServerProcess } from '../../../tools/server-process.js'
+import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { quantile } from '../statistics.js'
+import { callsOf, type MeasuredCall } from './calls.js'
+import { fill, findExamples, FULL, SMALL } from './data-set.js'
+import { explainEverything, plansOf, type Plan } from './plans.js'
+
+/** Half of the answers to a list, and nearly all of them, on a quiet machine. */
+const AIMS = { p50: 60, p95: 120 }
+
+/**
+ * Every list and search of the tasks app over years of work: how long the server as it is delivered takes, one call
+ * after the other, and how the database comes to the rows. A big table that is read whole fails it.
+ */
+export async function benchWork({ quick }: BenchOptions): Promise<readonly Figure[]> {
+  const server = await startServer()
+  try {
+    const examples = await prepare(server, quick)
+    const calls = callsOf({ ...(await signIn(server.url)), ...examples })
+    const times = await measure(calls, quick ? 5 : 100)
+
+    // Explaining costs time, so it comes after; and it begins with the database's next start.
+    await server.stop()
+    await server.start()
+    const again = callsOf({ ...(await signIn(server.url)), ...examples })
+    const plans = await explain(server, again)
+    return report(times, plans)
+  } finally {
+    await server.remove()
+  }
+}
+
+async function prepare(server: ServerProcess, quick: boolean) {
+  const client = new pg.Client(runningCluster(server))
+  await client.connect()
+  try {
+    const began = Date.now()
+    await fill(client, quick ? SMALL : FULL)
+    console.log(`data set: ${JSON.stringify(quick ? SMALL : FULL)}, made in ${Date.now() - began} ms`)
+    await explainEverything(client)
+    return await findExamples(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function signIn(baseUrl: string) {
+  const as = async (email: string) => {
+    const osys = createSdk({ baseUrl })
+    const { user } = await osys.session.login({ email, password: 'osys-demo' })
+    return { osys, id: user.id }
+  }
+  const [admin, user] = await Promise.all([as('admin@osys.demo'), as('ana@osys.demo')])
+  return { admin: admin.osys, user: user.osys, userId: user.id }
+}
+
+/** Milliseconds by call. A round makes each once, so that all meet the same machine; the first ones warm up. */
+async function measure(
+  calls: readonly MeasuredCall[],
+  rounds: number,
+): Promise<ReadonlyMap<string, number[]>> {
+  const times = new Map<string, number[]>(calls.map(({ name }) => [name, []]))
+  const warmUps = Math.ceil(rounds / 10)
+  for (let round = -warmUps; round < rounds; round++) {
+    for (const { name, make } of calls) {
+      const began = performance.now()
+      await make(round + warmUps)
+      if (round >= 0) times.get(name)?.push(performance.now() - began)
+    }
+  }
+  return times
+}
+
+async function explain(
+  server: ServerProcess,
+  calls: readonly MeasuredCall[],
+): Promise<ReadonlyMap<string, readonly Plan[]>> {
+  const { log } = locateHome(dataPaths(server))
+  const plans = new Map<string, readonly Plan[]>()
+  for (const { name, make } of calls) plans.set(name, await plansOf(log, () => make(0)))
+  return plans
+}
+
+function report(
+  times: ReadonlyMap<string, readonly number[]>,
+  plans: ReadonlyMap<string, readonly Plan[]>,
+): readonly Figure[] {
+  const rows = [...times].map(([name, series]) => {
+    const ways = new Set((plans.get(name) ?? []).flatMap(plan => plan.ways).filter(way => !isOfSignIn(way)))
+    return [name, quantile(series, 0.5).toFixed(1), quantile(series, 0.95).toFixed(1), [...ways].join(' ')]
+  })
+  printTable(['call', 'p50 ms', 'p95 ms', 'by'], rows)
+  const read = [...plans].flatMap(([name, own]) =>
+    own.filter(plan => plan.wholes.length > 0).map(plan => ({ name, plan })),
+  )
+  for (const { name, plan } of read) {
+    console.log(`\n${name} reads all of ${plan.wholes.join(', ')}:\n${plan.statement}`)
+  }
+  const worst = (part: number) => Math.max(...[...times.values()].map(series => quantile(series, part)))
+  return [
+    {
+      name: 'lists and searches of the tasks app: the slowest p50',
+      value: worst(0.5),
+      unit: ' ms',
+      aim: { most: AIMS.p50 },
+    },
+    { name: 'the slowest p95', value: worst(0.95), unit: ' ms', aim: { most: AIMS.p95 } },
+    {
+      name: 'statements whose plan is known',
+      value: [...plans.values()].flat().length,
+      unit: '',
+      aim: { least: times.size },
+    },
+    { name: 'big tables read whole', value: read.length, unit: '', aim: { most: 0 } },
+  ]
+}
+
+/** What every call asks to know who calls. */
+function isOfSignIn(way: string): boolean {
+  return /^(sessions|users|user_|all of (users|user_))/.test(way)
+}

@@ -1,0 +1,79 @@
+import type { Sdk } from '@osys/sdk'
+import { SEARCHED } from './data-set.js'
+
+/** Somebody signed in, with what their calls ask for. */
+export interface Askers {
+  readonly admin: Sdk
+  readonly user: Sdk
+  readonly userId: number
+  /** The company with the crowded board, and one as most are. */
+  readonly crowded: number
+  readonly usual: number
+}
+
+export interface MeasuredCall {
+  readonly name: string
+  /** Makes the call; `round` varies what it asks for. */
+  readonly make: (round: number) => Promise<unknown>
+}
+
+/** As people type it: without accents, and not always in small letters. */
+const wordOf = (round: number) =>
+  (SEARCHED[round % SEARCHED.length] as string).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+/** A title as one remembers it: a word and a part of another. */
+const phraseOf = (round: number) => `${wordOf(round)} ${wordOf(round + 5).slice(0, 4)}`
+
+/** Every list and search of the tasks app, as its screens ask for them. */
+export function callsOf({ admin, user, userId, crowded, usual }: Askers): readonly MeasuredCall[] {
+  return [
+    { name: 'companies, first page', make: () => admin.companies.list({}) },
+    { name: 'companies, page 100', make: round => admin.companies.list({ page: 100 + (round % 5) }) },
+    { name: 'companies, pending', make: () => admin.companies.list({ status: 'pending' }) },
+    { name: 'companies, search', make: round => admin.companies.list({ search: wordOf(round) }) },
+    {
+      name: 'companies, search of two letters',
+      make: round => admin.companies.list({ search: wordOf(round).slice(0, 2) }),
+    },
+    { name: 'one company, crowded', make: () => user.companies.get({ id: crowded }) },
+    { name: 'panel of tasks, first page', make: () => user.tasks.list({ status: 'pending' }) },
+    {
+      name: 'panel of tasks, page 500',
+      make: round => user.tasks.list({ status: 'done', page: 500 + (round % 5) }),
+    },
+    { name: 'panel, assigned to me', make: () => user.tasks.list({ status: 'progress', assignee: userId }) },
+    { name: 'all tasks as admin', make: () => admin.tasks.list({}) },
+    { name: 'tasks by priority', make: () => user.tasks.list({ status: 'review', order: 'priority' }) },
+    { name: 'tasks by change', make: () => user.tasks.list({ order: 'updated' }) },
+    { name: 'tasks, search of a word', make: round => user.tasks.list({ search: wordOf(round) }) },
+    { name: 'tasks, search of words', make: round => user.tasks.list({ search: phraseOf(round) }) },
+    {
+      name: 'tasks, search of two letters',
+      make: round => user.tasks.list({ search: wordOf(round).slice(0, 2) }),
+    },
+    { name: 'tasks, search of nothing there', make: () => user.tasks.list({ search: 'zzqx' }) },
+    {
+      name: 'tasks, search of a number',
+      make: round => user.tasks.list({ search: String(100_200 + round) }),
+    },
+    { name: 'board of a usual company', make: () => user.tasks.list({ company_id: usual, per_page: 100 }) },
+    {
+      name: 'column of the crowded board',
+      make: () => user.tasks.list({ company_id: crowded, status: 'progress', per_page: 100 }),
+    },
+    {
+      name: 'tasks of a company, search',
+      make: round => user.tasks.list({ company_id: crowded, search: wordOf(round) }),
+    },
+    { name: 'comments, newest', make: () => user.comments.list({ company_id: crowded }) },
+    {
+      name: 'comments, page 100',
+      make: round => user.comments.list({ company_id: crowded, page: 100 + (round % 5) }),
+    },
+    { name: 'files by upload', make: () => user.files.list({ company_id: crowded }) },
+    { name: 'files by name', make: () => user.files.list({ company_id: crowded, order: 'name' }) },
+    { name: 'files by size', make: () => user.files.list({ company_id: crowded, order: 'size' }) },
+    { name: 'files, search', make: round => user.files.list({ company_id: crowded, search: wordOf(round) }) },
+    { name: 'files, private', make: () => admin.files.list({ company_id: crowded, private: true }) },
+    { name: 'people, search', make: round => user.users.search({ search: `persona ${round % 40}` }) },
+  ]
+}

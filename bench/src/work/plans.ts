@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type pg from 'pg'
+
+/** What grows with the work of years; reading one of them whole is what no list may do. */
+const BIG = new Set(['tasks', 'task_assignees', 'comments', 'files', 'notifications'])
+
+/** A node of a plan, as PostgreSQL writes it. */
+interface Node {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Plans?: readonly Node[]
+}
+
+/** The plan of one statement that ran. */
+export interface Plan {
+  readonly statement: string
+  /** The ways by which it came to its rows, such as `tasks by tasks_panel`. */
+  readonly ways: readonly string[]
+  /** Big tables that it read whole. */
+  readonly wholes: readonly string[]
+}
+
+/** From its next start on the database writes the plan of every statement into its log, where the server has one. */
+export async function explainEverything(client: pg.Client): Promise<void> {
+  await client.query(`load 'auto_explain'`)
+  for (const [name, value] of [
+    ['session_preload_libraries', 'auto_explain'],
+    ['auto_explain.log_min_duration', '0'],
+    ['auto_explain.log_format', 'json'],
+  ]) {
+    await client.query(`alter system set ${name} = '${value}'`)
+  }
+}
+
+/** Makes a call and answers the plans that were logged meanwhile. The call must be the only one. */
+export async function plansOf(log: string, call: () => Promise<unknown>): Promise<readonly Plan[]> {
+  const start = existsSync(log) ? statSync(log).size : 0
+  await call()
+  const written = readFileSync(log).subarray(start).toString()
+  return [...written.matchAll(/plan:\n((?:\t.*\n)+)/g)].flatMap(([, json = '']) => {
+    const { 'Query Text': statement, Plan: root } = JSON.parse(json) as { 'Query Text': string; Plan: Node }
+    const nodes = flatten(root)
+    return [{ statement, ways: nodes.flatMap(wayOf), wholes: nodes.flatMap(wholeOf) }]
+  })
+}
+
+function flatten(node: Node): readonly Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(flatten)]
+}
+
+function wayOf(node: Node): readonly string[] {
+  const { 'Relation Name': table, 'Index Name': index, 'Node Type': type } = node
+  if (index) return [index]
+  return table && type === 'Seq Scan' ? [`all of ${table}`] : []
+}
+
+function wholeOf({ 'Node Type': type, 'Relation Name': table = '' }: Node): readonly string[] {
+  return /Seq Scan/.test(type) && BIG.has(table) ? [table] : []
+}
