@@ -14,6 +14,7 @@ import { CompanyComments } from '../comments/CompanyComments.js'
 import { CompanyDetails } from '../companies/CompanyDetails.js'
 import { createCompanyStore } from '../companies/store.js'
 import { CompanyTasks } from '../tasks/CompanyTasks.js'
+import { CompanyFiles } from '../files/CompanyFiles.js'
 import { hubHref } from './paths.js'
 import type { ScreenProps } from './screens.js'
 import { useCell } from './store.js'
@@ -82,7 +83,11 @@ function OneCompany({ id }: { readonly id: number }) {
       approvalFrom={company.status === 'pending' && !approval.allowed ? approval.granted_by : []}
       moving={moving}
       onMove={choice => void move(choice.move)}
-      files={null}
+      files={
+        mayOpen(subject, { permission: 'ohplaky.file.index' }) && (
+          <CompanyFiles company={company} news={news} />
+        )
+      }
       comments={
         mayOpen(subject, { permission: 'ohplaky.comment.index' }) && (
           <CompanyComments company={company} news={news} />

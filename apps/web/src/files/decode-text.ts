@@ -1,0 +1,26 @@
+/** The text of a file, cut where it is more than anybody reads in a viewer. */
+export interface DecodedText {
+  readonly text: string
+  readonly isCut: boolean
+}
+
+const SHOWN_BYTES = 512 * 1024
+
+/** Reads bytes as text: UTF-16 by its mark, UTF-8 where it is valid, else as Windows writes western text. */
+export async function decodeText(blob: Blob): Promise<DecodedText> {
+  const bytes = new Uint8Array(await blob.slice(0, SHOWN_BYTES).arrayBuffer())
+  const isCut = blob.size > SHOWN_BYTES
+  return { text: decode(bytes, isCut), isCut }
+}
+
+function decode(bytes: Uint8Array, isCut: boolean): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    // A cut may go through the middle of a letter, which is no fault.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
+  } catch {
+    // Not UTF-8: every byte means something in this one.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

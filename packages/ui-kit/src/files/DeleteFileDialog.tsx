@@ -1,0 +1,23 @@
+import type { CompanyFile } from '@osys/sdk/files/schema'
+import { ConfirmDialog } from '../basics/ConfirmDialog.js'
+import { messages } from './messages.js'
+
+export type DeleteFileDialogProps = {
+  readonly file: CompanyFile
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a file is deleted, for everybody and for good. */
+export function DeleteFileDialog({ file, ...props }: DeleteFileDialogProps) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title={messages.confirmTitle(file.name)}
+      text={file.icon ? `${messages.confirmText} ${messages.confirmIcon}` : messages.confirmText}
+      confirmLabel={messages.remove}
+      danger
+    />
+  )
+}

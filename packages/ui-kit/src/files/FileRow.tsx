@@ -1,0 +1,84 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import { Star20Regular } from '@fluentui/react-icons/headless/svg/star'
+import { StarOff20Regular } from '@fluentui/react-icons/headless/svg/star-off'
+import type { CompanyFile } from '@osys/sdk/files/schema'
+import { Badge } from '../basics/Badge.js'
+import { classes } from '../basics/classes.js'
+import { type MenuEntry, MenuButton } from '../basics/MenuButton.js'
+import { RelativeTime } from '../basics/RelativeTime.js'
+import { FileIcon } from './FileIcon.js'
+import styles from './FileRow.module.css'
+import { sizeText } from './size.js'
+import { messages } from './messages.js'
+
+/** What one may do with a file. */
+export type FileAction = 'download' | 'makeIcon' | 'removeIcon' | 'remove'
+
+export type FileRowProps = {
+  readonly file: CompanyFile
+  readonly look: 'list' | 'grid'
+  readonly thumb?: string | undefined
+  readonly actions: readonly FileAction[]
+  /** True while something is being done with it. */
+  readonly isPending: boolean
+  readonly timeZone?: string | undefined
+  readonly onOpen: (choice: { readonly file: CompanyFile }) => void
+  readonly onAction: (choice: { readonly file: CompanyFile; readonly action: FileAction }) => void
+}
+
+const ICONS = {
+  download: <ArrowDownload20Regular />,
+  makeIcon: <Star20Regular />,
+  removeIcon: <StarOff20Regular />,
+  remove: <Delete20Regular />,
+} as const
+
+/** One file: its name opens it, its menu holds the rest. */
+export function FileRow(props: FileRowProps) {
+  const { file, look, thumb, actions, isPending, timeZone, onOpen, onAction } = props
+  return (
+    <li className={classes(styles.row, styles[look])}>
+      <FileIcon mime={file.mime} thumb={thumb} />
+      <div className={styles.what}>
+        <button
+          type="button"
+          className={styles.name}
+          title={file.name}
+          aria-label={messages.open(file.name)}
+          onClick={() => onOpen({ file })}
+        >
+          {file.name}
+        </button>
+        <p className={styles.facts}>
+          <span>{sizeText(file.size)}</span>
+          {file.user && <span className={styles.by}>{file.user.name}</span>}
+          {file.created_at && <RelativeTime instant={file.created_at} {...(timeZone && { timeZone })} />}
+        </p>
+        {(file.icon || file.private) && (
+          <p className={styles.marks}>
+            {file.icon && <Badge tone="brand">{messages.icon}</Badge>}
+            {file.private && <Badge>{messages.privateBadge}</Badge>}
+          </p>
+        )}
+      </div>
+      {actions.length > 0 && (
+        <MenuButton
+          look="icon"
+          label={messages.actionsOf(file.name)}
+          isPending={isPending}
+          entries={actions.map((action): MenuEntry => ({
+            kind: 'action',
+            key: action,
+            label: messages[action],
+            icon: ICONS[action],
+            onSelect: () => onAction({ file, action }),
+          }))}
+        >
+          <MoreHorizontal20Regular />
+        </MenuButton>
+      )}
+    </li>
+  )
+}

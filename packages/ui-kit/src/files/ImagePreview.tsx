@@ -1,0 +1,66 @@
+import { ZoomIn20Regular } from '@fluentui/react-icons/headless/svg/zoom-in'
+import { ZoomOut20Regular } from '@fluentui/react-icons/headless/svg/zoom-out'
+import { useRef, type CSSProperties } from 'react'
+import { Button } from '../basics/Button.js'
+import { classes } from '../basics/classes.js'
+import { IconButton } from '../basics/IconButton.js'
+import { useScrollStop } from '../basics/useScrollStop.js'
+import styles from './MediaViewer.module.css'
+import { messages } from './messages.js'
+import { zoomed } from './zoom.js'
+
+type OnZoom = (change: { readonly zoom: number }) => void
+
+/** Larger, smaller, and back to what fits. */
+export function ZoomButtons({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: OnZoom }) {
+  return (
+    <div className={styles.zoom}>
+      <IconButton
+        label={messages.zoomOut}
+        shortcut="-"
+        icon={<ZoomOut20Regular />}
+        onClick={() => onZoom({ zoom: zoomed(zoom, -1) })}
+      />
+      <Button
+        size="small"
+        appearance="subtle"
+        label={`${messages.zoomLevel(zoom)} · ${messages.zoomReset}`}
+        onClick={() => onZoom({ zoom: 1 })}
+      >
+        {messages.zoomLevel(zoom)}
+      </Button>
+      <IconButton
+        label={messages.zoomIn}
+        shortcut="+"
+        icon={<ZoomIn20Regular />}
+        onClick={() => onZoom({ zoom: zoomed(zoom, 1) })}
+      />
+    </div>
+  )
+}
+
+export type ImagePreviewProps = {
+  readonly url: string
+  readonly name: string
+  /** 1 fits into the frame. */
+  readonly zoom: number
+  readonly onZoom: OnZoom
+}
+
+/** A picture that fits, or larger in a frame that scrolls. A double click goes between the two. */
+export function ImagePreview({ url, name, zoom, onZoom }: ImagePreviewProps) {
+  const frameRef = useRef<HTMLDivElement>(null)
+  useScrollStop(frameRef)
+  // React's type has no room for custom properties.
+  const style = { '--zoom': zoom } as CSSProperties
+  return (
+    <div ref={frameRef} className={styles.frame} onDoubleClick={() => onZoom({ zoom: zoom === 1 ? 2 : 1 })}>
+      <img
+        className={classes(styles.image, zoom !== 1 && styles.zoomed)}
+        style={style}
+        src={url}
+        alt={name}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// Apps compile this file as well, and must find the declaration.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./pdfjs-worker.d.ts" />
+import { getDocument } from 'pdfjs-dist'
+// The part that reads documents runs in the page: a worker of its own would need its address to be trusted.
+import * as worker from 'pdfjs-dist/build/pdf.worker.mjs'
+
+/** One page of a document, drawn when asked. */
+export interface PdfPage {
+  /** From 1. */
+  readonly number: number
+  /** CSS pixels at the size of paper on a screen. */
+  readonly width: number
+  readonly height: number
+  /** Draws the page; the returned function ends that. */
+  draw(canvas: HTMLCanvasElement, density: number): () => void
+  /** What it says, for screen readers. */
+  text(): Promise<string>
+}
+
+export interface PdfDocument {
+  readonly pages: readonly PdfPage[]
+  close(): void
+}
+
+const SCALE = 1.4
+/** A phone's memory ends before a poster does. */
+const MAX_PIXELS = 16_000_000
+const MAX_PAGES = 300
+
+Object.assign(globalThis, { pdfjsWorker: worker })
+
+/** Opens a document. Rejects for what is none, and for one behind a password. */
+export async function openPdf(blob: Blob): Promise<PdfDocument> {
+  const data = new Uint8Array(await blob.arrayBuffer())
+  const task = getDocument({ data, isEvalSupported: false, useWasm: false, stopAtErrors: false })
+  const document = await task.promise
+  const pages: PdfPage[] = []
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number++) {
+    pages.push(toPage(await document.getPage(number)))
+  }
+  return { pages, close: () => void task.destroy() }
+}
+
+type Proxy = Awaited<ReturnType<Awaited<ReturnType<typeof getDocument>['promise']>['getPage']>>
+
+function toPage(page: Proxy): PdfPage {
+  const { width, height } = page.getViewport({ scale: SCALE })
+  return {
+    number: page.pageNumber,
+    width: Math.round(width),
+    height: Math.round(height),
+    draw(canvas, density) {
+      const fitting = Math.sqrt(MAX_PIXELS / (width * height))
+      const viewport = page.getViewport({ scale: SCALE * Math.min(density, fitting) })
+      canvas.width = Math.round(viewport.width)
+      canvas.height = Math.round(viewport.height)
+      const drawing = page.render({ canvas, viewport })
+      // An end before it is done is what the page wants when it leaves.
+      drawing.promise.catch((error: unknown) => console.warn('a page was not drawn', error))
+      return () => drawing.cancel()
+    },
+    async text() {
+      const { items } = await page.getTextContent()
+      return items.map(item => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    },
+  }
+}
