@@ -6,7 +6,6 @@ import type { Brief, BriefFile } from '@osys/sdk/briefs/schema'
 import { Badge } from '../basics/Badge.js'
 import { Button } from '../basics/Button.js'
 import { Card } from '../basics/Card.js'
-import { EmptyState } from '../basics/EmptyState.js'
 import { ErrorState } from '../basics/ErrorState.js'
 import { IconButton } from '../basics/IconButton.js'
 import { Skeleton } from '../basics/Skeleton.js'
@@ -21,7 +20,6 @@ import { sizeText } from './size.js'
 export type BriefCardProps = {
   readonly state:
     | { readonly kind: 'loading' }
-    | { readonly kind: 'none' }
     | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
     | { readonly kind: 'loaded'; readonly brief: Brief }
   readonly mayEdit: boolean
@@ -62,7 +60,6 @@ export function BriefCard(props: BriefCardProps) {
             <Skeleton height="64px" />
           </div>
         )}
-        {state.kind === 'none' && <EmptyState isCompact title={messages.noBrief} />}
         {state.kind === 'failed' && (
           <ErrorState
             isCompact

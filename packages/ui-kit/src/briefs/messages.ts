@@ -124,7 +124,6 @@ export const messages = {
   brief: 'Brief',
   loadingBrief: 'Cargando el brief…',
   briefFailed: 'No se pudo cargar el brief',
-  noBrief: 'Esta empresa no tiene brief',
   edit: 'Editar brief',
   save: 'Guardar brief',
   cancel: 'Cancelar',

@@ -5,11 +5,11 @@ import type { CompanyRows } from '@osys/sdk/companies/state'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { ButtonLink } from '../basics/ButtonLink.js'
-import { classes } from '../basics/classes.js'
 import { ConfirmDialog } from '../basics/ConfirmDialog.js'
 import { EmptyState } from '../basics/EmptyState.js'
 import { ErrorState } from '../basics/ErrorState.js'
 import { Pager } from '../basics/Pager.js'
+import { ProgressBar } from '../basics/ProgressBar.js'
 import { CompanyCard, type CompanyCardProps } from './CompanyCard.js'
 import { CompanyCardsWaiting } from './CompanyCardsWaiting.js'
 import { CompanyFilters, type CompanyFiltersProps } from './CompanyFilters.js'
@@ -92,8 +92,13 @@ function Rows(props: CompanyListViewProps) {
     return <EmptyState {...words} icon={<BuildingMultiple24Regular />} action={action} />
   }
   return (
-    <>
-      <div className={classes(styles.cards, isStale && styles.stale)} aria-busy={isStale || undefined}>
+    <div className={styles.rows}>
+      {isStale && (
+        <div className={styles.busy}>
+          <ProgressBar label={listMessages.loading} share={null} />
+        </div>
+      )}
+      <div className={styles.cards} aria-busy={isStale || undefined}>
         {rows.items.map(company => (
           <CompanyCard
             key={company.id}
@@ -121,6 +126,6 @@ function Rows(props: CompanyListViewProps) {
           onClose={() => setAsking(null)}
         />
       )}
-    </>
+    </div>
   )
 }

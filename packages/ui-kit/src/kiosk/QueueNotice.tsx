@@ -44,9 +44,7 @@ export function QueueNotice({ waiting, refused, isRefused, timeZone, onDismiss }
       {refused.map(({ clientId, name, event, at, why }) => (
         <div key={clientId} className={styles.danger} role="alert">
           <p>
-            <strong>
-              {messages.notTaken(name, messages.events[event], sinceText(at, now, timeZone))}
-            </strong>{' '}
+            <strong>{messages.notTaken(name, messages.events[event], sinceText(at, now, timeZone))}</strong>{' '}
             {why} {messages.tellAdmin}
           </p>
           <Button size="large" onClick={() => onDismiss(clientId)}>

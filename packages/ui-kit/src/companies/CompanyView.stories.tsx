@@ -1,0 +1,169 @@
+import { toDetailsDraft } from '@osys/sdk/companies/details'
+import { aCompany } from '@osys/sdk/testing/companies'
+import { aUserRef } from '@osys/sdk/testing/users'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Card } from '../basics/Card.js'
+import { EmptyState } from '../basics/EmptyState.js'
+import { CompanyView } from './CompanyView.js'
+import { CompanyWaiting } from './CompanyWaiting.js'
+import type { DetailsFormProps } from './DetailsForm.js'
+import { DetailsView } from './DetailsView.js'
+
+const company = aCompany()
+const part = (title: string) => (
+  <Card>
+    <EmptyState isCompact title={title} />
+  </Card>
+)
+const FORM: DetailsFormProps = {
+  draft: toDetailsDraft(company),
+  errors: {},
+  conflicts: null,
+  isSaving: false,
+  onChange: fn(),
+  onSave: fn(),
+  onCancel: fn(),
+}
+const onEdit = fn()
+const details = (form: DetailsFormProps | null, of = company) => (
+  <DetailsView
+    company={of}
+    timeZone="America/Mexico_City"
+    mayEdit={of.status !== 'archived'}
+    form={form}
+    brief={part('Brief')}
+    onEdit={onEdit}
+  />
+)
+
+const meta = {
+  title: 'companies/CompanyView',
+  component: CompanyView,
+  args: {
+    company,
+    tab: 'details',
+    hrefs: { tasks: '/ohplaky/empresa/3', details: '/ohplaky/empresa/3/details' },
+    rights: ['approve', 'archive'],
+    approvalFrom: [],
+    moving: null,
+    onMove: fn(),
+    children: details(null),
+    files: part('Archivos'),
+    comments: part('Comentarios'),
+  },
+} satisfies Meta<typeof CompanyView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: /Detalles/ })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar' }))
+    await expect(onEdit).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Archivar' }))
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Archivar' }).at(-1) as HTMLElement)
+    await expect(args.onMove).toHaveBeenCalledWith({ move: 'archive' })
+  },
+}
+
+export const Pending: Story = {
+  args: {
+    company: aCompany({ status: 'pending', created_from: 'public', approved_at: null, approved_by: null }),
+  },
+}
+
+export const PendingWithoutRight: Story = {
+  args: {
+    company: aCompany({ status: 'pending' }),
+    rights: [],
+    approvalFrom: ['Admin Osys', 'Propietario'],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Admin Osys, Propietario/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Aprobar' })).toBeNull()
+  },
+}
+
+const archived = aCompany({
+  status: 'archived',
+  archived_at: '2026-11-02T16:00:00.000Z',
+  archived_by: aUserRef({ name: 'Sofía Herrera' }),
+})
+
+export const Archived: Story = {
+  args: { company: archived, children: details(null, archived) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/La archivó Sofía Herrera/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reactivar' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Editar' })).toBeNull()
+  },
+}
+
+export const Approving: Story = { args: { company: aCompany({ status: 'pending' }), moving: 'approve' } }
+
+export const Editing: Story = {
+  args: { children: details(FORM) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Giro'), '!')
+    await expect(FORM.onChange).toHaveBeenLastCalledWith({ sector: 'Alimentos y bebidas!' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }))
+    await expect(FORM.onSave).toHaveBeenCalled()
+  },
+}
+
+export const EditRefused: Story = {
+  args: {
+    children: details({
+      ...FORM,
+      draft: { ...FORM.draft, name: '', contact_email: 'marina@' },
+      errors: {
+        name: 'Error: Este campo es obligatorio.',
+        contact_email: 'Error: Escribe un correo válido, como nombre@empresa.com.',
+      },
+    }),
+  },
+}
+
+export const EditConflict: Story = {
+  args: {
+    children: details({
+      ...FORM,
+      draft: { ...FORM.draft, name: 'Aurora', business_unit: 'solutions' },
+      conflicts: {
+        name: { mine: 'Aurora', theirs: 'Café Aurora de México' },
+        business_unit: { mine: 'solutions', theirs: 'consultants' },
+        notes: { mine: 'x', theirs: '' },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Café Aurora de México')).toBeVisible()
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Usar este' })[0] as HTMLElement)
+    await expect(FORM.onChange).toHaveBeenLastCalledWith({ name: 'Café Aurora de México' })
+  },
+}
+
+export const EditMerged: Story = { args: { children: details({ ...FORM, conflicts: {} }) } }
+
+const bare = aCompany({
+  name: 'Cooperativa de Productores Unidos de la Sierra Norte de Puebla y Regiones Vecinas, S.C. de R.L.',
+  legal_name: null,
+  tax_id: null,
+  business_unit: null,
+  sector: null,
+  contact_email: null,
+  contact_phone: null,
+  website: 'javascript:alert(1)',
+  address: null,
+  notes: `${'Una nota muy larga. '.repeat(40)}\n\nY otro párrafo.`,
+  tags: Array.from({ length: 20 }, (_, index) => `etiqueta número ${index + 1}`),
+  counts: null,
+})
+
+export const LongText: Story = { args: { company: bare, children: details(null, bare) } }
+
+export const WithoutAside: Story = { args: { files: null, comments: null } }
+
+export const Loading: Story = { render: () => <CompanyWaiting /> }
