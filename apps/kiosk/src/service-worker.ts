@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { TAKE_OVER } from './app/updates.js'
+import { PICTURES_CACHE, TAKE_OVER } from './app/updates.js'
 
 /*
  * Lets the kiosk start without a network: the app as it was built, and the pictures of the people. Calls are never
@@ -21,7 +21,7 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
   new CacheFirst({
-    cacheName: 'osys-kiosk-media',
+    cacheName: PICTURES_CACHE,
     plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES, maxAgeSeconds: 90 * DAY_SECONDS })],
   }),
 )

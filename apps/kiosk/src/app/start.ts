@@ -14,16 +14,16 @@ import {
 } from '@osys/sdk/kiosk/actions'
 import { readDevice, readRoster } from '@osys/sdk/kiosk/keys'
 import { type Loop, startLoop } from '@osys/sdk/kiosk/loop'
-import { unitsOf } from '@osys/sdk/kiosk/board'
 import { showQueue } from '@osys/sdk/kiosk/punch-store'
 import { waiting } from '@osys/sdk/kiosk/queue'
 import { sendWaiting } from '@osys/sdk/kiosk/sending'
 import { devicePaired, NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { readApiKey } from '@osys/sdk/session/keys'
 import { createKioskApi } from './api.js'
+import { followLive } from './follow-live.js'
 import type { Kiosk, StartingKiosk } from './kiosk.js'
 import { punchPorts } from './punches.js'
-import { keepApp } from './updates.js'
+import { keepApp, PICTURES_CACHE } from './updates.js'
 
 const CONFIG_RETRY_MS = 15_000
 
@@ -86,6 +86,7 @@ function followPairing({ kiosk, people, queue, local, retry }: Kiosk, ports: Kio
     if (next === kind) return
     kind = next
     running?.stop()
+    if (next === 'unpaired') void globalThis.caches?.delete(PICTURES_CACHE)
     // A tablet that was used before shows its people at once, and without a network too.
     const roster = next === 'paired' ? readRoster(local) : null
     people.set(roster ? { ...roster, failure: null } : NO_PEOPLE)
@@ -120,45 +121,4 @@ function followNetwork({ surroundings, retry }: Kiosk, sender: Loop): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') retry.now()
   })
-}
-
-/** So long the board has to itself before the connection's code is fetched. */
-const LIVE_AFTER_MS = 1000
-
-/** Connects while the tablet is paired, for the units that it shows; the code comes after the board. */
-function followLive({ kiosk, people, surroundings, retry }: Kiosk, { api }: KioskPorts): void {
-  let connectedFor = ''
-  let end = (): void => {}
-
-  function follow(): void {
-    const state = kiosk.get()
-    const units = state.kind === 'paired' ? unitsOf(state.device) : []
-    const wanted = state.kind === 'paired' ? `${state.apiKey} ${units.join()}` : ''
-    const { config } = surroundings.get()
-    if (wanted === connectedFor || (wanted !== '' && !config)) return
-    connectedFor = wanted
-    end()
-    end = () => {}
-    if (wanted === '' || !config) return
-    let isOver = false
-    let disconnect = (): void => {}
-    end = () => {
-      isOver = true
-      disconnect()
-    }
-    const connect = async (): Promise<void> => {
-      try {
-        const { followUnits } = await import('./live.js')
-        if (!isOver) disconnect = followUnits({ api, people, config, refetch: () => retry.now() }, units)
-      } catch (error) {
-        // The board asks again and again all the same; the next start tries anew.
-        console.warn('no realtime connection', error)
-      }
-    }
-    setTimeout(() => void connect(), LIVE_AFTER_MS)
-  }
-
-  follow()
-  kiosk.subscribe(follow)
-  surroundings.subscribe(follow)
 }

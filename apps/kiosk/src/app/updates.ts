@@ -3,6 +3,9 @@ import { ROUTES } from '@osys/sdk/app/routes'
 /** What the page says to a worker that waits for its turn. */
 export const TAKE_OVER = 'take over'
 
+/** Where the worker keeps the pictures of people. */
+export const PICTURES_CACHE = 'osys-kiosk-pictures'
+
 /** So often it is looked for another version, in ms. */
 const LOOK_MS = 15 * 60_000
 /** Nobody has touched the tablet for this long, in ms. */

@@ -1,27 +1,30 @@
-import { dismissRefused } from '@osys/sdk/kiosk/punching'
+import { forgetTold } from '@osys/sdk/kiosk/punching'
 import { refused, waiting } from '@osys/sdk/kiosk/queue'
 import { QueueNotice } from '@osys/ui-kit/kiosk/QueueNotice'
 import { useKiosk } from '../app/kiosk.js'
 import { useCell } from '../app/store.js'
 
-/** What this tablet still has to send, wherever one is in it. */
+/** What this tablet still has to send, wherever one is in it. Without a key all of it is to be told. */
 export function QueueBar() {
-  const { queue, surroundings, punching } = useKiosk()
+  const { kiosk, queue, surroundings, punching } = useKiosk()
+  const { kind } = useCell(kiosk)
   const { punches, isRefused } = useCell(queue)
   const { timeZone } = useCell(surroundings)
+  const isPaired = kind === 'paired'
+  const toTell = isPaired ? refused(punches) : punches
   return (
     <QueueNotice
-      waiting={waiting(punches).length}
-      refused={refused(punches).map(({ client_id, name, event, at, refusal }) => ({
+      waiting={isPaired ? waiting(punches).length : 0}
+      toTell={toTell.map(({ client_id, name, event, at, refusal }) => ({
         clientId: client_id,
         name,
         event,
         at,
-        why: refusal ?? '',
+        why: refusal,
       }))}
       isRefused={isRefused}
       timeZone={timeZone}
-      onDismiss={clientId => void dismissRefused(punching(), clientId)}
+      onDismiss={clientId => void forgetTold(punching(), clientId)}
     />
   )
 }

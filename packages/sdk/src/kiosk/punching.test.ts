@@ -5,7 +5,7 @@ import { createCell } from '../state/cell.js'
 import { aWorkLog } from '../testing/timeclock.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 import { NO_QUEUE, type PunchPorts, type PunchStore } from './punch-store.js'
-import { dismissRefused, punch, undoPunch } from './punching.js'
+import { forgetTold, punch, undoPunch } from './punching.js'
 import type { Queue, QueuedPunch } from './queue.js'
 import { sendWaiting } from './sending.js'
 
@@ -246,7 +246,7 @@ describe('sendWaiting', () => {
     await tablet.run(2)
     expect(stored.map(({ user_id }) => user_id)).toEqual([1])
     expect(punches()).toEqual([expect.objectContaining({ user_id: 2, refusal: 'No se puede' })])
-    await dismissRefused(tablet.ports, (punches()[0] as QueuedPunch).client_id)
+    await forgetTold(tablet.ports, (punches()[0] as QueuedPunch).client_id)
     expect(punches()).toEqual([])
   })
 })

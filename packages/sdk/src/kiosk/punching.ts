@@ -143,7 +143,7 @@ export async function undoPunch(ports: PunchPorts, clientId: string): Promise<Un
   }
 }
 
-/** Forgets a refused punch that somebody was told of. */
-export async function dismissRefused(ports: PunchPorts, clientId: string): Promise<void> {
+/** Forgets a punch that was not sent and that somebody was told of. */
+export async function forgetTold(ports: PunchPorts, clientId: string): Promise<void> {
   await changeStore(ports, store => store.remove(clientId))
 }

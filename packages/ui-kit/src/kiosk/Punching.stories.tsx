@@ -185,7 +185,7 @@ export const Waiting: Story = {
     notice: (
       <QueueNotice
         waiting={3}
-        refused={[
+        toTell={[
           {
             clientId: 'a',
             name: 'Luis Peña',
@@ -205,5 +205,22 @@ export const Waiting: Story = {
     await expect(canvas.getByText('3 por enviar')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ya lo anoté' }))
     await expect(onDismiss).toHaveBeenCalledWith('a')
+  },
+}
+
+export const Unsent: Story = {
+  args: {
+    notice: (
+      <QueueNotice
+        waiting={0}
+        toTell={[{ clientId: 'a', name: 'Luis Peña', event: 'salida', at: AT, why: null }]}
+        isRefused={false}
+        timeZone={timeZone}
+        onDismiss={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Falta enviar el registro de Luis Peña \(Salida, /)).toBeVisible()
   },
 }

@@ -5,21 +5,21 @@ import { messages } from './messages.js'
 import styles from './QueueNotice.module.css'
 import { sinceText } from './since.js'
 
-export type RefusedPunch = {
+export type KeptPunch = {
   readonly clientId: string
   readonly name: string
   readonly event: ClockEvent
   /** ISO instant of the tap. */
   readonly at: string
-  /** Why the server does not take it. */
-  readonly why: string
+  /** Why the server does not take it; null while it waits for a pairing. */
+  readonly why: string | null
 }
 
 export type QueueNoticeProps = {
   /** How many punches wait on this tablet. */
   readonly waiting: number
-  /** Those that the server will never take: somebody must be told. */
-  readonly refused: readonly RefusedPunch[]
+  /** Those that somebody must be told of: the server will never take them, or the tablet has lost its key. */
+  readonly toTell: readonly KeptPunch[]
   /** The browser refuses to keep anything. */
   readonly isRefused: boolean
   readonly timeZone?: string
@@ -27,7 +27,7 @@ export type QueueNoticeProps = {
 }
 
 /** What this tablet still has to send, and what it must tell. Nothing is shown when there is nothing. */
-export function QueueNotice({ waiting, refused, isRefused, timeZone, onDismiss }: QueueNoticeProps) {
+export function QueueNotice({ waiting, toTell, isRefused, timeZone, onDismiss }: QueueNoticeProps) {
   const now = useNow(60_000)
   return (
     <>
@@ -41,11 +41,17 @@ export function QueueNotice({ waiting, refused, isRefused, timeZone, onDismiss }
           {messages.storageRefused}
         </p>
       )}
-      {refused.map(({ clientId, name, event, at, why }) => (
+      {toTell.map(({ clientId, name, event, at, why }) => (
         <div key={clientId} className={styles.danger} role="alert">
           <p>
-            <strong>{messages.notTaken(name, messages.events[event], sinceText(at, now, timeZone))}</strong>{' '}
-            {why} {messages.tellAdmin}
+            <strong>
+              {(why === null ? messages.unsent : messages.notTaken)(
+                name,
+                messages.events[event],
+                sinceText(at, now, timeZone),
+              )}
+            </strong>{' '}
+            {why === null ? messages.unsentText : `${why} ${messages.tellAdmin}`}
           </p>
           <Button size="large" onClick={() => onDismiss(clientId)}>
             {messages.told}

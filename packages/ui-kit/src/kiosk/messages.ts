@@ -99,6 +99,9 @@ export const messages = {
     'Este navegador no deja guardar registros (modo privado o sin espacio). Sin conexión no se podrá registrar nada.',
   notTaken: (name: string, event: string, moment: string) =>
     `No se aceptó el registro de ${name} (${event}, ${moment}).`,
+  unsent: (name: string, event: string, moment: string) =>
+    `Falta enviar el registro de ${name} (${event}, ${moment}).`,
+  unsentText: 'Se enviará al vincular de nuevo la tableta. Si no se va a vincular, anótalo.',
   tellAdmin: 'Anótalo y avisa a quien administra OJibble.',
   told: 'Ya lo anoté',
   camera: 'Tu foto al registrar',

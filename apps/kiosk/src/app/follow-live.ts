@@ -1,0 +1,44 @@
+import type { KioskPorts } from '@osys/sdk/kiosk/actions'
+import { unitsOf } from '@osys/sdk/kiosk/board'
+import type { Kiosk } from './kiosk.js'
+
+/** So long the board has to itself before the connection's code is fetched. */
+const LIVE_AFTER_MS = 1000
+
+/** Connects while the tablet is paired, for the units that it shows; the code comes after the board. */
+export function followLive({ kiosk, people, surroundings, retry }: Kiosk, { api }: KioskPorts): void {
+  let connectedFor = ''
+  let end = (): void => {}
+
+  function follow(): void {
+    const state = kiosk.get()
+    const units = state.kind === 'paired' ? unitsOf(state.device) : []
+    const wanted = state.kind === 'paired' ? `${state.apiKey} ${units.join()}` : ''
+    const { config } = surroundings.get()
+    if (wanted === connectedFor || (wanted !== '' && !config)) return
+    connectedFor = wanted
+    end()
+    end = () => {}
+    if (wanted === '' || !config) return
+    let isOver = false
+    let disconnect = (): void => {}
+    end = () => {
+      isOver = true
+      disconnect()
+    }
+    const connect = async (): Promise<void> => {
+      try {
+        const { followUnits } = await import('./live.js')
+        if (!isOver) disconnect = followUnits({ api, people, config, refetch: () => retry.now() }, units)
+      } catch (error) {
+        // The board asks again and again all the same; the next start tries anew.
+        console.warn('no realtime connection', error)
+      }
+    }
+    setTimeout(() => void connect(), LIVE_AFTER_MS)
+  }
+
+  follow()
+  kiosk.subscribe(follow)
+  surroundings.subscribe(follow)
+}
