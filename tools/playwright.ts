@@ -1,6 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs'
 
+/** A camera and a microphone that are always there, and need no asking. */
+const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 /** The end-to-end settings that the apps share: one real browser, one server a worker, nothing retried. */
 export function endToEnd(): PlaywrightTestConfig {
   const executablePath = findBrowser()
@@ -17,7 +20,7 @@ export function endToEnd(): PlaywrightTestConfig {
     use: {
       locale: 'es-MX',
       timezoneId: 'America/Mexico_City',
-      launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) },
+      launchOptions: { args: [...BROWSER_FLAGS, ...FAKE_MEDIA], ...(executablePath && { executablePath }) },
       screenshot: 'only-on-failure',
     },
   })

@@ -1,19 +1,14 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import { admin, expectAccessible, expectTouchable, KIOSK, pairTablet, watchComplaints } from './tablet.js'
-
-/** Opens somebody from the board. */
-async function openPerson(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox').fill(name)
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-}
-
-/** Whoever is outside, by their card on the board. */
-async function someoneOutside(page: Page, index = 0): Promise<string> {
-  const card = page.getByRole('link', { name: /Fuera$/ }).nth(index)
-  return ((await card.textContent()) ?? '').replace(/Fuera$/, '')
-}
+import {
+  admin,
+  expectAccessible,
+  expectTouchable,
+  KIOSK,
+  openPerson,
+  pairTablet,
+  someoneOutside,
+  watchComplaints,
+} from './tablet.js'
 
 test.describe('clocking in', () => {
   test('takes three touches, shows the hours, can be taken back, and reaches another tablet', async ({

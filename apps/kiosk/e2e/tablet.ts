@@ -76,3 +76,28 @@ export function watchComplaints(context: BrowserContext): readonly string[] {
   })
   return complaints
 }
+
+/** Opens somebody from the board. */
+export async function openPerson(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Whoever is outside, by their card on the board. */
+export async function someoneOutside(page: Page, index = 0): Promise<string> {
+  const card = page.getByRole('link', { name: /Fuera$/ }).nth(index)
+  return ((await card.textContent()) ?? '').replace(/Fuera$/, '')
+}
+
+/** A person's events of this week as the server has them, newest first. */
+export async function storedLogs(osys: Sdk, name: string) {
+  const { items } = await osys.timeclock.list({})
+  return items.find(item => item.name === name)?.work_logs ?? []
+}
+
+/** Somebody's id, from the board's link. */
+export async function idOf(page: Page, name: string): Promise<number> {
+  const href = await page.getByRole('link', { name: new RegExp(name) }).getAttribute('href')
+  return Number(href?.split('/').at(-1))
+}

@@ -1,5 +1,4 @@
 import { withWaiting } from '@osys/sdk/kiosk/roster'
-import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import { KioskNotFound } from '@osys/ui-kit/kiosk/KioskNotFound'
 import { PlaceholderCards } from '@osys/ui-kit/kiosk/PlaceholderCards'
 import { useKiosk } from '../app/kiosk.js'
@@ -13,7 +12,7 @@ export function EmployeeScreen({ id }: { readonly id: number }) {
   const { items } = useCell(people)
   const { punches } = useCell(queue)
   if (!items) return <PlaceholderCards />
-  const person = withWaiting<KioskPerson>(items, punches).find(item => item.id === id)
+  const person = withWaiting(items, punches).find(item => item.id === id)
   if (!person) return <KioskNotFound what="person" homeHref={homeHref} />
   return <PersonPad key={id} person={person} />
 }

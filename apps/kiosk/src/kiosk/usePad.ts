@@ -1,5 +1,6 @@
 import type { PunchResult } from '@osys/sdk/kiosk/punching'
 import { punch, undoPunch } from '@osys/sdk/kiosk/punching'
+import { workLogTold } from '@osys/sdk/kiosk/roster'
 import { readClockRefusal } from '@osys/sdk/timeclock/refused'
 import type { ExitFault } from '@osys/sdk/timeclock/state'
 import type { ClockEvent, KioskPerson } from '@osys/sdk/timeclock/schema'
@@ -43,7 +44,7 @@ const CHOOSING: PadStep = { kind: 'choosing', pending: null, refusal: null, isLo
 
 /** Takes a person from their name to the confirmation. `takePhoto` gives a picture where the camera is used. */
 export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => Promise<Blob | undefined>) {
-  const { punching } = useKiosk()
+  const { punching, people, retry } = useKiosk()
   const [step, setStep] = useState<PadStep>(
     isStale ? { kind: 'stale', startedAt: person.shift_started_at, isPending: false, fault: null } : CHOOSING,
   )
@@ -59,6 +60,12 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
       ...more,
       ...(photo ? { photo } : {}),
     })
+    // The board knows it before the server tells all tablets.
+    if (result.kind === 'confirmed') {
+      const state = people.get()
+      const items = state.items && workLogTold(state.items, person.id, result.reply.work_log)
+      people.set({ ...state, items })
+    }
     setStep(stepAfter(result, event, at, person))
   }
 
@@ -85,6 +92,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     const { done } = step
     setStep({ kind: 'done', done: { ...done, undo: { isPending: true, error: null } } })
     const result = await undoPunch(punching(), done.clientId)
+    if (result.kind === 'undone') retry.now()
     const after =
       result.kind === 'undone'
         ? ({ ...done, outcome: 'undone' } as const)

@@ -16,6 +16,7 @@ describe('withWaiting', () => {
       ana,
       {
         ...luis,
+        shift_started_at: aQueuedPunch().at,
         work_logs: [{ id: -2, event: 'inicio_descanso', status: 'descanso', at: '2026-11-20T16:00:00.000Z' }],
       },
     ])

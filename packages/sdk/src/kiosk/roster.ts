@@ -3,10 +3,7 @@ import { STATUS_AFTER } from '../timeclock/state.js'
 import type { Queue } from './queue.js'
 
 /** A person with what this tablet knows and the server does not yet: their waiting punches count as made. */
-export function withWaiting<Person extends Pick<KioskPerson, 'id' | 'work_logs'>>(
-  people: readonly Person[],
-  queue: Queue,
-): readonly Person[] {
+export function withWaiting(people: readonly KioskPerson[], queue: Queue): readonly KioskPerson[] {
   const newest = new Map<number, LatestWorkLog>()
   queue.forEach(({ user_id, event, at, refusal }, index) => {
     // Not the server's number: it has none yet.
@@ -15,7 +12,7 @@ export function withWaiting<Person extends Pick<KioskPerson, 'id' | 'work_logs'>
   if (newest.size === 0) return people
   return people.map(person => {
     const log = newest.get(person.id)
-    return log ? { ...person, work_logs: [log] } : person
+    return log ? withLog(person, log) : person
   })
 }
 
@@ -34,8 +31,14 @@ export function workLogTold(
     const [known] = person.work_logs
     if (known && known.id !== log.id && Date.parse(known.at) > Date.parse(log.at)) return person
     const { id, event, status, at } = log
-    return { ...person, work_logs: [{ id, event, status, at }] }
+    return withLog(person, { id, event, status, at })
   })
+}
+
+function withLog(person: KioskPerson, log: LatestWorkLog): KioskPerson {
+  const shift_started_at =
+    log.event === 'entrada' ? log.at : log.status === 'fuera' ? null : person.shift_started_at
+  return { ...person, shift_started_at, work_logs: [log] }
 }
 
 /** The people whose name or number fits what was typed; accents and case do not matter. All for nothing typed. */

@@ -1,0 +1,289 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import {
+  admin,
+  KIOSK,
+  idOf,
+  openPerson,
+  pairTablet,
+  shownCode,
+  someoneOutside,
+  storedLogs,
+} from './tablet.js'
+
+const REGISTER = '**/api/v1/ojibble/register'
+const KEPT = /No hay conexión: quedó guardado/
+/** The tablet waits six seconds for the server before it keeps a punch for later. */
+const PATIENCE = { timeout: 15_000 }
+
+const tapEntry = (page: Page) => page.getByRole('button', { name: 'Entrada', exact: true }).click()
+const expectSent = (page: Page) => expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 30_000 })
+
+/** Lets the first call meet a fault, and all later ones pass. */
+async function once(page: Page, fault: (route: Route) => Promise<void>): Promise<void> {
+  let isFirst = true
+  await page.route(REGISTER, async route => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    return fault(route)
+  })
+}
+
+test.describe('a network that is cut', () => {
+  const faults: Record<string, (route: Route) => Promise<void>> = {
+    'before the punch is sent': route => route.abort('internetdisconnected'),
+    async 'after it was sent and before the answer'(route) {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+  }
+  for (const [moment, fault] of Object.entries(faults)) {
+    test(`${moment}: it arrives once`, async ({ page, server }) => {
+      const osys = await admin(server.url)
+      await pairTablet(page, osys, moment)
+      const name = await someoneOutside(page)
+      const before = (await storedLogs(osys, name)).length
+      await openPerson(page, name)
+      await once(page, fault)
+      await tapEntry(page)
+      await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible(PATIENCE)
+      await page.getByRole('link', { name: /^Listo/ }).click()
+      await expectSent(page)
+      await expect.poll(async () => (await storedLogs(osys, name)).length).toBe(before + 1)
+      await expect(page.getByRole('link', { name: new RegExp(`${name}.*Dentro`) })).toBeVisible()
+    })
+  }
+
+  test('during the photo: the photo arrives with the punch', async ({ page, context, server }) => {
+    await context.grantPermissions(['camera'])
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Fotos')
+    const name = await someoneOutside(page)
+    await openPerson(page, name)
+    await page.getByLabel('Registrar con foto').check()
+    await expect
+      .poll(() => page.locator('video').evaluate(video => (video as HTMLVideoElement).videoWidth))
+      .toBeGreaterThan(0)
+    await context.setOffline(true)
+    await tapEntry(page)
+    await expect(page.getByText(KEPT)).toBeVisible(PATIENCE)
+    await page.reload().catch(() => undefined)
+    await context.setOffline(false)
+    await page.goto(KIOSK)
+    await expectSent(page)
+    const { id } = (await osys.timeclock.list({})).items.find(item => item.name === name) ?? { id: 0 }
+    const { work_logs } = await osys.timeclock.get({ id })
+    expect(work_logs[0]).toMatchObject({
+      event: 'entrada',
+      offline: true,
+      photo_url: expect.stringMatching(/./),
+    })
+  })
+})
+
+test.describe('people in a hurry', () => {
+  test('twenty taps at once are one punch', async ({ page, server }) => {
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Prisa')
+    const name = await someoneOutside(page)
+    const before = (await storedLogs(osys, name)).length
+    await openPerson(page, name)
+    await page.getByRole('button', { name: 'Entrada', exact: true }).evaluate(button => {
+      for (let tap = 0; tap < 20; tap++) (button as HTMLButtonElement).click()
+    })
+    await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
+    expect((await storedLogs(osys, name)).length).toBe(before + 1)
+  })
+
+  test('two tabs share one queue and send it once', async ({ page, context, server }) => {
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Pestañas')
+    const other = await context.newPage()
+    await other.goto(KIOSK)
+    const names = [await someoneOutside(page, 0), await someoneOutside(page, 1)] as const
+    const before = await Promise.all(names.map(async name => (await storedLogs(osys, name)).length))
+    await openPerson(page, names[0])
+    await openPerson(other, names[1])
+    await context.setOffline(true)
+    await Promise.all([tapEntry(page), tapEntry(other)])
+    await expect(page.getByText(KEPT)).toBeVisible(PATIENCE)
+    await expect(other.getByText(KEPT)).toBeVisible(PATIENCE)
+    await context.setOffline(false)
+    await expectSent(page)
+    await expectSent(other)
+    const after = await Promise.all(names.map(async name => (await storedLogs(osys, name)).length))
+    expect(after).toEqual(before.map(count => count + 1))
+  })
+
+  test('a badge opens its person from anywhere on the board', async ({ page, server }) => {
+    await pairTablet(page, await admin(server.url), 'Gafetes')
+    const name = await someoneOutside(page)
+    const id = await idOf(page, name)
+    await page.keyboard.type(String(id))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('99999')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nadie se llama así en esta tableta')).toBeVisible()
+  })
+})
+
+test.describe('a clock that is wrong', () => {
+  test('by an hour does not change when somebody came', async ({ page, context, server }) => {
+    const osys = await admin(server.url)
+    await page.clock.setSystemTime(Date.now() + 3_600_000)
+    await pairTablet(page, osys, 'Adelantada')
+    const name = await someoneOutside(page)
+    await openPerson(page, name)
+    await context.setOffline(true)
+    const tappedAt = Date.now()
+    await tapEntry(page)
+    await expect(page.getByText(KEPT)).toBeVisible(PATIENCE)
+    await context.setOffline(false)
+    await expectSent(page)
+    const [log] = await storedLogs(osys, name)
+    expect(log).toMatchObject({ event: 'entrada', offline: true })
+    expect(Math.abs(Date.parse(log?.at ?? '') - tappedAt)).toBeLessThan(30_000)
+  })
+
+  test('the day changes while the board is open', async ({ page, server }) => {
+    const osys = await admin(server.url)
+    await page.clock.install({ time: new Date('2026-11-21T05:59:30.000Z') })
+    await pairTablet(page, osys, 'Medianoche')
+    await expect(page.getByText('Viernes, 20 de noviembre')).toBeVisible()
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('Sábado, 21 de noviembre')).toBeVisible()
+  })
+})
+
+test.describe('a tablet whose key is taken away', () => {
+  test('tells what it could not send, forgets the people, and sends it once it is paired again', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const osys = await admin(server.url)
+    const device = await pairTablet(page, osys, 'Revocada')
+    const name = await someoneOutside(page)
+    const before = (await storedLogs(osys, name)).length
+    await openPerson(page, name)
+    await context.setOffline(true)
+    await tapEntry(page)
+    await expect(page.getByText(KEPT)).toBeVisible(PATIENCE)
+    await osys.kiosk.deleteDevice({ id: device.id })
+    await context.setOffline(false)
+    await expect(page.getByText(new RegExp(`Falta enviar el registro de ${name}`))).toBeVisible({
+      timeout: 30_000,
+    })
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter(key => /device|roster/.test(key))),
+    ).toEqual([])
+
+    const units = ['consultants', 'solutions'] as const
+    await page.goto(KIOSK)
+    await osys.kiosk.createDevice({ code: await shownCode(page), name: 'De nuevo', units: [...units] })
+    await expect(page.getByRole('heading', { name: 'De nuevo' })).toBeVisible()
+    await expect(page.getByText(/Falta enviar|por enviar/)).toHaveCount(0, { timeout: 30_000 })
+    await expect.poll(async () => (await storedLogs(osys, name)).length).toBe(before + 1)
+  })
+})
+
+test.describe('a PIN', () => {
+  test('is asked for, counted, and sealed while there is no network', async ({ page, context, server }) => {
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Con PIN')
+    const name = await someoneOutside(page)
+    await osys.timeclock.setPin({ id: await idOf(page, name), pin: '4711' })
+    await page.reload()
+    await openPerson(page, name)
+    const give = async (pin: string): Promise<void> => {
+      await page.keyboard.type(pin)
+      await page.getByRole('button', { name: 'Aceptar' }).click()
+    }
+    await tapEntry(page)
+    await give('0000')
+    await expect(page.getByRole('alert').filter({ hasText: /PIN/ })).toBeVisible()
+    await give('4711')
+    await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
+    await page.getByRole('link', { name: /^Listo/ }).click()
+
+    await openPerson(page, name)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Empezar descanso' }).click()
+    await give('4711')
+    await expect(page.getByText(KEPT)).toBeVisible(PATIENCE)
+    await context.setOffline(false)
+    await expectSent(page)
+    const [log] = await storedLogs(osys, name)
+    expect(log).toMatchObject({ event: 'inicio_descanso', offline: true })
+    expect(log?.conflict ?? null).toBeNull()
+  })
+})
+
+test.describe('a shift that nobody ended', () => {
+  test('is asked about before the next entry', async ({ page, server }) => {
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Olvidos')
+    const name = 'Olvido Rosas Vega'
+    const { user } = await osys.users.create({
+      name,
+      email: 'olvido@osys.demo',
+      password: 'osys-demo',
+      password_confirmation: 'osys-demo',
+      roles: ['consultants'],
+    })
+    const at = new Date(Date.now() - 20 * 3_600_000).toISOString()
+    const entry = {
+      user_id: user.id,
+      note: 'Sin red',
+      event: 'entrada',
+      at,
+      client_id: crypto.randomUUID(),
+    } as const
+    await osys.timeclock.register(entry)
+    await page.reload()
+    await page.getByRole('searchbox').fill(name)
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { name: '¿A qué hora saliste?' })).toBeVisible()
+    await page.getByLabel('Día').fill('2030-01-01')
+    await page.getByRole('button', { name: 'Guardar salida' }).click()
+    await expect(page.getByText('Esa hora todavía no llega.')).toBeVisible()
+    const exit = new Date(Date.now() - 12 * 3_600_000)
+    const local = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Mexico_City',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    const [day = '', time = ''] = local.format(exit).split(' ')
+    await page.getByLabel('Día').fill(day)
+    await page.getByLabel('Hora', { exact: true }).fill(time)
+    await page.getByRole('button', { name: 'Guardar salida' }).click()
+    await expect(page.getByRole('heading', { name: /^Salida registrada/ })).toBeVisible()
+    await page.getByRole('link', { name: /^Listo/ }).click()
+    await openPerson(page, name)
+    await tapEntry(page)
+    await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
+  })
+})
+
+test.describe('a browser that keeps nothing', () => {
+  test('says so, and still clocks people in while there is a network', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    })
+    await pairTablet(page, await admin(server.url), 'Privada')
+    await expect(page.getByText(/Este navegador no deja guardar registros/)).toBeVisible()
+    const name = await someoneOutside(page)
+    await openPerson(page, name)
+    await page.route(REGISTER, route => route.abort())
+    await tapEntry(page)
+    await expect(page.getByText(/No se pudo registrar: no hay conexión/)).toBeVisible(PATIENCE)
+    await page.unroute(REGISTER)
+    await tapEntry(page)
+    await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
+  })
+})
