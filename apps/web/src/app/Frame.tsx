@@ -13,6 +13,8 @@ import { loadMenu } from '@osys/ui-kit/basics/MenuButton'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { PushBar } from '../push/PushBar.js'
+import { OwnClockChip } from '../timeclock/OwnClockChip.js'
+import { OwnClockProvider } from '../timeclock/OwnClockProvider.js'
 import { crumbsOf } from './crumbs.js'
 import { prefetchWhenIdle } from './prefetch.js'
 import { hubHref } from './paths.js'
@@ -59,47 +61,50 @@ export function Frame({ route, title, children }: FrameProps) {
   const close = (): void => setOverlay('none')
 
   return (
-    <AppShell
-      banner={<PushBar />}
-      connection={isReachable ? (isLost ? 'notLive' : 'online') : 'offline'}
-      rail={{
-        apps,
-        adminPages,
-        hubHref,
-        current: placeOf(route),
-        isOpen: ui.open,
-        onToggle: () => suite.ui.set(railToggled(suite.ui.get())),
-      }}
-      topBar={{
-        title,
-        crumbs: crumbsOf(route),
-        mode: ui.theme,
-        notifications: { unread: auth.notify.count, href: `${hubHref}#avisos` },
-        onSearch: () => setOverlay('palette'),
-        onToggleMode: toggleMode,
-      }}
-      account={{
-        user: { name: user.name, email: user.email, avatar: user.avatar },
-        profileHref: routePath('accountProfile', userId),
-        adminPages,
-        customizeHref: routePath('accountCustom', userId),
-        logoutHref: routePath('logout'),
-        onShortcuts: () => setOverlay('shortcuts'),
-      }}
-    >
-      {children}
-      <Suspense fallback={null}>
-        {overlay === 'palette' && (
-          <Palette
-            apps={apps}
-            onShortcuts={() => setOverlay('shortcuts')}
-            onToggleMode={toggleMode}
-            onClose={close}
-          />
-        )}
-        {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
-      </Suspense>
-    </AppShell>
+    <OwnClockProvider>
+      <AppShell
+        banner={<PushBar />}
+        connection={isReachable ? (isLost ? 'notLive' : 'online') : 'offline'}
+        rail={{
+          apps,
+          adminPages,
+          hubHref,
+          current: placeOf(route),
+          isOpen: ui.open,
+          onToggle: () => suite.ui.set(railToggled(suite.ui.get())),
+        }}
+        topBar={{
+          title,
+          crumbs: crumbsOf(route),
+          mode: ui.theme,
+          notifications: { unread: auth.notify.count, href: `${hubHref}#avisos` },
+          clock: <OwnClockChip />,
+          onSearch: () => setOverlay('palette'),
+          onToggleMode: toggleMode,
+        }}
+        account={{
+          user: { name: user.name, email: user.email, avatar: user.avatar },
+          profileHref: routePath('accountProfile', userId),
+          adminPages,
+          customizeHref: routePath('accountCustom', userId),
+          logoutHref: routePath('logout'),
+          onShortcuts: () => setOverlay('shortcuts'),
+        }}
+      >
+        {children}
+        <Suspense fallback={null}>
+          {overlay === 'palette' && (
+            <Palette
+              apps={apps}
+              onShortcuts={() => setOverlay('shortcuts')}
+              onToggleMode={toggleMode}
+              onClose={close}
+            />
+          )}
+          {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
+        </Suspense>
+      </AppShell>
+    </OwnClockProvider>
   )
 }
 

@@ -1,6 +1,7 @@
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
 import { OnlineSection } from '../presence/OnlineSection.js'
+import { OwnClockSection } from '../timeclock/OwnClockSection.js'
 
 /** The hub with the sections of 'Mi día' that its features bring. */
 export function HubPage() {
@@ -8,6 +9,7 @@ export function HubPage() {
     <HubScreen
       myDay={
         <>
+          <OwnClockSection />
           <LatestNoticesSection />
           <OnlineSection />
         </>

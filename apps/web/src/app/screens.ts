@@ -42,6 +42,20 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
   audit: lazy(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => ({ default: AuditScreen }))),
+  timesheetsLanding: lazy(() =>
+    import('../timeclock/LandingScreen.js').then(({ LandingScreen }) => ({ default: LandingScreen })),
+  ),
+  timesheets: lazy(() =>
+    import('../timeclock/TimesheetsScreen.js').then(({ TimesheetsScreen }) => ({
+      default: TimesheetsScreen,
+    })),
+  ),
+  timesheetDetails: lazy(() =>
+    import('../timeclock/TimesheetScreen.js').then(({ TimesheetScreen }) => ({ default: TimesheetScreen })),
+  ),
+  kiosks: lazy(() =>
+    import('../timeclock/DevicesScreen.js').then(({ DevicesScreen }) => ({ default: DevicesScreen })),
+  ),
   accountProfile: AccountPage,
   accountCustom: AccountPage,
   accountPassword: AccountPage,

@@ -19,7 +19,7 @@ const SIGNED_IN: Requirement = {}
 const TASKS = { requirement: { roles: APP_ROLES.ohplaky }, app: 'ohplaky', built: false } as const
 const TASK_ADMINS = { ...TASKS, requirement: { roles: ['admin_ohplaky'] } } as const
 const TASK_USERS = { ...TASKS, requirement: { roles: ['user_ohplaky'] } } as const
-const TIMESHEETS = { requirement: { roles: APP_ROLES.ojibble }, app: 'ojibble', built: false } as const
+const TIMESHEETS = { requirement: { roles: APP_ROLES.ojibble }, app: 'ojibble', built: true } as const
 const ACCOUNT = { requirement: SIGNED_IN, built: true } as const
 const KIOSK = { requirement: null, app: 'ojibble', built: true } as const
 

@@ -46,7 +46,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   entry('ohplaky', 10, { building: false }),
   entry('ochatty', 20, { building: true }),
   entry('joaoai', 30, { building: true }),
-  entry('ojibble', 40, { building: true, kioskUrl: '/ojibble/kiosk/' }),
+  entry('ojibble', 40, { building: false, kioskUrl: '/ojibble/kiosk/' }),
   {
     id: 'correo',
     ...appTexts.correo,

@@ -17,6 +17,8 @@ export type TopBarProps = {
   readonly mode: ThemeMode
   readonly notifications: { readonly unread: number; readonly href: string }
   readonly accountMenu: ReactNode
+  /** One's own clock, for whoever has one. */
+  readonly clock?: ReactNode
   readonly onSearch: () => void
   readonly onToggleMode: () => void
 }
@@ -25,7 +27,7 @@ const SEARCH_KEYS = [keyNames.control, keyNames.k]
 
 /** Where one is, and what is always at hand. */
 export function TopBar(props: TopBarProps) {
-  const { title, crumbs = [], mode, notifications, accountMenu, onSearch, onToggleMode } = props
+  const { title, crumbs = [], mode, notifications, accountMenu, clock, onSearch, onToggleMode } = props
   return (
     <header className={styles.bar}>
       <div className={styles.place}>
@@ -50,6 +52,7 @@ export function TopBar(props: TopBarProps) {
         </button>
       </div>
       <div className={styles.actions}>
+        {clock}
         <span className={styles.narrow}>
           <IconButton label={messages.searchShort} icon={<Search20Regular />} onClick={onSearch} />
         </span>

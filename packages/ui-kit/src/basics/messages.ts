@@ -27,5 +27,9 @@ export const messages = {
   searchFailed: 'No se pudo buscar. Escribe de nuevo para reintentar.',
   foundPeople: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
   removePerson: (name: string) => `Quitar a ${name}`,
+  previousWeek: 'Semana anterior',
+  nextWeek: 'Semana siguiente',
+  thisWeek: 'Esta semana',
+  weekOf: 'Semana del',
   inactive: (name: string) => `${name} (inactivo)`,
 }

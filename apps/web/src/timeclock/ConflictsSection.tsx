@@ -1,0 +1,72 @@
+import { routePath } from '@osys/sdk/app/routes'
+import { mondayOf, wallTime } from '@osys/sdk/timeclock/calendar'
+import { listClockConflicts } from '@osys/sdk/timeclock/endpoints'
+import type { ClockConflictEntry } from '@osys/sdk/timeclock/schema'
+import { ConflictsView } from '@osys/ui-kit/timeclock/ConflictsView'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { LogDialogs, type OpenedLog } from './LogDialogs.js'
+import { createFetched, type FetchedStore } from './store.js'
+
+export type ConflictsStore = FetchedStore<void, { readonly items: readonly ClockConflictEntry[] }>
+
+/** What waits for an admin; asked for while that is somebody who may settle it. */
+export function useConflicts(mayReview: boolean): ConflictsStore {
+  const { api } = useSuite()
+  const [store] = useState<ConflictsStore>(() =>
+    createFetched((_, options) => api.call(listClockConflicts, {}, { ...options, quiet: true })),
+  )
+  useEffect(() => {
+    if (mayReview) void store.load()
+    return () => store.end()
+  }, [store, mayReview])
+  return store
+}
+
+export interface ConflictsSectionProps {
+  readonly store: ConflictsStore
+  readonly now: number
+  readonly timeZone: string
+  /** The hours have changed. */
+  readonly onSettled: () => void
+}
+
+/** What waits for an admin, with the dialogs that settle it. */
+export function ConflictsSection({ store, now, timeZone, onSettled }: ConflictsSectionProps) {
+  const { reply, error, isLoading } = useCell(store.fetched)
+  const [opened, setOpened] = useState<OpenedLog | null>(null)
+  const load = (): void => void store.load()
+  return (
+    <>
+      <ConflictsView
+        state={
+          reply
+            ? { kind: 'loaded', items: reply.items }
+            : error
+              ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
+              : { kind: 'loading' }
+        }
+        now={now}
+        timeZone={timeZone}
+        hrefOf={({ person, work_log }) => {
+          const day = wallTime(Date.parse(work_log.at), timeZone).slice(0, 10)
+          return `${routePath('timesheetDetails', { id: person.id })}?week=${mondayOf(day)}`
+        }}
+        onAction={setOpened}
+        onRetry={load}
+      />
+      {opened && (
+        <LogDialogs
+          opened={opened}
+          onDone={() => {
+            setOpened(null)
+            load()
+            onSettled()
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}

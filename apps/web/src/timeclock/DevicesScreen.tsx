@@ -1,0 +1,137 @@
+import { createDevice, deleteDevice, listDevices, updateDevice } from '@osys/sdk/kiosk/endpoints'
+import type { Device } from '@osys/sdk/kiosk/schema'
+import { type ApiError, isApiError } from '@osys/sdk/http/error'
+import { routePath } from '@osys/sdk/app/routes'
+import { DeviceDialog, type DeviceDraft } from '@osys/ui-kit/timeclock/DeviceDialog'
+import { DevicesView } from '@osys/ui-kit/timeclock/DevicesView'
+import { RevokeDialog } from '@osys/ui-kit/timeclock/RevokeDialog'
+import { useCallback, useEffect, useState } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { formErrors } from '../app/form-errors.js'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { createFetched } from './store.js'
+import { useWorkspaceZone } from './useWorkspaceZone.js'
+
+type Devices = { readonly items: readonly Device[] }
+type Edited =
+  | { readonly kind: 'pair'; readonly code: string }
+  | { readonly kind: 'change'; readonly device: Device }
+type Opened = Edited | { readonly kind: 'revoke'; readonly device: Device }
+
+/** What tablets report changes without anybody's doing. */
+const LOOK_EVERY_MS = 20_000
+
+/** The page at `/ojibble/kiosks`: the tablets. A tablet's QR opens it with the code filled in. Spec §2. */
+export function DevicesScreen() {
+  const { api } = useSuite()
+  const timeZone = useWorkspaceZone()
+  const [store] = useState(() =>
+    createFetched<void, Devices>((_, options) => api.call(listDevices, {}, { ...options, quiet: true })),
+  )
+  const { reply, error, isLoading } = useCell(store.fetched)
+  const load = useCallback(() => void store.load(), [store])
+  useEffect(() => {
+    load()
+    const timer = setInterval(load, LOOK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      store.end()
+    }
+  }, [store, load])
+
+  const scanned = new URLSearchParams(useSearch()).get('pair')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const shown = opened ?? (scanned === null ? null : { kind: 'pair' as const, code: scanned })
+  const close = (): void => {
+    setOpened(null)
+    // The code has done its part; going back must not ask for it again.
+    if (scanned !== null) navigate(routePath('kiosks'), { replace: true })
+  }
+  const done = (): void => {
+    close()
+    load()
+  }
+  return (
+    <>
+      <DevicesView
+        state={
+          reply
+            ? { kind: 'loaded', devices: reply.items }
+            : error
+              ? { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
+              : { kind: 'loading' }
+        }
+        isSecure={window.isSecureContext}
+        timeZone={timeZone}
+        onPair={() => setOpened({ kind: 'pair', code: '' })}
+        onRename={({ device }) => setOpened({ kind: 'change', device })}
+        onRevoke={({ device }) => setOpened({ kind: 'revoke', device })}
+        onRetry={load}
+      />
+      {shown?.kind === 'revoke' && <Revoke device={shown.device} onDone={done} onClose={close} />}
+      {(shown?.kind === 'pair' || shown?.kind === 'change') && (
+        <Edit key={shown.kind} opened={shown} onDone={done} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+const FIELDS = ['code', 'name', 'units']
+
+function Edit({ opened, onDone, onClose }: DialogProps & { readonly opened: Edited }) {
+  const { api } = useSuite()
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  async function submit({ code, name, units }: DeviceDraft): Promise<void> {
+    setPending(true)
+    setError(null)
+    try {
+      if (opened.kind === 'pair') await api.call(createDevice, { code, name, units: [...units] })
+      else await api.call(updateDevice, { id: opened.device.id, name, units: [...units] })
+      onDone()
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown
+      setError(thrown)
+      setPending(false)
+    }
+  }
+
+  return (
+    <DeviceDialog
+      kind={opened.kind === 'pair' ? 'pair' : 'change'}
+      initial={
+        opened.kind === 'pair' ? { code: opened.code, name: '', units: [] } : { code: '', ...opened.device }
+      }
+      isPending={isPending}
+      {...formErrors(error, FIELDS)}
+      onSubmit={draft => void submit(draft)}
+      onClose={onClose}
+    />
+  )
+}
+
+function Revoke({ device, onDone, onClose }: DialogProps & { readonly device: Device }) {
+  const { api } = useSuite()
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(): Promise<void> {
+    setBusy(true)
+    try {
+      await api.call(deleteDevice, { id: device.id })
+      onDone()
+    } catch (error) {
+      // The notice of the call says why; the question stays, to be answered again.
+      if (!isApiError(error)) throw error
+      setBusy(false)
+    }
+  }
+
+  return <RevokeDialog name={device.name} isBusy={isBusy} onConfirm={() => void run()} onClose={onClose} />
+}

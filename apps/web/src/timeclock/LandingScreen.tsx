@@ -1,0 +1,70 @@
+import { ROUTES, routePath } from '@osys/sdk/app/routes'
+import { hasRole, mayOpen } from '@osys/sdk/access/state'
+import { isApiError } from '@osys/sdk/http/error'
+import { subjectOf } from '@osys/sdk/session/state'
+import { setPin } from '@osys/sdk/timeclock/endpoints'
+import { type LandingLinkKey, LandingView } from '@osys/ui-kit/timeclock/LandingView'
+import { PinDialog } from '@osys/ui-kit/timeclock/PinDialog'
+import { useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useOwnClockStore } from './own-clock-context.js'
+import { OwnClockPanel } from './OwnClockPanel.js'
+import { TakePin } from './TakePin.js'
+
+/** The page at `/ojibble`: one's own clock and PIN, and the pages that one may open. Spec §2. */
+export function LandingScreen() {
+  const { auth } = useSuite()
+  const state = useCell(auth)
+  const store = useOwnClockStore()
+  const [asked, setAsked] = useState<'none' | 'set' | 'take'>('none')
+  const userId = state.user?.id
+  if (!store || userId === undefined) return null
+  const subject = subjectOf(state)
+  const hrefs: Readonly<Record<LandingLinkKey, string | null>> = {
+    own: routePath('timesheetDetails', { id: userId }),
+    team: mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' }) ? routePath('timesheets') : null,
+    kiosks: hasRole(subject, ['admin_ojibble']) ? routePath('kiosks') : null,
+    kiosk: hasRole(subject, ['admin_ojibble']) ? `${ROUTES.kiosk.path}/` : null,
+  }
+  const close = (): void => setAsked('none')
+  return (
+    <>
+      <LandingView
+        clock={<OwnClockPanel store={store} />}
+        hrefs={hrefs}
+        onSetPin={() => setAsked('set')}
+        onTakePin={() => setAsked('take')}
+      />
+      {asked === 'set' && <SetPin userId={userId} onClose={close} />}
+      {asked === 'take' && <TakePin userId={userId} name={null} onClose={close} />}
+    </>
+  )
+}
+
+function SetPin({ userId, onClose }: { readonly userId: number; readonly onClose: () => void }) {
+  const { api } = useSuite()
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function submit(pin: string): Promise<void> {
+    setPending(true)
+    try {
+      await api.call(setPin, { id: userId, pin })
+      onClose()
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown
+      setError(thrown.msg)
+      setPending(false)
+    }
+  }
+
+  return (
+    <PinDialog
+      error={error}
+      isPending={isPending}
+      onSubmit={({ pin }) => void submit(pin)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { type ApiError, isApiError } from '@osys/sdk/http/error'
+import { newUuid } from '@osys/sdk/http/uuid'
+import { fromWallTime, wallTime } from '@osys/sdk/timeclock/calendar'
+import {
+  deleteWorkLog,
+  registerWorkLog,
+  resolveClockConflict,
+  updateWorkLog,
+} from '@osys/sdk/timeclock/endpoints'
+import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import { useNow } from '@osys/ui-kit/basics/useNow'
+import { LogDialog, type LogDraft } from '@osys/ui-kit/timeclock/LogDialog'
+import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
+import { RemoveLogDialog } from '@osys/ui-kit/timeclock/RemoveLogDialog'
+import { useState } from 'react'
+import { formErrors } from '../app/form-errors.js'
+import { useSuite } from '../app/suite.js'
+import { messages } from './messages.js'
+import { useWorkspaceZone } from './useWorkspaceZone.js'
+
+/** What is being done with a record, or that one is added. */
+export type OpenedLog =
+  | { readonly action: LogAction; readonly log: WorkLog }
+  | { readonly action: 'add'; readonly userId: number; readonly day: string }
+
+export interface LogDialogsProps {
+  readonly opened: OpenedLog
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+const FIELDS = ['event', 'at', 'note', 'reason']
+
+/** The dialog of a correction, and the call that makes it. */
+export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
+  const { api } = useSuite()
+  const timeZone = useWorkspaceZone()
+  const now = useNow(60_000)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [local, setLocal] = useState<Readonly<Record<string, string>>>({})
+
+  async function attempt(run: () => Promise<unknown>): Promise<void> {
+    setPending(true)
+    setError(null)
+    try {
+      await run()
+      onDone()
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown
+      setError(thrown)
+      setPending(false)
+    }
+  }
+
+  function submit({ event, wallTime: typed, reason }: LogDraft): void {
+    const ms = fromWallTime(typed, timeZone)
+    const missing: Record<string, string> = {}
+    if (Number.isNaN(ms)) missing['at'] = messages.momentNeeded
+    if (reason.trim() === '') missing['reason'] = messages.reasonNeeded
+    setLocal(missing)
+    if (Object.keys(missing).length > 0) return
+    void attempt(() => send(event, ms, reason))
+  }
+
+  function send(event: LogDraft['event'], ms: number, reason: string): Promise<unknown> {
+    const at = new Date(ms).toISOString()
+    if (opened.action === 'add') {
+      const client_id = newUuid()
+      return api.call(registerWorkLog, { user_id: opened.userId, client_id, event, at, note: reason })
+    }
+    // What the person left as it was keeps its seconds.
+    const { log } = opened
+    const isSame = typedOf(log, timeZone) === wallTime(ms, timeZone)
+    const changes = { id: log.id, event, reason, ...(!isSame && { at }) }
+    return opened.action === 'accept'
+      ? api.call(resolveClockConflict, { ...changes, decision: 'accept' })
+      : api.call(updateWorkLog, changes)
+  }
+
+  function remove(log: WorkLog, reason: string): void {
+    setLocal(reason.trim() === '' ? { reason: messages.reasonNeeded } : {})
+    if (reason.trim() === '') return
+    void attempt(() =>
+      opened.action === 'discard'
+        ? api.call(resolveClockConflict, { id: log.id, decision: 'discard', reason })
+        : api.call(deleteWorkLog, { id: log.id, reason }),
+    )
+  }
+
+  const { fieldErrors, error: whole } = formErrors(error, FIELDS)
+  if (opened.action === 'remove' || opened.action === 'discard') {
+    const { log } = opened
+    return (
+      <RemoveLogDialog
+        log={log}
+        timeZone={timeZone}
+        error={local['reason'] ?? fieldErrors['reason'] ?? whole}
+        isPending={isPending}
+        onSubmit={({ reason }) => remove(log, reason)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <LogDialog
+      kind={opened.action}
+      initial={
+        opened.action === 'add'
+          ? { event: 'entrada', wallTime: `${opened.day}T09:00`, reason: '' }
+          : { event: opened.log.event, wallTime: typedOf(opened.log, timeZone), reason: '' }
+      }
+      max={wallTime(now, timeZone)}
+      fieldErrors={{ ...fieldErrors, ...local }}
+      error={whole}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}
+
+function typedOf({ at }: WorkLog, timeZone: string): string {
+  return wallTime(Date.parse(at), timeZone)
+}

@@ -1,0 +1,29 @@
+import { routePath } from '@osys/sdk/app/routes'
+import { useNow } from '@osys/ui-kit/basics/useNow'
+import { ClockChip } from '@osys/ui-kit/timeclock/ClockChip'
+import { useCell } from '../app/store.js'
+import { useOwnClockStore } from './own-clock-context.js'
+import type { OwnClockStore } from './own-clock.js'
+import { toOwnClockState } from './own-clock-state.js'
+import { useWorkspaceZone } from './useWorkspaceZone.js'
+
+/** One's own clock in the top bar; not there until it is known. */
+export function OwnClockChip() {
+  const store = useOwnClockStore()
+  return store && <Chip store={store} />
+}
+
+function Chip({ store }: { readonly store: OwnClockStore }) {
+  const now = useNow(15_000)
+  const state = toOwnClockState(useCell(store.data), useWorkspaceZone(), now)
+  if (state.kind !== 'ready') return null
+  const { status, staleSince, todaySeconds } = state
+  return (
+    <ClockChip
+      status={status}
+      isStale={staleSince !== null}
+      todaySeconds={todaySeconds}
+      href={routePath('timesheetsLanding')}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { mayOpen } from '@osys/sdk/access/state'
+import { APP_ROLES } from '@osys/sdk/hub/apps'
+import { subjectOf } from '@osys/sdk/session/state'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { createOwnClock } from './own-clock.js'
+import { OwnClockContext } from './own-clock-context.js'
+
+/** Has one's own clock kept up to date while the shell is on screen, for whoever may use the time clock. */
+export function OwnClockProvider({ children }: { readonly children: ReactNode }) {
+  const { api, auth, news } = useSuite()
+  const state = useCell(auth)
+  const hasClock = mayOpen(subjectOf(state), { roles: APP_ROLES.ojibble })
+  const userId = state.user?.id
+  const store = useMemo(
+    () => (hasClock && userId !== undefined ? createOwnClock(api, userId) : null),
+    [api, hasClock, userId],
+  )
+  useEffect(() => {
+    if (!store) return
+    void store.load()
+    return store.follow(news)
+  }, [store, news])
+  return <OwnClockContext value={store}>{children}</OwnClockContext>
+}

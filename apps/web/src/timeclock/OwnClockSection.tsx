@@ -1,0 +1,18 @@
+import { routePath } from '@osys/sdk/app/routes'
+import { OwnClockDay } from '@osys/ui-kit/timeclock/OwnClockDay'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useOwnClockStore } from './own-clock-context.js'
+import { OwnClockPanel } from './OwnClockPanel.js'
+
+/** One's own clock, a section of 'Mi día'; not there for whoever has none. */
+export function OwnClockSection() {
+  const store = useOwnClockStore()
+  const { user } = useCell(useSuite().auth)
+  if (!store || !user) return null
+  return (
+    <OwnClockDay href={routePath('timesheetDetails', { id: user.id })}>
+      <OwnClockPanel store={store} />
+    </OwnClockDay>
+  )
+}

@@ -1,0 +1,189 @@
+import { hasRole, mayOpen, type Subject } from '@osys/sdk/access/state'
+import { routePath } from '@osys/sdk/app/routes'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import { ojibbleChannel } from '@osys/sdk/realtime/channels'
+import { subjectOf } from '@osys/sdk/session/state'
+import { dayOf, mondayOf, wallTime } from '@osys/sdk/timeclock/calendar'
+import { getTimesheet } from '@osys/sdk/timeclock/endpoints'
+import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import { personTable } from '@osys/sdk/timeclock/sheet'
+import { inOrder } from '@osys/sdk/timeclock/shifts'
+import { clockState } from '@osys/sdk/timeclock/state'
+import { NotFound } from '@osys/ui-kit/app/NotFound'
+import { useNow } from '@osys/ui-kit/basics/useNow'
+import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
+import { PhotoDialog } from '@osys/ui-kit/timeclock/PhotoDialog'
+import { type LoggedDay, type TimesheetState, TimesheetView } from '@osys/ui-kit/timeclock/TimesheetView'
+import { useEffect, useState } from 'react'
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { hubHref } from '../app/paths.js'
+import type { ScreenProps } from '../app/screens.js'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useChannelNews } from '../app/useChannel.js'
+import { useRefresh } from '../app/useRefresh.js'
+import { saveTable } from './export.js'
+import { LogDialogs, type OpenedLog } from './LogDialogs.js'
+import { messages } from './messages.js'
+import { createFetched, type Fetched } from './store.js'
+import { TakePin } from './TakePin.js'
+import { usePhotos } from './usePhotos.js'
+import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { readWeek, weekPicker } from './week-address.js'
+
+type Sheet = EndpointReply<typeof getTimesheet>
+
+/** The page at `/ojibble/timesheets/{id}`: one person's week. Spec §2. */
+export function TimesheetScreen({ params }: ScreenProps) {
+  const id = Number(params['id'])
+  // Another person is another page.
+  return <Timesheet key={id} id={id} />
+}
+
+function Timesheet({ id }: { readonly id: number }) {
+  const { api, auth } = useSuite()
+  const subject = subjectOf(useCell(auth))
+  const timeZone = useWorkspaceZone()
+  const now = useNow(30_000)
+  const path = routePath('timesheetDetails', { id })
+  const pathname = usePathname()
+  const query = readWeek(useSearch(), timeZone, now)
+  const { monday } = query
+  const [store] = useState(() =>
+    createFetched<string, Sheet>((week_start_date, options) =>
+      api.call(getTimesheet, { id, week_start_date }, { ...options, quiet: true }),
+    ),
+  )
+  const fetched = useCell(store.fetched)
+  const load = (): void => void store.load(monday)
+  useEffect(() => {
+    void store.load(monday)
+    return () => store.end()
+  }, [store, monday])
+  const { reply, error } = fetched
+  useLive(id, subject, reply?.employee?.business_unit ?? null, load)
+  const photos = usePhotos(reply?.work_logs ?? [])
+  const [opened, setOpened] = useState<OpenedLog | null>(null)
+  const [photo, setPhoto] = useState<WorkLog | null>(null)
+  const [isTakingPin, setTakingPin] = useState(false)
+  const today = dayOf(now, timeZone)
+
+  if (error?.status === 404 || error?.status === 403) return <NotFound path={pathname} hubHref={hubHref} />
+  const name = reply?.employee?.name ?? ''
+  const mayAdd = mayOpen(subject, { permission: 'ojibble.admin.entry.add' })
+  return (
+    <>
+      <TimesheetView
+        state={toState(fetched, timeZone, monday === mondayOf(today))}
+        week={weekPicker(path, query, { timeZone, now, go: navigate })}
+        today={today}
+        timeZone={timeZone}
+        now={now}
+        photos={photos}
+        actions={actionsOf(subject)}
+        onAction={setOpened}
+        onPhoto={({ log }) => setPhoto(log)}
+        onExport={({ format }) =>
+          void saveTable(
+            personTable(reply?.days ?? [], timeZone),
+            messages.fileOfPerson(name, monday),
+            format,
+          )
+        }
+        onRetry={load}
+        onAdd={
+          mayAdd
+            ? () => setOpened({ action: 'add', userId: id, day: monday === mondayOf(today) ? today : monday })
+            : undefined
+        }
+        onResetPin={hasRole(subject, ['admin_ojibble']) ? () => setTakingPin(true) : undefined}
+      />
+      {opened && (
+        <LogDialogs
+          opened={opened}
+          onDone={() => {
+            setOpened(null)
+            load()
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {photo && (
+        <PhotoDialog
+          log={photo}
+          timeZone={timeZone}
+          src={photos.get(photo.id)}
+          onClose={() => setPhoto(null)}
+        />
+      )}
+      {isTakingPin && <TakePin userId={id} name={name} onClose={() => setTakingPin(false)} />}
+    </>
+  )
+}
+
+function actionsOf(subject: Subject): readonly LogAction[] {
+  const mayEdit = mayOpen(subject, { permission: 'ojibble.admin.entry.edit' })
+  const mayRemove = mayOpen(subject, { permission: 'ojibble.admin.entry.delete' })
+  return [
+    ...(mayEdit ? (['edit', 'accept', 'discard'] as const) : []),
+    ...(mayRemove ? (['remove'] as const) : []),
+  ]
+}
+
+function toState(
+  { reply, isLoading, error }: Fetched<Sheet>,
+  timeZone: string,
+  isCurrent: boolean,
+): TimesheetState {
+  if (error && (!isLoading || !reply)) {
+    return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
+  }
+  if (!reply?.employee || !reply.week) return { kind: 'loading' }
+  const { employee: person, work_logs, days, week } = reply
+  return {
+    kind: 'loaded',
+    person,
+    status: isCurrent ? clockState(work_logs).status : null,
+    days,
+    week,
+    logs: byDay(work_logs, timeZone),
+    isBusy: isLoading,
+  }
+}
+
+/** Records by the local day on which they happened, from the first. */
+function byDay(logs: readonly WorkLog[], timeZone: string): readonly LoggedDay[] {
+  const days = new Map<string, WorkLog[]>()
+  for (const log of inOrder(logs)) {
+    const day = wallTime(Date.parse(log.at), timeZone).slice(0, 10)
+    days.set(day, [...(days.get(day) ?? []), log])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, logs: ofDay }))
+}
+
+const UNIT_PERMISSION = {
+  consultants: 'ojibble.admin.timesheets.consultants',
+  solutions: 'ojibble.admin.timesheets.solutions',
+} as const
+
+/** Asks again when something happens to the person: one's own events come with the connection, others' by their unit. */
+function useLive(id: number, subject: Subject, unit: BusinessUnit | null, load: () => void): void {
+  const { news: own } = useSuite()
+  const isOwn = subject.kind === 'person' && subject.id === id
+  const mayHear = unit !== null && !isOwn && mayOpen(subject, { permission: UNIT_PERMISSION[unit] })
+  const ofUnit = useChannelNews(mayHear ? ojibbleChannel(unit) : null)
+  const news = isOwn ? own : ofUnit
+  const refresh = useRefresh(load)
+  useEffect(() => {
+    const onChange = ({ event }: { event: { user_id: number } }): void => {
+      if (event.user_id === id) refresh()
+    }
+    news.on('WorkLogChanged', onChange)
+    news.on('reset', refresh)
+    return () => {
+      news.off('WorkLogChanged', onChange)
+      news.off('reset', refresh)
+    }
+  }, [news, id, refresh])
+}

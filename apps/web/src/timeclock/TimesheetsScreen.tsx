@@ -1,0 +1,162 @@
+import { grantedByText, missingText } from '@osys/sdk/access/messages'
+import { explainAccess, mayOpen, type Subject } from '@osys/sdk/access/state'
+import { routePath } from '@osys/sdk/app/routes'
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
+import { ojibbleChannel } from '@osys/sdk/realtime/channels'
+import { subjectOf } from '@osys/sdk/session/state'
+import { dayOf, mondayOf, weekOf } from '@osys/sdk/timeclock/calendar'
+import { listTimesheets } from '@osys/sdk/timeclock/endpoints'
+import { workLogArrived } from '@osys/sdk/timeclock/live'
+import type { Employee } from '@osys/sdk/timeclock/schema'
+import { weekTable } from '@osys/sdk/timeclock/sheet'
+import { MissingRight } from '@osys/ui-kit/access/MissingRight'
+import { useNow } from '@osys/ui-kit/basics/useNow'
+import { type TimesheetsState, TimesheetsView } from '@osys/ui-kit/timeclock/TimesheetsView'
+import { useEffect, useState } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useChannelNews } from '../app/useChannel.js'
+import { useRefresh } from '../app/useRefresh.js'
+import { ConflictsSection, useConflicts } from './ConflictsSection.js'
+import { saveTable } from './export.js'
+import { fitsName, groupOf, groupsOf } from './groups.js'
+import { messages } from './messages.js'
+import { toRow } from './rows.js'
+import { createFetched, type Fetched } from './store.js'
+import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { readWeek, weekPicker } from './week-address.js'
+
+const PATH = routePath('timesheets')
+const UNIT_PERMISSION = {
+  consultants: 'ojibble.admin.timesheets.consultants',
+  solutions: 'ojibble.admin.timesheets.solutions',
+} as const
+
+/** The page at `/ojibble/timesheets`: everybody of the app may open it, and whoever may not see others reads why. */
+export function TimesheetsScreen() {
+  const subject = subjectOf(useCell(useSuite().auth))
+  const verdict = explainAccess(subject, { permission: 'ojibble.admin.timesheets.index' })
+  if (verdict.allowed) return <TimesheetList subject={subject} />
+  return (
+    <MissingRight
+      title={messages.cannotSee}
+      missing={missingText(verdict)}
+      grantedBy={grantedByText(verdict)}
+    />
+  )
+}
+
+type Sheets = { readonly items: readonly Employee[] }
+
+function TimesheetList({ subject }: { readonly subject: Subject }) {
+  const { api } = useSuite()
+  const timeZone = useWorkspaceZone()
+  const now = useNow(30_000)
+  const search = useSearch()
+  const query = readWeek(search, timeZone, now)
+  const { monday } = query
+  const isCurrent = monday === mondayOf(dayOf(now, timeZone))
+  const week = weekOf(monday, timeZone)
+  const [store] = useState(() =>
+    createFetched<string, Sheets>((week_start_date, options) =>
+      api.call(listTimesheets, { week_start_date }, { ...options, quiet: true }),
+    ),
+  )
+  const fetched = useCell(store.fetched)
+  const load = (): void => void store.load(monday)
+  useEffect(() => {
+    void store.load(monday)
+    return () => store.end()
+  }, [store, monday])
+  useLive(subject, store.fetched, { monday, timeZone }, load)
+
+  const [typed, setTyped] = useState('')
+  const mayReview = mayOpen(subject, { permission: 'ojibble.admin.entry.edit' })
+  const conflicts = useConflicts(mayReview)
+  const waiting = useCell(conflicts.fetched).reply?.items.length
+  const people = fetched.reply?.items ?? []
+  const groups = groupsOf(people)
+  const wanted = query.rest.get('unit')
+  const isReview = wanted === 'review' && mayReview
+  const group = groups.find(each => each === wanted) ?? groups[0] ?? 'consultants'
+  const shown = people.filter(person => groupOf(person) === group && fitsName(person.name, typed))
+  const tabs = [...groups, ...(mayReview ? (['review'] as const) : [])].map(key => ({
+    key,
+    label: messages.groups[key],
+    href: `${PATH}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), unit: key })}`,
+    count: key === 'review' ? waiting : people.filter(person => groupOf(person) === key).length,
+  }))
+
+  return (
+    <TimesheetsView
+      tabs={tabs}
+      currentTab={isReview ? 'review' : group}
+      week={weekPicker(PATH, query, { timeZone, now, go: navigate })}
+      days={week.days}
+      search={typed}
+      state={toState(
+        fetched,
+        shown.map(person => toRow(person, week, now, isCurrent)),
+      )}
+      now={now}
+      onSearch={({ value }) => setTyped(value)}
+      onExport={({ format }) =>
+        void saveTable(
+          weekTable(shown, week, Date.now()),
+          messages.fileOfWeek(messages.groups[group], monday),
+          format,
+        )
+      }
+      onRetry={load}
+    >
+      {isReview ? (
+        <ConflictsSection store={conflicts} now={now} timeZone={timeZone} onSettled={load} />
+      ) : undefined}
+    </TimesheetsView>
+  )
+}
+
+function toState(
+  { reply, isLoading, error }: Fetched<Sheets>,
+  rows: readonly ReturnType<typeof toRow>[],
+): TimesheetsState {
+  if (error && (!isLoading || !reply)) {
+    return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
+  }
+  return reply ? { kind: 'loaded', rows, isBusy: isLoading } : { kind: 'loading' }
+}
+
+/** Follows the units that one may see; what an event does not hold is asked for. */
+function useLive(
+  subject: Subject,
+  fetched: { get(): Fetched<Sheets>; set(next: Fetched<Sheets>): void },
+  { monday, timeZone }: { readonly monday: string; readonly timeZone: string },
+  load: () => void,
+): void {
+  const [first, second] = BUSINESS_UNITS.map(unit =>
+    mayOpen(subject, { permission: UNIT_PERMISSION[unit] }) ? ojibbleChannel(unit) : null,
+  )
+  const channels = [useChannelNews(first ?? null), useChannelNews(second ?? null)]
+  const [one, other] = channels
+  const refresh = useRefresh(load)
+  useEffect(() => {
+    const week = weekOf(monday, timeZone)
+    const onChange = ({ event }: { event: Parameters<typeof workLogArrived>[1] }): void => {
+      const state = fetched.get()
+      if (!state.reply) return
+      const { items, mustRefetch } = workLogArrived(state.reply.items, event, week)
+      if (items !== state.reply.items) fetched.set({ ...state, reply: { ...state.reply, items } })
+      if (mustRefetch) refresh()
+    }
+    const ends = [one, other].map(news => {
+      news?.on('WorkLogChanged', onChange)
+      news?.on('reset', refresh)
+      return () => {
+        news?.off('WorkLogChanged', onChange)
+        news?.off('reset', refresh)
+      }
+    })
+    return () => ends.forEach(end => end())
+  }, [one, other, fetched, monday, timeZone, refresh])
+}

@@ -1,0 +1,15 @@
+/** What the screens of the time clock add to their views. */
+export const messages = {
+  momentNeeded: 'Error: Escribe la fecha y la hora',
+  reasonNeeded: 'Error: Escribe el motivo',
+  cannotSee: 'No puedes ver los horarios del equipo',
+  groups: {
+    consultants: 'Consultants',
+    solutions: 'Solutions',
+    none: 'Sin unidad',
+    management: 'Dirección',
+    review: 'Por revisar',
+  },
+  fileOfWeek: (group: string, monday: string) => `horarios ${group} ${monday}`,
+  fileOfPerson: (name: string, monday: string) => `horarios ${name} ${monday}`,
+}

@@ -1,0 +1,40 @@
+import { isApiError } from '@osys/sdk/http/error'
+import { getWorkLogPhoto } from '@osys/sdk/timeclock/endpoints'
+import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import { useEffect, useState } from 'react'
+import { useSuite } from '../app/suite.js'
+
+/** The photos of records by their id, as addresses that only this page knows, as they come. */
+export function usePhotos(logs: readonly WorkLog[]): ReadonlyMap<number, string> {
+  const { api } = useSuite()
+  const [photos, setPhotos] = useState<ReadonlyMap<number, string>>(new Map())
+  const wanted = logs
+    .filter(({ photo_url }) => photo_url !== null)
+    .map(({ id }) => id)
+    .join()
+  useEffect(() => {
+    const end = new AbortController()
+    const made: string[] = []
+
+    async function fetchOne(id: number): Promise<void> {
+      try {
+        const { blob } = await api.call(getWorkLogPhoto, { id }, { quiet: true, signal: end.signal })
+        if (end.signal.aborted) return
+        const address = URL.createObjectURL(blob)
+        made.push(address)
+        setPhotos(known => new Map(known).set(id, address))
+      } catch (error) {
+        // A photo that was deleted meanwhile keeps its icon.
+        if (!isApiError(error)) throw error
+      }
+    }
+
+    for (const id of wanted.split(',').filter(Boolean)) void fetchOne(Number(id))
+    return () => {
+      end.abort()
+      setPhotos(new Map())
+      for (const address of made) URL.revokeObjectURL(address)
+    }
+  }, [api, wanted])
+  return photos
+}

@@ -1,0 +1,90 @@
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import type { ClockConflictEntry, WorkLog } from '@osys/sdk/timeclock/schema'
+import { Avatar } from '../basics/Avatar.js'
+import { Button } from '../basics/Button.js'
+import { type Column, DataTable } from '../basics/DataTable.js'
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import { sinceText } from '../kiosk/since.js'
+import { conflictLabels, eventLabels, messages } from './messages.js'
+import styles from './ConflictsView.module.css'
+
+export type ConflictsState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
+  | { readonly kind: 'loaded'; readonly items: readonly ClockConflictEntry[] }
+
+export type ConflictsViewProps = {
+  readonly state: ConflictsState
+  /** In ms. */
+  readonly now: number
+  readonly timeZone?: string
+  readonly hrefOf: (entry: ClockConflictEntry) => string
+  readonly onAction: (choice: { readonly action: 'accept' | 'discard'; readonly log: WorkLog }) => void
+  readonly onRetry: () => void
+}
+
+/** Punches made without network that did not fit, with what may be done about them. */
+export function ConflictsView({ state, now, timeZone, hrefOf, onAction, onRetry }: ConflictsViewProps) {
+  if (state.kind === 'loading') return <Skeleton height="160px" />
+  if (state.kind === 'failed')
+    return <ErrorState {...state} title={messages.conflictsFailed} onRetry={onRetry} />
+  if (state.items.length === 0) {
+    return (
+      <EmptyState
+        icon={<CheckmarkCircle24Regular />}
+        title={messages.noConflicts}
+        text={messages.noConflictsText}
+      />
+    )
+  }
+  const columns: readonly Column<ClockConflictEntry>[] = [
+    {
+      key: 'name',
+      title: messages.name,
+      isHead: true,
+      render: entry => (
+        <a className={styles.person} href={hrefOf(entry)}>
+          <Avatar name={entry.person.name} src={entry.person.avatar} size={32} />
+          {entry.person.name}
+        </a>
+      ),
+    },
+    { key: 'event', title: messages.event, render: ({ work_log }) => eventLabels[work_log.event] },
+    { key: 'when', title: messages.when, render: ({ work_log }) => sinceText(work_log.at, now, timeZone) },
+    {
+      key: 'why',
+      title: messages.why,
+      render: ({ work_log }) => work_log.conflict && conflictLabels[work_log.conflict],
+    },
+    {
+      key: 'actions',
+      title: messages.flags,
+      isTitleHidden: true,
+      align: 'end',
+      render: ({ work_log }) => (
+        <span className={styles.buttons}>
+          <Button
+            size="small"
+            appearance="primary"
+            onClick={() => onAction({ action: 'accept', log: work_log })}
+          >
+            {messages.accept}
+          </Button>
+          <Button size="small" onClick={() => onAction({ action: 'discard', log: work_log })}>
+            {messages.discard}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={messages.toReview}
+      columns={columns}
+      rows={state.items}
+      keyOf={({ work_log }) => work_log.id}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
+import { PAIRING_CODE_LENGTH } from '@osys/sdk/kiosk/schema'
+import { useId, useState } from 'react'
+import { Button } from '../basics/Button.js'
+import { Checkbox } from '../basics/Checkbox.js'
+import { Dialog } from '../basics/Dialog.js'
+import { FormAlert } from '../basics/FormAlert.js'
+import { TextField } from '../basics/TextField.js'
+import styles from './Dialogs.module.css'
+import { messages, unitLabels } from './messages.js'
+
+/** What a form about a tablet holds. */
+export type DeviceDraft = {
+  readonly code: string
+  readonly name: string
+  readonly units: readonly BusinessUnit[]
+}
+
+export type DeviceDialogProps = {
+  /** Pairing asks for the code too. */
+  readonly kind: 'pair' | 'change'
+  readonly initial: DeviceDraft
+  /** Whole sentences by field: `code`, `name`, `units`. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+  /** What concerns no field. */
+  readonly error?: string
+  readonly isPending: boolean
+  readonly onSubmit: (draft: DeviceDraft) => void
+  readonly onClose: () => void
+}
+
+/** Pairs a tablet, or changes its name and units. */
+export function DeviceDialog(props: DeviceDialogProps) {
+  const { kind, initial, fieldErrors, error, isPending, onSubmit, onClose } = props
+  const formId = useId()
+  const [draft, setDraft] = useState(initial)
+  const [wasSent, setSent] = useState(false)
+  const change = (part: Partial<DeviceDraft>): void => setDraft({ ...draft, ...part })
+  const missing = wasSent ? missingIn(kind, draft) : {}
+  const errorOf = (field: keyof DeviceDraft): string | undefined => missing[field] ?? fieldErrors[field]
+  return (
+    <Dialog
+      title={kind === 'pair' ? messages.pairTitle : messages.renameTitle}
+      width={480}
+      actions={
+        <>
+          <Button appearance="primary" type="submit" form={formId} isPending={isPending}>
+            {kind === 'pair' ? messages.pair : messages.save}
+          </Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          setSent(true)
+          if (Object.keys(missingIn(kind, draft)).length === 0) onSubmit(draft)
+        }}
+      >
+        {error && <FormAlert>{error}</FormAlert>}
+        {kind === 'pair' && (
+          <>
+            <p>{messages.pairText}</p>
+            <TextField
+              label={messages.code}
+              name="code"
+              hint={messages.codeHint}
+              autoComplete="off"
+              maxLength={20}
+              value={draft.code}
+              error={errorOf('code')}
+              onChange={({ value }) => change({ code: value.toUpperCase() })}
+            />
+          </>
+        )}
+        <TextField
+          label={messages.deviceName}
+          name="name"
+          placeholder={messages.deviceNamePlaceholder}
+          autoComplete="off"
+          maxLength={80}
+          value={draft.name}
+          error={errorOf('name')}
+          onChange={({ value }) => change({ name: value })}
+        />
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{messages.units}</legend>
+          {BUSINESS_UNITS.map(unit => (
+            <Checkbox
+              key={unit}
+              label={unitLabels[unit]}
+              name={unit}
+              isChecked={draft.units.includes(unit)}
+              onChange={({ isChecked }) =>
+                change({
+                  units: BUSINESS_UNITS.filter(each =>
+                    each === unit ? isChecked : draft.units.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+          {errorOf('units') && (
+            <p className={styles.error} role="alert">
+              {errorOf('units')}
+            </p>
+          )}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}
+
+function missingIn(kind: DeviceDialogProps['kind'], { code, name, units }: DeviceDraft) {
+  const missing: Partial<Record<keyof DeviceDraft, string>> = {}
+  if (kind === 'pair' && code.replaceAll(/[\s-]/g, '').length !== PAIRING_CODE_LENGTH)
+    missing.code = messages.codeNeeded
+  if (name.trim() === '') missing.name = messages.nameNeeded
+  if (units.length === 0) missing.units = messages.unitsNeeded
+  return missing
+}

@@ -1,0 +1,126 @@
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import { Tablet24Regular } from '@fluentui/react-icons/headless/svg/tablet'
+import type { Device } from '@osys/sdk/kiosk/schema'
+import { Badge } from '../basics/Badge.js'
+import { Button } from '../basics/Button.js'
+import { type Column, DataTable } from '../basics/DataTable.js'
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { FormAlert } from '../basics/FormAlert.js'
+import { MenuButton } from '../basics/MenuButton.js'
+import { RelativeTime } from '../basics/RelativeTime.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import styles from './DevicesView.module.css'
+import { messages, unitLabels } from './messages.js'
+
+export type DevicesState =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'failed'
+      readonly text: string
+      readonly requestId?: string
+      readonly isRetrying: boolean
+    }
+  | { readonly kind: 'loaded'; readonly devices: readonly Device[] }
+
+export type DevicesViewProps = {
+  readonly state: DevicesState
+  /** False where the page came over plain http, with which tablets cannot do all. */
+  readonly isSecure: boolean
+  readonly timeZone?: string
+  readonly onPair: () => void
+  readonly onRename: (choice: { readonly device: Device }) => void
+  readonly onRevoke: (choice: { readonly device: Device }) => void
+  readonly onRetry: () => void
+}
+
+/** The tablets that clock people in. */
+export function DevicesView(props: DevicesViewProps) {
+  const { state, isSecure, onPair } = props
+  const pair = (
+    <Button appearance="primary" icon={<Add20Regular />} onClick={onPair}>
+      {messages.pair}
+    </Button>
+  )
+  return (
+    <div className={styles.page}>
+      {!isSecure && <FormAlert tone="info">{messages.insecure}</FormAlert>}
+      {state.kind === 'loading' && <Skeleton height="200px" />}
+      {state.kind === 'failed' && (
+        <ErrorState {...state} title={messages.devicesFailed} onRetry={props.onRetry} />
+      )}
+      {state.kind === 'loaded' && state.devices.length === 0 && (
+        <EmptyState
+          icon={<Tablet24Regular />}
+          title={messages.noDevices}
+          text={messages.noDevicesText}
+          action={pair}
+        />
+      )}
+      {state.kind === 'loaded' && state.devices.length > 0 && (
+        <>
+          <div className={styles.bar}>{pair}</div>
+          <Table {...props} devices={state.devices} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type TableProps = DevicesViewProps & { readonly devices: readonly Device[] }
+
+function Table({ devices, timeZone, onRename, onRevoke }: TableProps) {
+  const columns: readonly Column<Device>[] = [
+    {
+      key: 'name',
+      title: messages.name,
+      isHead: true,
+      render: device => <span className={styles.name}>{device.name}</span>,
+    },
+    {
+      key: 'units',
+      title: messages.units,
+      render: device => (
+        <span className={styles.units}>
+          {device.units.map(unit => (
+            <Badge key={unit}>{unitLabels[unit]}</Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: 'seen',
+      title: messages.lastSeen,
+      render: ({ last_seen_at }) =>
+        last_seen_at ? <RelativeTime instant={last_seen_at} timeZone={timeZone} /> : messages.neverSeen,
+    },
+    { key: 'version', title: messages.version, render: device => device.app_version ?? messages.unknown },
+    {
+      key: 'queue',
+      title: messages.queue,
+      align: 'end',
+      render: ({ queue_length: queue }) =>
+        queue ? <Badge tone="warning">{queue}</Badge> : (queue ?? messages.unknown),
+    },
+    {
+      key: 'menu',
+      title: messages.flags,
+      isTitleHidden: true,
+      align: 'end',
+      render: device => (
+        <MenuButton
+          label={messages.deviceActions(device.name)}
+          look="icon"
+          entries={[
+            { kind: 'action', key: 'rename', label: messages.rename, onSelect: () => onRename({ device }) },
+            { kind: 'action', key: 'revoke', label: messages.revoke, onSelect: () => onRevoke({ device }) },
+          ]}
+        >
+          <MoreHorizontal20Regular />
+        </MenuButton>
+      ),
+    },
+  ]
+  return <DataTable caption={messages.kiosks} columns={columns} rows={devices} keyOf={({ id }) => id} />
+}

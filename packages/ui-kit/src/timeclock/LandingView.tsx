@@ -1,0 +1,77 @@
+import { CalendarLtr24Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
+import { Clock24Regular } from '@fluentui/react-icons/headless/svg/clock'
+import { PeopleTeam24Regular } from '@fluentui/react-icons/headless/svg/people-team'
+import { Tablet24Regular } from '@fluentui/react-icons/headless/svg/tablet'
+import type { ReactNode } from 'react'
+import { Button } from '../basics/Button.js'
+import { Card } from '../basics/Card.js'
+import styles from './LandingView.module.css'
+import { messages } from './messages.js'
+
+/** A place of the app. */
+export type LandingLinkKey = 'own' | 'team' | 'kiosks' | 'kiosk'
+
+const LINKS: readonly {
+  readonly key: LandingLinkKey
+  readonly title: string
+  readonly text: string
+  readonly icon: ReactNode
+}[] = [
+  { key: 'own', title: messages.toOwn, text: messages.toOwnText, icon: <CalendarLtr24Regular /> },
+  {
+    key: 'team',
+    title: messages.toTimesheets,
+    text: messages.toTimesheetsText,
+    icon: <PeopleTeam24Regular />,
+  },
+  { key: 'kiosks', title: messages.toKiosks, text: messages.toKiosksText, icon: <Tablet24Regular /> },
+  { key: 'kiosk', title: messages.toKiosk, text: messages.toKioskText, icon: <Clock24Regular /> },
+]
+
+export type LandingViewProps = {
+  /** One's own clock. */
+  readonly clock: ReactNode
+  /** Where the places are; null for those that the person may not open. */
+  readonly hrefs: Readonly<Record<LandingLinkKey, string | null>>
+  readonly onSetPin: () => void
+  readonly onTakePin: () => void
+}
+
+/** The first page of the timesheets: one's own clock, and where one may go. */
+export function LandingView({ clock, hrefs, onSetPin, onTakePin }: LandingViewProps) {
+  return (
+    <div className={styles.page}>
+      <section className={styles.own} aria-labelledby="own-clock">
+        <Card padding="large">
+          <h2 id="own-clock" className={styles.title}>
+            {messages.ownClock}
+          </h2>
+          {clock}
+        </Card>
+        <Card padding="large">
+          <h2 className={styles.title}>{messages.pin}</h2>
+          <p className={styles.text}>{messages.pinText}</p>
+          <div className={styles.buttons}>
+            <Button onClick={onSetPin}>{messages.setPin}</Button>
+            <Button appearance="subtle" onClick={onTakePin}>
+              {messages.takePin}
+            </Button>
+          </div>
+        </Card>
+      </section>
+      <ul className={styles.links}>
+        {LINKS.filter(({ key }) => hrefs[key] !== null).map(({ key, title, text, icon }) => (
+          <li key={key} className={styles.link}>
+            <span className={styles.icon}>{icon}</span>
+            <span className={styles.words}>
+              <a className={styles.name} href={hrefs[key] ?? undefined}>
+                {title}
+              </a>
+              <span className={styles.text}>{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
+import { useId, useState } from 'react'
+import { Button } from '../basics/Button.js'
+import { Dialog } from '../basics/Dialog.js'
+import { FormAlert } from '../basics/FormAlert.js'
+import { Select } from '../basics/Select.js'
+import { TextArea } from '../basics/TextArea.js'
+import styles from './Dialogs.module.css'
+import { eventLabels, messages } from './messages.js'
+import { MomentField } from './MomentField.js'
+
+/** What a form about a record holds. */
+export type LogDraft = {
+  readonly event: ClockEvent
+  /** By the workspace's clock on the wall, `2026-11-20T15:14`. */
+  readonly wallTime: string
+  readonly reason: string
+}
+
+export type LogDialogProps = {
+  readonly kind: 'add' | 'edit' | 'accept'
+  readonly initial: LogDraft
+  /** The last moment that can be chosen, by the clock on the wall. */
+  readonly max: string
+  /** Whole sentences by field: `event`, `at`, `reason`. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+  /** What concerns no field. */
+  readonly error?: string
+  readonly isPending: boolean
+  readonly onSubmit: (draft: LogDraft) => void
+  readonly onClose: () => void
+}
+
+const TITLES = { add: messages.addLog, edit: messages.editLogTitle, accept: messages.acceptTitle }
+const VERBS = { add: messages.save, edit: messages.save, accept: messages.accept }
+const OPTIONS = CLOCK_EVENTS.map(event => ({ value: event, label: eventLabels[event] }))
+
+/** Adds, corrects or accepts a record, with a reason. */
+export function LogDialog(props: LogDialogProps) {
+  const { kind, initial, max, fieldErrors, error, isPending, onSubmit, onClose } = props
+  const formId = useId()
+  // Most punches that are accepted are so for one reason.
+  const [draft, setDraft] = useState(
+    kind === 'accept' ? { ...initial, reason: messages.acceptedReason } : initial,
+  )
+  const change = (part: Partial<LogDraft>): void => setDraft({ ...draft, ...part })
+  return (
+    <Dialog
+      title={TITLES[kind]}
+      width={480}
+      actions={
+        <>
+          <Button appearance="primary" type="submit" form={formId} isPending={isPending}>
+            {VERBS[kind]}
+          </Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          onSubmit(draft)
+        }}
+      >
+        {error && <FormAlert>{error}</FormAlert>}
+        {kind === 'accept' && <p>{messages.acceptText}</p>}
+        <Select
+          label={messages.event}
+          value={draft.event}
+          options={OPTIONS}
+          error={fieldErrors['event']}
+          onChange={({ value }) => change({ event: value })}
+        />
+        <MomentField
+          label={messages.moment}
+          name="at"
+          value={draft.wallTime}
+          max={max}
+          error={fieldErrors['at']}
+          onChange={({ value }) => change({ wallTime: value })}
+        />
+        <TextArea
+          label={messages.reason}
+          name="reason"
+          hint={messages.reasonHint}
+          isRequired
+          value={draft.reason}
+          error={fieldErrors['reason'] ?? fieldErrors['note']}
+          onChange={({ value }) => change({ reason: value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

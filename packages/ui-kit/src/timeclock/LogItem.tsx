@@ -1,0 +1,99 @@
+import { Camera20Regular } from '@fluentui/react-icons/headless/svg/camera'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import { isLate } from '@osys/sdk/timeclock/state'
+import { Badge } from '../basics/Badge.js'
+import { Button } from '../basics/Button.js'
+import { classes } from '../basics/classes.js'
+import { type MenuEntry, MenuButton } from '../basics/MenuButton.js'
+import { timeText } from './hours.js'
+import styles from './LogItem.module.css'
+import { conflictLabels, eventLabels, messages } from './messages.js'
+
+/** What may be done with a record. */
+export type LogAction = 'edit' | 'remove' | 'accept' | 'discard'
+
+export type LogItemProps = {
+  readonly log: WorkLog
+  /** Where its photo's bytes are; undefined without one, and while it is on its way. */
+  readonly photoSrc?: string
+  readonly timeZone?: string
+  readonly actions: readonly LogAction[]
+  readonly onAction: (choice: { readonly action: LogAction; readonly log: WorkLog }) => void
+  readonly onPhoto: (choice: { readonly log: WorkLog }) => void
+}
+
+/** One record of a day: when, what, from where, and what is noteworthy. */
+export function LogItem({ log, photoSrc, timeZone, actions, onAction, onPhoto }: LogItemProps) {
+  const time = timeText(log.at, timeZone)
+  const event = eventLabels[log.event]
+  return (
+    <li className={classes(styles.item, log.conflict && styles.conflict)}>
+      <span className={classes(styles.dot, styles[log.status])} />
+      <span className={styles.time}>{time}</span>
+      <div className={styles.facts}>
+        <p className={styles.first}>
+          <span className={styles.event}>{event}</span>
+          <span className={styles.source}>{messages.sources[log.source]}</span>
+          <Marks log={log} />
+        </p>
+        {log.conflict && <p className={styles.why}>{conflictLabels[log.conflict]}</p>}
+        {log.note && <p className={styles.text}>{messages.note(log.note)}</p>}
+        {log.edit_reason && <p className={styles.text}>{messages.editReason(log.edit_reason)}</p>}
+        {log.conflict && actions.includes('accept') && (
+          <p className={styles.buttons}>
+            <Button size="small" appearance="primary" onClick={() => onAction({ action: 'accept', log })}>
+              {messages.accept}
+            </Button>
+            <Button size="small" onClick={() => onAction({ action: 'discard', log })}>
+              {messages.discard}
+            </Button>
+          </p>
+        )}
+      </div>
+      {log.photo_url && (
+        <button
+          type="button"
+          className={styles.photo}
+          aria-label={messages.photo(event, time)}
+          onClick={() => onPhoto({ log })}
+        >
+          {photoSrc ? <img className={styles.picture} src={photoSrc} alt="" /> : <Camera20Regular />}
+        </button>
+      )}
+      <LogMenu log={log} label={messages.logActions(event, time)} actions={actions} onAction={onAction} />
+    </li>
+  )
+}
+
+function Marks({ log }: { readonly log: WorkLog }) {
+  return (
+    <>
+      {log.conflict && <Badge tone="danger">{messages.conflict}</Badge>}
+      {log.declared && <Badge tone="warning">{messages.declared}</Badge>}
+      {log.edited_at && <Badge>{messages.edited}</Badge>}
+      {log.offline && <Badge>{messages.offline}</Badge>}
+      {log.offline && isLate(log) && <Badge tone="warning">{messages.late}</Badge>}
+    </>
+  )
+}
+
+type LogMenuProps = Pick<LogItemProps, 'log' | 'actions' | 'onAction'> & { readonly label: string }
+
+function LogMenu({ log, label, actions, onAction }: LogMenuProps) {
+  const words = { edit: messages.editLog, remove: messages.removeLog } as const
+  const entries = (['edit', 'remove'] as const)
+    .filter(action => actions.includes(action))
+    .map((action): MenuEntry => ({
+      kind: 'action',
+      key: action,
+      label: words[action],
+      onSelect: () => onAction({ action, log }),
+    }))
+  if (entries.length === 0) return null
+  return (
+    <MenuButton label={label} look="icon" entries={entries}>
+      <MoreHorizontal20Regular />
+    </MenuButton>
+  )
+}

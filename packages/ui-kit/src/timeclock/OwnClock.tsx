@@ -1,0 +1,127 @@
+import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
+import { Button } from '../basics/Button.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import { StatusLabel } from '../kiosk/StatusLabel.js'
+import { sinceText } from '../kiosk/since.js'
+import { hoursText } from './hours.js'
+import { messages, punchLabels } from './messages.js'
+import styles from './OwnClock.module.css'
+
+/** One's own clock as it is known. */
+export type OwnClockState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
+  | {
+      readonly kind: 'ready'
+      readonly status: ClockStatus
+      /** ISO instant of the newest event. */
+      readonly since: string | null
+      /** ISO instant when a stale shift began; null for any other. */
+      readonly staleSince: string | null
+      readonly todaySeconds: number
+      readonly breakSeconds: number
+      readonly weekSeconds: number
+      /** The events that may happen now. */
+      readonly allowed: readonly ClockEvent[]
+      /** The one that is being registered. */
+      readonly pending: ClockEvent | null
+      readonly canUndo: boolean
+      readonly isUndoing: boolean
+    }
+
+export type OwnClockProps = {
+  readonly state: OwnClockState
+  /** In ms. */
+  readonly now: number
+  readonly timeZone?: string
+  readonly onPunch: (choice: { readonly event: ClockEvent }) => void
+  readonly onDeclareExit: () => void
+  readonly onUndo: () => void
+  readonly onRetry: () => void
+}
+
+/** One's own state, the hours of today and of the week, and what one may do now. */
+export function OwnClock(props: OwnClockProps) {
+  const { state } = props
+  if (state.kind === 'loading') return <Waiting />
+  if (state.kind === 'failed') {
+    return (
+      <ErrorState
+        isCompact
+        title={messages.clockFailed}
+        text={state.text}
+        isRetrying={state.isRetrying}
+        onRetry={props.onRetry}
+      />
+    )
+  }
+  return <Ready {...props} state={state} />
+}
+
+type ReadyProps = OwnClockProps & { readonly state: Extract<OwnClockState, { kind: 'ready' }> }
+
+function Ready({ state, now, timeZone, onPunch, onDeclareExit, onUndo }: ReadyProps) {
+  const { status, since, staleSince, pending } = state
+  return (
+    <div className={styles.clock}>
+      <div className={styles.now}>
+        <StatusLabel status={status} since={since} now={now} timeZone={timeZone} />
+        {state.canUndo && (
+          <Button size="small" appearance="subtle" isPending={state.isUndoing} onClick={onUndo}>
+            {messages.undo}
+          </Button>
+        )}
+      </div>
+      <dl className={styles.totals}>
+        <Total label={messages.today} seconds={state.todaySeconds} />
+        <Total label={messages.break} seconds={state.breakSeconds} />
+        <Total label={messages.week} seconds={state.weekSeconds} />
+      </dl>
+      {staleSince !== null && (
+        <div className={styles.stale} role="status">
+          <p className={styles.staleTitle}>{messages.stale(sinceText(staleSince, now, timeZone))}</p>
+          <p>{messages.staleText}</p>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {staleSince === null ? (
+          state.allowed.map(event => (
+            <Button
+              key={event}
+              size="large"
+              appearance={event === 'entrada' || event === 'fin_descanso' ? 'primary' : 'secondary'}
+              isPending={pending === event}
+              onClick={() => pending === null && onPunch({ event })}
+            >
+              {punchLabels[event]}
+            </Button>
+          ))
+        ) : (
+          <Button size="large" appearance="primary" onClick={onDeclareExit}>
+            {messages.staleAction}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Total({ label, seconds }: { readonly label: string; readonly seconds: number }) {
+  return (
+    <div className={styles.total}>
+      <dt>{label}</dt>
+      <dd>{hoursText(seconds)}</dd>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.clock} role="status" aria-label={messages.clockLoading}>
+      <Skeleton width="40%" height="22px" />
+      <Skeleton width="90%" height="44px" />
+      <Skeleton width="60%" height="44px" />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '../basics/ConfirmDialog.js'
+import { messages } from './messages.js'
+
+export type RevokeDialogProps = {
+  /** The tablet's name. */
+  readonly name: string
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a tablet's key is taken away. */
+export function RevokeDialog({ name, isBusy, onConfirm, onClose }: RevokeDialogProps) {
+  return (
+    <ConfirmDialog
+      title={messages.revokeTitle(name)}
+      text={messages.revokeText}
+      confirmLabel={messages.revoke}
+      danger
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
+import { CalendarLtr24Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import type { ClockStatus, WeekTotals, WorkDay, WorkLog } from '@osys/sdk/timeclock/schema'
+import { Avatar } from '../basics/Avatar.js'
+import { Button } from '../basics/Button.js'
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import { WeekPicker, type WeekPickerProps } from '../basics/WeekPicker.js'
+import { StatusLabel } from '../kiosk/StatusLabel.js'
+import { dayText } from './hours.js'
+import { type LogAction, LogItem } from './LogItem.js'
+import { messages, unitLabels } from './messages.js'
+import { ExportMenu } from './TimesheetsView.js'
+import { WeekGrid } from './WeekGrid.js'
+import styles from './TimesheetView.module.css'
+
+/** A day with its records, oldest first. */
+export type LoggedDay = { readonly day: string; readonly logs: readonly WorkLog[] }
+
+export type TimesheetState =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'failed'
+      readonly text: string
+      readonly requestId?: string
+      readonly isRetrying: boolean
+    }
+  | {
+      readonly kind: 'loaded'
+      readonly person: UserRef
+      /** How the person stands now; null while another week than the present one is shown. */
+      readonly status: ClockStatus | null
+      readonly days: readonly WorkDay[]
+      readonly week: WeekTotals
+      /** The days that have records, from Monday. */
+      readonly logs: readonly LoggedDay[]
+      readonly isBusy: boolean
+    }
+
+export type TimesheetViewProps = {
+  readonly state: TimesheetState
+  readonly week: WeekPickerProps
+  readonly today: string
+  readonly timeZone?: string
+  /** In ms. */
+  readonly now: number
+  /** Photos by the id of their record, as far as they have come. */
+  readonly photos: ReadonlyMap<number, string>
+  readonly actions: readonly LogAction[]
+  readonly onAction: (choice: { readonly action: LogAction; readonly log: WorkLog }) => void
+  readonly onPhoto: (choice: { readonly log: WorkLog }) => void
+  readonly onExport: (choice: { readonly format: 'csv' | 'xlsx' }) => void
+  readonly onRetry: () => void
+  /** Left out for whoever may not add records. */
+  readonly onAdd?: () => void
+  /** Left out for whoever may not take PINs away. */
+  readonly onResetPin?: () => void
+}
+
+/** One person's week: the sums, the days, and every record. */
+export function TimesheetView(props: TimesheetViewProps) {
+  const { state, week, onAdd, onResetPin } = props
+  return (
+    <div className={styles.page}>
+      {state.kind === 'loaded' && <Head {...props} state={state} />}
+      <div className={styles.bar}>
+        <WeekPicker {...week} />
+        <span className={styles.actions}>
+          <ExportMenu onExport={props.onExport} />
+          {onResetPin && (
+            <Button appearance="subtle" onClick={onResetPin}>
+              {messages.resetPin}
+            </Button>
+          )}
+          {onAdd && (
+            <Button appearance="primary" icon={<Add20Regular />} onClick={onAdd}>
+              {messages.addLog}
+            </Button>
+          )}
+        </span>
+      </div>
+      {state.kind === 'loading' && <Waiting />}
+      {state.kind === 'failed' && (
+        <ErrorState {...state} title={messages.listFailed} onRetry={props.onRetry} />
+      )}
+      {state.kind === 'loaded' && <Loaded {...props} state={state} />}
+    </div>
+  )
+}
+
+type LoadedProps = TimesheetViewProps & { readonly state: Extract<TimesheetState, { kind: 'loaded' }> }
+
+function Head({ state: { person, status }, now }: LoadedProps) {
+  const unit = person.business_unit && unitLabels[person.business_unit]
+  return (
+    <header className={styles.head}>
+      <Avatar name={person.name} src={person.avatar} size={56} />
+      <div className={styles.who}>
+        <h2 className={styles.name}>{person.name}</h2>
+        <p className={styles.role}>{[person.position, unit].filter(Boolean).join(' · ')}</p>
+      </div>
+      {status !== null && <StatusLabel status={status} now={now} />}
+    </header>
+  )
+}
+
+function Loaded(props: LoadedProps) {
+  const { state, today, timeZone } = props
+  return (
+    <div className={styles.content} aria-busy={state.isBusy || undefined}>
+      <WeekGrid days={state.days} week={state.week} today={today} timeZone={timeZone} />
+      <section className={styles.log} aria-labelledby="day-log">
+        <h2 id="day-log" className={styles.title}>
+          {messages.dayLog}
+        </h2>
+        {state.logs.length === 0 && (
+          <EmptyState icon={<CalendarLtr24Regular />} title={messages.noLogs} text={messages.noLogsText} />
+        )}
+        {state.logs.map(({ day, logs }) => (
+          <section key={day} className={styles.day} aria-label={dayText(day)}>
+            <h3 className={styles.dayName}>{dayText(day)}</h3>
+            <ul className={styles.list}>
+              {logs.map(log => (
+                <LogItem
+                  key={log.id}
+                  log={log}
+                  photoSrc={props.photos.get(log.id)}
+                  timeZone={timeZone}
+                  actions={props.actions}
+                  onAction={props.onAction}
+                  onPhoto={props.onPhoto}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.content} role="status" aria-label={messages.loading}>
+      <Skeleton width="50%" height="40px" />
+      <Skeleton height="140px" />
+      <Skeleton height="220px" />
+    </div>
+  )
+}

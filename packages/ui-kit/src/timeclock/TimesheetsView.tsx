@@ -1,0 +1,117 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { PeopleTeam24Regular } from '@fluentui/react-icons/headless/svg/people-team'
+import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { MenuButton } from '../basics/MenuButton.js'
+import { SearchField } from '../basics/SearchField.js'
+import { Skeleton } from '../basics/Skeleton.js'
+import { type TabLink, TabLinks } from '../basics/TabLinks.js'
+import { WeekPicker, type WeekPickerProps } from '../basics/WeekPicker.js'
+import { hoursText } from './hours.js'
+import { messages } from './messages.js'
+import { TimesheetTable, type TimesheetRow } from './TimesheetTable.js'
+import styles from './TimesheetsView.module.css'
+
+export type TimesheetsState =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'failed'
+      readonly text: string
+      readonly requestId?: string
+      readonly isRetrying: boolean
+    }
+  | { readonly kind: 'loaded'; readonly rows: readonly TimesheetRow[]; readonly isBusy: boolean }
+
+export type TimesheetsViewProps = {
+  readonly tabs: readonly TabLink[]
+  readonly currentTab: string
+  readonly week: WeekPickerProps
+  /** The seven days of the week. */
+  readonly days: readonly string[]
+  readonly search: string
+  readonly state: TimesheetsState
+  /** In ms. */
+  readonly now: number
+  /** What stands in place of the list, such as what waits to be reviewed. */
+  readonly children?: ReactNode
+  readonly onSearch: (change: { readonly value: string }) => void
+  readonly onExport: (choice: { readonly format: 'csv' | 'xlsx' }) => void
+  readonly onRetry: () => void
+}
+
+/** The hours of a week, by unit. */
+export function TimesheetsView(props: TimesheetsViewProps) {
+  const { tabs, currentTab, week, search, state, children, onSearch } = props
+  return (
+    <div className={styles.page}>
+      <TabLinks label={messages.groups} tabs={tabs} current={currentTab} />
+      {children ?? (
+        <>
+          <div className={styles.bar}>
+            <WeekPicker {...week} />
+            <div className={styles.search}>
+              <SearchField label={messages.search} value={search} onChange={onSearch} />
+            </div>
+            <ExportMenu {...props} />
+          </div>
+          {state.kind === 'loading' && <Waiting />}
+          {state.kind === 'failed' && (
+            <ErrorState {...state} title={messages.listFailed} onRetry={props.onRetry} />
+          )}
+          {state.kind === 'loaded' && <Rows {...props} state={state} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+export type ExportMenuProps = Pick<TimesheetsViewProps, 'onExport'>
+
+/** Offers the table as a file. */
+export function ExportMenu({ onExport }: ExportMenuProps) {
+  return (
+    <MenuButton
+      label={messages.export}
+      entries={[
+        { kind: 'action', key: 'xlsx', label: messages.asXlsx, onSelect: () => onExport({ format: 'xlsx' }) },
+        { kind: 'action', key: 'csv', label: messages.asCsv, onSelect: () => onExport({ format: 'csv' }) },
+      ]}
+    >
+      <span className={styles.export}>
+        <ArrowDownload20Regular />
+        {messages.export}
+      </span>
+    </MenuButton>
+  )
+}
+
+type RowsProps = TimesheetsViewProps & { readonly state: Extract<TimesheetsState, { kind: 'loaded' }> }
+
+function Rows({ state: { rows, isBusy }, days, now, search }: RowsProps) {
+  if (rows.length === 0) {
+    return search === '' ? (
+      <EmptyState icon={<PeopleTeam24Regular />} title={messages.nobody} text={messages.nobodyText} />
+    ) : (
+      <EmptyState icon={<Search24Regular />} title={messages.nobodyFound} />
+    )
+  }
+  const seconds = rows.reduce((sum, row) => sum + row.workedSeconds, 0)
+  return (
+    <>
+      <p className={styles.summary}>{messages.summary(rows.length, hoursText(seconds))}</p>
+      <TimesheetTable rows={rows} days={days} isBusy={isBusy} now={now} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label={messages.loading}>
+      {[1, 2, 3, 4, 5, 6].map(row => (
+        <Skeleton key={row} height="44px" />
+      ))}
+    </div>
+  )
+}

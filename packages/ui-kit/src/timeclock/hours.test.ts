@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { dayShort, dayText, hoursShort, hoursText, timeText } from './hours.js'
+
+describe('hoursText', () => {
+  test.each([
+    [0, '0 h 00 min', '0:00'],
+    [59, '0 h 00 min', '0:00'],
+    [25_500, '7 h 05 min', '7:05'],
+    [360_000, '100 h 00 min', '100:00'],
+  ])('of %d seconds', (seconds, long, short) => {
+    expect(hoursText(seconds)).toBe(long)
+    expect(hoursShort(seconds)).toBe(short)
+  })
+})
+
+describe('dayText', () => {
+  test('names the day itself, whatever the zone of the browser', () => {
+    expect(dayText('2026-11-16')).toBe('lunes 16 de noviembre')
+    expect(dayShort('2026-11-16')).toMatch(/lun.*16/)
+  })
+})
+
+describe('timeText', () => {
+  test('is by the given zone', () => {
+    expect(timeText('2026-11-20T15:04:00Z', 'America/Mexico_City')).toMatch(/9:04.a\.m\./)
+  })
+})

@@ -1,0 +1,44 @@
+const two = new Intl.NumberFormat('es-MX', { minimumIntegerDigits: 2 })
+
+/** A length of time as hours and minutes, '7 h 05 min'; whole minutes, rounded down. */
+export function hoursText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return `${Math.floor(minutes / 60)} h ${two.format(minutes % 60)} min`
+}
+
+/** The same for narrow columns, '7:05'. */
+export function hoursShort(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return `${Math.floor(minutes / 60)}:${two.format(minutes % 60)}`
+}
+
+/** The time of day of an ISO instant, '9:04 a.m.'. */
+export function timeText(at: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('es-MX', {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  }).format(Date.parse(at))
+}
+
+/** A calendar day in words, 'lunes 16 de noviembre'. */
+export function dayText(day: string): string {
+  const format = new Intl.DateTimeFormat('es-MX', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(Date.parse(day)).replace(',', '')
+}
+
+/** A calendar day for a column's head, 'lun 16'. */
+export function dayShort(day: string): string {
+  const parts = new Intl.DateTimeFormat('es-MX', {
+    weekday: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).formatToParts(Date.parse(day))
+  return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value.replace('.', ''))).join(' ')
+}
