@@ -121,17 +121,17 @@ export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
       created_at, updated_at, finished_at)
     select company, 100000 + n, initcap(${saying('n', 4)}) || ' ' || n, ${saying('n + 500000', 20)}, status,
       (array['none','low','medium','high','urgent'])[1 + n % 5],
-      case when n % 5 > 0 then current_date + (n * 31 % 240)::int - 180 end, array[w[1 + n % 41]], n * 1024,
+      case when n % 5 > 0 then current_date + (hashint4(n::int) & 1048575) % 240 - 180 end, array[w[1 + n % 41]], n * 1024,
       1 + n % ${sizes.people}, now() - n % 5000 * interval '3 hours', now() - n % 5000 * interval '1 hour',
       case when status = 'done' then now() end
     from (
       select n, case when n <= ${sizes.board} then crowded.id else ids[1 + n % array_length(ids, 1)] end as company,
-        (array['pending','pending','progress','progress','review','done','done','done'])[1 + n * 7 % 8] as status
+        (array['pending','pending','progress','progress','review','done','done','done'])[1 + (hashint4(n::int + 7) & 7)] as status
       from generate_series(1, ${sizes.tasks} - (select count(*) from tasks)) n, crowded, others
     ) made, ${words}`)
   await client.query(`
     insert into task_assignees (task_id, user_id)
-    select id, 1 + (id * 17 + extra * 5) % ${sizes.people} from tasks, generate_series(0, 1) extra
+    select id, 1 + (hashint4(id * 2 + extra) & 1048575) % ${sizes.people} from tasks, generate_series(0, 1) extra
     where extra = 0 or id % 2 = 0 on conflict do nothing`)
 
   await client.query(`

@@ -37,12 +37,7 @@ export async function takeTry(
 }
 
 /** Why one more try is refused; undefined while there are few. `tries` counts the try itself. */
-function refuseTry(
-  kind: TryKind,
-  tries: number,
-  windowStartedAt: Date,
-  now: Date,
-): Refusal | undefined {
+function refuseTry(kind: TryKind, tries: number, windowStartedAt: Date, now: Date): Refusal | undefined {
   if (tries <= MOST_TRIES[kind]) return undefined
   const endsAt = windowStartedAt.getTime() + WINDOW_MS
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))

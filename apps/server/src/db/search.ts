@@ -1,4 +1,4 @@
-import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, type SQL, sql } from 'drizzle-orm'
 
 /** More words than anybody types; each one costs a look into the index. */
 const MAX_WORDS = 8
@@ -8,9 +8,9 @@ const TRIGRAM = 3
 
 /**
  * The condition that a folded column (a generated `search`) holds every word of what somebody typed, in any order,
- * with accents and case ignored; undefined when they typed nothing. The trigram index answers words from three letters;
- * in a table that is too large to be read whole, shorter ones are looked for `at the beginning` of words, which it
- * answers as well.
+ * with accents and case ignored; undefined when they typed nothing. The trigram index answers words from three letters.
+ * In a table that is too large to be read whole, a text of nothing but shorter words is looked for `at the beginning`,
+ * where the index knows it.
  */
 export function holdsWords(
   column: Column,
@@ -22,15 +22,10 @@ export function holdsWords(
     .normalize('NFKD')
     .split(/\s+/)
     .filter(word => word !== '')
-  return and(
-    ...words
-      .slice(0, MAX_WORDS)
-      .map(word =>
-        short === 'at the beginning' && [...word].length < TRIGRAM
-          ? or(isLike(column, `${escapePattern(word)}%`), isLike(column, `% ${escapePattern(word)}%`))
-          : isLike(column, `%${escapePattern(word)}%`),
-      ),
-  )
+    .slice(0, MAX_WORDS)
+  const isShort = words.length > 0 && words.every(word => word.replaceAll(/\p{M}/gu, '').length < TRIGRAM)
+  if (isShort && short === 'at the beginning') return isLike(column, `${escapePattern(words.join(' '))}%`)
+  return and(...words.map(word => isLike(column, `%${escapePattern(word)}%`)))
 }
 
 function isLike(column: Column, pattern: string): SQL {
