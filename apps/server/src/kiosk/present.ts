@@ -1,7 +1,7 @@
 import type { Device } from '@osys/sdk/kiosk/schema'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import { isManagement } from '../timeclock/people.js'
-import { toBusinessUnit, toMediaUrl } from '../users/present.js'
+import { toAvatarUrl, toBusinessUnit } from '../users/present.js'
 import type { KioskPersonRow } from './queries.js'
 import type { devices } from './table.js'
 
@@ -24,7 +24,7 @@ export function toKioskPerson({ log, shift, ...person }: KioskPersonRow): KioskP
   return {
     id: person.id,
     name: person.name,
-    avatar: toMediaUrl(person.avatar),
+    avatar: toAvatarUrl(person.avatar),
     business_unit: toBusinessUnit(person.roles),
     has_pin: person.has_pin,
     shift_started_at: isInShift ? shift.at.toISOString() : null,

@@ -348,7 +348,7 @@ describe('listKioskPeople', () => {
     expect(reply.items.find(({ id }) => id === luis.id)).toEqual({
       id: luis.id,
       name: 'Luis Reloj',
-      avatar: '/media/a.webp',
+      avatar: '/media/a-192.webp',
       business_unit: 'solutions',
       has_pin: true,
       shift_started_at: '2026-11-01T15:00:00.000Z',

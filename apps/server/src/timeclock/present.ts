@@ -1,5 +1,5 @@
 import type { LatestWorkLog, SheetLog, WorkLog } from '@osys/sdk/timeclock/schema'
-import { toBusinessUnit, toMediaUrl } from '../users/present.js'
+import { toAvatarUrl, toBusinessUnit } from '../users/present.js'
 import type { EmployeeRow, WorkLogRow } from './queries.js'
 import type { WeekLogRow } from './week-query.js'
 
@@ -49,5 +49,5 @@ export function toSheetLog(row: WeekLogRow): SheetLog {
 
 /** A person of the time clock as on the wire. */
 export function toPerson({ id, name, avatar, roles }: EmployeeRow) {
-  return { id, name, avatar: toMediaUrl(avatar), business_unit: toBusinessUnit(roles) }
+  return { id, name, avatar: toAvatarUrl(avatar), business_unit: toBusinessUnit(roles) }
 }

@@ -51,6 +51,15 @@ describe('auditChanges', () => {
     ])
   })
 
+  it('reads the time clock’s entries', () => {
+    expect(shown({ event: 'salida', conflict: 'wrong_state' }, { event: 'salida' })).toEqual([
+      { label: 'Conflicto', before: 'no seguía al registro anterior', after: '' },
+    ])
+    expect(shown(null, { user_id: 7, pin: '[changed]' })).toEqual([
+      { label: 'PIN', before: '', after: 'PIN nuevo' },
+    ])
+  })
+
   it('leaves out what stayed, and shows as it is what it does not know', () => {
     expect(shown({ name: 'Ana', x: 1 }, { name: 'Ana', x: { y: 2 } })).toEqual([
       { label: 'x', before: '1', after: '{"y":2}' },

@@ -34,7 +34,9 @@ export function auditChanges(
 ): readonly AuditChange[] {
   const before = toFields(entry.before)
   const after = toFields(entry.after)
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(name => name !== 'held')
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    name => !OF_ANOTHER.has(name),
+  )
   return fields
     .map(field => ({
       label: labelOf(field, after[field] ?? before[field]),
@@ -43,6 +45,9 @@ export function auditChanges(
     }))
     .filter(change => change.before !== change.after)
 }
+
+/** What belongs to another field, or says what the entry says anyway. */
+const OF_ANOTHER: ReadonlySet<string> = new Set(['held', 'user_id'])
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -66,6 +71,7 @@ function show(
   // Whether a person holds a permission is the change; its name is the label.
   if (field === 'permission') return fields['held'] === false ? auditTexts.no : auditTexts.yes
   if (field === 'password') return side === 'old' ? auditTexts.oldSecret : auditTexts.newSecret
+  if (field === 'pin') return auditTexts.newPin
   // A stored name says nothing to anybody.
   if (field === 'avatar' || field === 'banner') {
     return side === 'old' ? auditTexts.oldPicture : auditTexts.newPicture
@@ -76,7 +82,7 @@ function show(
   return JSON.stringify(value)
 }
 
-const OF_CLOSED_LISTS: ReadonlySet<string> = new Set(['status', 'event', 'units'])
+const OF_CLOSED_LISTS: ReadonlySet<string> = new Set(['status', 'event', 'units', 'conflict'])
 
 function showWord(field: string, word: string): string {
   if (field === 'roles') return ROLE_LABELS[word as Role] ?? word

@@ -25,6 +25,8 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   'check_in.create': 'Agregó un registro de horario',
   'check_in.update': 'Corrigió un registro de horario',
   'check_in.delete': 'Eliminó un registro de horario',
+  'check_in.accept': 'Aceptó un registro en conflicto',
+  'check_in.discard': 'Descartó un registro en conflicto',
 }
 
 /** The names of changed fields. */
@@ -42,6 +44,8 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   event: 'Evento',
   at: 'Hora',
   note: 'Nota',
+  conflict: 'Conflicto',
+  pin: 'PIN',
 }
 
 /** How values read that have a word of their own. */
@@ -52,6 +56,10 @@ export const AUDIT_VALUE_LABELS: Readonly<Record<string, string>> = {
   salida: 'salida',
   inicio_descanso: 'inicio de descanso',
   fin_descanso: 'fin de descanso',
+  wrong_state: 'no seguía al registro anterior',
+  wrong_pin: 'PIN incorrecto',
+  stale_shift: 'turno anterior sin salida',
+  wrong_time: 'hora fuera de lugar',
   consultants: 'Consultants',
   solutions: 'Solutions',
 }
@@ -63,5 +71,6 @@ export const auditTexts = {
   newPicture: 'imagen nueva',
   oldSecret: 'contraseña anterior',
   newSecret: 'contraseña nueva',
+  newPin: 'PIN nuevo',
   server: 'El sistema',
 } as const
