@@ -1,7 +1,16 @@
 import { expect, test } from '../../../tools/e2e.js'
 import { expectAccessible, openHub } from './app.js'
 
-const PAGES = ['/hub', '/account/3/custom', '/no-perm', '/nada', '/ochatty', '/logout']
+const PAGES = [
+  '/hub',
+  '/account/3',
+  '/account/3/custom',
+  '/users',
+  '/no-perm',
+  '/nada',
+  '/ochatty',
+  '/logout',
+]
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

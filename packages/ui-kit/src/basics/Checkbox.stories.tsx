@@ -53,3 +53,11 @@ export const LongText: Story = {
     hint: 'También los avisos de las empresas archivadas que todavía tienen tareas en revisión',
   },
 }
+
+export const ReadOnly: Story = {
+  args: { isChecked: true, isReadOnly: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+}

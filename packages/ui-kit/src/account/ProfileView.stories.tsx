@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ProfileView } from './ProfileView.js'
+
+const meta = {
+  title: 'account/ProfileView',
+  component: ProfileView,
+  args: {
+    saved: {
+      name: 'Ana Torres',
+      email: 'ana@osys.demo',
+      phone: '+52 55 1234 5678',
+      position: 'Diseñadora gráfica',
+    },
+    editable: ['name', 'email', 'phone'],
+    reason: 'El puesto lo cambia quien puede editar usuarios.',
+    isOwn: true,
+    fieldErrors: {},
+    isPending: false,
+    onSave: fn(async () => true),
+  },
+} satisfies Meta<typeof ProfileView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const name = canvas.getByLabelText('Nombre')
+    await userEvent.clear(name)
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }))
+    await expect(canvas.getByText('Error: Escribe el nombre')).toBeVisible()
+    await userEvent.type(name, 'Anita')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }))
+    await expect(args.onSave).toHaveBeenCalledWith({ name: 'Anita' })
+  },
+}
+
+export const AnotherEmail: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Correo electrónico'), 'x')
+    await userEvent.type(canvas.getByLabelText('Tu contraseña actual'), 'secreta')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }))
+    await expect(args.onSave).toHaveBeenCalledWith({
+      email: 'ana@osys.demox',
+      current_password: 'secreta',
+    })
+  },
+}
+
+export const Refused: Story = {
+  args: {
+    fieldErrors: { email: 'Error: Ya hay una cuenta con este correo.' },
+    error: 'La zona horaria no existe.',
+  },
+}
+
+export const FailedKeepsWhatWasTyped: Story = {
+  args: { onSave: fn(async () => false) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Teléfono'), '9')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }))
+    await expect(canvas.getByLabelText('Teléfono')).toHaveValue('+52 55 1234 56789')
+  },
+}
+
+export const ReadOnly: Story = {
+  args: {
+    editable: [],
+    isOwn: false,
+    saved: { name: 'Mariana Ortega', email: 'owner@osys.demo', phone: '', position: '' },
+    reason: 'No puedes modificar la cuenta de alguien con permisos que tú no tienes.',
+  },
+}
+
+export const Pending: Story = { args: { isPending: true } }
