@@ -46,9 +46,23 @@ export async function clearAttempts(db: Queryable, email: string, address: strin
     .where(and(eq(login_attempts.email, email), eq(login_attempts.address, address)))
 }
 
-/** Stores a sign-in. */
-export async function insertSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(session)
+/**
+ * Stores a sign-in, unless the password that was checked is no longer the account's, or the account no longer active:
+ * what ends all sessions must not miss one that is just being opened. Says whether it did.
+ */
+export async function insertSession(
+  tx: Queryable,
+  session: typeof sessions.$inferInsert,
+  checkedHash: string,
+): Promise<boolean> {
+  const [account] = await tx
+    .select({ status: users.status, hash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, session.user_id))
+    .for('share')
+  if (account?.status !== 'active' || account.hash !== checkedHash) return false
+  await tx.insert(sessions).values(session)
+  return true
 }
 
 /** The person's live sessions, last seen first. */

@@ -249,3 +249,30 @@ describe('sessions', () => {
     expect((await end()).json().msg).toBe('No había otras sesiones abiertas.')
   })
 })
+
+describe('a sign-in beside a change of the account', () => {
+  it('opens nothing with a password that is being replaced', async () => {
+    const ana = await signIn(test)
+    const change = async () => {
+      const body = new FormData()
+      const fields = {
+        current_password: 'osys-demo',
+        password: 'nueva-clave',
+        password_confirmation: 'nueva-clave',
+      }
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      const url = `http://osys.test/api/v1/user/${ana.id}`
+      return (await test.fetch(url, { method: 'POST', headers: ana.auth, body })).status
+    }
+    const [changed, ...logins] = await Promise.all([
+      change(),
+      ...Array.from({ length: 4 }, () => login(ana.email, 'osys-demo')),
+    ])
+    expect(changed).toBe(200)
+    for (const answer of logins) {
+      if (answer.statusCode !== 200) continue
+      expect((await relogin(answer.json<{ apiKey: string }>().apiKey)).statusCode).toBe(401)
+    }
+    expect(await sessionsOf(ana.id)).toHaveLength(1)
+  })
+})

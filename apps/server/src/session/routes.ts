@@ -45,7 +45,7 @@ export function mountSession(server: Server): void {
     const apiKey = randomBytes(32).toString('base64url')
     await database.db.transaction(async tx => {
       await clearAttempts(tx, email, address)
-      await insertSession(tx, {
+      const session = {
         user_id: account.id,
         token_hash: hashKey(apiKey),
         remember,
@@ -55,8 +55,10 @@ export function mountSession(server: Server): void {
         created_at: call.now,
         last_seen_at: call.now,
         expires_at: expiryOf(call.now, remember),
-      })
+      }
+      await insertSession(tx, session, account.password_hash)
     })
+    // Nobody, when the account was changed while its password was looked at.
     const person = await authenticate(server.deps, apiKey)
     return person ? { ...toSessionData(person, secrets), apiKey } : refuse('invalid_credentials')
   })

@@ -81,8 +81,10 @@ async function applyChange(
   const refusal = refuseUserChange(actor, target, input, owners)
   if (refusal) return refusal
   await updateColumns(tx, input.id, columns)
-  // A new password ends what an old one opened; only the session that changes its own stays.
-  if (input.password !== undefined || input.status === 'inactive') {
+  // A new password ends what an old one opened; only the session that changes its own stays. Nobody comes back by
+  // being let in again.
+  const isOtherStatus = input.status !== undefined && input.status !== target.account.status
+  if (input.password !== undefined || isOtherStatus) {
     const isOwn = call.person.id === input.id && input.status !== 'inactive'
     await removeSessionsOf(tx, input.id, isOwn ? call.person.session.id : null)
   }

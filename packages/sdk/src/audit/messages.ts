@@ -27,6 +27,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   'check_in.delete': 'Eliminó un registro de horario',
   'check_in.accept': 'Aceptó un registro en conflicto',
   'check_in.discard': 'Descartó un registro en conflicto',
+  'check_in.undo': 'Deshizo un registro de horario',
 }
 
 /** The names of changed fields. */
