@@ -1,5 +1,6 @@
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { classes } from '../basics/classes.js'
+import { HiddenText } from '../basics/HiddenText.js'
 import styles from './ClockChip.module.css'
 import { hoursShort, hoursText } from './hours.js'
 import { messages, statusLabels } from './messages.js'
@@ -15,15 +16,15 @@ export type ClockChipProps = {
 export function ClockChip({ status, isStale, todaySeconds, href }: ClockChipProps) {
   const label = messages.clockOf(statusLabels[status].toLowerCase(), hoursText(todaySeconds))
   return (
-    <a
-      className={classes(styles.chip, styles[isStale ? 'stale' : status])}
-      href={href}
-      aria-label={label}
-      title={label}
-    >
+    <a className={classes(styles.chip, styles[isStale ? 'stale' : status])} href={href} title={label}>
+      <HiddenText>{label}</HiddenText>
       <span className={styles.dot} />
-      <span className={styles.word}>{statusLabels[status]}</span>
-      <span className={styles.hours}>{hoursShort(todaySeconds)}</span>
+      <span className={styles.word} aria-hidden="true">
+        {statusLabels[status]}
+      </span>
+      <span className={styles.hours} aria-hidden="true">
+        {hoursShort(todaySeconds)}
+      </span>
     </a>
   )
 }

@@ -1,0 +1,164 @@
+import { createSdk } from '@osys/sdk'
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../../../tools/e2e.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
+import { DEMO_PASSWORD, expectAccessible, notice, openHub, watchComplaints } from './app.js'
+
+const ADMIN = 'admin@osys.demo'
+const EMAIL = 'reloj@osys.demo'
+
+/** Somebody new, who has never clocked in. */
+async function newPerson(server: ServerProcess): Promise<{ readonly id: number }> {
+  const osys = createSdk({ baseUrl: server.url })
+  await osys.session.login({ email: 'owner@osys.demo', password: DEMO_PASSWORD })
+  const { user } = await osys.users.create({
+    name: 'Renée Reloj',
+    email: EMAIL,
+    password: DEMO_PASSWORD,
+    password_confirmation: DEMO_PASSWORD,
+    roles: ['user_ohplaky', 'consultants'],
+  })
+  return user
+}
+
+async function reason(page: Page, text: string, verb: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill(text)
+  await dialog.getByRole('button', { name: verb }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test.describe('the time clock on the web (Spec §4)', () => {
+  let id = 0
+
+  test('clocks oneself in and out from Mi día, live in the list of an admin', async ({
+    browser,
+    page,
+    context,
+    server,
+  }) => {
+    id = (await newPerson(server)).id
+    const complaints = watchComplaints(context)
+    const other = await browser.newPage({ baseURL: server.url })
+    await openHub(other, ADMIN)
+    await other.goto('/ojibble/timesheets?unit=consultants')
+    const row = other.getByRole('row', { name: /Renée Reloj/ })
+    await expect(row.getByText('Fuera')).toBeVisible()
+
+    await openHub(page, EMAIL)
+    const clock = page.getByRole('region', { name: 'Mi reloj' })
+    await expect(clock.getByText('Fuera')).toBeVisible()
+    await clock.getByRole('button', { name: 'Registrar entrada' }).click()
+    await expect(notice(page, 'Entrada registrada')).toBeVisible()
+    await expect(clock.getByText('Dentro')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Reloj: dentro/ })).toBeVisible()
+    await expect(row.getByText('Dentro')).toBeVisible({ timeout: 5000 })
+
+    await clock.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(clock.getByRole('button', { name: 'Registrar entrada' })).toBeVisible()
+    await expect(row.getByText('Fuera')).toBeVisible({ timeout: 5000 })
+    expect(complaints).toEqual([])
+    await other.close()
+  })
+
+  test('adds, corrects and removes records with a reason, and takes the table away as CSV and XLSX', async ({
+    page,
+    context,
+  }) => {
+    const complaints = watchComplaints(context)
+    await openHub(page, ADMIN)
+    await page.goto(`/ojibble/timesheets/${id}`)
+    await page.getByRole('link', { name: 'Semana anterior' }).click()
+    await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d$/)
+    await expect(page.getByText('Sin registros esta semana')).toBeVisible()
+    await page.getByRole('button', { name: 'Agregar registro' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Error: Escribe el motivo')).toBeVisible()
+    await reason(page, 'Olvidó su entrada', 'Guardar')
+    await page.getByRole('button', { name: 'Agregar registro' }).click()
+    const field = page.getByLabel('Fecha y hora')
+    await field.fill((await field.inputValue()).replace('09:00', '17:30'))
+    await page.getByLabel('Registro', { exact: true }).selectOption('salida')
+    await reason(page, 'Olvidó su salida', 'Guardar')
+    await expect(page.getByText('8 h 30 min').first()).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: /^Acciones de Salida/ }).click()
+    await page.getByRole('menuitem', { name: 'Corregir' }).click()
+    await field.fill((await field.inputValue()).replace('17:30', '18:00'))
+    await reason(page, 'Salió a las seis', 'Guardar')
+    await expect(page.getByText('9 h 00 min').first()).toBeVisible()
+
+    const save = async (format: string) => {
+      await page.getByRole('button', { name: 'Exportar' }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: format }).click(),
+      ])
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+    }
+    const csv = await save('CSV')
+    expect(csv.name).toMatch(/^horarios-renée-reloj-.*\.csv$/)
+    expect(csv.bytes.toString('utf8')).toMatch(/\r\nTotal,,,9,0,9,\r\n$/)
+    const xlsx = await save('Excel (XLSX)')
+    expect(xlsx.name).toMatch(/\.xlsx$/)
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+
+    await page.getByRole('button', { name: /^Acciones de Entrada/ }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await reason(page, 'Era de otra persona', 'Eliminar')
+    await expect(page.getByText('Registro suelto')).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('settles what waits, and finds people by name', async ({ page }) => {
+    await openHub(page, ADMIN)
+    await page.goto('/ojibble/timesheets')
+    await expect(page.getByRole('row', { name: /Ana Torres/ })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('torres ana')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('link', { name: /^Dirección/ }).click()
+    await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('')
+    await expect(page.getByRole('row', { name: /Gerardo Fuentes/ })).toBeVisible()
+    await page.getByRole('link', { name: /^Por revisar/ }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await reason(page, 'Repetido', 'Descartar')
+    await expect(page.getByText('Nada por revisar')).toBeVisible()
+  })
+
+  test('pairs a tablet by the address of its QR, renames it and takes its key away at once', async ({
+    page,
+    server,
+  }) => {
+    const tablet = createSdk({ baseUrl: server.url })
+    const { code, secret } = await tablet.kiosk.createPairing({})
+    await openHub(page, ADMIN)
+    await page.goto(`/ojibble/kiosks?pair=${code}`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Código de la tableta')).toHaveValue(code)
+    await dialog.getByLabel('Nombre de la tableta').fill('Entrada norte')
+    await dialog.getByText('Consultants').click()
+    await dialog.getByRole('button', { name: 'Vincular tableta' }).click()
+    await expect(page.getByRole('row', { name: /Entrada norte/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/ojibble\/kiosks$/)
+    const pairing = await tablet.kiosk.getPairing({ code, secret })
+    if (pairing.state !== 'paired') throw new Error('not paired')
+    const paired = createSdk({ baseUrl: server.url, token: pairing.apiKey, retry: false })
+    await paired.kiosk.list({ app_version: 'v9', queue_length: 3 })
+
+    await page.reload()
+    const row = page.getByRole('row', { name: /Entrada norte/ })
+    await expect(row.getByText('v9')).toBeVisible()
+    await expect(row.getByText('3', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'Acciones de Entrada norte' }).click()
+    await page.getByRole('menuitem', { name: 'Retirar acceso' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirar acceso' }).click()
+    await expect(page.getByRole('row', { name: /Entrada norte/ })).toBeHidden()
+    await expect(paired.kiosk.list({})).rejects.toMatchObject({ status: 401 })
+  })
+})

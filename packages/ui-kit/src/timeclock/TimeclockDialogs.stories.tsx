@@ -1,0 +1,151 @@
+import { aWorkLog } from '@osys/sdk/testing/timeclock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { DeviceDialog } from './DeviceDialog.js'
+import { LogDialog } from './LogDialog.js'
+import { PhotoDialog } from './PhotoDialog.js'
+import { PinDialog } from './PinDialog.js'
+import { RemoveLogDialog } from './RemoveLogDialog.js'
+import { RevokeDialog } from './RevokeDialog.js'
+import { StaleShiftDialog } from './StaleShiftDialog.js'
+import { TakePinDialog } from './TakePinDialog.js'
+
+const onSubmit = fn()
+const onClose = fn()
+const log = aWorkLog()
+const ZONE = 'America/Mexico_City'
+/** A square of one grey. */
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
+
+const meta = { title: 'timeclock/Dialogs', render: () => <></> } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const StaleShift: Story = {
+  render: () => (
+    <StaleShiftDialog
+      startedAt="2026-11-19T15:02:00.000Z"
+      now={Date.parse('2026-11-20T15:02:00Z')}
+      timeZone={ZONE}
+      min="2026-11-19T09:02"
+      max="2026-11-20T09:02"
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+  async play({ canvas }) {
+    const field = canvas.getByLabelText('Fecha y hora de salida')
+    await expect(field).toHaveValue('')
+    fireEvent.change(field, { target: { value: '2026-11-19T18:00' } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar salida' }))
+    await expect(onSubmit).toHaveBeenCalledWith({ wallTime: '2026-11-19T18:00' })
+  },
+}
+
+export const Correction: Story = {
+  render: () => (
+    <LogDialog
+      kind="edit"
+      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', reason: '' }}
+      max="2026-11-20T15:00"
+      fieldErrors={{ reason: 'Error: Escribe el motivo' }}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+}
+
+export const Accept: Story = {
+  render: () => (
+    <LogDialog
+      kind="accept"
+      initial={{ event: 'salida', wallTime: '2026-11-20T09:02', reason: '' }}
+      max="2026-11-20T15:00"
+      fieldErrors={{}}
+      error="El servicio no está disponible."
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+}
+
+export const Remove: Story = {
+  render: () => (
+    <RemoveLogDialog log={log} timeZone={ZONE} isPending={false} onSubmit={onSubmit} onClose={onClose} />
+  ),
+}
+
+export const Discard: Story = {
+  render: () => (
+    <RemoveLogDialog
+      log={aWorkLog({ conflict: 'wrong_pin' })}
+      timeZone={ZONE}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+}
+
+export const Photo: Story = {
+  render: () => <PhotoDialog log={log} timeZone={ZONE} src={PICTURE} onClose={onClose} />,
+}
+
+export const PhotoLoading: Story = {
+  render: () => <PhotoDialog log={log} timeZone={ZONE} onClose={onClose} />,
+}
+
+export const NewPin: Story = {
+  render: () => <PinDialog isPending={false} onSubmit={onSubmit} onClose={onClose} />,
+  async play({ canvas }) {
+    onSubmit.mockClear()
+    await userEvent.type(canvas.getByLabelText('PIN nuevo'), '4711')
+    await userEvent.type(canvas.getByLabelText('Repite el PIN'), '4712')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await expect(canvas.getByText('Error: Los PIN no coinciden')).toBeVisible()
+    await expect(onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const TakePin: Story = {
+  render: () => <TakePinDialog name="Ana Torres" isBusy={false} onConfirm={onSubmit} onClose={onClose} />,
+}
+
+export const Pair: Story = {
+  render: () => (
+    <DeviceDialog
+      kind="pair"
+      initial={{ code: 'K7MP3XQ9', name: '', units: [] }}
+      fieldErrors={{}}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Vincular tableta' }))
+    await expect(canvas.getByText('Error: Escribe un nombre')).toBeVisible()
+    await expect(canvas.getByText('Error: Elige al menos una unidad')).toBeVisible()
+  },
+}
+
+export const ChangeDevice: Story = {
+  render: () => (
+    <DeviceDialog
+      kind="change"
+      initial={{ code: '', name: 'Recepción', units: ['consultants'] }}
+      fieldErrors={{}}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+}
+
+export const Revoke: Story = {
+  render: () => <RevokeDialog name="Recepción" isBusy={false} onConfirm={onSubmit} onClose={onClose} />,
+}

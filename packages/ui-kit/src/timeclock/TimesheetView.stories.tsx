@@ -1,0 +1,109 @@
+import { aWorkDay, aWorkLog } from '@osys/sdk/testing/timeclock'
+import { aUserRef } from '@osys/sdk/testing/users'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { type TimesheetState, TimesheetView } from './TimesheetView.js'
+
+const day = (name: string, more = {}) => aWorkDay({ day: name, ...more })
+const nothing = { first_entry: null, last_exit: null, worked_seconds: 0, break_seconds: 0 }
+const loaded: Extract<TimesheetState, { kind: 'loaded' }> = {
+  kind: 'loaded',
+  person: aUserRef(),
+  status: 'dentro',
+  days: [
+    day('2026-11-16'),
+    day('2026-11-17', { flags: ['declared'] }),
+    day('2026-11-18', { flags: ['edited', 'late'] }),
+    day('2026-11-19', nothing),
+    day('2026-11-20', { last_exit: null, flags: ['open', 'conflict'] }),
+    day('2026-11-21', nothing),
+    day('2026-11-22', nothing),
+  ],
+  week: {
+    worked_seconds: 155_000,
+    break_seconds: 14_400,
+    ordinary_seconds: 144_000,
+    overtime_seconds: 11_000,
+  },
+  logs: [
+    {
+      day: '2026-11-20',
+      logs: [
+        aWorkLog({ photo_url: '/photo' }),
+        aWorkLog({
+          id: 801,
+          event: 'inicio_descanso',
+          status: 'descanso',
+          source: 'web',
+          note: 'Cita con el médico',
+          edited_at: '2026-11-20T20:00:00.000Z',
+          edit_reason: 'Se le olvidó registrarlo a tiempo',
+        }),
+        aWorkLog({ id: 802, event: 'salida', status: 'fuera', offline: true, conflict: 'wrong_state' }),
+      ],
+    },
+  ],
+  isBusy: false,
+}
+
+const meta = {
+  title: 'timeclock/TimesheetView',
+  component: TimesheetView,
+  args: {
+    state: loaded,
+    week: {
+      monday: '2026-11-16',
+      previousHref: '#before',
+      nextHref: '#after',
+      currentHref: '#now',
+      max: '2026-11-30',
+      onPick: fn(),
+    },
+    today: '2026-11-20',
+    timeZone: 'America/Mexico_City',
+    now: Date.parse('2026-11-20T21:00:00Z'),
+    photos: new Map(),
+    actions: ['edit', 'remove', 'accept', 'discard'],
+    onAction: fn(),
+    onPhoto: fn(),
+    onExport: fn(),
+    onRetry: fn(),
+    onAdd: fn(),
+    onResetPin: fn(),
+  },
+} satisfies Meta<typeof TimesheetView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Admin: Story = {
+  async play({ canvas, args }) {
+    await expect(canvas.getByText('43 h 03 min')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Foto de Entrada/ }))
+    await expect(args.onPhoto).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Agregar registro' }))
+    await expect(args.onAdd).toHaveBeenCalled()
+  },
+}
+
+/** One's own week: to read, without a right to correct. */
+export const Own: Story = { args: { actions: [], onAdd: undefined, onResetPin: undefined } }
+
+export const Empty: Story = {
+  args: {
+    state: {
+      ...loaded,
+      status: null,
+      logs: [],
+      days: loaded.days.map(({ day: name }) => day(name, nothing)),
+    },
+  },
+}
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+export const Failed: Story = {
+  args: {
+    state: { kind: 'failed', text: 'El servicio no está disponible.', requestId: 'a1b2', isRetrying: false },
+  },
+}

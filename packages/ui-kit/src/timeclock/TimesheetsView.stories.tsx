@@ -1,0 +1,133 @@
+import { aClockConflict } from '@osys/sdk/testing/timeclock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { ConflictsView } from './ConflictsView.js'
+import type { TimesheetRow } from './TimesheetTable.js'
+import { TimesheetsView } from './TimesheetsView.js'
+
+const DAYS = [
+  '2026-11-16',
+  '2026-11-17',
+  '2026-11-18',
+  '2026-11-19',
+  '2026-11-20',
+  '2026-11-21',
+  '2026-11-22',
+]
+const NOW = Date.parse('2026-11-20T21:00:00Z')
+const row = (id: number, name: string, more: Partial<TimesheetRow> = {}): TimesheetRow => ({
+  id,
+  name,
+  avatar: null,
+  href: `#${id}`,
+  status: 'dentro',
+  days: [28_800, 30_600, 27_000, 31_500, 21_480, 0, 0],
+  workedSeconds: 139_380,
+  overtimeSeconds: 0,
+  flags: ['open'],
+  ...more,
+})
+const conflicts = {
+  now: NOW,
+  timeZone: 'America/Mexico_City',
+  hrefOf: () => '#week',
+  onAction: fn(),
+  onRetry: fn(),
+}
+
+const meta = {
+  title: 'timeclock/TimesheetsView',
+  component: TimesheetsView,
+  args: {
+    tabs: [
+      { key: 'consultants', label: 'Consultants', href: '#consultants', count: 3 },
+      { key: 'solutions', label: 'Solutions', href: '#solutions', count: 8 },
+      { key: 'review', label: 'Por revisar', href: '#review', count: 1 },
+    ],
+    currentTab: 'consultants',
+    week: {
+      monday: '2026-11-16',
+      previousHref: '#before',
+      nextHref: null,
+      currentHref: null,
+      max: '2026-11-20',
+      onPick: fn(),
+    },
+    days: DAYS,
+    search: '',
+    state: {
+      kind: 'loaded',
+      isBusy: false,
+      rows: [
+        row(1, 'Ana Torres Medina'),
+        row(2, 'Emilio Rangel Bravo', {
+          status: 'fuera',
+          workedSeconds: 160_000,
+          overtimeSeconds: 16_000,
+          flags: ['declared', 'edited'],
+        }),
+        row(3, 'María de los Ángeles Fernández de Córdoba y Villalobos', {
+          status: 'descanso',
+          flags: ['stale', 'missing_exit', 'unpaired', 'conflict', 'late'],
+        }),
+      ],
+    },
+    now: NOW,
+    onSearch: fn(),
+    onExport: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof TimesheetsView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loaded: Story = {
+  async play({ canvas, args }) {
+    await expect(canvas.getByRole('row', { name: /Ana Torres/ })).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'a')
+    await expect(args.onSearch).toHaveBeenCalledWith({ value: 'a' })
+  },
+}
+
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', text: 'El servicio no está disponible.', isRetrying: false } },
+}
+
+export const Empty: Story = { args: { state: { kind: 'loaded', rows: [], isBusy: false } } }
+
+export const NobodyFound: Story = {
+  args: { search: 'zzz', state: { kind: 'loaded', rows: [], isBusy: false } },
+}
+
+export const ToReview: Story = {
+  args: {
+    currentTab: 'review',
+    children: <ConflictsView {...conflicts} state={{ kind: 'loaded', items: [aClockConflict()] }} />,
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Aceptar' }))
+    await expect(conflicts.onAction).toHaveBeenCalledWith({
+      action: 'accept',
+      log: aClockConflict().work_log,
+    })
+  },
+}
+
+export const NothingToReview: Story = {
+  args: {
+    currentTab: 'review',
+    children: <ConflictsView {...conflicts} state={{ kind: 'loaded', items: [] }} />,
+  },
+}
+
+export const ReviewFailed: Story = {
+  args: {
+    currentTab: 'review',
+    children: (
+      <ConflictsView {...conflicts} state={{ kind: 'failed', text: 'Sin conexión', isRetrying: false }} />
+    ),
+  },
+}
