@@ -7,6 +7,7 @@ import { printSummary, type Bench, type Figure } from './report.js'
 import { benchSdk } from './sdk/bench.js'
 import { benchServer } from './server/bench.js'
 import { benchStart } from './start/bench.js'
+import { benchTimeclock } from './timeclock/bench.js'
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   sdk: benchSdk,
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   realtime: benchRealtime,
   recovery: benchRecovery,
   people: benchPeople,
+  timeclock: benchTimeclock,
 }
 
 const wanted = process.argv.slice(2)
