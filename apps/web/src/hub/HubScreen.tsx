@@ -24,6 +24,7 @@ export function HubScreen({ myDay }: { readonly myDay: ReactNode }) {
     <>
       <HubView
         name={firstName(auth.user?.name ?? '')}
+        badge={auth.roles.includes('empleado_mes') ? 'empleado_mes' : null}
         timeZone={auth.user?.timezone ?? config?.timezone}
         cards={apps.map(app => ({ app, unread: 0, hasUnseenNotes: isUnseen(versions, app) }))}
         myDay={myDay}

@@ -134,3 +134,5 @@ export const LongText: Story = {
     }),
   },
 }
+
+export const EmployeeOfTheMonth: Story = { args: { badge: 'empleado_mes' } }

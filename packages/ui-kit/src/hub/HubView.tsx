@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AwardBadge } from '../basics/AwardBadge.js'
 import { useNow } from '../basics/useNow.js'
 import { AppGrid, type AppGridProps } from './AppGrid.js'
 import styles from './HubView.module.css'
@@ -8,6 +9,8 @@ import { dayAndHour } from './today.js'
 export type HubViewProps = AppGridProps & {
   /** How the person is greeted: their first name. */
   readonly name: string
+  /** The badge they wear; null without one. Spec §6. */
+  readonly badge?: string | null
   /** IANA name; the browser's own when left out. */
   readonly timeZone?: string
   /** The sections of 'Mi día' that there is something to tell about; none hides it. */
@@ -15,12 +18,15 @@ export type HubViewProps = AppGridProps & {
 }
 
 /** The page at `/hub`: the apps, and what waits for the person today. */
-export function HubView({ name, timeZone, myDay, ...grid }: HubViewProps) {
+export function HubView({ name, badge = null, timeZone, myDay, ...grid }: HubViewProps) {
   const { day, hour } = dayAndHour(useNow(60_000), timeZone)
   return (
     <div className={styles.hub}>
       <div className={styles.greeting}>
-        <p className={styles.hello}>{messages.greeting(hour, name)}</p>
+        <div className={styles.person}>
+          <p className={styles.hello}>{messages.greeting(hour, name)}</p>
+          <AwardBadge badge={badge} />
+        </div>
         <p className={styles.today}>{day}</p>
       </div>
       <div className={styles.columns}>
