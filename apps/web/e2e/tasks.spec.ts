@@ -1,0 +1,412 @@
+import { createSdk } from '@osys/sdk'
+import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
+import { DEMO_PASSWORD, expectAccessible, notice, openHub, watchComplaints } from './app.js'
+
+const ANA = 'ana@osys.demo'
+const ADMIN = 'admin@osys.demo'
+/** 'Lumen Energía Solar' of the demo company: active. */
+const COMPANY = 4
+const PLACE = `/ohplaky/empresa/${COMPANY}`
+
+/** The calls of a person, to prepare and to look behind the page. */
+async function signedIn(server: ServerProcess, email: string) {
+  const osys = createSdk({ baseUrl: server.url })
+  await osys.session.login({ email, password: DEMO_PASSWORD })
+  return osys
+}
+
+/** A company's tasks of a status, as the server has them in order. */
+async function titlesOf(server: ServerProcess, status: TaskStatus): Promise<readonly string[]> {
+  const osys = await signedIn(server, ADMIN)
+  const { tasks } = await osys.tasks.list({ company_id: COMPANY, status, order: 'position', per_page: 100 })
+  return tasks.map(task => task.title)
+}
+
+async function makeTask(server: ServerProcess, title: string, over: Partial<Task> = {}): Promise<Task> {
+  const osys = await signedIn(server, ADMIN)
+  const { task } = await osys.tasks.create({ company_id: COMPANY, title, description: over.description })
+  if (over.status && over.status !== 'pending') {
+    await osys.tasks.setStatus({ id: task.id, status: 'progress' })
+    if (over.status !== 'progress') await osys.tasks.setStatus({ id: task.id, status: over.status })
+  }
+  return task
+}
+
+async function openBoard(page: Page, email: string, address = PLACE): Promise<void> {
+  await openHub(page, email)
+  await page.goto(address)
+  await expect(column(page, 'Pendiente')).toBeVisible()
+}
+
+async function another(
+  browser: Browser,
+  server: ServerProcess,
+  email: string,
+  address = PLACE,
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await openBoard(page, email, address)
+  return page
+}
+
+const column = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name}, `) })
+const card = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title })
+const panel = (page: Page): Locator => page.getByRole('dialog')
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('nothing to drag')
+  await page.mouse.move(start.x + start.width / 2, start.y + 16)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + 30, { steps: 3 })
+  await page.mouse.move(end.x + end.width / 2, end.y + 60, { steps: 12 })
+  await page.waitForTimeout(100)
+}
+
+test.describe('the board of a company (Spec §2, §4)', () => {
+  test('is dragged with the mouse; what is not allowed says why before it is put down', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    const complaints = watchComplaints(context)
+    await makeTask(server, 'Arrastrar con ratón')
+    await openBoard(page, ANA)
+    const other = await another(browser, server, ANA)
+    await expectAccessible(page)
+
+    await drag(page, card(page, 'Arrastrar con ratón'), column(page, 'En progreso'))
+    await page.mouse.up()
+    await expect(column(page, 'En progreso').getByText('Arrastrar con ratón')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${PLACE}$`))
+    await expect(column(other, 'En progreso').getByText('Arrastrar con ratón')).toBeVisible()
+    await expect.poll(() => titlesOf(server, 'progress')).toContain('Arrastrar con ratón')
+
+    // Ana may finish nothing.
+    await drag(page, card(page, 'Arrastrar con ratón'), column(page, 'Terminada'))
+    await expect(
+      column(page, 'Terminada').getByText(/Te falta permiso para pasarla a 'Terminada'/),
+    ).toBeVisible()
+    await page.mouse.up()
+    await expect(column(page, 'En progreso').getByText('Arrastrar con ratón')).toBeVisible()
+    expect(await titlesOf(server, 'done')).not.toContain('Arrastrar con ratón')
+    expect(complaints).toEqual([])
+    await other.context().close()
+  })
+
+  test('is steered with the keyboard, within a column and across, and speaks', async ({ page, server }) => {
+    await makeTask(server, 'Teclado uno')
+    await makeTask(server, 'Teclado dos')
+    await openBoard(page, ADMIN)
+    const handle = card(page, 'Teclado dos').getByRole('button', { name: /^Mover/ })
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(/Teclado dos, tomada\. Pendiente, lugar/)).toBeAttached()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect
+      .poll(async () => (await titlesOf(server, 'pending')).slice(-2))
+      .toEqual(['Teclado dos', 'Teclado uno'])
+    await expect(handle).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await titlesOf(server, 'progress'))[0]).toBe('Teclado dos')
+    await expect(
+      column(page, 'En progreso')
+        .getByRole('button', { name: /^Mover/ })
+        .first(),
+    ).toBeFocused()
+
+    // From progress to review, where nothing but the reason leads back.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(column(page, 'En revisión').getByText('Teclado dos')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /Regresar .* a progreso/ })
+    await dialog.getByRole('button', { name: 'Regresar a progreso' }).click()
+    await expect(dialog.getByText('Error: Escribe el motivo')).toBeVisible()
+    await dialog.getByLabel('Motivo').fill('Falta el logotipo nuevo')
+    await dialog.getByRole('button', { name: 'Regresar a progreso' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => titlesOf(server, 'progress')).toContain('Teclado dos')
+
+    await card(page, 'Teclado dos')
+      .getByRole('button', { name: /^Mover/ })
+      .focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Teclado dos se queda donde estaba.')).toBeAttached()
+    await expect(column(page, 'En progreso').getByText('Teclado dos')).toBeVisible()
+  })
+
+  test('takes new tasks at once, and keeps those that could not be sent', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await openBoard(page, ANA)
+    await column(page, 'Pendiente').getByRole('button', { name: 'Agregar tarea' }).click()
+    const field = page.getByLabel('Nueva tarea')
+    await field.fill('Rápida uno')
+    await field.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await expect(card(page, 'Rápida uno').getByText(/LUMEN-\d+/)).toBeVisible()
+
+    await context.setOffline(true)
+    await field.fill('Sin red')
+    await field.press('Enter')
+    await expect(card(page, 'Sin red').getByText('No se guardó')).toBeVisible({ timeout: 40_000 })
+    await context.setOffline(false)
+    await card(page, 'Sin red').getByRole('button', { name: 'Reintentar' }).click()
+    await expect(card(page, 'Sin red').getByText(/LUMEN-\d+/)).toBeVisible()
+    await expect(card(page, 'Sin red')).toHaveCount(1)
+    expect((await titlesOf(server, 'pending')).filter(title => title === 'Sin red')).toHaveLength(1)
+  })
+})
+
+test.describe('the panel of a task (Spec §2)', () => {
+  test('saves by itself, live for others, and deletes with undo', async ({ page, browser, server }) => {
+    const task = await makeTask(server, 'Panel')
+    await openBoard(page, ADMIN)
+    const other = await another(browser, server, ANA, `${PLACE}?task=${task.id}`)
+    await card(page, 'Panel').getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`task=${task.id}$`))
+    await expect(panel(page)).toBeVisible()
+
+    await panel(page).getByLabel('Título').fill('Panel con título')
+    await panel(page).getByLabel('Título').press('Enter')
+    await panel(page).getByLabel('Prioridad').selectOption('Urgente')
+    await panel(page).getByLabel('Entrega').fill('2026-12-24')
+    await panel(page).getByRole('combobox', { name: 'Responsables' }).fill('Ana')
+    await panel(page)
+      .getByRole('option', { name: /Ana Torres/ })
+      .click()
+    await panel(page).getByLabel('Etiquetas').fill('navidad')
+    await panel(page).getByLabel('Etiquetas').press('Enter')
+    await panel(page).getByLabel('Agregar un paso').fill('Primero')
+    await panel(page).getByLabel('Agregar un paso').press('Enter')
+    await panel(page).getByLabel('Agregar un paso').fill('Segundo')
+    await panel(page).getByLabel('Agregar un paso').press('Enter')
+    await panel(page).getByRole('button', { name: 'Subir Segundo' }).click()
+    await panel(page).getByLabel('Hecho: Primero').check()
+    await panel(page).getByRole('button', { name: 'Agregar una descripción' }).click()
+    await panel(page).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('Con **negritas**')
+    await panel(page).getByRole('radio', { name: 'Vista previa' }).check()
+    await expect(panel(page).locator('strong')).toHaveText('negritas')
+    await expect(panel(page).getByText('Todo está guardado')).toBeVisible()
+    await expectAccessible(page)
+
+    const osys = await signedIn(server, ADMIN)
+    await expect
+      .poll(async () => {
+        const { task: saved } = await osys.tasks.get({ id: task.id })
+        const { title, priority, due_date, assignees, labels, checklist, description } = saved
+        return [
+          title,
+          priority,
+          due_date,
+          assignees.map(each => each.name),
+          labels,
+          checklist.map(each => `${each.text} ${each.done}`),
+          description,
+        ]
+      })
+      .toEqual([
+        'Panel con título',
+        'urgent',
+        '2026-12-24',
+        [expect.stringContaining('Ana Torres')],
+        ['navidad'],
+        ['Segundo false', 'Primero true'],
+        'Con **negritas**',
+      ])
+    await expect(panel(other).getByLabel('Título')).toHaveValue('Panel con título')
+    await expect(panel(other).getByLabel('Hecho: Primero')).toBeChecked()
+
+    await panel(page).getByRole('button', { name: 'Eliminar' }).click()
+    await expect(panel(page)).toBeHidden()
+    await expect(card(page, 'Panel con título')).toHaveCount(0)
+    await expect(panel(other).getByText('La tarea ya no existe')).toBeVisible()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(card(page, 'Panel con título')).toBeVisible()
+    await expect(card(other, 'Panel con título')).toBeVisible()
+    await other.context().close()
+  })
+
+  test('shows both texts when two people wrote one, and merges what does not clash', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
+    const task = await makeTask(server, 'Choque', { description: 'Antes' })
+    await openBoard(page, ADMIN, `${PLACE}?task=${task.id}`)
+    const other = await another(browser, server, ANA, `${PLACE}?task=${task.id}`)
+    await context.setOffline(true)
+    await panel(page).getByRole('button', { name: 'Editar la descripción' }).click()
+    await panel(page).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('La mía')
+    await panel(page).getByLabel('Prioridad').selectOption('Alta')
+    await panel(other).getByRole('button', { name: 'Editar la descripción' }).click()
+    await panel(other).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('La de Ana')
+    await panel(other).getByLabel('Título').fill('Choque de Ana')
+    await panel(other).getByLabel('Título').press('Enter')
+    await expect(panel(other).getByText('Todo está guardado')).toBeVisible()
+    await expect(panel(page).getByText('No se guardó')).toBeVisible({ timeout: 40_000 })
+    await context.setOffline(false)
+    await panel(page).getByRole('button', { name: 'Reintentar' }).click()
+
+    const clash = panel(page).getByRole('alert').filter({ hasText: 'Otra persona cambió la descripción' })
+    await expect(clash.getByText('La de Ana')).toBeVisible()
+    await expect(clash.getByText('La mía')).toBeVisible()
+    await expect(panel(page).getByLabel('Título')).toHaveValue('Choque de Ana')
+    await expectAccessible(page)
+    await clash.getByRole('button', { name: 'Guardar la mía' }).click()
+    await expect(clash).toBeHidden()
+    await expect(panel(page).getByText('Todo está guardado')).toBeVisible()
+    const osys = await signedIn(server, ADMIN)
+    await expect
+      .poll(async () => (await osys.tasks.get({ id: task.id })).task)
+      .toMatchObject({ title: 'Choque de Ana', description: 'La mía', priority: 'high' })
+    await other.context().close()
+  })
+
+  test('makes a task with all its fields, and offers only what the person may do', async ({
+    page,
+    server,
+  }) => {
+    await openBoard(page, ANA)
+    await page.getByRole('link', { name: 'Nueva tarea' }).click()
+    await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
+    await expect(panel(page).getByText('Error: Escribe un título')).toBeVisible()
+    await panel(page).getByLabel('Título').fill('Completa')
+    await panel(page).getByLabel('Inicio').fill('2026-12-10')
+    await panel(page).getByLabel('Entrega').fill('2026-12-01')
+    await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
+    await expect(panel(page).getByLabel('Entrega')).toBeInvalid()
+    await panel(page).getByLabel('Entrega').fill('2026-12-20')
+    await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
+    await expect(panel(page).getByText('Todo está guardado')).toBeVisible()
+    await expect(page).toHaveURL(/task=\d+$/)
+    expect((await titlesOf(server, 'pending')).filter(title => title === 'Completa')).toHaveLength(1)
+
+    // user_ohplaky may neither delete nor finish.
+    await expect(panel(page).getByRole('button', { name: 'Eliminar' })).toHaveCount(0)
+    await expect(panel(page).getByLabel('Estado').getByRole('option')).toHaveText([
+      'Pendiente',
+      'En progreso',
+    ])
+    await expect(panel(page).getByText(/Te falta permiso para pasarla a 'Terminada'/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`${PLACE}$`))
+  })
+})
+
+test.describe('the list and the panels (Spec §2)', () => {
+  test('page by six, search and narrow by the address', async ({ page }) => {
+    await openBoard(page, ANA)
+    await page.getByRole('link', { name: 'Lista' }).click()
+    await expect(page).toHaveURL(/view=list$/)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await expect(rows).toHaveCount(6)
+    await page.getByRole('link', { name: 'Página 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
+    await expect(page).toHaveURL(/status=done/)
+    await expect(page).not.toHaveURL(/page=/)
+    await page.getByRole('searchbox', { name: 'Buscar tareas' }).fill('no hay tal cosa')
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+    await page.getByRole('link', { name: 'Quitar los filtros' }).click()
+    await expect(rows).toHaveCount(6)
+    await page.goBack()
+    await expect(page.getByRole('searchbox', { name: 'Buscar tareas' })).toHaveValue('no hay tal cosa')
+  })
+
+  test('show tasks of all companies, live, and change their status at once', async ({ page, server }) => {
+    const task = await makeTask(server, 'Aparece en vivo')
+    await openHub(page, ANA)
+    await page.goto('/ohplaky/progress')
+    const region = page.getByRole('region', { name: 'Tareas: En progreso' })
+    await expect(region.getByRole('listitem')).toHaveCount(6)
+    await expectAccessible(page)
+    await page.getByRole('searchbox', { name: 'Buscar tareas' }).fill('Aparece en vivo')
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+
+    const osys = await signedIn(server, ADMIN)
+    await osys.tasks.setStatus({ id: task.id, status: 'progress' })
+    await expect(region.getByText('Aparece en vivo')).toBeVisible()
+    await expect(region.getByText('Lumen Energía Solar')).toBeVisible()
+    await region.getByRole('link', { name: 'Aparece en vivo' }).click()
+    await expect(panel(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await region.getByLabel(/^Estado de LUMEN/).selectOption('En revisión')
+    await expect(region.getByText('Aparece en vivo')).toHaveCount(0)
+    await expect(notice(page, /./).first()).toBeVisible()
+    await expect.poll(async () => (await osys.tasks.get({ id: task.id })).task.status).toBe('review')
+  })
+
+  test("'Asignadas a mí' stands in the address", async ({ page }) => {
+    await openHub(page, ANA)
+    await page.goto('/ohplaky/pending')
+    await page.getByRole('radio', { name: 'Asignadas a mí' }).check()
+    await expect(page).toHaveURL(/mine=1/)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Asignadas a mí' })).toBeChecked()
+  })
+})
+
+test.describe('on a phone', () => {
+  test('a card is held and carried with a finger', async ({ browser, server }) => {
+    await makeTask(server, 'Con el dedo')
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await openBoard(page, ANA)
+    const moved = card(page, 'Con el dedo')
+    await moved.scrollIntoViewIfNeeded()
+    const box = await moved.boundingBox()
+    if (!box) throw new Error('the card is in sight')
+    const touch = await context.newCDPSession(page)
+    const at = (x: number, y: number) => [{ x, y }]
+    const start = { x: box.x + box.width / 2, y: box.y + 20 }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start.x, start.y) })
+    await page.waitForTimeout(400)
+    for (let step = 1; step <= 10; step++) {
+      const x = start.x + ((370 - start.x) * step) / 10
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x, start.y) })
+      await page.waitForTimeout(30)
+    }
+    // At the edge the board scrolls on, until the next column is below the finger.
+    await expect(
+      column(page, 'En progreso')
+        .getByText('Suelta aquí')
+        .or(page.locator('[data-column=progress] [class*=before]')),
+    ).toBeVisible()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => titlesOf(server, 'progress')).toContain('Con el dedo')
+
+    await card(page, 'Con el dedo').getByRole('link').tap()
+    await expect(panel(page)).toBeVisible()
+    expect(await panel(page).boundingBox()).toMatchObject({ x: 0, width: 390 })
+    await expectAccessible(page)
+    await context.close()
+  })
+})
