@@ -271,7 +271,7 @@ test.describe('the panel of a task (Spec §2)', () => {
 
     const clash = panel(page).getByRole('alert').filter({ hasText: 'Otra persona cambió la descripción' })
     await expect(clash.getByText('La de Ana')).toBeVisible()
-    await expect(clash.getByText('La mía')).toBeVisible()
+    await expect(clash.getByText('La mía', { exact: true })).toBeVisible()
     await expect(panel(page).getByLabel('Título')).toHaveValue('Choque de Ana')
     await expectAccessible(page)
     await clash.getByRole('button', { name: 'Guardar la mía' }).click()
@@ -296,7 +296,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await panel(page).getByLabel('Inicio').fill('2026-12-10')
     await panel(page).getByLabel('Entrega').fill('2026-12-01')
     await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
-    await expect(panel(page).getByLabel('Entrega')).toBeInvalid()
+    await expect(panel(page).getByLabel('Entrega')).toHaveAttribute('aria-invalid', 'true')
     await panel(page).getByLabel('Entrega').fill('2026-12-20')
     await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
     await expect(panel(page).getByText('Todo está guardado')).toBeVisible()

@@ -1,6 +1,7 @@
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
 import { OnlineSection } from '../presence/OnlineSection.js'
+import { DueTasksSection } from '../tasks/DueTasksSection.js'
 import { OwnClockSection } from '../timeclock/OwnClockSection.js'
 
 /** The hub with the sections of 'Mi día' that its features bring. */
@@ -10,6 +11,7 @@ export function HubPage() {
       myDay={
         <>
           <OwnClockSection />
+          <DueTasksSection />
           <LatestNoticesSection />
           <OnlineSection />
         </>

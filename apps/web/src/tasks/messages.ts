@@ -1,5 +1,6 @@
-/** Why a task can only be read. */
+/** What the pages of tasks say beside their views. */
 export const messages = {
+  tasksGroup: 'Tareas',
   archived: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
   mayNotChange: (roles: readonly string[]) =>
     `Puedes consultarla, pero no cambiarla. Pide permiso a: ${roles.join(', ')}.`,

@@ -35,6 +35,8 @@ export interface TaskQuery {
   readonly page: number
 }
 
+const OPEN = ['pending', 'progress', 'review'] as const
+const NEVER = '9999-12-31'
 /** Pages that are asked for at once. */
 const AT_ONCE = 4
 
@@ -107,4 +109,27 @@ export function taskChanged(ports: TaskPorts, event: EventOf<'TaskChanged'>): vo
   if (event.action === 'delete') pool.set(taskRemoved(pool.get(), event.id))
   else if (event.task && !event.refetch) pool.set(taskSaved(pool.get(), event.task, event.client_id))
   else void loadTask(ports, event.id)
+}
+
+/** What is not done and waits for somebody, the nearest day first and what has none last; at most so many. */
+export async function listDueTasks(
+  api: TaskPorts['api'],
+  userId: number,
+  most: number,
+): Promise<readonly Task[]> {
+  const pages = await Promise.all(
+    OPEN.map(status =>
+      api.call(
+        listTasks,
+        { assignee: userId, status, order: 'due', page: 1, per_page: most },
+        { quiet: true },
+      ),
+    ),
+  )
+  return pages
+    .flatMap(({ tasks }) => tasks)
+    .toSorted(
+      (one, other) => (one.due_date ?? NEVER).localeCompare(other.due_date ?? NEVER) || one.id - other.id,
+    )
+    .slice(0, most)
 }

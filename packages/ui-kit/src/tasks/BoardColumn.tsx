@@ -9,6 +9,7 @@ import { classes } from '../basics/classes.js'
 import { BoardCard } from './BoardCard.js'
 import styles from './BoardColumn.module.css'
 import type { TaskItem } from './TaskCard.js'
+import { TaskGlyph } from './TaskGlyph.js'
 import { messages, statusLabels } from './messages.js'
 
 /** A task that is held over the board. */
@@ -93,7 +94,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       data-column={status}
     >
       <header className={styles.head} aria-hidden="true">
-        <span className={styles.dot} data-status={status} />
+        <TaskGlyph status={status} />
         <h3 className={styles.name}>{statusLabels[status]}</h3>
         <span className={styles.count}>{items.length}</span>
       </header>

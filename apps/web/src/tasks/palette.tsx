@@ -1,0 +1,38 @@
+import { mayOpen } from '@osys/sdk/access/state'
+import { routePath, ROUTES } from '@osys/sdk/app/routes'
+import { TEXT_LIMITS } from '@osys/sdk/basics/input'
+import { subjectOf } from '@osys/sdk/session/state'
+import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/address'
+import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { codeOf } from '@osys/sdk/tasks/search'
+import { TaskGlyph } from '@osys/ui-kit/tasks/TaskGlyph'
+import { navigate } from 'wouter/use-browser-location'
+import type { Suite } from '../app/suite.js'
+import { messages } from './messages.js'
+
+const SHOWN = 5
+
+/** The tasks that a text finds, for the command palette; none for whoever may not see any. */
+export async function searchTasks({ api, auth }: Suite, text: string, signal: AbortSignal) {
+  const subject = subjectOf(auth.get())
+  const mayList = mayOpen(subject, { permission: 'ohplaky.task.index' })
+  if (!mayList || !mayOpen(subject, ROUTES.companyTasks.requirement)) return []
+  const wanted = { search: text.slice(0, TEXT_LIMITS.search), page: 1, per_page: SHOWN }
+  const { tasks } = await api.call(listTasks, wanted, { quiet: true, signal })
+  return tasks.flatMap(task =>
+    task.company_id === null
+      ? []
+      : {
+          id: `task:${task.id}`,
+          group: messages.tasksGroup,
+          title: task.title,
+          subtitle: codeOf(task),
+          icon: <TaskGlyph status={task.status} />,
+          run: () =>
+            navigate(
+              routePath('companyTasks', { id: task.company_id ?? 0 }) +
+                taskViewAddress({ ...INITIAL_TASK_VIEW, open: task.id }),
+            ),
+        },
+  )
+}
