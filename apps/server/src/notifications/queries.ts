@@ -134,17 +134,33 @@ export async function markSeen(db: Queryable, userId: number, now: Date): Promis
     .where(and(eq(notifications.user_id, userId), isNull(notifications.seen_at)))
 }
 
-/** Marks the person's notifications as read; all of them without `ids`. What is read has been seen as well. */
+/** The id of the person's newest notification; null when they have none. */
+export async function findNewest(db: Queryable, userId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.user_id, userId))
+    .orderBy(desc(notifications.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/**
+ * Marks the person's notifications as read; all of them without `ids`. What is read has been seen as well. Answers the
+ * ids of those that were not read before.
+ */
 export async function markRead(
   db: Queryable,
   userId: number,
   ids: readonly number[] | undefined,
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
   const mine = eq(notifications.user_id, userId)
   const chosen = ids && inArray(notifications.id, [...ids])
-  await db
+  const rows = await db
     .update(notifications)
     .set({ read_at: now, seen_at: sql`coalesce(${notifications.seen_at}, ${now})` })
     .where(and(mine, chosen, isNull(notifications.read_at)))
+    .returning({ id: notifications.id })
+  return rows.map(row => row.id)
 }

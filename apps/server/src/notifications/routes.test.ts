@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { userChannel } from '@osys/sdk/realtime/channels'
+import { asc, eq } from 'drizzle-orm'
+import { realtime_events } from '../realtime/table.js'
 import { notifications } from './table.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
@@ -34,6 +37,14 @@ async function notify(person: TestPerson, count: number, actorId?: number): Prom
 }
 const list = async (person: TestPerson, query = '') =>
   (await test.http.inject({ url: `/api/v1/notifications${query}`, headers: person.auth })).json<Page>()
+const eventsOf = async (person: TestPerson) =>
+  (
+    await test.database.db
+      .select({ event: realtime_events.event, data: realtime_events.data })
+      .from(realtime_events)
+      .where(eq(realtime_events.channel, userChannel(person.id)))
+      .orderBy(asc(realtime_events.seq))
+  ).map(({ event, data }) => ({ event, ...(data as object) }))
 const read = (person: TestPerson, payload: object) =>
   test.http.inject({ method: 'POST', url: '/api/v1/notifications/read', headers: person.auth, payload })
 
@@ -96,5 +107,36 @@ describe('readNotifications', () => {
     expect((await read(ana, { ids: [foreign] })).json().unreads).toBe(2)
     expect((await read(ana, {})).json().unreads).toBe(0)
     expect((await list(luis, '?peek=1')).items[0]?.read_at).toBeNull()
+  })
+})
+
+describe("the person's other open pages", () => {
+  it('hear of the counter and of each mark, once', async () => {
+    const ana = await signIn(test)
+    const ids = await notify(ana, 3)
+    await list(ana, '?peek=1')
+    await list(ana)
+    await list(ana)
+    await read(ana, { ids: [ids[0], ids[0], 999_999] })
+    await read(ana, { ids: [ids[0]] })
+    await read(ana, {})
+    await read(ana, {})
+    const common = { event: 'NotificationsRead', unreads: 0, refetch: false }
+    expect(await eventsOf(ana)).toEqual([
+      { ...common, ids: [], up_to: null, read_at: null },
+      { ...common, ids: [ids[0]], up_to: ids[2], read_at: test.clock.now().toISOString() },
+      { ...common, ids: null, up_to: ids[2], read_at: test.clock.now().toISOString() },
+    ])
+  })
+
+  it('hear the true counter at the end, however much happens at once', async () => {
+    const ana = await signIn(test)
+    await notify(ana, 5)
+    const calls = Array.from({ length: 12 }, (_, i) => (i % 3 === 0 ? read(ana, {}) : list(ana)))
+    await Promise.all(calls)
+    const { unreads } = await list(ana, '?peek=1')
+    expect(await eventsOf(ana)).toSatisfy(
+      (events: { unreads: number }[]) => events.at(-1)?.unreads === unreads,
+    )
   })
 })

@@ -1,25 +1,50 @@
 import { listNotifications, readNotifications } from '@osys/sdk/notifications/endpoints'
+import type { Queryable } from '../db/client.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
+import { notificationsRead } from '../realtime/emit.js'
+import { record } from '../realtime/record.js'
 import { notificationMessages } from './messages.js'
 import { toNotification } from './present.js'
-import { countAll, countUnseen, listPage, markRead, markSeen } from './queries.js'
+import { countAll, countUnseen, findNewest, listPage, lockCounters, markRead, markSeen } from './queries.js'
 
 /** What a person was told of, and its two marks: seen empties the counter, read is each one's own. Spec §4. */
 export function mountNotifications(server: Server): void {
-  mount(server, listNotifications, async ({ page, per_page, peek }, { db, person, now }) => {
-    const total = await countAll(db, person.id)
-    const unreads = await countUnseen(db, person.id)
-    const rows = await listPage(db, person.id, page, per_page)
-    if (peek !== true && unreads > 0) await markSeen(db, person.id, now)
-    return { items: rows.map(toNotification), ...toPage(page, per_page, total), unreads }
+  mount(server, listNotifications, async ({ page, per_page, peek }, { db, person, now, write }) => {
+    const list = async (tx: Queryable) => {
+      const total = await countAll(tx, person.id)
+      const unreads = await countUnseen(tx, person.id)
+      const rows = await listPage(tx, person.id, page, per_page)
+      return { items: rows.map(toNotification), ...toPage(page, per_page, total), unreads }
+    }
+    const reply = await list(db)
+    if (peek === true || reply.unreads === 0) return reply
+    return write(async tx => {
+      await lockCounters(tx, [person.id])
+      const fresh = await list(tx)
+      await markSeen(tx, person.id, now)
+      await record(tx, [notificationsRead(person.id, { unreads: 0, ids: [], up_to: null, read_at: null })])
+      return fresh
+    })
   })
 
   mount(server, readNotifications, async ({ ids }, { person, now, write }) =>
     write(async tx => {
-      await markRead(tx, person.id, ids, now)
+      await lockCounters(tx, [person.id])
+      const newest = await findNewest(tx, person.id)
+      const changed = await markRead(tx, person.id, ids, now)
+      const unreads = await countUnseen(tx, person.id)
+      if (changed.length > 0) {
+        const read = {
+          unreads,
+          ids: ids === undefined ? null : changed,
+          up_to: newest,
+          read_at: now.toISOString(),
+        }
+        await record(tx, [notificationsRead(person.id, read)])
+      }
       const msg = ids === undefined ? notificationMessages.allRead : notificationMessages.read
-      return { status: 'success' as const, msg, unreads: await countUnseen(tx, person.id) }
+      return { status: 'success' as const, msg, unreads }
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@osys/sdk/notifications/schema'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import type { Queryable } from '../db/client.js'
-import type { ChannelEvent } from './payload.js'
+import type { ChannelEvent, EventData } from './payload.js'
 import { record } from './record.js'
 import { recheckSockets } from './signals.js'
 
@@ -16,6 +16,14 @@ export function notificationCreated(
     event: 'NotificationCreated',
     data: { unreads, notification },
   }
+}
+
+/** That a person has seen or read notifications, for the log: their other open pages show it too. */
+export function notificationsRead(
+  userId: number,
+  data: Omit<EventData<'NotificationsRead'>, 'refetch'>,
+): ChannelEvent {
+  return { channel: userChannel(userId), event: 'NotificationsRead', data: { ...data, refetch: false } }
 }
 
 /**

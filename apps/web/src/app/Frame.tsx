@@ -12,6 +12,7 @@ import { loadMarkdown } from '@osys/ui-kit/basics/Markdown'
 import { loadMenu } from '@osys/ui-kit/basics/MenuButton'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
+import { Bell, loadPopover } from '../notifications/Bell.js'
 import { PushBar } from '../push/PushBar.js'
 import { OwnClockChip } from '../timeclock/OwnClockChip.js'
 import { OwnClockProvider } from '../timeclock/OwnClockProvider.js'
@@ -26,7 +27,7 @@ const loadPalette = () => import('./Palette.js')
 const loadShortcuts = () => import('./Shortcuts.js')
 const Palette = lazy(() => loadPalette().then(({ Palette }) => ({ default: Palette })))
 const Shortcuts = lazy(() => loadShortcuts().then(({ Shortcuts }) => ({ default: Shortcuts })))
-const OVERLAYS = [loadPalette, loadShortcuts, loadMenu, loadMarkdown]
+const OVERLAYS = [loadPopover, loadPalette, loadShortcuts, loadMenu, loadMarkdown]
 
 export interface FrameProps {
   readonly route: RouteMatch | undefined
@@ -77,7 +78,7 @@ export function Frame({ route, title, children }: FrameProps) {
           title,
           crumbs: crumbsOf(route),
           mode: ui.theme,
-          notifications: { unread: auth.notify.count, href: `${hubHref}#avisos` },
+          bell: <Bell />,
           clock: <OwnClockChip />,
           onSearch: () => setOverlay('palette'),
           onToggleMode: toggleMode,

@@ -1,13 +1,12 @@
 import { newNotifications } from '@osys/sdk/notices/messages'
 import { reloadSession } from '@osys/sdk/session/actions'
-import { unreadsChanged } from '@osys/sdk/session/state'
 import type { Suite } from './suite.js'
 
 /**
  * What happens to the signed-in person, wherever they are: a notification counts and is told, changed rights are
  * taken over and so re-guard the open page, an announcement is only logged. Returns what ends it. Spec §4, §7.
  */
-export function followNews({ api, auth, reach, notices, news }: Suite): () => void {
+export function followNews({ api, auth, reach, notices, news, notifications }: Suite): () => void {
   let isStale = false
   let isLoading = false
 
@@ -19,7 +18,12 @@ export function followNews({ api, auth, reach, notices, news }: Suite): () => vo
     try {
       while (isStale && auth.get().auth) {
         isStale = false
-        if (await reloadSession({ api, auth })) continue
+        const told = notifications.told()
+        if (await reloadSession({ api, auth })) {
+          // An event came in between: which of the two knows the newer count, only another question tells.
+          if (notifications.told() !== told) void notifications.refresh()
+          continue
+        }
         isStale = true
         return
       }
@@ -29,15 +33,29 @@ export function followNews({ api, auth, reach, notices, news }: Suite): () => vo
   }
 
   const onStale = (): void => void reload()
+  const onMissed = (): void => {
+    onStale()
+    if (notifications.state.get().phase !== 'idle') void notifications.refresh()
+  }
   const unsubscribe = reach.subscribe(() => {
     if (isStale && reach.get().isReachable) onStale()
   })
   news.on('AccessChanged', onStale)
-  news.on('reset', onStale)
+  news.on('reset', onMissed)
   news.on('NotificationCreated', ({ event }) => {
-    auth.set(unreadsChanged(auth.get(), event.unreads))
+    notifications.created(event)
     notices.show(newNotifications)
   })
+  news.on('NotificationsRead', ({ event }) => notifications.read(event))
   news.on('Announcement', ({ event }) => console.warn('announcement', event))
-  return unsubscribe
+  let known = auth.get().apiKey
+  const forget = auth.subscribe(() => {
+    const { apiKey } = auth.get()
+    if (apiKey !== known) notifications.forget()
+    known = apiKey
+  })
+  return () => {
+    unsubscribe()
+    forget()
+  }
 }

@@ -61,6 +61,11 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   accountPassword: AccountPage,
   accountRoles: AccountPage,
   accountPermissions: AccountPage,
+  notifications: lazy(() =>
+    import('../notifications/NotificationsScreen.js').then(({ NotificationsScreen }) => ({
+      default: NotificationsScreen,
+    })),
+  ),
   noPermission: lazy(() =>
     import('../access/NoPermissionScreen.js').then(({ NoPermissionScreen }) => ({
       default: NoPermissionScreen,

@@ -1,38 +1,21 @@
 import { LatestNotices } from '@osys/ui-kit/hub/LatestNotices'
-import { useEffect, useState } from 'react'
-import { useCell } from '../app/store.js'
-import { useSuite } from '../app/suite.js'
-import { createLatestStore } from './store.js'
+import { useEffect } from 'react'
+import { toKnown } from './known.js'
+import { useNotifications } from './useNotifications.js'
+
+const SHOWN = 6
 
 /** The latest notifications, a section of 'Mi día'. */
 export function LatestNoticesSection() {
-  const { api, auth, config, news } = useSuite()
-  const [store] = useState(() => createLatestStore({ api, auth, news }))
-  const { phase, items, msg } = useCell(store.latest)
-  const [isRetrying, setRetrying] = useState(false)
-  useEffect(() => {
-    void store.load()
-    return store.follow()
-  }, [store])
-
-  async function retry(): Promise<void> {
-    setRetrying(true)
-    await store.load()
-    setRetrying(false)
-  }
-
+  const { notifications, state, timeZone, isMarking, isRetrying, ...on } = useNotifications()
+  useEffect(() => void notifications.load(), [notifications])
+  const known = toKnown(state, SHOWN)
   return (
     <LatestNotices
-      state={
-        phase === 'loaded'
-          ? { kind: 'loaded', notifications: items }
-          : phase === 'failed'
-            ? { kind: 'failed', text: msg, isRetrying }
-            : { kind: 'loading' }
-      }
-      timeZone={useCell(config).config?.timezone}
-      onRetry={() => void retry()}
-      onMarkAllRead={() => void store.markAllRead()}
+      state={known.kind === 'failed' ? { ...known, isRetrying } : known}
+      isMarking={isMarking}
+      timeZone={timeZone}
+      {...on}
     />
   )
 }

@@ -9,6 +9,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   noPermission: 'Sin permisos',
   logout: 'Cerrar sesión',
   users: 'Usuarios',
+  notifications: 'Notificaciones',
   audit: 'Registro',
   panels: 'OhPlaky',
   companiesActived: 'Empresas activas',

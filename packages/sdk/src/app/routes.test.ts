@@ -54,9 +54,14 @@ describe('ROUTES (Spec §2)', () => {
     else expect(requirement).toEqual({ roles: needed.split(' ') })
   })
 
-  it('has no other page, but the first start, the audit log and the tablets', () => {
+  it('has no other page, but the first start, notifications, the audit log and the tablets', () => {
     const specified = new Set(SPECIFIED.map(([path]) => matchRoute(path)?.name))
-    expect(ROUTE_NAMES.filter(name => !specified.has(name))).toEqual(['setup', 'audit', 'kiosks'])
+    expect(ROUTE_NAMES.filter(name => !specified.has(name))).toEqual([
+      'setup',
+      'notifications',
+      'audit',
+      'kiosks',
+    ])
     expect(specified.size).toBe(SPECIFIED.length)
   })
 

@@ -37,6 +37,7 @@ export const ROUTES = {
     offeredTo: { permission: 'osys.user.show' },
     built: true,
   },
+  notifications: { path: '/notifications', requirement: SIGNED_IN, built: true },
   audit: { path: '/audit', requirement: { roles: ['owner', 'admin_osys'] }, built: true },
   panels: { path: '/ohplaky', ...TASKS, built: true },
   companiesActived: { path: '/ohplaky/actived', ...TASK_ADMINS, built: true },

@@ -1,51 +1,95 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aNotification } from '../testing/notifications.js'
-import type { Notification } from './schema.js'
-import { notificationArrived, notificationsRead, notificationsUnread } from './state.js'
+import {
+  NO_NOTIFICATIONS,
+  type NotificationList,
+  notificationsAdded,
+  notificationsRead,
+  notificationsReplaced,
+  notificationsUnread,
+  type ReadScope,
+} from './state.js'
 
 const NOW = '2026-11-20T15:00:00.000Z'
-const some = fc.array(
-  fc
-    .record({ id: fc.integer({ min: 1, max: 50 }), read: fc.boolean() })
-    .map(({ id, read }) => aNotification({ id, read_at: read ? '2026-11-19T08:00:00.000Z' : null })),
+const EARLIER = '2026-11-19T08:00:00.000Z'
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 12 })
+const some = fc
+  .array(fc.record({ id: fc.integer({ min: 1, max: 20 }), read: fc.boolean() }), { maxLength: 12 })
+  .map(all => all.map(({ id, read }) => aNotification({ id, read_at: read ? EARLIER : null })))
+const scope = fc.oneof(
+  ids.map((chosen): ReadScope => ({ ids: chosen })),
+  fc.integer({ min: 0, max: 20 }).map((upTo): ReadScope => ({ upTo })),
 )
+const listOf = (...parts: Parameters<typeof notificationsAdded>[1][]): NotificationList =>
+  parts.reduce(notificationsAdded, NO_NOTIFICATIONS)
+
+describe('notificationsAdded (Spec §4)', () => {
+  test('holds each once, newest first, in whatever order they come', () => {
+    fc.assert(
+      fc.property(fc.array(some), parts => {
+        const all = parts.flat().map(({ id }) => id)
+        expect(listOf(...parts).items.map(({ id }) => id)).toEqual(
+          [...new Set(all)].toSorted((one, other) => other - one),
+        )
+      }),
+    )
+  })
+
+  test('never makes what was read unread again, whichever comes first', () => {
+    fc.assert(
+      fc.property(some, some, scope, (first, late, read) => {
+        const before = notificationsRead(listOf(first), read, NOW)
+        const after = notificationsAdded(before, late)
+        for (const { id, read_at } of before.items) {
+          if (read_at !== null) expect(after.items.find(item => item.id === id)?.read_at).not.toBeNull()
+        }
+        const isRead = (list: NotificationList) =>
+          list.items.map(item => [item.id, item.read_at !== null] as const)
+        expect(isRead(after)).toEqual(isRead(notificationsRead(listOf(first, late), read, NOW)))
+      }),
+    )
+  })
+
+  test('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(some, some, (first, second) => {
+        const list = listOf(first, second)
+        expect(notificationsAdded(list, second).items).toEqual(list.items)
+      }),
+    )
+  })
+})
 
 describe('notificationsRead', () => {
-  test('marks all when no ids are given, and keeps earlier marks', () => {
+  test('keeps earlier marks', () => {
     fc.assert(
-      fc.property(some, items => {
-        const read = notificationsRead(items, NOW)
-        expect(read.every(item => item.read_at !== null)).toBe(true)
-        items.forEach((item, index) => item.read_at && expect(read[index]?.read_at).toBe(item.read_at))
+      fc.property(some, scope, (items, read) => {
+        const list = listOf(items)
+        const after = notificationsRead(list, read, NOW)
+        const marked = list.items.filter(item => item.read_at !== null)
+        expect(after.items.filter(({ id }) => marked.some(item => item.id === id))).toEqual(marked)
       }),
     )
   })
 
   test('is taken back by notificationsUnread', () => {
     fc.assert(
-      fc.property(some, fc.array(fc.integer({ min: 1, max: 50 })), (items, ids) => {
-        expect(notificationsUnread(notificationsRead(items, NOW, ids), NOW)).toEqual(items)
+      fc.property(some, scope, (items, read) => {
+        const list = listOf(items)
+        expect(notificationsUnread(notificationsRead(list, read, NOW), NOW)).toEqual(list)
       }),
     )
   })
 })
 
-describe('notificationArrived (Spec §4)', () => {
-  test('puts the newest first, each one once, in whatever order they come', () => {
-    const ids = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 30 })
-    fc.assert(
-      fc.property(ids, arrived => {
-        const items = arrived
-          .map(id => aNotification({ id }))
-          .reduce<readonly Notification[]>((all, one) => notificationArrived(all, one), [])
-        expect(items.map(({ id }) => id)).toEqual([...new Set(arrived)].toSorted((one, other) => other - one))
-      }),
-    )
-  })
-
-  test('takes the later copy', () => {
-    const read = aNotification({ id: 5, read_at: NOW })
-    expect(notificationArrived([aNotification({ id: 5, read_at: null })], read)).toEqual([read])
+describe('notificationsReplaced', () => {
+  test('holds the answer alone, with the marks that are known', () => {
+    const list = notificationsRead(listOf([aNotification({ id: 1 })]), { upTo: 3 }, NOW)
+    const after = notificationsReplaced(list, [aNotification({ id: 3 }), aNotification({ id: 4 })])
+    expect(after.items.map(({ id, read_at }) => [id, read_at])).toEqual([
+      [4, null],
+      [3, NOW],
+    ])
   })
 })

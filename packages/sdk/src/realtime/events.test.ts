@@ -12,6 +12,15 @@ import { MAX_EVENT_BYTES, decodeEvent, toWireName } from './events.js'
 const change = { seq: 12, action: 'new', company_id: 3, client_id: null, refetch: false } as const
 const EVENTS: readonly RealtimeEvent[] = [
   { event: 'NotificationCreated', seq: 1, unreads: 3, notification: aNotification() },
+  {
+    event: 'NotificationsRead',
+    seq: 7,
+    unreads: 0,
+    ids: null,
+    up_to: 501,
+    read_at: '2026-11-20T21:00:00.000Z',
+    refetch: false,
+  },
   { event: 'ChatMessageChanged', seq: 2, action: 'marked', message: aMessage(), unreads: 0, refetch: false },
   { event: 'CommentChanged', ...change, id: 90, comment: aComment() },
   { event: 'TaskChanged', ...change, id: 42, task: aTask() },

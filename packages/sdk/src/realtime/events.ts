@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, Flag, Id, orNull } from '../basics/schema.js'
+import { Count, Flag, Id, Instant, orNull } from '../basics/schema.js'
 import { Message } from '../chat/schema.js'
 import { Comment } from '../comments/schema.js'
 import { Company } from '../companies/schema.js'
@@ -43,6 +43,17 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     seq,
     unreads: Count,
     notification: orNull(Notification),
+  }),
+  z.object({
+    ...event('NotificationsRead'),
+    seq,
+    unreads: Count,
+    /** Which were read; null is all up to `up_to`. Empty where only the counter was reset. */
+    ids: z._default(z.nullable(z.array(Id)), []),
+    up_to: orNull(Id),
+    read_at: orNull(Instant),
+    /** True when the ids were too many to send. */
+    refetch: Flag,
   }),
   z.object({
     ...event('ChatMessageChanged'),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { NotificationsBell } from '../notifications/NotificationsBell.js'
 import { AppShell } from './AppShell.js'
 
 const ADMIN_PAGES = [
@@ -33,7 +34,7 @@ const meta = {
         { title: 'OhPlaky', href: '/ohplaky' },
       ],
       mode: 'light',
-      notifications: { unread: 3, href: '/hub#avisos' },
+      bell: <NotificationsBell unread={3} href="/notifications" onToggle={fn()} />,
       onSearch: fn(),
       onToggleMode: fn(),
     },
@@ -131,7 +132,7 @@ export const LongText: Story = {
     topBar: {
       ...meta.args.topBar,
       title: 'Tareas en revisión de Comercializadora Internacional de Alimentos y Bebidas del Noroeste',
-      notifications: { unread: 250, href: '/hub#avisos' },
+      bell: <NotificationsBell unread={250} href="/notifications" onToggle={fn()} />,
     },
   },
 }

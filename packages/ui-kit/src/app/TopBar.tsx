@@ -1,4 +1,3 @@
-import { Alert20Regular } from '@fluentui/react-icons/headless/svg/alert'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import type { ThemeMode } from '@osys/sdk/theme/schema'
 import type { ReactNode } from 'react'
@@ -15,7 +14,7 @@ export type TopBarProps = {
   /** The pages above this one, outermost first. */
   readonly crumbs?: readonly Crumb[]
   readonly mode: ThemeMode
-  readonly notifications: { readonly unread: number; readonly href: string }
+  readonly bell: ReactNode
   readonly accountMenu: ReactNode
   /** One's own clock, for whoever has one. */
   readonly clock?: ReactNode
@@ -27,7 +26,7 @@ const SEARCH_KEYS = [keyNames.control, keyNames.k]
 
 /** Where one is, and what is always at hand. */
 export function TopBar(props: TopBarProps) {
-  const { title, crumbs = [], mode, notifications, accountMenu, clock, onSearch, onToggleMode } = props
+  const { title, crumbs = [], mode, bell, accountMenu, clock, onSearch, onToggleMode } = props
   return (
     <header className={styles.bar}>
       <div className={styles.place}>
@@ -56,12 +55,7 @@ export function TopBar(props: TopBarProps) {
         <span className={styles.narrow}>
           <IconButton label={messages.searchShort} icon={<Search20Regular />} onClick={onSearch} />
         </span>
-        <IconButton
-          label={messages.notifications(notifications.unread)}
-          icon={<Alert20Regular />}
-          count={notifications.unread}
-          href={notifications.href}
-        />
+        {bell}
         <ThemeToggle mode={mode} onToggle={onToggleMode} />
         {accountMenu}
       </div>

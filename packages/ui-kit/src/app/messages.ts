@@ -10,7 +10,6 @@ export const messages = {
   closeRail: 'Ocultar nombres',
   search: 'Buscar o ir a…',
   searchShort: 'Buscar',
-  notifications: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
   unread: (count: number) => `${count} sin leer`,
   accountMenu: (name: string) => `Cuenta de ${name}`,
   profile: 'Mi perfil',

@@ -32,6 +32,7 @@ export function IconButton(props: IconButtonProps) {
   const shared = {
     className: classes(styles.button, size === 'large' && styles.large),
     'aria-label': label,
+    'aria-expanded': props.isExpanded,
     onClick,
     ...handlers,
   }
@@ -49,7 +50,7 @@ export function IconButton(props: IconButtonProps) {
     </>
   )
   return href === undefined ? (
-    <button ref={setAnchor} type="button" aria-expanded={props.isExpanded} {...shared}>
+    <button ref={setAnchor} type="button" {...shared}>
       {content}
     </button>
   ) : (

@@ -59,6 +59,7 @@ function day(state: LatestNoticesProps['state']) {
       state={state}
       timeZone="America/Mexico_City"
       onRetry={onRetry}
+      onOpen={fn()}
       onMarkAllRead={onMarkAllRead}
     />
   )

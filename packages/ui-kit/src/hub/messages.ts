@@ -22,7 +22,5 @@ export const messages = {
   noNotices: 'Estás al día',
   noNoticesText: 'Aquí verás lo que cambie en tus tareas, chats y horarios.',
   noticesFailed: 'No se pudieron cargar tus avisos',
-  loadingNotices: 'Cargando avisos…',
   markAllRead: 'Marcar todo como leído',
-  newNotice: 'Nuevo',
 }

@@ -1,0 +1,8 @@
+import type { NotificationsState } from '@osys/sdk/notifications/actions'
+import type { NotificationsKnown } from '@osys/ui-kit/notifications/NotificationList'
+
+/** What the views show of the state, the newest `most` of it. */
+export function toKnown({ phase, list, msg }: NotificationsState, most = Infinity): NotificationsKnown {
+  if (phase === 'loaded') return { kind: 'loaded', notifications: list.items.slice(0, most) }
+  return phase === 'failed' ? { kind: 'failed', text: msg } : { kind: 'loading' }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+
+/** The shared notifications for a view, with the flows that it shows as under way. */
+export function useNotifications() {
+  const { notifications, config } = useSuite()
+  const state = useCell(notifications.state)
+  const [isMarking, setMarking] = useState(false)
+  const [isRetrying, setRetrying] = useState(false)
+
+  async function markAllRead(): Promise<void> {
+    setMarking(true)
+    await notifications.markAllRead()
+    setMarking(false)
+  }
+
+  async function retry(): Promise<void> {
+    setRetrying(true)
+    await notifications.load()
+    setRetrying(false)
+  }
+
+  return {
+    notifications,
+    state,
+    timeZone: useCell(config).config?.timezone,
+    isMarking,
+    isRetrying,
+    onMarkAllRead: () => void markAllRead(),
+    onRetry: () => void retry(),
+    onOpen: ({ id }: { readonly id: number }) => void notifications.open(id),
+  }
+}

@@ -1,0 +1,213 @@
+import { PAGE_SIZE } from '../basics/schema.js'
+import type { Api } from '../http/api.js'
+import type { EndpointReply } from '../http/endpoint.js'
+import { isApiError } from '../http/error.js'
+import { olderPage } from '../lists/pages.js'
+import type { EventOf } from '../realtime/events.js'
+import type { AuthState } from '../session/state.js'
+import { unreadsChanged } from '../session/state.js'
+import type { Cell } from '../state/cell.js'
+import { optimistically } from '../state/optimistic.js'
+import { listNotifications, readNotifications } from './endpoints.js'
+import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './counter.js'
+import {
+  NO_NOTIFICATIONS,
+  type NotificationList,
+  notificationsAdded,
+  notificationsRead,
+  notificationsReplaced,
+  notificationsUnread,
+  type ReadScope,
+} from './state.js'
+
+/** The notifications of the person who is signed in, as every part of a page shares them. */
+export interface NotificationsState {
+  /** `idle` until somebody asks for them. */
+  readonly phase: 'idle' | 'loading' | 'failed' | 'loaded'
+  readonly list: NotificationList
+  /** True once the list holds the oldest: there are no more to load. */
+  readonly isComplete: boolean
+  readonly isLoadingMore: boolean
+  /** What the server said of a failure. */
+  readonly msg: string
+}
+
+export const NO_NEWS_YET: NotificationsState = {
+  phase: 'idle',
+  list: NO_NOTIFICATIONS,
+  isComplete: false,
+  isLoadingMore: false,
+  msg: '',
+}
+
+/** What the flows of notifications act on. */
+export interface NotificationPorts {
+  readonly api: Api
+  readonly auth: Cell<AuthState>
+  readonly state: Cell<NotificationsState>
+  readonly now: () => Date
+  /** True when the person looks at that very thing right now. */
+  readonly isLookedAt: (url: string) => boolean
+}
+
+/** The flows of notifications. None rejects: a failure is a state, or was told by the call itself. */
+export interface Notifications {
+  /** Fetches the newest, which resets the counter. Spec §4. */
+  load(): Promise<void>
+  /** Fetches the next older ones. */
+  loadMore(): Promise<void>
+  /** Asks anew for what is shown and for the counter, without resetting it: events were missed. */
+  refresh(): Promise<void>
+  /** Marks one that was opened. */
+  open(id: number): Promise<void>
+  markAllRead(): Promise<void>
+  created(event: EventOf<'NotificationCreated'>): void
+  read(event: EventOf<'NotificationsRead'>): void
+  /** How often an event has told the counter: whoever asks for it some other way sees whether the answer is old. */
+  told(): number
+  /** Nobody is signed in any more, or somebody else. */
+  forget(): void
+}
+
+type Page = EndpointReply<typeof listNotifications>
+
+/** Binds the flows to their ports. */
+export function createNotifications({ api, auth, state, now, isLookedAt }: NotificationPorts): Notifications {
+  let counter = NO_COUNT
+  /** Answers to an earlier person's calls are nobody's. */
+  let era = 0
+
+  const update = (change: Partial<NotificationsState>): void => state.set({ ...state.get(), ...change })
+
+  function tellCount(count: number, isReset: boolean): void {
+    counter = counterTold(counter, count, isReset)
+    auth.set(unreadsChanged(auth.get(), count))
+  }
+
+  /** False when the counter has to be asked for again. */
+  function answerCount(sentAt: number, count: number): boolean {
+    const answered = counterAnswered(counter, sentAt, count)
+    if (answered === null) return false
+    if (counter.told === sentAt) auth.set(unreadsChanged(auth.get(), count))
+    counter = answered
+    return true
+  }
+
+  /** One page of the newest-first list, put into the state by `take`. Asks again while events come in between. */
+  async function fetchPage(page: number, peek: boolean, take: (reply: Page) => void): Promise<void> {
+    const startedIn = era
+    const sentAt = counter.told
+    const reply = await api.call(listNotifications, { page, peek }, { quiet: true })
+    if (era !== startedIn) return
+    take(reply)
+    if (!answerCount(sentAt, peek ? reply.unreads : 0)) await fetchPage(1, true, added)
+  }
+
+  function added({ items, page, last_page }: Page): void {
+    const { list, isComplete } = state.get()
+    update({ list: notificationsAdded(list, items), isComplete: isComplete || page >= last_page })
+  }
+
+  async function load(): Promise<void> {
+    if (state.get().phase !== 'loaded') update({ phase: 'loading' })
+    await fetchNewest(false, added)
+  }
+
+  async function fetchNewest(peek: boolean, take: (reply: Page) => void): Promise<void> {
+    const startedIn = era
+    try {
+      await fetchPage(1, peek, reply => {
+        take(reply)
+        update({ phase: 'loaded', msg: '' })
+      })
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      // What is on screen stays there when it only could not be made newer.
+      if (era === startedIn && state.get().phase !== 'loaded') update({ phase: 'failed', msg: error.msg })
+    }
+  }
+
+  async function mark(scope: ReadScope, input: { readonly ids?: number[] }, quiet: boolean): Promise<void> {
+    const at = now().toISOString()
+    const sentAt = counter.told
+    const startedIn = era
+    const change = (update: (list: NotificationList) => NotificationList) => (old: NotificationsState) =>
+      era === startedIn ? { ...old, list: update(old.list) } : old
+    try {
+      const { unreads } = await optimistically(state, {
+        apply: change(list => notificationsRead(list, scope, at)),
+        send: () => api.call(readNotifications, input, { quiet }),
+        confirm: old => old,
+        revert: change(list => notificationsUnread(list, at)),
+      })
+      if (era !== startedIn) return
+      if (!answerCount(sentAt, unreads)) await fetchNewest(true, added)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+    }
+  }
+
+  const flows: Notifications = {
+    load,
+    async loadMore() {
+      const { list, phase, isComplete, isLoadingMore } = state.get()
+      if (phase !== 'loaded' || isLoadingMore || isComplete) return
+      update({ isLoadingMore: true })
+      const startedIn = era
+      try {
+        // Those that came since moved the others back: the page of the first missing one, whatever was fetched before.
+        await fetchPage(olderPage(list.items.length, PAGE_SIZE.notifications), true, added)
+      } catch (error) {
+        if (!isApiError(error)) throw error
+        if (era === startedIn) update({ msg: error.msg })
+      } finally {
+        if (era === startedIn) update({ isLoadingMore: false })
+      }
+    },
+    refresh() {
+      counter = counterMissed(counter)
+      return fetchNewest(true, ({ items, page, last_page }) => {
+        const { list } = state.get()
+        const newest = items[0]?.id ?? 0
+        // A person's ids grow in the order of the commits: what is above the answer came after it.
+        const later = list.items.filter(({ id }) => id > newest)
+        update({
+          list: notificationsReplaced(list, [...items, ...later]),
+          isComplete: page >= last_page,
+        })
+      })
+    },
+    async open(id) {
+      const known = state.get().list.items.find(item => item.id === id)
+      if (known?.read_at === null) await mark({ ids: [id] }, { ids: [id] }, true)
+    },
+    async markAllRead() {
+      const [first] = state.get().list.items
+      await mark({ upTo: first?.id ?? 0 }, {}, false)
+    },
+    created({ unreads, notification }) {
+      tellCount(unreads, false)
+      // A backend may tell only that there is one.
+      if (notification === null) {
+        if (state.get().phase !== 'idle') void fetchNewest(true, added)
+        return
+      }
+      update({ list: notificationsAdded(state.get().list, [notification]) })
+      if (notification.url !== null && isLookedAt(notification.url)) void flows.open(notification.id)
+    },
+    read({ unreads, ids, up_to, read_at, refetch }) {
+      tellCount(unreads, true)
+      if (refetch) return void flows.refresh()
+      if (read_at === null) return
+      const scope = ids === null ? { upTo: up_to ?? 0 } : { ids }
+      update({ list: notificationsRead(state.get().list, scope, read_at) })
+    },
+    told: () => counter.told,
+    forget() {
+      era += 1
+      counter = NO_COUNT
+      state.set(NO_NEWS_YET)
+    },
+  }
+  return flows
+}

@@ -1,0 +1,52 @@
+import type { Notification } from '@osys/sdk/notifications/schema'
+import { Avatar } from '../basics/Avatar.js'
+import { classes } from '../basics/classes.js'
+import { HiddenText } from '../basics/HiddenText.js'
+import { Logo } from '../basics/Logo.js'
+import { RelativeTime } from '../basics/RelativeTime.js'
+import { messages } from './messages.js'
+import styles from './NotificationItem.module.css'
+
+export type NotificationItemProps = {
+  readonly notification: Notification
+  readonly timeZone?: string
+  /** It was followed, or marked where it leads nowhere. */
+  readonly onOpen: (notification: Notification) => void
+}
+
+/** One notification: who, what, when, and whether it was read. All of it follows its link. */
+export function NotificationItem({ notification, timeZone, onOpen }: NotificationItemProps) {
+  const { actor, title, body, url, read_at, created_at } = notification
+  const isUnread = read_at === null
+  return (
+    <li className={classes(styles.item, isUnread && styles.unread)}>
+      {actor ? <Avatar name={actor.name} src={actor.avatar} size={36} /> : <Logo size={36} />}
+      <div className={styles.body}>
+        <p className={styles.title}>
+          {url !== null && (
+            <a className={styles.action} href={url} onClick={() => onOpen(notification)}>
+              {title}
+            </a>
+          )}
+          {url === null && isUnread && (
+            <button type="button" className={styles.action} onClick={() => onOpen(notification)}>
+              {title}
+            </button>
+          )}
+          {url === null && !isUnread && <span>{title}</span>}
+          {isUnread && (
+            <span className={styles.mark}>
+              <HiddenText>{messages.unread}</HiddenText>
+            </span>
+          )}
+        </p>
+        {body !== '' && <p className={styles.text}>{body}</p>}
+        {created_at !== null && (
+          <p className={styles.time}>
+            <RelativeTime instant={created_at} timeZone={timeZone} />
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert24Regular } from '@fluentui/react-icons/headless/svg/alert'
+import type { Notification } from '@osys/sdk/notifications/schema'
+import { useId } from 'react'
+import { EmptyState } from '../basics/EmptyState.js'
+import { ErrorState } from '../basics/ErrorState.js'
+import { useNow } from '../basics/useNow.js'
+import { groupByDay, type NotificationDay } from './days.js'
+import { messages } from './messages.js'
+import { NotificationItem, type NotificationItemProps } from './NotificationItem.js'
+import styles from './NotificationList.module.css'
+import { NotificationsWaiting } from './NotificationsWaiting.js'
+
+/** What is known of the notifications. */
+export type NotificationsKnown =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying?: boolean }
+  /** Newest first. */
+  | { readonly kind: 'loaded'; readonly notifications: readonly Notification[] }
+
+export type NotificationListProps = Omit<NotificationItemProps, 'notification'> & {
+  readonly known: NotificationsKnown
+  readonly onRetry: () => void
+}
+
+/** Notifications by day, or what stands in their place. */
+export function NotificationList({ known, timeZone, onOpen, onRetry }: NotificationListProps) {
+  const now = useNow(60_000)
+  if (known.kind === 'loading') return <NotificationsWaiting />
+  if (known.kind === 'failed') {
+    return (
+      <ErrorState
+        isCompact
+        title={messages.failed}
+        text={known.text}
+        isRetrying={known.isRetrying}
+        onRetry={onRetry}
+      />
+    )
+  }
+  if (known.notifications.length === 0) {
+    return <EmptyState isCompact icon={<Alert24Regular />} title={messages.empty} text={messages.emptyText} />
+  }
+  return (
+    <div className={styles.days}>
+      {groupByDay(known.notifications, now, timeZone).map(group => (
+        <Day key={group.day} group={group} timeZone={timeZone} onOpen={onOpen} />
+      ))}
+    </div>
+  )
+}
+
+type DayProps = Omit<NotificationItemProps, 'notification'> & { readonly group: NotificationDay }
+
+function Day({ group, timeZone, onOpen }: DayProps) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={styles.day}>
+        {titleOf(group, timeZone)}
+      </h3>
+      <ul className={styles.list}>
+        {group.items.map(notification => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            timeZone={timeZone}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function titleOf({ kind, items }: NotificationDay, timeZone: string | undefined): string {
+  if (kind === 'today') return messages.today
+  if (kind === 'yesterday') return messages.yesterday
+  const instant = items[0]?.created_at
+  return instant ? messages.longDay(Date.parse(instant), timeZone) : messages.undated
+}

@@ -1,0 +1,77 @@
+import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../basics/Button.js'
+import { ButtonLink } from '../basics/ButtonLink.js'
+import { IconButton } from '../basics/IconButton.js'
+import { messages } from './messages.js'
+import { NotificationList, type NotificationListProps } from './NotificationList.js'
+import styles from './NotificationsPopover.module.css'
+import { useDismiss } from './useDismiss.js'
+
+export type NotificationsPopoverProps = NotificationListProps & {
+  /** What opened it: it lies below, and gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>
+  /** The page with all of them. */
+  readonly allHref: string
+  readonly isMarking?: boolean
+  readonly onMarkAllRead: () => void
+  readonly onClose: () => void
+}
+
+const GAP = 8
+
+/** The notifications below the bell; on a phone a sheet from below. */
+export function NotificationsPopover(props: NotificationsPopoverProps) {
+  const { known, opener, allHref, isMarking, onMarkAllRead, onClose } = props
+  const heading = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useDismiss(panel, opener, onClose)
+  useLayoutEffect(() => {
+    const element = panel.current
+    const anchor = opener.current
+    if (!element) return
+    // The top layer: no bar or scrolling parent cuts it off.
+    element.showPopover()
+    const below = anchor ? anchor.getBoundingClientRect().bottom + GAP : GAP
+    element.style.setProperty('--below', `${below}px`)
+    title.current?.focus({ preventScroll: true })
+    return () => {
+      // Only who was in here is taken back; who pressed elsewhere stays there.
+      if (element.contains(document.activeElement)) anchor?.querySelector('a')?.focus({ preventScroll: true })
+    }
+  }, [opener])
+
+  const hasUnread = known.kind === 'loaded' && known.notifications.some(({ read_at }) => read_at === null)
+  return (
+    <div ref={panel} className={styles.panel} popover="manual" role="dialog" aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 ref={title} id={heading} className={styles.title} tabIndex={-1}>
+          {messages.title}
+        </h2>
+        {hasUnread && (
+          <Button
+            size="small"
+            appearance="subtle"
+            isPending={isMarking}
+            pendingText={messages.marking}
+            onClick={onMarkAllRead}
+          >
+            {messages.markAllRead}
+          </Button>
+        )}
+        <span className={styles.cross}>
+          <IconButton label={messages.close} icon={<Dismiss20Regular />} onClick={onClose} />
+        </span>
+      </header>
+      <div className={styles.content}>
+        <NotificationList {...props} />
+      </div>
+      <footer className={styles.foot}>
+        <ButtonLink href={allHref} appearance="subtle" isWide>
+          {messages.seeAll}
+        </ButtonLink>
+      </footer>
+    </div>
+  )
+}

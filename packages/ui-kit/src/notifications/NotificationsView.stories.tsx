@@ -1,0 +1,48 @@
+import { aNotification } from '@osys/sdk/testing/notifications'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NotificationsView } from './NotificationsView.js'
+
+const DAY_MS = 24 * 60 * 60_000
+const many = Array.from({ length: 24 }, (_, index) =>
+  aNotification({
+    id: 100 - index,
+    title: `Luis te asignó la tarea ${100 - index}`,
+    created_at: new Date(Date.now() - Math.floor(index / 5) * DAY_MS).toISOString(),
+    read_at: index > 3 ? '2026-11-20T20:30:00.000Z' : null,
+  }),
+)
+
+const meta = {
+  title: 'notifications/NotificationsView',
+  component: NotificationsView,
+  args: {
+    known: { kind: 'loaded', notifications: many },
+    hasOlder: true,
+    timeZone: 'America/Mexico_City',
+    onOpen: fn(),
+    onRetry: fn(),
+    onMarkAllRead: fn(),
+    onOlder: fn(),
+  },
+} satisfies Meta<typeof NotificationsView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loaded: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(24)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver anteriores' }))
+    await expect(args.onOlder).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const End: Story = { args: { hasOlder: false } }
+export const LoadingOlder: Story = { args: { isLoadingOlder: true } }
+export const Empty: Story = { args: { known: { kind: 'loaded', notifications: [] }, hasOlder: false } }
+export const Loading: Story = { args: { known: { kind: 'loading' }, hasOlder: false } }
+export const Failed: Story = {
+  args: { known: { kind: 'failed', text: 'No hay conexión con el servidor.' }, hasOlder: false },
+}
+export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }

@@ -1,0 +1,38 @@
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day of an instant in full, such as 'miércoles, 18 de noviembre de 2026'. */
+function longDay(ms: number, timeZone?: string): string {
+  const key = timeZone ?? ''
+  let format = dayFormats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat('es-MX', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone,
+    })
+    dayFormats.set(key, format)
+  }
+  return format.format(ms)
+}
+
+/** What the notifications say of themselves. */
+export const messages = {
+  title: 'Notificaciones',
+  bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
+  markAllRead: 'Marcar todas como leídas',
+  marking: 'Marcando…',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  longDay,
+  undated: 'Sin fecha',
+  unread: 'Sin leer',
+  loading: 'Cargando notificaciones…',
+  failed: 'No se pudieron cargar tus notificaciones',
+  empty: 'Estás al día',
+  emptyText: 'Aquí verás lo que cambie en tus tareas, chats y horarios.',
+  seeAll: 'Ver todas',
+  older: 'Ver anteriores',
+  end: 'No hay más notificaciones',
+  close: 'Cerrar',
+}

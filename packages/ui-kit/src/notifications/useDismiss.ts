@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/**
+ * Closes what lies over the page: by Esc, by a press outside of it and its opener, and when the focus goes to another
+ * part of the page.
+ */
+export function useDismiss(
+  panel: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const isInside = (target: EventTarget | null): boolean =>
+      target instanceof Node &&
+      (Boolean(panel.current?.contains(target)) || Boolean(opener.current?.contains(target)))
+    const onPress = (event: Event): void => {
+      if (!isInside(event.target)) close()
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        event.preventDefault()
+        close()
+      }
+    }
+    document.addEventListener('pointerdown', onPress, true)
+    document.addEventListener('focusin', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true)
+      document.removeEventListener('focusin', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [panel, opener])
+}
