@@ -167,3 +167,28 @@ describe('download-files', () => {
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/404/) })
   })
 })
+
+describe('export-hours', () => {
+  it('gives a line for each person and day of the month, with running totals', async () => {
+    const boss = await signIn(test, { name: 'Beatriz', roles: ['admin_ojibble'] })
+    const worker = await signIn(test, { name: 'Zoe "Z" Ruiz', roles: ['user_ohplaky', 'consultants'] })
+    const clock = createSdk({ baseUrl: url, token: boss.apiKey }).timeclock
+    const punch = (event: 'entrada' | 'salida', at: string) =>
+      clock.register({ user_id: worker.id, event, at, note: 'Sin red', client_id: crypto.randomUUID() })
+    await punch('entrada', '2026-09-01T15:00:00Z')
+    await punch('salida', '2026-09-01T19:30:00Z')
+    await punch('entrada', '2026-09-30T15:00:00Z')
+    await punch('salida', '2026-09-30T17:00:00Z')
+    const { code, stdout, stderr } = await run('export-hours', ['2026-09'], { OSYS_KEY: boss.apiKey })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const lines = stdout.split('\r\n').filter(line => line.startsWith('"Zoe ""Z"" Ruiz"'))
+    expect(lines).toHaveLength(30)
+    expect(lines[0]).toMatch(/,2026-09-01,2026-09-01 09:00,2026-09-01 13:30,4.5,0,4.5,/)
+    expect(lines[15]).toMatch(/,2026-09-16,,,0,0,4.5,/)
+    expect(lines[29]).toMatch(/,2026-09-30,2026-09-30 09:00,2026-09-30 11:00,2,0,6.5,/)
+  })
+
+  it('says what is wrong with a month', async () => {
+    expect(await run('export-hours', ['octubre'])).toMatchObject({ code: 1, stdout: '' })
+  })
+})

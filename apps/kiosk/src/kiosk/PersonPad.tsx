@@ -1,5 +1,5 @@
 import { clockState, declaredExitFault, isStale, legalEvents } from '@osys/sdk/timeclock/state'
-import { fromLocalTime, toLocalTime } from '@osys/sdk/timeclock/local-time'
+import { fromWallTime, wallTime } from '@osys/sdk/timeclock/calendar'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import { CameraView } from '@osys/ui-kit/kiosk/CameraView'
 import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
@@ -41,8 +41,8 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
   useAbandoned(step.kind !== 'done')
 
   function onExit(local: string): void {
-    const at = fromLocalTime(local, timeZone)
-    if (at === null) return pad.failExit('invalid')
+    const at = fromWallTime(local, timeZone)
+    if (Number.isNaN(at)) return pad.failExit('invalid')
     const fault = declaredExitFault(state, at, now)
     if (fault) return pad.failExit(fault)
     pad.declareExit(new Date(at).toISOString())
@@ -68,7 +68,7 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
       return (
         <StaleShift
           startedAt={step.startedAt}
-          initial={toLocalTime(state.since ? Date.parse(state.since) : now, timeZone)}
+          initial={wallTime(state.since ? Date.parse(state.since) : now, timeZone)}
           now={now}
           timeZone={timeZone}
           fault={step.fault}

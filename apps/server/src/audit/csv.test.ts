@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { anAuditEntry } from '@osys/sdk/testing/audit'
-import { toCell, toCsv } from './csv.js'
+import { toCsv } from './csv.js'
 
 describe('toCsv', () => {
   it('is a head and a line an entry, in words and local time', async () => {
@@ -22,24 +22,5 @@ describe('toCsv', () => {
       '2026-11-20 12:00:00,El sistema,Vinculó un quiosco,Recepción,,Nombre: Recepción,,192.168.1.11',
       '',
     ])
-  })
-})
-
-describe('toCell', () => {
-  it.each([
-    ['Ana Torres', 'Ana Torres'],
-    ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
-    ['+52 55', "'+52 55"],
-    ['-1', "'-1"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    [' =1+1', "' =1+1"],
-    ['＝1+1', "'＝1+1"],
-    ['\t=1', "'\t=1"],
-    ['a=b', 'a=b'],
-    ['dos\r\nlíneas', '"dos\r\nlíneas"'],
-    ['a;b', '"a;b"'],
-    ['', ''],
-  ])('%j is %j', (text, cell) => {
-    expect(toCell(text)).toBe(cell)
   })
 })

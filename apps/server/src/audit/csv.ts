@@ -1,10 +1,8 @@
 import { type AuditChange, auditAction, auditChanges, auditSubject } from '@osys/sdk/audit/changes'
 import { auditTexts } from '@osys/sdk/audit/messages'
 import type { AuditEntry } from '@osys/sdk/audit/schema'
+import { BYTE_ORDER_MARK, toCsvLine } from '@osys/sdk/basics/csv'
 import { auditMessages } from './messages.js'
-
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** The log as CSV (RFC 4180), piece by piece. Times are local to the zone. */
 export async function* toCsv(
@@ -12,10 +10,10 @@ export async function* toCsv(
   timezone: string,
 ): AsyncGenerator<string> {
   const time = localTime(timezone)
-  yield BYTE_ORDER_MARK + toLine(auditMessages.columns)
+  yield BYTE_ORDER_MARK + toCsvLine(auditMessages.columns)
   for await (const entry of entries) {
     const changes = auditChanges(entry, time)
-    yield toLine([
+    yield toCsvLine([
       time(entry.at),
       entry.actor?.name ?? auditTexts.server,
       auditAction(entry),
@@ -31,19 +29,6 @@ export async function* toCsv(
 function toSide(changes: readonly AuditChange[], side: 'before' | 'after'): string {
   const told = changes.filter(change => change[side] !== '')
   return told.map(change => `${change.label}: ${change[side]}`).join('; ')
-}
-
-function toLine(cells: readonly string[]): string {
-  return `${cells.map(toCell).join(',')}\r\n`
-}
-
-/**
- * A text as one cell. Names and reasons are what somebody typed: what a spreadsheet would compute, or open as a
- * link to a program, gets the sign that makes it text. https://owasp.org/www-community/attacks/CSV_Injection
- */
-export function toCell(text: string): string {
-  const plain = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
-  return /[",\r\n;]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
 /** Writes an instant as `2026-11-20 12:04:09`, which spreadsheets read as a time. */

@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '../access/schema.js'
+import { BYTE_ORDER_MARK, toCsvLine } from '../basics/csv.js'
 import type { Week } from './calendar.js'
 import { wallTime } from './calendar.js'
 import { flagLabels, sheetTexts as texts } from './messages.js'
@@ -105,17 +106,7 @@ export function personTable(days: readonly WorkDay[], timeZone: string): SheetTa
   }
 }
 
-/**
- * A table as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. A text that a spreadsheet would run as a
- * formula gets an apostrophe in front: names are typed by people.
- */
+/** A table as CSV, with the mark by which spreadsheets know UTF-8. */
 export function toCsv({ head, rows, total }: SheetTable): string {
-  const lines = [head, ...rows, total].map(row => row.map(toField).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
-}
-
-function toField(cell: SheetCell): string {
-  if (typeof cell === 'number') return String(cell)
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return BYTE_ORDER_MARK + [head, ...rows, total].map(toCsvLine).join('')
 }

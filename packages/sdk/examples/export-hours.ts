@@ -1,0 +1,56 @@
+/**
+ * Writes the hours of everybody as CSV, a line for each person and day, with running totals of the month:
+ *
+ *   npx tsx --conditions=@osys/source packages/sdk/examples/export-hours.ts > hours.csv
+ *   npx tsx --conditions=@osys/source packages/sdk/examples/export-hours.ts 2026-10 > october.csv
+ *
+ * Last month unless another is named. Needs `ojibble.admin.timesheets.index` and the right to see a unit.
+ */
+import type { Sdk } from '@osys/sdk'
+import { BYTE_ORDER_MARK, toCsvLine } from '@osys/sdk/basics/csv'
+import { addDays, dayOf, mondayOf, weekOf } from '@osys/sdk/timeclock/calendar'
+import { sheetTexts } from '@osys/sdk/timeclock/messages'
+import type { Employee, WorkDay } from '@osys/sdk/timeclock/schema'
+import { personTable } from '@osys/sdk/timeclock/sheet'
+import { summariseWeek } from '@osys/sdk/timeclock/totals'
+import { runScript } from './connect.js'
+
+interface Sheet {
+  readonly person: Employee
+  readonly days: WorkDay[]
+}
+
+/** The month before a day, `2026-10`. */
+function monthBefore(day: string): string {
+  return addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
+}
+
+/** Everybody's days of a month, in the order of the list. Weeks that it cuts count with their days in it. */
+async function readSheets(osys: Sdk, month: string, timeZone: string): Promise<readonly Sheet[]> {
+  const sheets = new Map<number, Sheet>()
+  const now = Date.now()
+  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
+    const week = weekOf(monday, timeZone)
+    const { items } = await osys.timeclock.list({ week_start_date: monday })
+    for (const person of items) {
+      const sheet = sheets.get(person.id) ?? { person, days: [] }
+      const { days } = summariseWeek(person.work_logs, week, now)
+      sheet.days.push(...days.filter(({ day }) => day.startsWith(month)))
+      sheets.set(person.id, sheet)
+    }
+  }
+  return [...sheets.values()]
+}
+
+runScript(async (osys, [named]) => {
+  if (named !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(named))
+    throw new Error('Which month? Such as 2026-10.')
+  const { timezone } = await osys.app.config({})
+  const month = named ?? monthBefore(dayOf(Date.now(), timezone))
+  const { head } = personTable([], timezone)
+  process.stdout.write(BYTE_ORDER_MARK + toCsvLine([sheetTexts.name, ...head]))
+  for (const { person, days } of await readSheets(osys, month, timezone)) {
+    for (const row of personTable(days, timezone).rows) process.stdout.write(toCsvLine([person.name, ...row]))
+  }
+  return true
+})
