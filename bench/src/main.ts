@@ -8,6 +8,7 @@ import { benchSdk } from './sdk/bench.js'
 import { benchServer } from './server/bench.js'
 import { benchStart } from './start/bench.js'
 import { benchTimeclock } from './timeclock/bench.js'
+import { benchWork } from './work/bench.js'
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   sdk: benchSdk,
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pages: benchPages,
   server: benchServer,
   start: benchStart,
+  work: benchWork,
   realtime: benchRealtime,
   recovery: benchRecovery,
   people: benchPeople,

@@ -1,20 +1,7 @@
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseTaskCode } from '@osys/sdk/tasks/code'
 import type { TaskOrder, TaskStatus } from '@osys/sdk/tasks/schema'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '../companies/table.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, between, gt, isNull, ne, sql } from 'drizzle-orm'
 import { taskCode } from '@osys/sdk/tasks/code'
 import type { Queryable } from '../db/client.js'
 import type { Deps } from '../http/deps.js'
@@ -8,12 +8,13 @@ import { taskMessages } from './messages.js'
 import { taskUrl } from './news.js'
 import { findConcerned, mayFollow } from './people.js'
 import { addDays, localMoment } from './local-time.js'
+import { tasks } from './table.js'
 
 /** The local hour from which a day's reminders are sent: when people begin to work. */
 const REMINDER_HOUR = 9
 /** A server that was away for so long still says what became overdue meanwhile; what is older is known by now. */
 const CATCH_UP_DAYS = 7
-const BATCH_TASKS = 100
+const BATCH_TASKS = 500
 /** Looked at anew this often: a task that is made in the morning for tomorrow is told of, too. */
 const EVERY_MS = 5 * 60_000
 /** Any number that nothing else of the database locks: only one process reminds at a time. */
@@ -45,22 +46,38 @@ function remindOnce(db: Reminding['database']['db'], today: string, after: numbe
       sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
     )
     if (!locks[0]?.taken) return { told: 0, last: null }
-    const found = await findUntold(tx, today, after)
-    const people = new Map(
-      (
-        await findConcerned(
-          tx,
-          found.map(row => row.user_id),
-        )
-      ).map(person => [person.id, person]),
+    const due = await findDue(tx, today, after)
+    const found = await findUntold(tx, today, due)
+    const concerned = await findConcerned(
+      tx,
+      found.map(row => row.user_id),
     )
+    const people = new Map(concerned.map(person => [person.id, person]))
     const news = found.flatMap(row => {
       const person = people.get(row.user_id)
       return person && mayFollow(person, row) ? [toNews(row, today)] : []
     })
     await record(tx, await tell(tx, news))
-    return { told: news.length, last: found.at(-1)?.task_id ?? null }
+    return { told: news.length, last: due.at(-1) ?? null }
   })
+}
+
+/** The next open tasks that are near or past their day. */
+async function findDue(tx: Queryable, today: string, after: number): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(
+      and(
+        isNull(tasks.deleted_at),
+        ne(tasks.status, 'done'),
+        between(tasks.due_date, addDays(today, -CATCH_UP_DAYS), addDays(today, 1)),
+        gt(tasks.id, after),
+      ),
+    )
+    .orderBy(asc(tasks.id))
+    .limit(BATCH_TASKS)
+  return rows.map(row => row.id)
 }
 
 interface Untold {
@@ -75,30 +92,26 @@ interface Untold {
   readonly once_key: string
 }
 
-/** Open tasks near or past their day in companies that are not archived, for each person who was not told yet. */
-async function findUntold(tx: Queryable, today: string, after: number): Promise<readonly Untold[]> {
+/** Of these tasks those in companies that are not archived, for each person who was not told yet. */
+async function findUntold(tx: Queryable, today: string, due: readonly number[]): Promise<readonly Untold[]> {
+  if (due.length === 0) return []
   const { rows } = await tx.execute<{ [Name in keyof Untold]: Untold[Name] }>(sql`
-    with due as (
-      select tasks.*, to_char(due_date, 'YYYY-MM-DD') as due_day,
-        case when due_date < ${today}::date then 'task.overdue:' else 'task.due:' end
-          || tasks.id || ':' || to_char(due_date, 'YYYY-MM-DD') as once_key
+    with concerned as (
+      select tasks.id as task_id, follower.user_id, tasks.company_id, companies.name as company, companies.approved_at,
+        tasks.number, tasks.title, to_char(tasks.due_date, 'YYYY-MM-DD') as due_date,
+        case when tasks.due_date < ${today}::date then 'task.overdue:' else 'task.due:' end
+          || tasks.id || ':' || to_char(tasks.due_date, 'YYYY-MM-DD') as once_key
       from tasks
-      where deleted_at is null and status <> 'done'
-        and due_date between ${addDays(today, -CATCH_UP_DAYS)}::date and ${addDays(today, 1)}::date
-    ), untold as (
-      select due.id as task_id, follower.user_id, due.company_id, companies.name as company, companies.approved_at,
-        due.number, due.title, due.due_day as due_date, due.once_key
-      from due
-      join companies on companies.id = due.company_id and companies.status <> 'archived'
+      join companies on companies.id = tasks.company_id and companies.status <> 'archived'
       cross join lateral (
-        select user_id from task_assignees where task_id = due.id union select due.created_by
+        select user_id from task_assignees where task_id = tasks.id union select tasks.created_by
       ) as follower(user_id)
-      where due.id > ${after} and not exists (
-        select from notifications told where told.user_id = follower.user_id and told.once_key = due.once_key
-      )
+      where tasks.id = any(${sql.param([...due])}::int[])
     )
-    select * from untold
-    where task_id in (select distinct task_id from untold order by task_id limit ${BATCH_TASKS})
+    select * from concerned where not exists (
+      select from notifications told
+      where told.user_id = concerned.user_id and told.once_key = concerned.once_key
+    )
     order by task_id, user_id`)
   return rows
 }
