@@ -8,10 +8,9 @@ import type { PunchPorts, QueueState } from '@osys/sdk/kiosk/punch-store'
 import { NO_QUEUE } from '@osys/sdk/kiosk/punch-store'
 import type { KioskState, PairedState, PeopleState } from '@osys/sdk/kiosk/state'
 import { INITIAL_KIOSK, NO_PEOPLE } from '@osys/sdk/kiosk/state'
-import type { Cell } from '@osys/sdk/state/cell'
+import { type Cell, createCell } from '@osys/sdk/state/cell'
 import { type ComponentType, createContext, use } from 'react'
 import { readPhotoChoice } from './photo-choice.js'
-import { createStoreCell } from './store.js'
 
 /** What is known of the world around the tablet. */
 export interface Surroundings {
@@ -36,7 +35,6 @@ export interface PartsState {
       readonly unit: BusinessUnit | null
     }>
     readonly EmployeeScreen: ComponentType<{ readonly id: number }>
-    readonly QrCode: ComponentType<{ readonly text: string }>
     readonly QueueBar: ComponentType
   } | null
 }
@@ -68,17 +66,17 @@ export function createKiosk(local: KeyValueStorage): StartingKiosk {
   const mode = local.getItem(STORAGE_KEYS.mode) === 'dark' ? 'dark' : 'light'
   return {
     local,
-    kiosk: createStoreCell<KioskState>(INITIAL_KIOSK),
-    people: createStoreCell<PeopleState>(NO_PEOPLE),
-    queue: createStoreCell<QueueState>(NO_QUEUE),
-    photos: createStoreCell<PhotoChoice>({ usesPhotos: readPhotoChoice(local) }),
-    surroundings: createStoreCell<Surroundings>({
+    kiosk: createCell<KioskState>(INITIAL_KIOSK),
+    people: createCell<PeopleState>(NO_PEOPLE),
+    queue: createCell<QueueState>(NO_QUEUE),
+    photos: createCell<PhotoChoice>({ usesPhotos: readPhotoChoice(local) }),
+    surroundings: createCell<Surroundings>({
       timeZone: local.getItem(STORAGE_KEYS.kioskZone) ?? undefined,
       config: null,
       isReachable: true,
     }),
-    ui: createStoreCell<UiState>(themeChanged(INITIAL_UI, { mode, variant: INITIAL_UI.themeVariant })),
-    parts: createStoreCell<PartsState>({ parts: null }),
+    ui: createCell<UiState>(themeChanged(INITIAL_UI, { mode, variant: INITIAL_UI.themeVariant })),
+    parts: createCell<PartsState>({ parts: null }),
     retry: { now: () => {} },
     punching() {
       if (!ports) throw new Error('punching before the kiosk was started')

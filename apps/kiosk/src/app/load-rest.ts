@@ -11,8 +11,8 @@ const RETRY_MS = 5000
 export async function loadRest(kiosk: StartingKiosk, storages: Storages): Promise<void> {
   kiosk.kiosk.set(tryStarted(kiosk.kiosk.get()))
   try {
-    const { startKiosk, BoardScreen, EmployeeScreen, QrCode, QueueBar } = await import('./rest.js')
-    kiosk.parts.set({ parts: { BoardScreen, EmployeeScreen, QrCode, QueueBar } })
+    const { startKiosk, BoardScreen, EmployeeScreen, QueueBar } = await import('./rest.js')
+    kiosk.parts.set({ parts: { BoardScreen, EmployeeScreen, QueueBar } })
     await startKiosk(kiosk, storages)
   } catch (error) {
     if (kiosk.parts.get().parts) throw error

@@ -2,7 +2,6 @@
  * All that the first picture does without, in one chunk: it comes whole or not at all, so a tablet whose network goes
  * away never misses a part.
  */
-export { QrCode } from '@osys/ui-kit/kiosk/QrCode'
 export { BoardScreen } from '../kiosk/BoardScreen.js'
 export { EmployeeScreen } from '../kiosk/EmployeeScreen.js'
 export { QueueBar } from '../kiosk/QueueBar.js'
