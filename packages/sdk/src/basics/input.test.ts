@@ -10,6 +10,7 @@ import {
   pageQuery,
   password,
   passwordsAgree,
+  personName,
   text,
   uuid,
 } from './input.js'
@@ -37,6 +38,29 @@ describe('text', () => {
         const first = text(20).safeParse(typed)
         fc.pre(first.success)
         expect(text(20).parse(first.data)).toBe(first.data)
+      }),
+    )
+  })
+})
+
+describe('personName', () => {
+  test('is one line of what can be seen (Spec §5)', () => {
+    const name = personName(120)
+    expect(name.parse('  Ana\n María\tTorres ')).toBe('Ana María Torres')
+    expect(name.parse('👩🏽‍🎨 Zoë 🇲🇽')).toBe('👩🏽‍🎨 Zoë 🇲🇽')
+    expect(name.parse('Ana \u202egpj.exe')).toBe('Ana gpj.exe')
+    expect(name.parse('Jose\u0301')).toBe('José')
+    for (const blank of ['', '  ', '\u200b\u200b', '\u200d', '\u2066 \u2069', '\u0000'])
+      expect([blank, passes(name, blank)]).toEqual([blank, false])
+    expect(passes(name, 'ñ'.repeat(121))).toBe(false)
+  })
+
+  test('parses what it has parsed to the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aeñ \n\t\u0301\u200b\u200d\u202e👩') }), typed => {
+        const first = personName(30).safeParse(typed)
+        fc.pre(first.success)
+        expect(personName(30).parse(first.data)).toBe(first.data)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checked } from './checked.js'
-import { basicsMessages } from './messages.js'
+import { basicsMessages, fieldMessages } from './messages.js'
 import { MAX_ID, MAX_PAGE_SIZE } from './schema.js'
 
 /** Limits of texts that many features share, in characters. Texts are trimmed, then measured. Spec §5. */
@@ -20,6 +20,20 @@ export const TEXT_LIMITS = {
 /* @__NO_SIDE_EFFECTS__ */
 export function text(maxLength: number) {
   return checked(z.string(), z.trim(), z.minLength(1), z.maxLength(maxLength))
+}
+
+/**
+ * A name: one line of what can be seen. Line breaks become spaces; control signs, and marks that turn the direction of
+ * the text around them, are dropped. Spec §5.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function personName(maxLength: number) {
+  return checked(
+    z.string(),
+    z.overwrite(toOneLine),
+    z.maxLength(maxLength),
+    z.refine(name => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), { error: fieldMessages.required }),
+  )
 }
 
 /** A text that may be empty. */
@@ -154,6 +168,15 @@ export function pageQuery<Shape extends Readonly<Record<string, z.ZodMiniType>>>
   shape: Shape,
 ) {
   return z.object({ ...shape, page: z._default(positive(), 1), per_page: pageSize(usual) })
+}
+
+function toOneLine(typed: string): string {
+  return typed
+    .replaceAll(/\s/g, ' ')
+    .replaceAll(/[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/gu, '')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .normalize('NFC')
 }
 
 /** Keeps years out that databases and calendars do not agree about. */
