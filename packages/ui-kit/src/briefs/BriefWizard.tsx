@@ -58,7 +58,9 @@ export function BriefWizard(props: BriefWizardProps) {
               <h2 ref={titleRef} className={styles.stepTitle} tabIndex={-1}>
                 {stepTitles[step]}
               </h2>
-              <p className={styles.text}>{stepTexts[step]}</p>
+              <p className={styles.text}>
+                {stepTexts[step]} {!isLast && messages.required}
+              </p>
             </div>
             {failure && (
               <FormAlert>

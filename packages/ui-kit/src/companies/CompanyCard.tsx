@@ -27,7 +27,8 @@ const MOVES = ['approve', 'archive'] as const
 /** One company in a list: where it stands, what is open in it, and what may be done with it. */
 export function CompanyCard(props: CompanyCardProps) {
   const { company, href, rights, moving, timeZone, onMove } = props
-  const { name, icon, status, business_unit, contact_name, counts, created_at, created_from } = company
+  const { name, icon, status, business_unit, contact_name, counts, created_from } = company
+  const lastAt = company.last_activity_at ?? company.created_at
   const moves = MOVES.filter(move => rights.includes(move) && canMoveCompany(status, move))
   return (
     <article className={styles.card}>
@@ -63,9 +64,10 @@ export function CompanyCard(props: CompanyCardProps) {
             </Count>
           </p>
         )}
-        {created_at && (
-          <span className={styles.since}>
-            <RelativeTime instant={created_at} timeZone={timeZone} />
+        {lastAt && (
+          <span>
+            <HiddenText>{listMessages.lastActivity}</HiddenText>
+            <RelativeTime instant={lastAt} timeZone={timeZone} />
           </span>
         )}
       </div>

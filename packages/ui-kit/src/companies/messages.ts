@@ -60,11 +60,10 @@ export const listMessages = {
   refused: 'No puedes ver la lista de empresas',
   actions: (name: string) => `Acciones de ${name}`,
   open: (count: number) => (count === 1 ? '1 tarea abierta' : `${count} tareas abiertas`),
-  done: (count: number) => (count === 1 ? '1 terminada' : `${count} terminadas`),
   filesCount: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
   commentsCount: (count: number) => (count === 1 ? '1 comentario' : `${count} comentarios`),
   fromPublic: 'Formulario público',
-  since: 'Desde',
+  lastActivity: 'Última actividad:',
 }
 
 /** What the company pages say. */
@@ -91,7 +90,6 @@ export const messages = {
   files: 'Archivos',
   comments: 'Comentarios',
   onThisPage: 'En esta página',
-  failed: 'No se pudo cargar la empresa',
   loading: 'Cargando la empresa…',
 }
 

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import { expectAccessible, expectHub, openHub, watchComplaints } from './app.js'
+
+const PHONE = { width: 390, height: 844 }
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar brief' })
+
+/** Fills the first five steps in, and stands at the sixth. */
+async function fillIn(page: Page, company: string): Promise<void> {
+  await page.getByLabel('Nombre de la empresa').fill(company)
+  await page.getByLabel('Persona de contacto').fill('Eva Ruiz')
+  await page.getByLabel('Correo de contacto').fill('eva@espiga.mx')
+  await next(page)
+  await page.getByLabel('Producto o servicio').fill('Pan de temporada')
+  await next(page)
+  await page.getByLabel('Objetivo *').fill('Vender más')
+  await page.getByLabel('Público *').fill('Familias')
+  await next(page)
+  await page.getByLabel('Tipo *').fill('Video')
+  await next(page)
+  await page.getByLabel('Fecha límite *').fill('2027-01-15')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Archivos y envío' })).toBeVisible()
+}
+
+const PDF = { name: 'manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+
+test.describe('a brief from outside (Spec §2, §6)', () => {
+  test('says what is missing step by step, goes back, is restored, and is sent once', async ({
+    page,
+    context,
+  }) => {
+    const complaints = watchComplaints(context)
+    await page.goto('/new-company')
+    await next(page)
+    await expect(page.getByText('Error: Este campo es obligatorio.')).toHaveCount(3)
+    await expect(page.getByLabel('Nombre de la empresa')).toBeFocused()
+    await expectAccessible(page)
+
+    await fillIn(page, 'Panadería La Espiga')
+    await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('15 de enero de 2027')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Plazos y presupuesto' })).toBeVisible()
+    await page.goForward()
+
+    await page.reload()
+    await expect(page.getByText(/Recuperamos lo que habías escrito/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('Panadería La Espiga')
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([PDF, { ...PDF, name: 'sobra.pdf', buffer: Buffer.from('%PDF') }])
+    await page.getByRole('button', { name: 'Quitar sobra.pdf' }).click()
+    await expect(page.getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(1)
+
+    await send(page).click()
+    await expect(page.getByText('Error: Acepta el aviso de privacidad para continuar.')).toBeVisible()
+    await page.getByLabel(/Acepto/).check()
+    const posts: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+    })
+    await send(page).dblclick()
+    await expect(page.getByRole('heading', { name: 'Gracias, recibimos tu brief' })).toBeVisible()
+    expect(posts).toEqual(['/api/v1/ohplaky/brief-public'])
+
+    await page.reload()
+    await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('')
+    expect(complaints).toEqual([])
+  })
+
+  test('loses nothing when it cannot be sent, and is made once for all tries', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/new-company')
+    await fillIn(page, 'Ferretería El Tornillo')
+    await expectAccessible(page)
+    await page.locator('input[type=file]').setInputFiles(PDF)
+    await page.getByLabel(/Acepto/).check()
+    const keys: (string | undefined)[] = []
+    await page.route('**/brief-public', route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      return route.abort()
+    })
+    await send(page).click()
+    await expect(page.getByText(/No se pudo enviar/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('list', { name: 'Archivos' })).toContainText('manual.pdf')
+    await page.unroute('**/brief-public')
+    await page.route('**/brief-public', route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      return route.continue()
+    })
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Gracias, recibimos tu brief' })).toBeVisible()
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('shows what the server refuses at its field, in the step that asks for it', async ({ page }) => {
+    await page.goto('/new-company')
+    await fillIn(page, 'Cine Club')
+    await page.getByLabel(/Acepto/).check()
+    await page.route('**/brief-public', route =>
+      route.fulfill({
+        status: 422,
+        json: {
+          status: 'error',
+          msg: 'Revisa los campos marcados.',
+          errors: { contact_email: ['Ese correo rebota.'] },
+        },
+      }),
+    )
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Empresa y contacto' })).toBeVisible()
+    await expect(page.getByText('Error: Ese correo rebota.')).toBeVisible()
+    await expect(page.getByLabel('Correo de contacto')).toBeFocused()
+    await page.getByLabel('Correo de contacto').fill('otro@cine.mx')
+    await expect(page.getByText('Error: Ese correo rebota.')).toBeHidden()
+  })
+
+  test('can be discarded', async ({ page }) => {
+    await page.goto('/new-company')
+    await page.getByLabel('Nombre de la empresa').fill('Nadie')
+    await page.reload()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('')
+    await page.reload()
+    await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('')
+  })
+})
+
+test.describe('a brief from inside (Spec §6)', () => {
+  test('of who may create one makes a company that waits, and the list has it', async ({ page }) => {
+    await openHub(page, 'admin@osys.demo')
+    await page.goto('/ohplaky')
+    await page.getByRole('link', { name: 'Nueva empresa' }).click()
+    await fillIn(page, 'Telares de Oaxaca')
+    await expect(page.getByLabel(/Acepto/)).toHaveCount(0)
+    const sent = page.waitForRequest(request => request.method() === 'POST' && /\/brief$/.test(request.url()))
+    await send(page).click()
+    await sent
+    await expect(page.getByRole('heading', { name: 'Brief enviado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver la empresa' }).click()
+    await expect(page.getByText('Esta empresa espera aprobación')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Brief' })).toContainText('Pan de temporada')
+    await page.goto('/ohplaky?status=pending')
+    await expect(page.getByRole('article').filter({ hasText: 'Telares de Oaxaca' })).toBeVisible()
+  })
+
+  test('of who may not goes the way of everybody', async ({ page }) => {
+    await openHub(page, 'ana@osys.demo')
+    await expectHub(page)
+    await page.goto('/new-company?paso=4')
+    await expect(page.getByRole('heading', { name: 'Empresa y contacto' })).toBeVisible()
+    await fillIn(page, 'Taller Violeta')
+    await page.getByLabel(/Acepto/).check()
+    const sent = page.waitForRequest(request => request.url().endsWith('/brief-public'))
+    await send(page).click()
+    await sent
+    await expect(page.getByRole('heading', { name: 'Gracias, recibimos tu brief' })).toBeVisible()
+  })
+})

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { createSdk } from '@osys/sdk'
+import { expect, test } from '../../../tools/e2e.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
+import { DEMO_PASSWORD, expectAccessible, notice, openHub, watchComplaints } from './app.js'
+
+const ADMIN = 'admin@osys.demo'
+const USER = 'ana@osys.demo'
+const PHONE = { width: 390, height: 844 }
+
+/** A program that acts as somebody, beside the browser. */
+async function actAs(server: ServerProcess, email: string) {
+  const osys = createSdk({ baseUrl: server.url })
+  await osys.session.login({ email, password: DEMO_PASSWORD })
+  return osys
+}
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Empresas' }).getByRole('article')
+const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
+
+test.describe('the panels (Spec §2)', () => {
+  test('show each person what they may open, with counts', async ({ page, context }) => {
+    const complaints = watchComplaints(context)
+    await openHub(page, ADMIN)
+    await page.getByRole('main').getByRole('link', { name: 'OhPlaky' }).click()
+    await expect(page.getByRole('link', { name: /^Activas \d+ empresas$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Por aprobar \d+ empresas$/ })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Tareas por estado' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Archivadas/ }).click()
+    await expect(page).toHaveURL(/\/ohplaky\/archived$/)
+    await expect(cards(page).first().getByText('Archivada')).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('of a user are of tasks, and their list holds active companies only', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await openHub(page, USER)
+    await page.goto('/ohplaky')
+    await expect(page.getByRole('link', { name: /^Pendientes \d+ tareas?$/ })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Empresas por estado' })).toHaveCount(0)
+    await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(6)
+    await expect(cards(page).getByText('Activa', { exact: true })).toHaveCount(6)
+    await expect(cards(page).getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto('/ohplaky/actived')
+    await expect(page.getByText('No tienes permisos para acceder a esta página')).toBeVisible()
+  })
+})
+
+test.describe('the company list (Spec §2, §3)', () => {
+  test('keeps search, status and page in the address, and counts the filters', async ({ page }) => {
+    await openHub(page, ADMIN)
+    await page.goto('/ohplaky')
+    await expect(cards(page)).toHaveCount(6)
+    await page.getByRole('link', { name: 'Página 3' }).click()
+    await expect(page).toHaveURL(/\/ohplaky\?page=3$/)
+    await expect(cards(page)).toHaveCount(2)
+
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption('Archivadas')
+    await expect(page).toHaveURL(/\/ohplaky\?status=archived$/)
+    await expect(page.getByText('1 filtro', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/page=3$/)
+    await expect(cards(page)).toHaveCount(2)
+
+    // Neither accents nor capitals matter.
+    await page.getByRole('searchbox').fill('CAFE roble')
+    await expect(page).toHaveURL(/\?search=CAFE\+roble$/)
+    await expect(cards(page)).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('CAFE roble')
+    await expect(card(page, 'Café Roble Alto')).toBeVisible()
+
+    await page.getByRole('searchbox').fill('no hay tal')
+    await expect(page.getByText('Ninguna empresa coincide')).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar filtros' }).first().click()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(page).toHaveURL(/\/ohplaky$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('a page that is past the end shows the last', async ({ page }) => {
+    await openHub(page, ADMIN)
+    await page.goto('/ohplaky?page=99')
+    await expect(page.getByRole('link', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('approves and archives with the words of the server, and everybody sees it at once', async ({
+    browser,
+    page,
+    server,
+  }) => {
+    await openHub(page, ADMIN)
+    await page.goto('/ohplaky?search=colibr%C3%AD')
+    const other = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
+    await openHub(other, USER)
+    await other.goto('/ohplaky?search=colibri')
+    await expect(other.getByText('Ninguna empresa coincide')).toBeVisible()
+
+    const company = card(page, 'Huerto Urbano Colibrí')
+    await company.getByRole('button', { name: 'Aprobar' }).click()
+    await expect(company.getByText('Activa', { exact: true })).toBeVisible()
+    await expect(notice(page, /aprob/i)).toBeVisible()
+    await expect(card(other, 'Huerto Urbano Colibrí')).toBeVisible()
+
+    await company.getByRole('button', { name: 'Archivar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Archivar' }).click()
+    await expect(company.getByText('Archivada', { exact: true })).toBeVisible()
+    await expect(other.getByText('Ninguna empresa coincide')).toBeVisible()
+    await other.context().close()
+  })
+
+  test('takes a move back that was refused, and shows what is so', async ({ page, server }) => {
+    await openHub(page, ADMIN)
+    await page.goto('/ohplaky?search=cantera')
+    const company = card(page, 'Cantera Mobiliario')
+    await expect(company.getByRole('button', { name: 'Aprobar' })).toBeVisible()
+    const osys = await actAs(server, ADMIN)
+    // Nobody tells this page of it.
+    await page.routeWebSocket(/.*/, () => {})
+    await page.reload()
+    await expect(company.getByRole('button', { name: 'Aprobar' })).toBeVisible()
+    const { items } = await osys.companies.list({ search: 'cantera' })
+    await osys.companies.archive({ company: items[0]?.id ?? 0 })
+    await company.getByRole('button', { name: 'Archivar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Archivar' }).click()
+    await expect(page.getByText('Estado: 409')).toBeVisible()
+    await expect(company.getByText('Archivada', { exact: true })).toBeVisible()
+    await expect(company.getByRole('button', { name: 'Reactivar' })).toBeVisible()
+  })
+
+  test('says what failed and tries again', async ({ page }) => {
+    await openHub(page, ADMIN)
+    await page.route('**/ohplaky/company?*', route =>
+      route.fulfill({ status: 500, json: { status: 'error', msg: 'No se pudo leer' } }),
+    )
+    await page.goto('/ohplaky/archived')
+    await expect(page.getByText('No se pudo leer')).toBeVisible()
+    await page.unroute('**/ohplaky/company?*')
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+})
+
+test.describe('the page of a company (Spec §2, §4)', () => {
+  test('changes for everybody who has it open', async ({ browser, page, server }) => {
+    await openHub(page, ADMIN)
+    await page.goto('/ohplaky/empresa/1/details')
+    await expect(page.getByRole('heading', { name: 'Café Roble Alto' })).toBeVisible()
+    const other = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
+    await openHub(other, USER)
+    await other.goto('/ohplaky/empresa/1/details')
+    await expect(other.getByRole('region', { name: 'Brief' })).toContainText('Duplicar las suscripciones')
+    await expect(other.getByRole('button', { name: 'Editar' })).toHaveCount(0)
+    await expectAccessible(other)
+
+    await page.getByRole('button', { name: 'Editar', exact: true }).click()
+    await page.getByLabel('Nombre', { exact: true }).fill(' ')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Error: Este campo es obligatorio.')).toBeVisible()
+    await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused()
+    await page.getByLabel('Nombre', { exact: true }).fill('Café Roble Alto y Claro')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByRole('heading', { name: 'Café Roble Alto y Claro' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Café Roble Alto y Claro' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Archivar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Archivar' }).click()
+    await expect(other.getByText('Esta empresa está archivada')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Reactivar' }).click()
+    await expect(other.getByText('Esta empresa está archivada')).toBeHidden()
+    await other.context().close()
+  })
+
+  test('loses neither text when two people edit it', async ({ page, server }) => {
+    await openHub(page, ADMIN)
+    await page.goto('/ohplaky/empresa/2/details')
+    await page.getByRole('button', { name: 'Editar', exact: true }).click()
+    await page.getByLabel('Giro').fill('Lo que escribí yo')
+    await page.getByLabel('Notas internas').fill('Notas mías')
+
+    const osys = await actAs(server, ADMIN)
+    const { company } = await osys.companies.get({ id: 2 })
+    await osys.companies.update({
+      id: 2,
+      version: company.version,
+      sector: 'Lo que escribió otra',
+      tax_id: 'XAXX010101000',
+    })
+
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Guardado por otra persona:')).toHaveCount(1)
+    await expect(page.getByText('Lo que escribió otra')).toBeVisible()
+    await expect(page.getByLabel('Giro')).toHaveValue('Lo que escribí yo')
+    await expect(page.getByLabel('Notas internas')).toHaveValue('Notas mías')
+    await expect(page.getByLabel('RFC')).toHaveValue('XAXX010101000')
+    await page.getByRole('button', { name: 'Usar este' }).click()
+    await expect(page.getByLabel('Giro')).toHaveValue('Lo que escribió otra')
+    await page.getByRole('button', { name: 'Volver al mío' }).click()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeVisible()
+    const { company: saved } = await osys.companies.get({ id: 2 })
+    expect(saved).toMatchObject({
+      sector: 'Lo que escribí yo',
+      notes: 'Notas mías',
+      tax_id: 'XAXX010101000',
+    })
+  })
+
+  test('hands each file of the brief to who may have it, and takes more', async ({ page }) => {
+    await openHub(page, ADMIN)
+    await page.goto('/ohplaky/empresa/1/details')
+    const brief = page.getByRole('region', { name: 'Brief' })
+    const download = page.waitForEvent('download')
+    await brief.getByRole('button', { name: 'Descargar brief.pdf' }).click()
+    expect((await download).suggestedFilename()).toBe('brief.pdf')
+
+    await brief.getByRole('button', { name: 'Editar brief' }).click()
+    await brief.getByLabel('Mensaje clave').fill('De la planta a tu taza')
+    await brief.locator('input[type=file]').setInputFiles({
+      name: 'nuevo.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+    })
+    await brief.getByRole('button', { name: 'Guardar brief' }).click()
+    await expect(brief.getByText('De la planta a tu taza')).toBeVisible()
+    await expect(brief.getByRole('button', { name: 'Descargar nuevo.pdf' })).toBeVisible()
+  })
+
+  test('that one cannot see is not found, inside the shell', async ({ page }) => {
+    await openHub(page, USER)
+    for (const path of ['/ohplaky/empresa/13', '/ohplaky/empresa/9999/details']) {
+      await page.goto(path)
+      await expect(page.getByText('Ruta no encontrada')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Ochatty' }).first()).toBeVisible()
+    }
+  })
+
+  test('is found by the palette', async ({ page }) => {
+    await openHub(page, USER)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('pulso')
+    await page.getByRole('option', { name: /Pulso Gimnasios/ }).click()
+    await expect(page).toHaveURL(/\/ohplaky\/empresa\/\d+$/)
+    await expect(page.getByRole('heading', { name: 'Pulso Gimnasios' })).toBeVisible()
+  })
+})

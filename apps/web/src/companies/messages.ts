@@ -1,0 +1,2 @@
+/** What the company screens say of their own. */
+export const messages = { paletteGroup: 'Empresas' }

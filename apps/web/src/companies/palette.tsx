@@ -1,0 +1,29 @@
+import { mayOpen } from '@osys/sdk/access/state'
+import { ROUTES, routePath } from '@osys/sdk/app/routes'
+import { TEXT_LIMITS } from '@osys/sdk/basics/input'
+import { listCompanies } from '@osys/sdk/companies/endpoints'
+import { subjectOf } from '@osys/sdk/session/state'
+import { CompanyIcon } from '@osys/ui-kit/companies/CompanyIcon'
+import { navigate } from 'wouter/use-browser-location'
+import type { Suite } from '../app/suite.js'
+import { messages } from './messages.js'
+
+/** So many of what is found are offered. */
+const SHOWN = 5
+
+/** The companies that the palette finds for a text, for those who may see them. */
+export async function searchCompanies({ api, auth }: Suite, text: string, signal: AbortSignal) {
+  const subject = subjectOf(auth.get())
+  const mayList = mayOpen(subject, { permission: 'ohplaky.company.index' })
+  if (!mayList || !mayOpen(subject, ROUTES.companyTasks.requirement)) return []
+  const wanted = { search: text.slice(0, TEXT_LIMITS.search), per_page: SHOWN }
+  const { items } = await api.call(listCompanies, wanted, { quiet: true, signal })
+  return items.map(({ id, name, icon, contact_name }) => ({
+    id: `company:${id}`,
+    group: messages.paletteGroup,
+    title: name,
+    subtitle: contact_name ?? undefined,
+    icon: <CompanyIcon name={name} src={icon} size={24} />,
+    run: () => navigate(routePath('companyTasks', { id })),
+  }))
+}
