@@ -137,7 +137,9 @@ test.describe('a brief from inside (Spec §6)', () => {
     await page.getByRole('link', { name: 'Nueva empresa' }).click()
     await fillIn(page, 'Telares de Oaxaca')
     await expect(page.getByLabel(/Acepto/)).toHaveCount(0)
-    const sent = page.waitForRequest(request => request.method() === 'POST' && /\/brief$/.test(request.url()))
+    const sent = page.waitForRequest(
+      request => request.method() === 'POST' && request.url().endsWith('/brief'),
+    )
     await send(page).click()
     await sent
     await expect(page.getByRole('heading', { name: 'Brief enviado' })).toBeVisible()

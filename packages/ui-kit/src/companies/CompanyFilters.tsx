@@ -39,7 +39,7 @@ export function CompanyFilters(props: CompanyFiltersProps) {
       )}
       {count > 0 && (
         <p className={styles.count}>
-          {listMessages.filters(count)}
+          <span>{listMessages.filters(count)}</span>
           <Button appearance="subtle" onClick={onClear}>
             {listMessages.clear}
           </Button>
