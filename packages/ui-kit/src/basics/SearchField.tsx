@@ -22,7 +22,7 @@ export function SearchField(props: SearchFieldProps) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.field} role="search">
+    <div className={styles.field} role="search" aria-label={label}>
       <label htmlFor={id}>
         <Search20Regular className={styles.icon} />
         <HiddenText>{label}</HiddenText>

@@ -53,8 +53,8 @@ export function FileRow(props: FileRowProps) {
         </button>
         <p className={styles.facts}>
           <span>{sizeText(file.size)}</span>
-          {file.user && <span className={styles.by}>{file.user.name}</span>}
           {file.created_at && <RelativeTime instant={file.created_at} {...(timeZone && { timeZone })} />}
+          {file.user && <span className={styles.by}>{file.user.name}</span>}
         </p>
         {(file.icon || file.private) && (
           <p className={styles.marks}>

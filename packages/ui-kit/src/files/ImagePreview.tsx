@@ -1,10 +1,9 @@
 import { ZoomIn20Regular } from '@fluentui/react-icons/headless/svg/zoom-in'
 import { ZoomOut20Regular } from '@fluentui/react-icons/headless/svg/zoom-out'
-import { useRef, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { Button } from '../basics/Button.js'
 import { classes } from '../basics/classes.js'
 import { IconButton } from '../basics/IconButton.js'
-import { useScrollStop } from '../basics/useScrollStop.js'
 import styles from './MediaViewer.module.css'
 import { messages } from './messages.js'
 import { zoomed } from './zoom.js'
@@ -49,12 +48,12 @@ export type ImagePreviewProps = {
 
 /** A picture that fits, or larger in a frame that scrolls. A double click goes between the two. */
 export function ImagePreview({ url, name, zoom, onZoom }: ImagePreviewProps) {
-  const frameRef = useRef<HTMLDivElement>(null)
-  useScrollStop(frameRef)
   // React's type has no room for custom properties.
   const style = { '--zoom': zoom } as CSSProperties
   return (
-    <div ref={frameRef} className={styles.frame} onDoubleClick={() => onZoom({ zoom: zoom === 1 ? 2 : 1 })}>
+    // A box that scrolls must be in reach of the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} className={styles.frame} onDoubleClick={() => onZoom({ zoom: zoom === 1 ? 2 : 1 })}>
       <img
         className={classes(styles.image, zoom !== 1 && styles.zoomed)}
         style={style}

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../basics/EmptyState.js'
 import { HiddenText } from '../basics/HiddenText.js'
 import { Spinner } from '../basics/Spinner.js'
-import { useScrollStop } from '../basics/useScrollStop.js'
 import styles from './MediaViewer.module.css'
 import { messages } from './messages.js'
 import type { PdfDocument, PdfPage } from './pdf.js'
@@ -11,8 +10,6 @@ export type PdfPreviewProps = { readonly blob: Blob; readonly name: string }
 
 /** The pages of a document, drawn as they come into sight. Its code is fetched with the first one. */
 export function PdfPreview({ blob, name }: PdfPreviewProps) {
-  const frameRef = useRef<HTMLDivElement>(null)
-  useScrollStop(frameRef)
   const [pages, setPages] = useState<readonly PdfPage[] | 'failed' | null>(null)
 
   useEffect(() => {
@@ -41,7 +38,9 @@ export function PdfPreview({ blob, name }: PdfPreviewProps) {
     return <EmptyState title={messages.previewFailed} text={messages.noPreviewText} />
   }
   return (
-    <div ref={frameRef} className={styles.pages} role="group" aria-label={name}>
+    // A box that scrolls must be in reach of the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} className={styles.pages} role="group" aria-label={name}>
       {pages === null ? (
         <div role="status" aria-label={messages.loadingPreview}>
           <Spinner />

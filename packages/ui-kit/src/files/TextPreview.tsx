@@ -1,7 +1,5 @@
 import { DocumentDismiss24Regular } from '@fluentui/react-icons/headless/svg/document-dismiss'
-import { useRef } from 'react'
 import { EmptyState } from '../basics/EmptyState.js'
-import { useScrollStop } from '../basics/useScrollStop.js'
 import styles from './MediaViewer.module.css'
 import { messages } from './messages.js'
 
@@ -9,10 +7,10 @@ export type TextPreviewProps = { readonly name: string; readonly text: string; r
 
 /** The text of a file as it is. */
 export function TextPreview({ name, text, isCut }: TextPreviewProps) {
-  const frameRef = useRef<HTMLDivElement>(null)
-  useScrollStop(frameRef)
   return (
-    <div ref={frameRef} className={styles.paper} role="group" aria-label={name}>
+    // A box that scrolls must be in reach of the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} className={styles.paper} role="group" aria-label={name}>
       <pre className={styles.text} dir="auto">
         {text}
       </pre>

@@ -33,7 +33,13 @@ Object.assign(globalThis, { pdfjsWorker: worker })
 /** Opens a document. Rejects for what is none, and for one behind a password. */
 export async function openPdf(blob: Blob): Promise<PdfDocument> {
   const data = new Uint8Array(await blob.arrayBuffer())
-  const task = getDocument({ data, isEvalSupported: false, useWasm: false, stopAtErrors: false })
+  const task = getDocument({
+    data,
+    isEvalSupported: false,
+    useWasm: false,
+    stopAtErrors: false,
+    verbosity: 0,
+  })
   const document = await task.promise
   const pages: PdfPage[] = []
   for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number++) {

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
+
+const COMPANY = '/ohplaky/empresa/1'
+
+async function openCompany(page: Page, email: string, path = COMPANY): Promise<void> {
+  await openHub(page, email)
+  await page.goto(path)
+  await expect(thread(page).getByRole('listitem').first()).toBeVisible()
+}
+const section = (page: Page) => page.getByRole('region', { name: 'Comentarios' })
+const thread = (page: Page) => section(page).getByRole('group', { name: 'Comentarios' })
+const field = (page: Page) => section(page).getByRole('textbox', { name: 'Escribe un comentario' })
+const item = (page: Page, text: string) => thread(page).getByRole('listitem').filter({ hasText: text })
+
+async function comment(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await section(page).getByRole('button', { name: 'Comentar', exact: true }).click()
+}
+
+async function choose(page: Page, text: string, action: string): Promise<void> {
+  await item(page, text).hover()
+  await item(page, text)
+    .getByRole('button', { name: /^Acciones del comentario/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test.describe('comments of a company (Spec §2, §4)', () => {
+  test('are written, edited, deleted and brought back, live for everybody', async ({ page, browser }) => {
+    const complaints = watchComplaints(page.context())
+    const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await openCompany(page, 'admin@osys.demo')
+    await openCompany(other, 'ana@osys.demo')
+
+    await comment(page, 'Primera versión lista')
+    await expect(item(page, 'Primera versión lista')).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+    await expect(item(other, 'Primera versión lista')).toBeVisible()
+    await expect(notice(page, 'Comentario publicado.')).toBeVisible()
+
+    await comment(page, 'Y una segunda')
+    await expect(item(other, 'Y una segunda')).toBeVisible()
+    await choose(page, 'Primera versión lista', 'Editar')
+    await page.getByRole('textbox', { name: 'Editar comentario' }).fill('Versión corregida')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(item(other, 'Versión corregida')).toContainText('editado')
+
+    // Whoever is left of the run begins it.
+    await expect(item(other, 'Y una segunda').getByText('Renata')).toHaveCount(0)
+    await choose(page, 'Versión corregida', 'Eliminar')
+    await expect(item(other, 'Versión corregida')).toHaveCount(0)
+    await expect(item(other, 'Y una segunda').locator('time')).toBeVisible()
+    await section(page).getByRole('button', { name: 'Deshacer' }).click()
+    await expect(item(other, 'Versión corregida')).toBeVisible()
+    await expect(item(other, 'Y una segunda').locator('time')).toHaveCount(0)
+
+    // A person deletes their own and not those of others.
+    await item(other, 'Y una segunda').hover()
+    await expect(item(other, 'Y una segunda').getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+    await other.context().close()
+  })
+
+  test('mention people, who are told and come to the very comment', async ({ page, browser }) => {
+    await openCompany(page, 'admin@osys.demo')
+    await field(page).pressSequentially('Mira esto @luis')
+    await expect(section(page).getByRole('option', { name: /Luis Herrera/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveValue('Mira esto @Luis Herrera Campos ')
+    await page.keyboard.press('Control+Enter')
+    await expect(item(page, 'Mira esto').locator('strong')).toHaveText('@Luis Herrera Campos')
+
+    const luis = await browser.newPage()
+    await openHub(luis, 'luis@osys.demo')
+    await luis.getByRole('link', { name: /te mencionó en Café Roble Alto/ }).click()
+    await expect(luis).toHaveURL(/comment=\d+/)
+    await expect(item(luis, 'Mira esto')).toBeFocused()
+    await luis.close()
+  })
+
+  test('keep what was typed: as a draft, without a network, and when the server refuses', async ({
+    page,
+  }) => {
+    await openCompany(page, 'ana@osys.demo')
+    await field(page).fill('A medio escribir')
+    await page.reload()
+    await expect(field(page)).toHaveValue('A medio escribir')
+
+    await page.route('**/api/v1/ohplaky/comment', route =>
+      route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
+    )
+    await comment(page, 'Sin red')
+    await expect(item(page, 'Sin red')).toBeVisible()
+    await expect(field(page)).toHaveValue('Sin red', { timeout: 15_000 })
+    await expect(item(page, 'Sin red')).toHaveCount(0)
+    await page.unroute('**/api/v1/ohplaky/comment')
+    await section(page).getByRole('button', { name: 'Comentar', exact: true }).click()
+    await expect(item(page, 'Sin red')).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+
+    await page.route('**/api/v1/ohplaky/comment', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 422,
+            json: {
+              status: 'error',
+              msg: 'Revisa los campos',
+              errors: { body: ['No se permite este texto'] },
+            },
+          })
+        : route.continue(),
+    )
+    await comment(page, 'Rechazado')
+    await expect(section(page).getByText('No se permite este texto')).toBeVisible()
+    await expect(field(page)).toHaveValue('Rechazado')
+    await expect(notice(page, 'Revisa los campos')).toBeVisible()
+  })
+
+  test('load older pages without moving what is read', async ({ page, server }) => {
+    await openHub(page, 'admin@osys.demo')
+    // The key of the session makes the calls, as a script would.
+    const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
+    for (let n = 1; n <= 16; n++) {
+      const answer = await page.request.post(`${server.url}/api/v1/ohplaky/comment`, {
+        headers: { authorization: `Bearer ${key}` },
+        data: { company_id: 2, body: `Número ${n}` },
+      })
+      expect(answer.status()).toBe(201)
+    }
+    await page.goto('/ohplaky/empresa/2')
+    await thread(page).scrollIntoViewIfNeeded()
+    await expect(item(page, 'Número 16')).toBeInViewport()
+    await expect(thread(page).getByRole('listitem')).toHaveCount(12)
+    await thread(page).evaluate(box => box.scrollTo({ top: 0 }))
+    const before = await item(page, 'Número 5').boundingBox()
+    await section(page).getByRole('button', { name: 'Ver anteriores' }).click()
+    await expect(item(page, 'Número 4')).toBeAttached()
+    const after = await item(page, 'Número 5').boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
+
+const COMPANY = '/ohplaky/empresa/1'
+const section = (page: Page) => page.getByRole('region', { name: 'Archivos' })
+const row = (page: Page, name: string) => section(page).getByRole('listitem').filter({ hasText: name })
+const opener = (page: Page, name: string) => section(page).getByRole('button', { name: `Ver ${name}` })
+const viewer = (page: Page, name: string) => page.getByRole('dialog', { name: `Vista previa de ${name}` })
+const text = (name: string, content: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+})
+const chooser = (page: Page) => section(page).getByLabel(/^Suelta aquí/)
+
+async function openCompany(page: Page, email: string): Promise<void> {
+  await openHub(page, email)
+  await page.goto(COMPANY)
+  await expect(opener(page, 'Guion de videos.txt')).toBeVisible()
+}
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await section(page)
+    .getByRole('button', { name: `Acciones de ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test.describe('files of a company (Spec §2, §4)', () => {
+  test('are uploaded several at once, seen by everybody, downloaded and deleted', async ({
+    page,
+    browser,
+  }) => {
+    const complaints = watchComplaints(page.context())
+    const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    await openCompany(page, 'admin@osys.demo')
+    await openCompany(other, 'ana@osys.demo')
+
+    await chooser(page).setInputFiles([
+      text('nota uno.txt', 'uno'),
+      text('página.html', '<!doctype html><script>document.title = "tomada"</script>'),
+      text('🎨 final.v2.txt', 'tres'),
+    ])
+    await expect(opener(page, '🎨 final.v2.txt')).toBeVisible()
+    await expect(opener(other, 'nota uno.txt')).toBeVisible()
+
+    // A page is text here, and runs nowhere.
+    await opener(page, 'página.html').click()
+    await expect(viewer(page, 'página.html')).toContainText('document.title = "tomada"')
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveTitle('tomada')
+
+    const saving = page.waitForEvent('download')
+    await choose(page, '🎨 final.v2.txt', 'Descargar')
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe('🎨 finalv2.txt')
+    expect(await readFile(await saved.path(), 'utf8')).toBe('tres')
+
+    await choose(page, 'nota uno.txt', 'Eliminar')
+    const dialog = page.getByRole('dialog', { name: '¿Eliminar nota uno.txt?' })
+    await dialog.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(row(page, 'nota uno.txt')).toHaveCount(0)
+    await expect(notice(page, 'Archivo eliminado.')).toBeVisible()
+    await expect(row(other, 'nota uno.txt')).toHaveCount(0)
+
+    const zipping = page.waitForEvent('download')
+    await section(page).getByRole('button', { name: 'Descargar todo' }).click()
+    const zip = await zipping
+    expect(zip.suggestedFilename()).toBe('Café Roble Alto - archivos.zip')
+    expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK')
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+    await other.context().close()
+  })
+
+  test('are previewed by kind, with the keyboard', async ({ page }) => {
+    const complaints = watchComplaints(page.context())
+    await openCompany(page, 'ana@osys.demo')
+    await opener(page, 'Rutas de empaque.png').click()
+    const image = viewer(page, 'Rutas de empaque.png').getByRole('img', { name: 'Rutas de empaque.png' })
+    await expect(image).toBeVisible()
+    const width = async () => (await image.boundingBox())?.width ?? 0
+    const fitting = await width()
+    await page.keyboard.press('+')
+    await expect.poll(width).toBeGreaterThan(fitting * 1.4)
+    await page.keyboard.press('ArrowRight')
+    const document = viewer(page, 'Especificaciones bolsa 340 g.pdf')
+    await expect(document.getByRole('figure', { name: 'Página 1 de 1' })).toBeVisible()
+    await expect(document.getByText('Especificaciones bolsa 340 g').last()).toBeAttached()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(opener(page, 'Rutas de empaque.png')).toBeFocused()
+    expect(complaints).toEqual([])
+  })
+
+  test('are searched, ordered, and private ones seen by those who may', async ({ page, browser }) => {
+    await openCompany(page, 'admin@osys.demo')
+    await section(page).getByRole('searchbox', { name: 'Buscar archivos' }).fill('GUION')
+    await expect(section(page).getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(1)
+    await section(page).getByRole('combobox', { name: 'Orden' }).selectOption('Nombre')
+    await section(page).getByText('Privados').click()
+    await section(page).getByRole('button', { name: 'Quitar 3 filtros' }).click()
+    await expect(opener(page, 'Rutas de empaque.png')).toBeVisible()
+
+    await section(page).getByText('Privados').click()
+    await expect(opener(page, 'Contrato Roble Alto.pdf')).toBeVisible()
+    await chooser(page).setInputFiles([text('secreto.txt', 'x')])
+    await expect(row(page, 'secreto.txt')).toContainText('Privado')
+
+    const other = await browser.newPage()
+    await openCompany(other, 'ana@osys.demo')
+    await expect(row(other, 'secreto.txt')).toHaveCount(0)
+    await section(other).getByText('Privados').click()
+    await expect(section(other).getByText('No hay archivos privados')).toBeVisible()
+    await expect(chooser(other)).toHaveCount(0)
+    await other.close()
+  })
+
+  test('stay listed when there is no network, and go up with one click', async ({ page }) => {
+    await openCompany(page, 'ana@osys.demo')
+    await page.route('**/api/v1/ohplaky/file', route => route.abort('connectionrefused'))
+    await chooser(page).setInputFiles([text('sin red.txt', 'x')])
+    const retry = section(page).getByRole('button', { name: 'Reintentar sin red.txt' })
+    await expect(retry).toBeVisible({ timeout: 30_000 })
+    await page.unroute('**/api/v1/ohplaky/file')
+    await retry.click()
+    await expect(opener(page, 'sin red.txt')).toBeVisible()
+    await expect(retry).toHaveCount(0)
+  })
+
+  test('can be dropped on the section, cancelled, and refused when too large', async ({ page }) => {
+    await openCompany(page, 'ana@osys.demo')
+    const large = Buffer.alloc(50 * 1024 * 1024 + 1)
+    await chooser(page).setInputFiles([
+      { name: 'enorme.bin', mimeType: 'application/octet-stream', buffer: large },
+    ])
+    await expect(section(page).getByText('Pesa más de 50 MB')).toBeVisible()
+    await section(page).getByRole('button', { name: 'Quitar enorme.bin de la lista' }).click()
+    await expect(section(page).getByText('enorme.bin')).toHaveCount(0)
+
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['soltado'], 'soltado.txt', { type: 'text/plain' }))
+      return data
+    })
+    const heading = section(page).getByRole('heading', { name: 'Archivos' })
+    await heading.dispatchEvent('dragenter', { dataTransfer: dropped })
+    await expect(section(page).getByText('Suelta para subir')).toBeVisible()
+    await heading.dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(opener(page, 'soltado.txt')).toBeVisible()
+
+    // Slow enough to be caught on the way.
+    await page.route('**/api/v1/ohplaky/file', async route => {
+      await new Promise(resolve => setTimeout(resolve, 5_000))
+      await route.continue().catch(() => {})
+    })
+    await chooser(page).setInputFiles([text('cancelado.txt', 'x')])
+    await section(page).getByRole('button', { name: 'Cancelar cancelado.txt' }).click()
+    await expect(section(page).getByText('cancelado.txt')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.reload()
+    await expect(opener(page, 'soltado.txt')).toBeVisible()
+    await expect(row(page, 'cancelado.txt')).toHaveCount(0)
+  })
+
+  test('one image stands for the company', async ({ page }) => {
+    await openCompany(page, 'admin@osys.demo')
+    await choose(page, 'Rutas de empaque.png', 'Usar como ícono')
+    await expect(row(page, 'Rutas de empaque.png')).toContainText('Ícono')
+    await expect(row(page, 'icono.png')).not.toContainText('Ícono')
+    await expect(notice(page, 'Ícono de la empresa actualizado.')).toBeVisible()
+  })
+})
