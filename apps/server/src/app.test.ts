@@ -8,7 +8,7 @@ import { signIn } from './testing/people.js'
 const test = useTestApp()
 
 describe('buildApp', () => {
-  it.each(['app', 'setup', 'session', 'hub', 'notifications'] as const)(
+  it.each(['app', 'setup', 'session', 'hub', 'notifications', 'timeclock', 'kiosk'] as const)(
     'serves every call of %s',
     feature => {
       const missing = Object.entries<AnyEndpoint>(contract[feature])

@@ -81,7 +81,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await page.getByRole('button', { name: 'Agregar registro' }).click()
     const field = page.getByLabel('Fecha y hora')
     await field.fill((await field.inputValue()).replace('09:00', '17:30'))
-    await page.getByLabel('Registro', { exact: true }).selectOption('salida')
+    await page.getByRole('dialog').getByLabel('Registro').selectOption('salida')
     await reason(page, 'Olvidó su salida', 'Guardar')
     await expect(page.getByText('8 h 30 min').first()).toBeVisible()
     await expectAccessible(page)

@@ -5,6 +5,9 @@ import { type CrowdMember, emptyLedger, startCrowd } from '../../../apps/server/
 import type { ServerProcess } from '../../../tools/server-process.js'
 import type { Figure } from '../report.js'
 
+/** Just below what a tablet may send. */
+const PAUSE_MS = 110
+
 /** Kills the server with its database again and again under tablets that punch; counts what was lost or doubled. */
 export async function measureKills(
   server: ServerProcess,
@@ -14,7 +17,7 @@ export async function measureKills(
 ): Promise<readonly Figure[]> {
   const ledger = emptyLedger()
   let isUp = true
-  const crowd = startCrowd(members, () => (isUp ? [server.url] : []), ledger)
+  const crowd = startCrowd(members, () => (isUp ? [server.url] : []), ledger, PAUSE_MS)
   for (let round = 1; round <= kills; round++) {
     const wanted = (punches * round) / kills
     do await sleep(100 + Math.random() * 200)

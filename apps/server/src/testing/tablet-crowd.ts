@@ -3,8 +3,6 @@ import { isApiError } from '@osys/sdk/http/error'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Below the 600 punches that a tablet may make in a minute. */
-const PAUSE_MS = 110
 const RETRY_MS = 25
 const TIMEOUT_MS = 5_000
 
@@ -35,9 +33,10 @@ export function startCrowd(
   members: readonly CrowdMember[],
   urls: () => readonly string[],
   ledger: PunchLedger,
+  pauseMs: number,
 ): { stop(): Promise<void> } {
   const end = new AbortController()
-  const runs = members.map((member, index) => punchOn(member, index, urls, ledger, end.signal))
+  const runs = members.map((member, index) => punchOn(member, index, { urls, ledger, pauseMs }, end.signal))
   return {
     async stop() {
       end.abort()
@@ -46,11 +45,17 @@ export function startCrowd(
   }
 }
 
+interface Crowd {
+  readonly urls: () => readonly string[]
+  readonly ledger: PunchLedger
+  /** Between two punches; a tablet may make 600 in a minute. */
+  readonly pauseMs: number
+}
+
 async function punchOn(
   { apiKey, userId }: CrowdMember,
   index: number,
-  urls: () => readonly string[],
-  ledger: PunchLedger,
+  { urls, ledger, pauseMs }: Crowd,
   signal: AbortSignal,
 ): Promise<void> {
   for (let turn = 0; !signal.aborted; turn++) {
@@ -68,7 +73,7 @@ async function punchOn(
       // What was begun before the end is still brought to it: a queue does not forget.
       await sleep(RETRY_MS)
     }
-    await sleep(PAUSE_MS)
+    await sleep(pauseMs)
   }
 }
 

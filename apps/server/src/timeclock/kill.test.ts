@@ -13,6 +13,8 @@ import { pairTablet } from '../testing/tablets.js'
 const KILLS = 30
 const TABLETS = 20
 const LEAST_PUNCHES = 1000
+/** Leaves the processor to the servers that start again. */
+const PAUSE_MS = 250
 
 const database = useTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'osys-punch-'))
@@ -71,7 +73,7 @@ test(
     await Promise.all([start(0), start(1)])
 
     const ledger = emptyLedger()
-    const crowd = startCrowd(members, () => [...running.values()].map(({ url }) => url), ledger)
+    const crowd = startCrowd(members, () => [...running.values()].map(({ url }) => url), ledger, PAUSE_MS)
     let inMidPunch = 0
     for (let round = 0; round < KILLS; round++) {
       await sleep(100 + Math.random() * 200)

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import type { TestApp } from '../testing/app.js'
+import { useTestDatabase } from '../testing/database.js'
+import { signIn } from '../testing/people.js'
+import { type CrowdMember, emptyLedger, startCrowd } from '../testing/tablet-crowd.js'
+import { pairTablet } from '../testing/tablets.js'
+
+const KILLS = 4
+const TABLETS = 20
+const LEAST_PUNCHES = 50
+/** Leaves the processor to the servers that start again. */
+const PAUSE_MS = 250
+
+const database = useTestDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'osys-punch-'))
+chmodSync(folder, 0o755)
+const running = new Map<number, { readonly child: ChildProcess; readonly url: string }>()
+afterAll(() => {
+  for (const { child } of running.values()) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A whole server process on the shared database, in one of the two places. */
+async function start(place: number): Promise<void> {
+  const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (text += data.toString()))
+  for (;;) {
+    const url = /is ready: (http:\S+?)\/?\s/.exec(text)?.[1]
+    if (url !== undefined) return void running.set(place, { child, url })
+    if (child.exitCode !== null) throw new Error(text)
+    await sleep(20)
+  }
+}
+
+async function kill(place: number): Promise<void> {
+  const victim = running.get(place)
+  if (!victim) throw new Error('nobody is there to kill')
+  running.delete(place)
+  const gone = new Promise(resolve => victim.child.once('exit', resolve))
+  victim.child.kill('SIGKILL')
+  await gone
+}
+
+test(
+  `kill -9 under ${TABLETS} kiosks punching, ${KILLS} times: nothing acknowledged is lost, nothing is doubled (Spec §4)`,
+  { timeout: 600_000 },
+  async () => {
+    const surroundings = { database, clock: { now: () => new Date() } } as unknown as TestApp
+    const members: CrowdMember[] = []
+    for (let i = 0; i < TABLETS; i++) {
+      const [{ apiKey }, { id: userId }] = [
+        await pairTablet(surroundings),
+        await signIn(surroundings, { roles: ['user_ohplaky', 'consultants'] }),
+      ]
+      members.push({ apiKey, userId })
+    }
+    await Promise.all([start(0), start(1)])
+
+    const ledger = emptyLedger()
+    const crowd = startCrowd(members, () => [...running.values()].map(({ url }) => url), ledger, PAUSE_MS)
+    let inMidPunch = 0
+    for (let round = 0; round < KILLS; round++) {
+      await sleep(100 + Math.random() * 200)
+      const waiting = ledger.begun - ledger.acknowledged.length
+      // Mostly one of the two; sometimes both, so that nobody is left to ask.
+      const places = round % 5 === 4 ? [0, 1] : [round % 2]
+      await Promise.all(places.map(kill))
+      if (waiting > 0) inMidPunch++
+      await Promise.all(places.map(start))
+    }
+    await crowd.stop()
+
+    const { rows } = await database.pool.query<{ client_id: string; user_id: number; event: string }>(
+      'select client_id, user_id, event from work_logs where deleted_at is null order by at, id',
+    )
+    const stored = new Set(rows.map(({ client_id }) => client_id))
+    expect(ledger.surprises).toEqual([])
+    expect(ledger.acknowledged.filter(({ client_id }) => !stored.has(client_id))).toEqual([])
+    expect(rows).toHaveLength(ledger.acknowledged.length)
+    for (const { userId } of members) {
+      const events = rows.filter(row => row.user_id === userId).map(({ event }) => event)
+      expect(events).toEqual(events.map((_, index) => (index % 2 === 0 ? 'entrada' : 'salida')))
+    }
+    console.log(
+      `measured: kill -9 under ${TABLETS} kiosks: ${KILLS} kills (${inMidPunch} in mid-punch), ${ledger.begun} punches tried in ${ledger.sent} calls, ${ledger.acknowledged.length} acknowledged, 0 lost, 0 doubled`,
+    )
+    expect(ledger.acknowledged.length).toBeGreaterThanOrEqual(LEAST_PUNCHES)
+  },
+)
