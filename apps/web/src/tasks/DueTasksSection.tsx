@@ -43,8 +43,8 @@ function Mine({ userId, hasPanel }: { readonly userId: number; readonly hasPanel
   }, [api, userId])
   useEffect(() => {
     let isWanted = true
-    void fetchDue(api, userId).then(next => {
-      if (isWanted) setLoaded(next)
+    void fetchDue(api, userId).then(answer => {
+      if (isWanted) setLoaded(answer)
     })
     return () => {
       isWanted = false

@@ -1,0 +1,92 @@
+import { dueOf } from '@osys/sdk/tasks/due'
+import { explainStatusMove } from '@osys/sdk/tasks/moves'
+import { aTask } from '@osys/sdk/testing/tasks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import type { TaskItem } from './TaskCard.js'
+import { TaskList } from './TaskList.js'
+
+type Verdicts = ReturnType<Parameters<typeof TaskList>[0]['verdictsOf']>
+
+const admin = { kind: 'person' as const, id: 7, roles: ['owner'], permissions: [] }
+const item = (over: Parameters<typeof aTask>[0]) => {
+  const task = aTask(over)
+  return { task, code: `CAFE-${task.id}`, due: dueOf(task, '2026-11-20'), href: `#${task.id}` }
+}
+const ITEMS = [
+  item({ id: 1, title: 'Preparar la propuesta', due_date: '2026-11-18', priority: 'urgent' }),
+  item({ id: 2, title: 'Fotografiar los granos', due_date: null, assignees: [], priority: 'none' }),
+  item({ id: 3, title: 'Etiqueta de Coatepec', status: 'review', due_date: '2026-11-21' }),
+]
+
+const meta = {
+  title: 'tasks/TaskList',
+  component: TaskList,
+  args: {
+    state: { kind: 'loaded', items: ITEMS },
+    pager: { page: 1, lastPage: 4, total: 21, hrefFor: page => `#pagina-${page}` },
+    openId: null,
+    hasCompany: true,
+    empty: { kind: 'panel', href: null },
+    verdictsOf: ({ task: { status } }: TaskItem): Verdicts | null => ({
+      pending: explainStatusMove(admin, status, 'pending'),
+      progress: explainStatusMove(admin, status, 'progress'),
+      review: explainStatusMove(admin, status, 'review'),
+      done: explainStatusMove(admin, status, 'done'),
+    }),
+    onMove: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof TaskList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Venció hace 2 días')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Estado de CAFE-1'), 'Terminada')
+    await expect(args.onMove).toHaveBeenCalledWith({ id: 1, status: 'done' })
+  },
+}
+
+export const OpenRow: Story = { args: { openId: 2, hasCompany: false } }
+export const ReadOnly: Story = { args: { verdictsOf: () => null } }
+export const Stale: Story = { args: { isStale: true } }
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+export const Failed: Story = {
+  args: { state: { kind: 'failed', text: 'No se pudo conectar.', requestId: 'r-1', isRetrying: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+
+const NONE = { kind: 'loaded' as const, items: [] }
+
+export const NothingFound: Story = { args: { state: NONE, empty: { kind: 'filtered', href: '#todo' } } }
+export const NoTasks: Story = { args: { state: NONE, empty: { kind: 'company', href: '#nueva' } } }
+export const NoTasksReadOnly: Story = { args: { state: NONE, empty: { kind: 'company', href: null } } }
+export const EmptyPanel: Story = { args: { state: NONE } }
+export const NothingMine: Story = { args: { state: NONE, empty: { kind: 'mine', href: '#todas' } } }
+
+export const LongText: Story = {
+  args: {
+    state: {
+      kind: 'loaded',
+      items: [
+        item({
+          id: 1,
+          title:
+            'Una tarea con un título tan largo que no cabe en las dos líneas que tiene cada fila de la lista, por ancha que sea la pantalla en la que se lee',
+          company: {
+            id: 3,
+            name: 'Distribuidora Internacional de Productos del Campo de Michoacán',
+            icon: null,
+          },
+        }),
+      ],
+    },
+  },
+}

@@ -1,0 +1,194 @@
+import { dueOf } from '@osys/sdk/tasks/due'
+import { TASK_LIMITS, TASK_STATUSES } from '@osys/sdk/tasks/schema'
+import { aTask } from '@osys/sdk/testing/tasks'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { CompanyTasksView, type CompanyTasksViewProps } from './CompanyTasksView.js'
+import { DueTasks } from './DueTasks.js'
+import { NewTaskPanel } from './NewTaskPanel.js'
+import { ReasonDialog } from './ReasonDialog.js'
+import { TaskGlyph } from './TaskGlyph.js'
+import { TaskPanelState } from './TaskPanelState.js'
+import { TasksPanelView } from './TasksPanelView.js'
+
+const meta = {
+  title: 'tasks/Pages',
+  component: CompanyTasksView,
+  args: {
+    access: { allowed: true },
+    view: 'list',
+    hrefs: { board: '#tablero', list: '#lista' },
+    search: '',
+    status: 'all',
+    statuses: TASK_STATUSES,
+    newHref: '#nueva',
+    board: 'loaded',
+    children: null,
+    onSearch: fn(),
+    onStatus: fn(),
+    onRetry: fn(),
+  } satisfies CompanyTasksViewProps,
+} satisfies Meta<typeof CompanyTasksView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Company: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Estado'), 'En revisión')
+    await expect(args.onStatus).toHaveBeenCalledWith({ value: 'review' })
+  },
+}
+export const BoardLoading: Story = { args: { view: 'board', status: null, board: 'loading' } }
+export const BoardFailed: Story = {
+  args: {
+    view: 'board',
+    status: null,
+    board: { text: 'Sin conexión', requestId: undefined, isRetrying: false },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+export const MayNotSee: Story = {
+  args: {
+    access: {
+      allowed: false,
+      code: 'missing_permission',
+      missing: ['ohplaky.task.index'],
+      granted_by: ['Propietario'],
+    },
+  },
+}
+
+const onMine = fn()
+
+export const Panel: Story = {
+  render: () => (
+    <TasksPanelView
+      access={{ allowed: true }}
+      status="progress"
+      search=""
+      isMine={false}
+      onSearch={fn()}
+      onMine={onMine}
+    >
+      <TaskGlyph status="progress" />
+    </TasksPanelView>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Asignadas a mí' }))
+    await expect(onMine).toHaveBeenCalledWith({ isMine: true })
+  },
+}
+
+const onSend = fn()
+
+export const Reason: Story = {
+  render: () => <ReasonDialog code="CAFE-42" maxLength={1000} onSend={onSend} onClose={fn()} />,
+  play: async () => {
+    const send = await screen.findByRole('button', { name: 'Regresar a progreso' })
+    await userEvent.click(send)
+    await expect(screen.getByText('Error: Escribe el motivo')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Motivo'), 'Falta el logo')
+    await userEvent.click(send)
+    await expect(onSend).toHaveBeenCalledWith({ reason: 'Falta el logo' })
+  },
+}
+
+export const ReasonRefused: Story = {
+  render: () => (
+    <ReasonDialog code="CAFE-42" maxLength={1000} error="Sin conexión" onSend={onSend} onClose={fn()} />
+  ),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('Error: Sin conexión')).toBeVisible())
+  },
+}
+
+const create = fn()
+const EMPTY = aTask({
+  title: '',
+  description: '',
+  assignees: [],
+  labels: [],
+  checklist: [],
+  due_date: null,
+  start_date: null,
+})
+
+export const NewTask: Story = {
+  render: () => (
+    <NewTaskPanel
+      companyName="Café Aurora"
+      value={EMPTY}
+      errors={{}}
+      error="No se pudo conectar con el servidor."
+      isSending={false}
+      limits={TASK_LIMITS}
+      newId={() => 'n'}
+      onSearchPeople={async () => []}
+      onEdit={fn()}
+      onSend={create}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Nueva tarea' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'Crear tarea' }))
+    await expect(canvas.getByText('Error: Escribe un título')).toBeVisible()
+    await expect(create).not.toHaveBeenCalled()
+  },
+}
+
+const settled = async (canvas: { getByRole: (role: string) => HTMLElement }): Promise<void> =>
+  waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
+
+export const PanelGone: Story = {
+  render: () => <TaskPanelState state={{ kind: 'gone' }} onRetry={fn()} onClose={fn()} />,
+  play: async ({ canvas }) => settled(canvas),
+}
+export const PanelLoading: Story = {
+  render: () => <TaskPanelState state={{ kind: 'loading' }} onRetry={fn()} onClose={fn()} />,
+  play: async ({ canvas }) => settled(canvas),
+}
+export const PanelFailed: Story = {
+  render: () => (
+    <TaskPanelState
+      state={{ kind: 'failed', text: 'Sin conexión', requestId: 'r-1' }}
+      onRetry={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => settled(canvas),
+}
+
+const dueItems = [
+  aTask({ id: 1, title: 'Entregar el guion', due_date: '2026-11-19', priority: 'urgent' }),
+  aTask({
+    id: 2,
+    title: 'Ajustar una etiqueta con un nombre muy largo que se corta',
+    status: 'review',
+    due_date: '2026-11-20',
+  }),
+  aTask({ id: 3, title: 'Sin fecha', due_date: null }),
+].map(task => ({ task, code: `CAFE-${task.id}`, due: dueOf(task, '2026-11-20'), href: `#${task.id}` }))
+
+export const MyDay: Story = {
+  render: () => <DueTasks state={{ kind: 'loaded', items: dueItems }} allHref="#todas" onRetry={fn()} />,
+}
+export const MyDayEmpty: Story = {
+  render: () => <DueTasks state={{ kind: 'loaded', items: [] }} allHref="#todas" onRetry={fn()} />,
+}
+export const MyDayLoading: Story = {
+  render: () => <DueTasks state={{ kind: 'loading' }} allHref={null} onRetry={fn()} />,
+}
+export const MyDayFailed: Story = {
+  render: () => (
+    <DueTasks
+      state={{ kind: 'failed', text: 'Sin conexión', isRetrying: false }}
+      allHref={null}
+      onRetry={fn()}
+    />
+  ),
+}

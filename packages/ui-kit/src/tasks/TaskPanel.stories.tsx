@@ -1,0 +1,163 @@
+import { dueOf } from '@osys/sdk/tasks/due'
+import { explainStatusMove } from '@osys/sdk/tasks/moves'
+import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
+import { aTask } from '@osys/sdk/testing/tasks'
+import { aUserRef } from '@osys/sdk/testing/users'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { TaskPanel } from './TaskPanel.js'
+
+const user = { kind: 'person' as const, id: 7, roles: [], permissions: ['ohplaky.task.status'] }
+const item = (task: Task) => ({ task, code: 'CAFE-42', due: dueOf(task, '2026-11-20'), href: '' })
+
+const meta = {
+  title: 'tasks/TaskPanel',
+  component: TaskPanel,
+  args: {
+    item: item(aTask()),
+    companyHref: null,
+    readOnly: null,
+    mayDelete: true,
+    verdicts: {
+      pending: explainStatusMove(user, 'pending', 'pending'),
+      progress: explainStatusMove(user, 'pending', 'progress'),
+      review: explainStatusMove(user, 'pending', 'review'),
+      done: explainStatusMove(user, 'pending', 'done'),
+    },
+    save: { phase: 'saved', onRetry: fn(), onDiscard: fn() },
+    errors: {},
+    conflicts: [],
+    limits: TASK_LIMITS,
+    timeZone: 'America/Mexico_City',
+    newId: () => 'n',
+    onSearchPeople: fn(async (_text: string) => [aUserRef({ id: 8, name: 'Luis Romero' })]),
+    onEdit: fn(),
+    onLeaveField: fn(),
+    onMove: fn(),
+    onSettle: fn(),
+    onDelete: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof TaskPanel>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ready = async (canvas: {
+  getByRole: (role: string, by: { name: string }) => HTMLElement
+}): Promise<void> => waitFor(() => expect(canvas.getByRole('dialog', { name: 'CAFE-42' })).toBeVisible())
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await ready(canvas)
+    await userEvent.selectOptions(canvas.getByLabelText('Estado'), 'En progreso')
+    await expect(args.onMove).toHaveBeenCalledWith({ status: 'progress' })
+    await userEvent.click(canvas.getByLabelText('Hecho: Escribir las tres rutas'))
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      patch: {
+        checklist: [
+          { id: 'a', text: 'Reunir referencias', done: true },
+          { id: 'b', text: 'Escribir las tres rutas', done: true },
+        ],
+      },
+    })
+    await userEvent.type(canvas.getByLabelText('Agregar un paso'), 'Tercero{Enter}')
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      patch: { checklist: [...aTask().checklist, { id: 'n', text: 'Tercero', done: false }] },
+    })
+    await userEvent.type(canvas.getByLabelText('Etiquetas'), 'web,')
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { labels: ['campaña', 'web'] } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }))
+    await expect(args.onDelete).toHaveBeenCalled()
+  },
+}
+
+export const WritingDescription: Story = {
+  play: async ({ canvas, args }) => {
+    await ready(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Editar la descripción' }))
+    const field = canvas.getByRole('textbox', { name: 'Descripción' })
+    await userEvent.clear(field)
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { description: '' } })
+  },
+}
+
+export const Conflict: Story = {
+  args: {
+    item: item(aTask({ description: 'La mía, que es larga\ny tiene dos líneas' })),
+    save: { phase: 'waiting', onRetry: fn(), onDiscard: fn() },
+    conflicts: [{ field: 'description', saved: 'La de Luis' }],
+  },
+  play: async ({ canvas, args }) => {
+    await ready(canvas)
+    await expect(canvas.getByText('La de Luis')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar la mía' }))
+    await expect(args.onSettle).toHaveBeenCalledWith({ field: 'description', choice: 'mine' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Dejar la guardada' }))
+    await expect(args.onSettle).toHaveBeenLastCalledWith({ field: 'description', choice: 'theirs' })
+  },
+}
+
+export const Unsaved: Story = {
+  args: { save: { phase: 'failed', msg: 'Sin conexión', onRetry: fn(), onDiscard: fn() } },
+  play: async ({ canvas, args }) => {
+    await ready(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Reintentar' }))
+    await expect(args.save.onRetry).toHaveBeenCalled()
+  },
+}
+
+export const Saving: Story = {
+  args: { save: { phase: 'sending', onRetry: fn(), onDiscard: fn() } },
+  play: async ({ canvas }) => ready(canvas),
+}
+
+export const FieldErrors: Story = {
+  args: {
+    item: item(aTask({ title: '' })),
+    errors: { due_date: ['La entrega no puede ser antes del inicio'] },
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas)
+    await expect(canvas.getByText('Error: Escribe un título')).toBeVisible()
+    await expect(canvas.getByText('Error: La entrega no puede ser antes del inicio')).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: {
+    readOnly: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
+    mayDelete: false,
+    companyHref: '#empresa',
+    item: item(aTask({ status: 'done', finished_at: '2026-11-20T18:00:00.000Z' })),
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas)
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    item: item(
+      aTask({
+        title:
+          'Una tarea con un título que llega al límite de lo que se puede escribir, con todas las palabras que hicieron falta para explicarla bien',
+        description: Array.from(
+          { length: 12 },
+          (_, index) => `## Parte ${index + 1}\n\nTexto con [enlace](https://ejemplo.mx).`,
+        ).join('\n\n'),
+        labels: Array.from({ length: 12 }, (_, index) => `etiqueta ${index + 1}`),
+        assignees: Array.from({ length: 8 }, (_, index) =>
+          aUserRef({ id: index + 1, name: `Persona con Nombre Largo ${index + 1}` }),
+        ),
+        checklist: Array.from({ length: 15 }, (_, index) => ({
+          id: String(index),
+          text: `Paso ${index + 1} con una explicación que no cabe en la línea`,
+          done: index < 6,
+        })),
+      }),
+    ),
+  },
+  play: async ({ canvas }) => ready(canvas),
+}
