@@ -1,4 +1,6 @@
 import { benchClientSize } from './client-size/bench.js'
+import { benchComments } from './comments/bench.js'
+import { benchFiles } from './files/bench.js'
 import { benchPages } from './pages/bench.js'
 import { benchPeople } from './people/bench.js'
 import { benchRealtime } from './realtime/bench.js'
@@ -17,6 +19,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   server: benchServer,
   start: benchStart,
   work: benchWork,
+  comments: benchComments,
+  files: benchFiles,
   realtime: benchRealtime,
   recovery: benchRecovery,
   people: benchPeople,
