@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { and, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
 import { companies } from '../companies/table.js'
 import type { Queryable } from '../db/client.js'
 import { task_assignees, tasks } from './table.js'
@@ -86,17 +86,25 @@ export async function replaceAssignees(
   }
 }
 
-/** The position of the last task of a column; null when it is empty. */
-export async function findLastPosition(
+/** The first and last position of a column, without one of its tasks; null when there are no others. */
+export async function findEnds(
   tx: Queryable,
   companyId: number,
   status: TaskStatus,
-): Promise<number | null> {
+  without: number | null = null,
+): Promise<{ readonly first: number; readonly last: number } | null> {
   const [row] = await tx
-    .select({ last: max(tasks.position) })
+    .select({ first: min(tasks.position), last: max(tasks.position) })
     .from(tasks)
-    .where(and(eq(tasks.company_id, companyId), eq(tasks.status, status), isNull(tasks.deleted_at)))
-  return row?.last ?? null
+    .where(
+      and(
+        eq(tasks.company_id, companyId),
+        eq(tasks.status, status),
+        isNull(tasks.deleted_at),
+        without === null ? undefined : ne(tasks.id, without),
+      ),
+    )
+  return row?.first == null || row.last === null ? null : { first: row.first, last: row.last }
 }
 
 /** Removes for good what was deleted before a moment. */

@@ -1,11 +1,11 @@
 import type { createTask } from '@osys/sdk/tasks/endpoints'
-import { POSITION_STEP } from '@osys/sdk/tasks/positions'
+import { settlePosition } from '@osys/sdk/tasks/positions'
 import { reachToWrite } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { findByClientId, findLastPosition, insertTask, replaceAssignees, takeNumber } from './changes.js'
+import { findByClientId, findEnds, insertTask, replaceAssignees, takeNumber } from './changes.js'
 import { taskMessages } from './messages.js'
 import { newsOfAssignment } from './news.js'
 import { findConcerned } from './people.js'
@@ -42,7 +42,7 @@ export const addTask: Handler<typeof createTask, Person> = (
       due_date: input.due_date ?? null,
       checklist: input.checklist ?? [],
       labels: input.labels ?? [],
-      position: input.position ?? (await positionAtEnd(tx, company.id)),
+      position: settlePosition(input.position, await findEnds(tx, company.id, 'pending')),
       created_by: person.id,
       created_at: now,
       updated_at: now,
@@ -56,10 +56,6 @@ export const addTask: Handler<typeof createTask, Person> = (
     await settle(tx, task, { action: 'new', news, moved })
     return { status: 'success' as const, msg: taskMessages.created, task }
   })
-
-async function positionAtEnd(tx: Queryable, companyId: number): Promise<number> {
-  return ((await findLastPosition(tx, companyId, 'pending')) ?? 0) + POSITION_STEP
-}
 
 /** What the same task was answered when it was sent first. */
 async function sentBefore(tx: Queryable, twin: Twin, companyId: number) {

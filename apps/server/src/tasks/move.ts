@@ -1,12 +1,12 @@
 import { taskCode } from '@osys/sdk/tasks/code'
 import type { setTaskStatus } from '@osys/sdk/tasks/endpoints'
-import { POSITION_STEP } from '@osys/sdk/tasks/positions'
+import { settlePosition } from '@osys/sdk/tasks/positions'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { insertComment } from '../comments/insert.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal } from '../http/refusal.js'
-import { findLastPosition, updateTaskRow } from './changes.js'
+import { findEnds, updateTaskRow } from './changes.js'
 import { taskMessages } from './messages.js'
 import { followersOf, newsOfMove } from './news.js'
 import { findConcerned } from './people.js'
@@ -28,10 +28,9 @@ export const moveTask: Handler<typeof setTaskStatus, Person> = ({ id, ...move },
     if (refusal) return refusal
 
     const to = move.status
-    const atEnd = async () => ((await findLastPosition(tx, company.id, to)) ?? 0) + POSITION_STEP
     const isReordered = to === before.status
     await updateTaskRow(tx, id, {
-      position: move.position ?? (await atEnd()),
+      position: settlePosition(move.position, await findEnds(tx, company.id, to, id)),
       // Its place in the column is nothing that somebody did to the task.
       ...(!isReordered && {
         status: to,

@@ -475,6 +475,15 @@ describe('setTaskStatus', () => {
     expect(await toldTo(a?.created_by?.id ?? 0)).toEqual([])
   })
 
+  it('lets nobody drive the positions of a column out of bounds', async () => {
+    const { osys } = await user()
+    const company_id = await aCompany()
+    const far = await osys.tasks.create({ company_id, title: 'lejos', position: 1e9 })
+    const last = await osys.tasks.create({ company_id, title: 'última', position: 1e9 })
+    const first = await osys.tasks.setStatus({ id: far.task.id, status: 'pending', position: -1e9 })
+    expect([far.task.position, last.task.position, first.task.position]).toEqual([1024, 2048, 1024])
+  })
+
   it('keeps one order when many drop into the same gap at once', async () => {
     const { osys } = await user()
     const company_id = await aCompany()

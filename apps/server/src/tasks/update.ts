@@ -1,9 +1,10 @@
 import type { updateTask } from '@osys/sdk/tasks/endpoints'
+import { settlePosition } from '@osys/sdk/tasks/positions'
 import { toPatch } from '../db/patch.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { findAssignees, replaceAssignees, updateTaskRow } from './changes.js'
+import { findAssignees, findEnds, replaceAssignees, updateTaskRow } from './changes.js'
 import { taskMessages } from './messages.js'
 import { newsOfAssignment } from './news.js'
 import { findConcerned } from './people.js'
@@ -35,7 +36,9 @@ export const changeTask: Handler<typeof updateTask, Person> = (
     const unable = refuseAssignees(added, known, company)
     if (unable) return unable
 
-    await updateTaskRow(tx, id, { ...toColumns(fields), updated_at: now })
+    const ends = await findEnds(tx, company.id, before.status, id)
+    const position = fields.position === undefined ? undefined : settlePosition(fields.position, ends)
+    await updateTaskRow(tx, id, { ...toColumns({ ...fields, position }), updated_at: now })
     await replaceAssignees(tx, id, had, wanted)
     const moved = fields.position === undefined ? [] : await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))

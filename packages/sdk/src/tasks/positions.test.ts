@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTight, LEAST_GAP, makeRoom, positionBetween } from './positions.js'
+import { isTight, LEAST_GAP, makeRoom, positionBetween, settlePosition } from './positions.js'
 
 const columns = fc.array(fc.double({ min: -5000, max: 5000, noNaN: true }), { minLength: 1, maxLength: 80 })
 const sorted = (positions: readonly number[]) => positions.toSorted((a, b) => a - b)
@@ -12,6 +12,15 @@ describe('positionBetween', () => {
     expect(positionBetween(1024, null)).toBe(2048)
     expect(positionBetween(1024, 2048)).toBe(1536)
   })
+})
+
+test('settlePosition keeps to what is asked for, within a step of the others', () => {
+  const ends = { first: 1024, last: 4096 }
+  expect(settlePosition(1500, ends)).toBe(1500)
+  expect(settlePosition(undefined, ends)).toBe(5120)
+  expect(settlePosition(1e9, ends)).toBe(5120)
+  expect(settlePosition(-1e9, ends)).toBe(0)
+  expect(settlePosition(1e9, null)).toBe(1024)
 })
 
 describe('makeRoom', () => {

@@ -4,13 +4,27 @@ export const POSITION_STEP = 1024
 /** Tasks that stand closer than this are given room, long before doubles run out of numbers between them. */
 export const LEAST_GAP = 1
 
-/** Positions beyond this are refused: doubles of this size are still exact to far below the least gap. */
+/** Positions beyond this are refused; a column comes nowhere near. */
 export const MOST_POSITION = 1e9
 
 /** The position between two neighbours; null stands for the end of the column on that side. */
 export function positionBetween(before: number | null, after: number | null): number {
   if (before === null) return after === null ? POSITION_STEP : after - POSITION_STEP
   return after === null ? before + POSITION_STEP : before + (after - before) / 2
+}
+
+/**
+ * Where a task is put that asks for a position, or for the end of the column when it asks for none: never farther than a
+ * step beyond the others, so that nobody drives the numbers of a column out of bounds. `ends` are the first and last
+ * position of the others, null when there are none.
+ */
+export function settlePosition(
+  wanted: number | undefined,
+  ends: { readonly first: number; readonly last: number } | null,
+): number {
+  if (ends === null) return POSITION_STEP
+  const [least, most] = [ends.first - POSITION_STEP, ends.last + POSITION_STEP]
+  return wanted === undefined ? most : Math.min(Math.max(wanted, least), most)
 }
 
 /** Whether the tasks around an index of a column stand too close for one more to be put between them. */
