@@ -19,11 +19,14 @@ export type NotificationsKnown =
 
 export type NotificationListProps = Omit<NotificationItemProps, 'notification'> & {
   readonly known: NotificationsKnown
+  /** Of the days' headings: one below what stands over the list. */
+  readonly headingLevel: 2 | 3
   readonly onRetry: () => void
 }
 
 /** Notifications by day, or what stands in their place. */
-export function NotificationList({ known, timeZone, onOpen, onRetry }: NotificationListProps) {
+export function NotificationList(props: NotificationListProps) {
+  const { known, headingLevel, timeZone, onOpen, onRetry } = props
   const now = useNow(60_000)
   if (known.kind === 'loading') return <NotificationsWaiting />
   if (known.kind === 'failed') {
@@ -43,21 +46,23 @@ export function NotificationList({ known, timeZone, onOpen, onRetry }: Notificat
   return (
     <div className={styles.days}>
       {groupByDay(known.notifications, now, timeZone).map(group => (
-        <Day key={group.day} group={group} timeZone={timeZone} onOpen={onOpen} />
+        <Day key={group.day} group={group} headingLevel={headingLevel} timeZone={timeZone} onOpen={onOpen} />
       ))}
     </div>
   )
 }
 
-type DayProps = Omit<NotificationItemProps, 'notification'> & { readonly group: NotificationDay }
+type DayProps = Omit<NotificationItemProps, 'notification'> &
+  Pick<NotificationListProps, 'headingLevel'> & { readonly group: NotificationDay }
 
-function Day({ group, timeZone, onOpen }: DayProps) {
+function Day({ group, headingLevel, timeZone, onOpen }: DayProps) {
+  const Heading = `h${headingLevel}` as const
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h3 id={heading} className={styles.day}>
+      <Heading id={heading} className={styles.day}>
         {titleOf(group, timeZone)}
-      </h3>
+      </Heading>
       <ul className={styles.list}>
         {group.items.map(notification => (
           <NotificationItem

@@ -8,7 +8,7 @@ import { NotificationList, type NotificationListProps } from './NotificationList
 import styles from './NotificationsPopover.module.css'
 import { useDismiss } from './useDismiss.js'
 
-export type NotificationsPopoverProps = NotificationListProps & {
+export type NotificationsPopoverProps = Omit<NotificationListProps, 'headingLevel'> & {
   /** What opened it: it lies below, and gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
   /** The page with all of them. */
@@ -45,7 +45,7 @@ export function NotificationsPopover(props: NotificationsPopoverProps) {
   const hasUnread = known.kind === 'loaded' && known.notifications.some(({ read_at }) => read_at === null)
   return (
     <div ref={panel} className={styles.panel} popover="manual" role="dialog" aria-labelledby={heading}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 ref={title} id={heading} className={styles.title} tabIndex={-1}>
           {messages.title}
         </h2>
@@ -63,15 +63,15 @@ export function NotificationsPopover(props: NotificationsPopoverProps) {
         <span className={styles.cross}>
           <IconButton label={messages.close} icon={<Dismiss20Regular />} onClick={onClose} />
         </span>
-      </header>
-      <div className={styles.content}>
-        <NotificationList {...props} />
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.content}>
+        <NotificationList {...props} headingLevel={3} />
+      </div>
+      <div className={styles.foot}>
         <ButtonLink href={allHref} appearance="subtle" isWide>
           {messages.seeAll}
         </ButtonLink>
-      </footer>
+      </div>
     </div>
   )
 }

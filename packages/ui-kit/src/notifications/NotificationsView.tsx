@@ -4,7 +4,7 @@ import { messages } from './messages.js'
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
 import styles from './NotificationsView.module.css'
 
-export type NotificationsViewProps = NotificationListProps & {
+export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel'> & {
   readonly isMarking?: boolean
   /** Whether there are older ones than those shown. */
   readonly hasOlder: boolean
@@ -27,7 +27,7 @@ export function NotificationsView(props: NotificationsViewProps) {
         </div>
       )}
       <Card>
-        <NotificationList {...props} />
+        <NotificationList {...props} headingLevel={2} />
       </Card>
       {hasOlder && (
         <div className={styles.older}>

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
+import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const ANA = 'ana@osys.demo'
+const LUIS = 'luis@osys.demo'
+
+/** Tells somebody of something as another process of the server would. */
+async function lead(server: ServerProcess, email: string, url: string, title: string): Promise<void> {
+  const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
+  await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, 'lead', email, url, title], {
+    cwd: ROOT,
+  })
+}
+
+const bell = (page: Page, unread = 0) =>
+  page.getByRole('link', {
+    name: unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`,
+    exact: true,
+  })
+const popover = (page: Page) => page.getByRole('dialog', { name: 'Notificaciones' })
+const unreadIn = (page: Page) => popover(page).getByRole('listitem').filter({ hasText: 'Sin leer' })
+
+test.describe('the bell (Spec §4)', () => {
+  test('counts, lists by day, marks and leads to the very thing, in every open page', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const complaints = watchComplaints(context)
+    await openHub(page, ANA)
+    await expect(page.getByRole('region', { name: 'Conectados' })).toBeVisible()
+    const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
+    const other = await context.newPage()
+    await other.addInitScript(value => sessionStorage.setItem('osys.1.api-key', value ?? ''), key)
+    await other.goto('/ochatty')
+    await expect(other.getByRole('heading', { name: 'En construcción' })).toBeVisible()
+    await expect(bell(other)).toBeVisible()
+
+    await lead(server, ANA, '/ochatty?de=uno', 'ACME-1 vence mañana')
+    await lead(server, ANA, '/joaoai', 'ACME-2 vence mañana')
+    await expect(bell(page, 2)).toBeVisible()
+    await expect(bell(other, 2)).toBeVisible()
+    await expect(notice(other, 'Tienes nuevas notificaciones')).toBeVisible()
+
+    await bell(page, 2).click()
+    await expect(popover(page).getByRole('heading', { name: 'Hoy' })).toBeVisible()
+    await expect(popover(page).getByRole('listitem').first()).toContainText('ACME-2 vence mañana')
+    await expectAccessible(page)
+    // The look resets the counter everywhere; each keeps its own mark.
+    await expect(bell(page)).toBeVisible()
+    await expect(bell(other)).toBeVisible()
+    const before = await unreadIn(page).count()
+
+    await bell(other).click()
+    await expect(unreadIn(other)).toHaveCount(before)
+    await popover(page).getByRole('link', { name: 'ACME-2 vence mañana' }).click()
+    await expect(page).toHaveURL(/\/joaoai$/)
+    await expect(popover(page)).toBeHidden()
+    await expect(unreadIn(other)).toHaveCount(before - 1)
+
+    await popover(other).getByRole('button', { name: 'Marcar todas como leídas' }).click()
+    await expect(unreadIn(other)).toHaveCount(0)
+    await bell(page).click()
+    await expect(popover(page).getByRole('listitem').first()).toBeVisible()
+    await expect(unreadIn(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(popover(page)).toBeHidden()
+    await expect(bell(page)).toBeFocused()
+    expect(complaints).toEqual([])
+    await other.close()
+  })
+
+  test('takes what the person looks at as read, and sends no more of it', async ({ page, server }) => {
+    await openHub(page, LUIS)
+    await expect(page.getByRole('region', { name: 'Conectados' })).toBeVisible()
+    await page.goto('/ochatty')
+    await expect(page.getByRole('heading', { name: 'En construcción' })).toBeVisible()
+    await page.bringToFront()
+    await page.waitForTimeout(2000)
+    await lead(server, LUIS, '/ochatty', 'Un mensaje de Ana')
+    await expect(notice(page, 'Tienes nuevas notificaciones')).toBeVisible()
+    await expect(bell(page)).toBeVisible()
+    await bell(page).click()
+    await expect(
+      popover(page).getByRole('listitem').filter({ hasText: 'Un mensaje de Ana' }),
+    ).not.toContainText('Sin leer')
+  })
+
+  test('opens a sheet on a phone, and a page with all of them', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openHub(page, ANA)
+    await bell(page).click()
+    const box = await popover(page).boundingBox()
+    expect(box?.width).toBe(390)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
+    await expectAccessible(page)
+    await popover(page).getByRole('link', { name: 'Ver todas' }).click()
+    await expect(page).toHaveURL(/\/notifications$/)
+    const items = page.getByRole('main').getByRole('listitem')
+    await expect(items.first()).toBeVisible()
+    const older = page.getByRole('button', { name: 'Ver anteriores' })
+    if (await older.isVisible()) {
+      const shown = await items.count()
+      await older.click()
+      await expect.poll(() => items.count()).toBeGreaterThan(shown)
+    }
+    await page.mouse.move(0, 300)
+    await expectAccessible(page)
+  })
+})
