@@ -93,6 +93,14 @@ export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
       case when n % 20 = 1 then now() end, 1000000
     from generate_series((select count(*) from companies) + 1, ${sizes.companies}) n, ${words}`)
 
+  await client.query(`
+    insert into briefs (company_id, status, company_name, contact_name, contact_email, product, objective, audience,
+      deadline, background)
+    select id, case status when 'pending' then 'sent' when 'archived' then 'archived' else 'approved' end, name,
+      contact_name, contact_email, ${saying('id', 10)}, ${saying('id + 3000', 12)}, ${saying('id + 6000', 12)},
+      current_date + 30, ${saying('id + 9000', 60)}
+    from companies, ${words} where id not in (select company_id from briefs)`)
+
   // One crowded board, the rest evenly over the others.
   await client.query(`
     with crowded as (select max(id) as id from companies where status = 'actived'),

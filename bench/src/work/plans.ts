@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type pg from 'pg'
 
-/** What grows with the work of years; reading one of them whole is what no list may do. */
+/** What grows with the work of years, by far beyond the companies; reading one of them whole is what no list may do. */
 const BIG = new Set(['tasks', 'task_assignees', 'comments', 'files', 'notifications'])
 
 /** A node of a plan, as PostgreSQL writes it. */
