@@ -7,7 +7,7 @@ import type { Call } from '../http/call.js'
 import { type Account, type Person, permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { createLimiter } from '../session/limiter.js'
-import { findUser } from '../users/queries.js'
+import { findUsers } from '../users/queries.js'
 import { countOwners, lockAccess } from './queries.js'
 
 /** A call that somebody signed in makes. */
@@ -23,7 +23,10 @@ export interface ChangedPerson extends Target, Grants {
 export interface Scene {
   readonly actor: Subject
   readonly target: ChangedPerson
-  /** Active owners, and the target too while they are an inactive one: taking their role leaves the others. */
+  /**
+   * When the target is an owner: the active ones, and the target too while inactive, as taking their role leaves the
+   * others. Else 0.
+   */
   readonly owners: number
 }
 
@@ -44,7 +47,7 @@ export function changeAlone<Reply>(
   return inTurn(() =>
     call.write(async tx => {
       await lockAccess(tx)
-      const actor = await freshActor(tx, call.person)
+      const actor = toActor(await findTarget(tx, call.person.id))
       return actor ? change(tx, actor) : refuse('unauthenticated')
     }),
   )
@@ -56,23 +59,39 @@ export function changeAccess<Reply>(
   targetId: number,
   change: (tx: Queryable, scene: Scene) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  return changeAlone(call, async (tx, actor) => {
-    const target = await findTarget(tx, targetId)
-    if (!target) return refuse('not_found')
-    const isInactiveOwner = target.account.status !== 'active' && target.roles.includes('owner')
-    return change(tx, { actor, target, owners: (await countOwners(tx)) + (isInactiveOwner ? 1 : 0) })
-  })
-}
-
-/** The caller with the rights of this moment, not of when the call came in; undefined once deactivated. */
-async function freshActor(tx: Queryable, { id }: Person): Promise<Subject | undefined> {
-  const found = await findUser(tx, id)
-  if (found?.account.status !== 'active') return undefined
-  return { kind: 'person', id, roles: found.roles, permissions: permissionsOf(found) }
+  return inTurn(() =>
+    call.write(async tx => {
+      await lockAccess(tx)
+      const people = new Map((await findUsers(tx, [call.person.id, targetId])).map(toTarget))
+      const actor = toActor(people.get(call.person.id))
+      if (!actor) return refuse('unauthenticated')
+      const target = people.get(targetId)
+      if (!target) return refuse('not_found')
+      return change(tx, { actor, target, owners: await ownersAround(tx, target) })
+    }),
+  )
 }
 
 /** A person as the rules see them; undefined when there is none. */
 export async function findTarget(db: Queryable, id: number): Promise<ChangedPerson | undefined> {
-  const found = await findUser(db, id)
-  return found && { ...found, id, permissions: permissionsOf(found) }
+  const [found] = await findUsers(db, [id])
+  return found && toTarget(found)[1]
+}
+
+function toTarget(found: Awaited<ReturnType<typeof findUsers>>[number]): readonly [number, ChangedPerson] {
+  const { id } = found.account
+  return [id, { ...found, id, permissions: permissionsOf(found) }]
+}
+
+/** The caller with the rights of this moment, not of when the call came in; undefined once deactivated. */
+function toActor(person: ChangedPerson | undefined): Subject | undefined {
+  if (person?.account.status !== 'active') return undefined
+  const { id, roles, permissions } = person
+  return { kind: 'person', id, roles, permissions }
+}
+
+/** See `Scene`. It matters of owners only. */
+async function ownersAround(tx: Queryable, { account, roles }: ChangedPerson): Promise<number> {
+  if (!roles.includes('owner')) return 0
+  return (await countOwners(tx)) + (account.status === 'active' ? 0 : 1)
 }

@@ -51,8 +51,13 @@ export async function storePermission(
 ): Promise<void> {
   const has = (names: readonly string[]) => names.some(name => canonicalPermission(name) === permission)
   const kind = has(given) ? 'given' : has(refused) ? 'refused' : null
+  if (kind) {
+    const target = [user_permissions.user_id, user_permissions.permission]
+    const row = tx.insert(user_permissions).values({ user_id: userId, permission, kind })
+    await row.onConflictDoUpdate({ target, set: { kind } })
+    return
+  }
   await tx
     .delete(user_permissions)
     .where(and(eq(user_permissions.user_id, userId), eq(user_permissions.permission, permission)))
-  if (kind) await tx.insert(user_permissions).values({ user_id: userId, permission, kind })
 }

@@ -39,12 +39,17 @@ const account = {
   last_seen_at: users.last_seen_at,
 }
 
-/** An account with what decides its permissions; undefined when there is none. */
-export async function findUser(db: Queryable, id: number) {
-  const [row] = await db
+/** Accounts with what decides their permissions, in no order. */
+export function findUsers(db: Queryable, ids: readonly number[]) {
+  return db
     .select({ account, ...grants })
     .from(users)
-    .where(eq(users.id, id))
+    .where(inArray(users.id, [...ids]))
+}
+
+/** One of them; undefined when there is none. */
+export async function findUser(db: Queryable, id: number) {
+  const [row] = await findUsers(db, [id])
   return row
 }
 
