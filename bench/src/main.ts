@@ -1,3 +1,4 @@
+import { benchBoard } from './board/bench.js'
 import { benchClientSize } from './client-size/bench.js'
 import { benchComments } from './comments/bench.js'
 import { benchFiles } from './files/bench.js'
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   sdk: benchSdk,
   'client-size': benchClientSize,
   pages: benchPages,
+  board: benchBoard,
   server: benchServer,
   start: benchStart,
   work: benchWork,

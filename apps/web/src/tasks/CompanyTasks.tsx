@@ -21,6 +21,7 @@ import { TaskPanelSection } from './TaskPanelSection.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
+import { useUnsavedWarning } from './useUnsavedWarning.js'
 
 const BoardSection = lazy(() =>
   import('./BoardSection.js').then(({ BoardSection: Section }) => ({ default: Section })),
@@ -47,6 +48,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
   const today = useToday()
   const refreshRows = useRefresh(() => void rowsStore.refresh())
   const moves = useMoves(store)
+  useUnsavedWarning(store)
   const [text, type] = useTypedSearch(view.search, search =>
     go(tasksNarrowed(view, { search }), { replace: true }),
   )

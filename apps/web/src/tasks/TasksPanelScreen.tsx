@@ -19,6 +19,7 @@ import { TaskPanelSection } from './TaskPanelSection.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
+import { useUnsavedWarning } from './useUnsavedWarning.js'
 
 /** The pages at `/ohplaky/{pending,progress,review,done}`: tasks of one status over all companies. Spec §2. */
 export function TasksPanelScreen() {
@@ -38,6 +39,7 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
   const { view, hrefOf, go, hrefOfTask } = useTaskView()
   const today = useToday()
   const moves = useMoves(store)
+  useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
   const refresh = useRefresh(() => void rowsStore.refresh())
   const news = useChannelNews(OHPLAKY_CHANNEL)

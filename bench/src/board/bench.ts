@@ -1,0 +1,147 @@
+import { createSdk } from '@osys/sdk'
+import { routePath } from '@osys/sdk/app/routes'
+import { chromium, type Page } from 'playwright'
+import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.mjs'
+import { startServer } from '../../../tools/server-process.js'
+import { signIn } from '../pages/sign-in.js'
+import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { ROOT } from '../root.js'
+import { quantile } from '../statistics.js'
+
+const PERSON = 'owner@osys.demo'
+/** An active company of the demo. */
+const COMPANY = 4
+const TASKS = 1000
+const SLOW_CPU = { rate: 4 }
+
+/** A long frame is one that a person sees: three frames of a 60 Hz screen. */
+const LONG_MS = 50
+
+interface Frames {
+  readonly name: string
+  readonly times: readonly number[]
+}
+
+/**
+ * The board of a company with 1,000 tasks in a real browser with a processor four times slower: times of frames while
+ * a column is scrolled from end to end, and while a card is dragged over the columns and scrolls one on.
+ */
+export async function benchBoard({ quick }: BenchOptions): Promise<readonly Figure[]> {
+  const executablePath = await ensureBrowser(ROOT, line => console.log(`${line} …`))
+  const server = await startServer()
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  try {
+    await fill(server.url, quick ? 200 : TASKS)
+    const key = await signIn(server.url, PERSON)
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-MX' })
+    await context.addInitScript({
+      content: `localStorage.setItem(${JSON.stringify(key.name)}, ${JSON.stringify(key.value)})`,
+    })
+    const page = await context.newPage()
+    const began = performance.now()
+    await page.goto(server.url + routePath('companyTasks', { id: COMPANY }))
+    await page.locator('[data-task]').first().waitFor()
+    const firstMs = performance.now() - began
+    await page.waitForLoadState('networkidle')
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
+    const cards = await page.locator('[data-task]').count()
+    const runs = [
+      await record(page, 'scrolled', () => scroll(page)),
+      await record(page, 'dragged', () => drag(page)),
+    ]
+    console.log(
+      `${quick ? 200 : TASKS} tasks, ${cards} cards in the page, first card after ${firstMs.toFixed(0)} ms; ` +
+        `4× CPU; Chromium ${browser.version()}`,
+    )
+    printTable(
+      ['board', 'frames', 'p50 ms', 'p95 ms', 'longest ms', `over ${LONG_MS} ms`],
+      runs.map(({ name, times }) => [
+        name,
+        String(times.length),
+        quantile(times, 0.5).toFixed(1),
+        quantile(times, 0.95).toFixed(1),
+        Math.max(...times).toFixed(0),
+        String(longFrames(times)),
+      ]),
+    )
+    return runs.flatMap(({ name, times }) => [
+      { name: `board ${name}: frame p95`, value: quantile(times, 0.95), unit: ' ms', aim: { most: 34 } },
+      {
+        name: `board ${name}: frames over ${LONG_MS} ms`,
+        value: (100 * longFrames(times)) / times.length,
+        unit: ' %',
+        aim: { most: 2 },
+      },
+    ])
+  } finally {
+    await browser.close()
+    await server.remove()
+  }
+}
+
+const longFrames = (times: readonly number[]): number => times.filter(time => time > LONG_MS).length
+
+/** Tasks in all four columns, most of them pending. */
+async function fill(baseUrl: string, count: number): Promise<void> {
+  const osys = createSdk({ baseUrl })
+  await osys.session.login({ email: PERSON, password: 'osys-demo' })
+  for (let made = 0; made < count; made += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, offset) => {
+        const { task } = await osys.tasks.create({
+          company_id: COMPANY,
+          title: `Tarea ${made + offset + 1} con un título que ocupa dos líneas`,
+          labels: offset % 2 === 0 ? ['campaña', 'web'] : [],
+          due_date: '2026-12-01',
+        })
+        if (offset < 3) await osys.tasks.setStatus({ id: task.id, status: 'progress' })
+        if (offset < 2) await osys.tasks.setStatus({ id: task.id, status: offset === 0 ? 'done' : 'review' })
+      }),
+    )
+  }
+}
+
+/** Times between frames while something is done. Text, because a compiled function would bring its compiler's names. */
+async function record(page: Page, name: string, act: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(`
+    window.osysFrames = []; window.osysRecording = true;
+    let last = performance.now();
+    const tick = now => { osysFrames.push(now - last); last = now; if (osysRecording) requestAnimationFrame(tick) };
+    requestAnimationFrame(tick);
+  `)
+  await act()
+  const times = await page.evaluate<number[]>('osysRecording = false, osysFrames.slice(1)')
+  return { name, times }
+}
+
+async function scroll(page: Page): Promise<void> {
+  const box = await page.locator('[data-column=pending]').boundingBox()
+  if (!box) throw new Error('the board is not in sight')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (let step = 0; step < 150; step++) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(16)
+  }
+  for (let step = 0; step < 150; step++) {
+    await page.mouse.wheel(0, -400)
+    await page.waitForTimeout(16)
+  }
+}
+
+async function drag(page: Page): Promise<void> {
+  const card = await page.locator('[data-column=pending] [data-task]').first().boundingBox()
+  const target = await page.locator('[data-column=progress]').boundingBox()
+  if (!card || !target) throw new Error('the board is not in sight')
+  await page.mouse.move(card.x + card.width / 2, card.y + 20)
+  await page.mouse.down()
+  const middle = target.x + target.width / 2
+  for (let round = 0; round < 4; round++) {
+    await page.mouse.move(middle, target.y + 80, { steps: 30 })
+    await page.mouse.move(card.x + card.width / 2, card.y + 200, { steps: 30 })
+  }
+  // Held at the lower edge, the column scrolls on below the card.
+  await page.mouse.move(middle, Math.min(target.y + target.height - 12, 880), { steps: 20 })
+  await page.waitForTimeout(1500)
+  await page.mouse.up()
+}
