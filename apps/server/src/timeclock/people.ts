@@ -14,7 +14,7 @@ const MANAGEMENT: readonly Role[] = ['boss', 'owner']
 /** Who sees the timesheets of bosses and owners. Spec §4. */
 const SEES_MANAGEMENT: readonly Role[] = ['boss', 'owner', 'admin_ojibble']
 
-export const UNIT_PERMISSION = {
+const UNIT_PERMISSION = {
   consultants: 'ojibble.admin.timesheets.consultants',
   solutions: 'ojibble.admin.timesheets.solutions',
 } as const

@@ -3,8 +3,8 @@ import type { Queryable } from '../db/client.js'
 import { pin_failures, users } from '../users/table.js'
 
 /** Wrong PINs until the clock of a person is locked, and for how long. Spec §4. */
-export const MOST_WRONG_PINS = 5
-export const PIN_LOCK_MS = 5 * 60_000
+const MOST_WRONG_PINS = 5
+const PIN_LOCK_MS = 5 * 60_000
 
 /** Until when a person's PIN is locked; null when it is not. */
 export async function findPinLock(db: Queryable, userId: number, now: Date): Promise<Date | null> {

@@ -1,4 +1,4 @@
-import { type Week, addDays, dayIndex, dayOf, weekOf, weekRange } from './calendar.js'
+import { type Week, dayIndex, dayOf, weekOf, weekRange } from './calendar.js'
 import type { DayFlag, SheetLog, TodayTotals, WeekTotals, WorkDay } from './schema.js'
 import { DAY_FLAGS } from './schema.js'
 import { inOrder, toShifts } from './shifts.js'
@@ -110,9 +110,4 @@ function restOfShift<Log extends SheetLog>(after: readonly Log[]): readonly Log[
   const stop = after.findIndex(log => log.event === 'entrada' || log.event === 'salida')
   if (stop < 0) return after
   return after.slice(0, after[stop]?.event === 'salida' ? stop + 1 : stop)
-}
-
-/** The Monday of the week before or after. */
-export function otherWeek(monday: string, by: 1 | -1): string {
-  return addDays(monday, by * 7)
 }
