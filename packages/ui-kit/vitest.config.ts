@@ -12,7 +12,10 @@ const stories: TestProjectConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
   // All that any story imports is bundled before the first test: a dependency met later would reload the page.
-  optimizeDeps: { entries: ['src/**/*.tsx', '.storybook/preview.tsx'] },
+  optimizeDeps: {
+    entries: ['src/**/*.tsx', '.storybook/preview.tsx'],
+    include: ['pdfjs-dist', 'pdfjs-dist/build/pdf.worker.mjs'],
+  },
   test: {
     name: 'stories',
     isolate: false,

@@ -100,11 +100,11 @@ test.describe('files of a company (Spec §2, §4)', () => {
     await section(page).getByRole('searchbox', { name: 'Buscar archivos' }).fill('GUION')
     await expect(section(page).getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(1)
     await section(page).getByRole('combobox', { name: 'Orden' }).selectOption('Nombre')
-    await section(page).getByText('Privados').click()
+    await section(page).getByRole('radio', { name: 'Privados' }).check()
     await section(page).getByRole('button', { name: 'Quitar 3 filtros' }).click()
     await expect(opener(page, 'Rutas de empaque.png')).toBeVisible()
 
-    await section(page).getByText('Privados').click()
+    await section(page).getByRole('radio', { name: 'Privados' }).check()
     await expect(opener(page, 'Contrato Roble Alto.pdf')).toBeVisible()
     await chooser(page).setInputFiles([text('secreto.txt', 'x')])
     await expect(row(page, 'secreto.txt')).toContainText('Privado')
@@ -112,7 +112,7 @@ test.describe('files of a company (Spec §2, §4)', () => {
     const other = await browser.newPage()
     await openCompany(other, 'ana@osys.demo')
     await expect(row(other, 'secreto.txt')).toHaveCount(0)
-    await section(other).getByText('Privados').click()
+    await section(other).getByRole('radio', { name: 'Privados' }).check()
     await expect(section(other).getByText('No hay archivos privados')).toBeVisible()
     await expect(chooser(other)).toHaveCount(0)
     await other.close()
@@ -132,10 +132,13 @@ test.describe('files of a company (Spec §2, §4)', () => {
 
   test('can be dropped on the section, cancelled, and refused when too large', async ({ page }) => {
     await openCompany(page, 'ana@osys.demo')
-    const large = Buffer.alloc(50 * 1024 * 1024 + 1)
-    await chooser(page).setInputFiles([
-      { name: 'enorme.bin', mimeType: 'application/octet-stream', buffer: large },
-    ])
+    const heading = section(page).getByRole('heading', { name: 'Archivos' })
+    const large = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'enorme.bin'))
+      return data
+    })
+    await heading.dispatchEvent('drop', { dataTransfer: large })
     await expect(section(page).getByText('Pesa más de 50 MB')).toBeVisible()
     await section(page).getByRole('button', { name: 'Quitar enorme.bin de la lista' }).click()
     await expect(section(page).getByText('enorme.bin')).toHaveCount(0)
@@ -145,7 +148,6 @@ test.describe('files of a company (Spec §2, §4)', () => {
       data.items.add(new File(['soltado'], 'soltado.txt', { type: 'text/plain' }))
       return data
     })
-    const heading = section(page).getByRole('heading', { name: 'Archivos' })
     await heading.dispatchEvent('dragenter', { dataTransfer: dropped })
     await expect(section(page).getByText('Suelta para subir')).toBeVisible()
     await heading.dispatchEvent('drop', { dataTransfer: dropped })

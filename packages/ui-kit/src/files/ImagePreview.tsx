@@ -1,6 +1,6 @@
 import { ZoomIn20Regular } from '@fluentui/react-icons/headless/svg/zoom-in'
 import { ZoomOut20Regular } from '@fluentui/react-icons/headless/svg/zoom-out'
-import type { CSSProperties } from 'react'
+import { useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { classes } from '../basics/classes.js'
 import { IconButton } from '../basics/IconButton.js'
@@ -48,17 +48,19 @@ export type ImagePreviewProps = {
 
 /** A picture that fits, or larger in a frame that scrolls. A double click goes between the two. */
 export function ImagePreview({ url, name, zoom, onZoom }: ImagePreviewProps) {
-  // React's type has no room for custom properties.
-  const style = { '--zoom': zoom } as CSSProperties
+  // How wide it is when it fits: what the other sizes are reckoned from.
+  const [fitting, setFitting] = useState<number | null>(null)
+  const isZoomed = zoom !== 1 && fitting !== null
   return (
     // A box that scrolls must be in reach of the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} className={styles.frame} onDoubleClick={() => onZoom({ zoom: zoom === 1 ? 2 : 1 })}>
       <img
-        className={classes(styles.image, zoom !== 1 && styles.zoomed)}
-        style={style}
+        className={classes(styles.image, isZoomed && styles.zoomed)}
+        style={isZoomed ? { inlineSize: fitting * zoom } : undefined}
         src={url}
         alt={name}
+        onLoad={event => setFitting(event.currentTarget.clientWidth)}
       />
     </div>
   )
