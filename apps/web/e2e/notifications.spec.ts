@@ -96,9 +96,11 @@ test.describe('the bell (Spec §4)', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openHub(page, ANA)
     await bell(page).click()
-    const box = await popover(page).boundingBox()
-    expect(box?.width).toBe(390)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0)
+    const foot = async () => {
+      const { y = 0, height = 0, width = 0 } = (await popover(page).boundingBox()) ?? {}
+      return { bottom: Math.round(y + height), width: Math.round(width) }
+    }
+    await expect.poll(foot).toEqual({ bottom: 844, width: 390 })
     await expectAccessible(page)
     await popover(page).getByRole('link', { name: 'Ver todas' }).click()
     await expect(page).toHaveURL(/\/notifications$/)

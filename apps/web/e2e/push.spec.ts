@@ -99,18 +99,22 @@ test.describe('push messages (Spec §4)', () => {
     await page.goto('/logout')
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('test.push'))).toBeNull()
-    await lead(server, ANA, '/hub', 'Solo para Ana')
+    await lead(server, ANA, '/users', 'Solo para Ana')
 
     await openHub(page, LUIS)
     await expect(notice(page, REGISTERED)).toBeVisible()
-    await lead(server, LUIS, '/hub', 'Solo para Luis')
+    await lead(server, LUIS, '/users', 'Solo para Luis')
     await expect.poll(() => browser.arrived().length, { timeout: 15_000 }).toBe(1)
     const [message] = browser.arrived()
     expect(decrypt(message?.body ?? Buffer.alloc(0), browser.keys)).toContain('Solo para Luis')
   })
 
-  test('wait for a click while the browser was never asked', async ({ page, context, service }) => {
-    await replacePushManager(context, service)
+  test('wait for a click while the browser was never asked; the account tests and ends them', async ({
+    page,
+    context,
+    service,
+  }) => {
+    const browser = await replacePushManager(context, service)
     // A headless browser refuses by itself; here it is a browser that asks.
     await context.addInitScript(() => {
       PushManager.prototype.permissionState = async () =>
@@ -127,6 +131,15 @@ test.describe('push messages (Spec §4)', () => {
     await bar.getByRole('button', { name: 'Activar' }).click()
     await expect(notice(page, REGISTERED)).toBeVisible()
     await expect(bar).toBeHidden()
+
+    await page.getByRole('button', { name: /^Cuenta de/ }).click()
+    await page.getByRole('menuitem', { name: 'Personalizar' }).click()
+    await page.getByRole('button', { name: 'Enviar prueba' }).click()
+    const results = page.getByRole('list', { name: 'Resultado de la prueba' })
+    await expect(results.getByRole('listitem')).toHaveText(/este navegador.*Enviada/)
+    expect(browser.arrived()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Desactivar' }).click()
+    await expect(page.getByText('Las desactivaste en este navegador.')).toBeVisible()
   })
 
   test('fail with a notice at the bottom centre, which has a cross', async ({

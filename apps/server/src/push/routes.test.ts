@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  createBrowserKeys,
-  decrypt,
-  type PushService,
-  startPushService,
-} from '../../../../tools/push-service.js'
+import { createBrowserKeys, decrypt, type PushService, startPushService } from '../testing/push-service.js'
 import { useTestApp } from '../testing/app.js'
 import { openSession, signIn, type TestPerson } from '../testing/people.js'
 import { push_subscriptions } from './table.js'

@@ -7,7 +7,7 @@ import {
   type PushService,
   readVapid,
   startPushService,
-} from '../../../../tools/push-service.js'
+} from '../testing/push-service.js'
 import { tell, type News } from '../notifications/tell.js'
 import { record } from '../realtime/record.js'
 import { useTestApp } from '../testing/app.js'
