@@ -114,6 +114,22 @@ test.describe('the time clock on the web (Spec §4)', () => {
     expect(complaints).toEqual([])
   })
 
+  test('asks when a forgotten shift ended before anything else is registered', async ({ page }) => {
+    await openHub(page, 'tomas@osys.demo')
+    const clock = page.getByRole('region', { name: 'Mi reloj' })
+    await expect(clock.getByRole('button', { name: 'Registrar salida' })).toBeHidden()
+    await clock.getByRole('button', { name: 'Indicar mi salida' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿A qué hora saliste?' })
+    const field = dialog.getByLabel('Fecha y hora de salida')
+    await expect(field).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Guardar salida' }).click()
+    await expect(dialog.getByText('Error: Escribe la fecha y la hora')).toBeVisible()
+    await field.fill((await field.getAttribute('max')) ?? '')
+    await dialog.getByRole('button', { name: 'Guardar salida' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(clock.getByRole('button', { name: 'Registrar entrada' })).toBeVisible()
+  })
+
   test('settles what waits, and finds people by name', async ({ page }) => {
     await openHub(page, ADMIN)
     await page.goto('/ojibble/timesheets')

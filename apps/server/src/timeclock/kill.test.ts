@@ -15,7 +15,7 @@ const KILLS = 30
 const TABLETS = 20
 const LEAST_PUNCHES = 1000
 /** Leaves the processor to the servers that start again. */
-const PAUSE_MS = 250
+const PAUSE_MS = 150
 
 const SERVER = join(import.meta.dirname, '../..')
 /** As deep as the built server, which finds its migrations from where it lies. */
@@ -99,7 +99,9 @@ test(
     const crowd = startCrowd(members, () => [...running.values()].map(({ url }) => url), ledger, PAUSE_MS)
     let inMidPunch = 0
     for (let round = 0; round < KILLS; round++) {
-      await sleep(100 + Math.random() * 200)
+      const wanted = (LEAST_PUNCHES * (round + 1)) / KILLS
+      do await sleep(100 + Math.random() * 200)
+      while (ledger.acknowledged.length < wanted)
       const waiting = ledger.begun - ledger.acknowledged.length
       // Mostly one of the two; sometimes both, so that nobody is left to ask.
       const places = round % 5 === 4 ? [0, 1] : [round % 2]

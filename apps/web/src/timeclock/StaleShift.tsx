@@ -1,0 +1,47 @@
+import { fromWallTime, wallTime } from '@osys/sdk/timeclock/calendar'
+import { LONGEST_SHIFT_MS } from '@osys/sdk/timeclock/state'
+import { StaleShiftDialog } from '@osys/ui-kit/timeclock/StaleShiftDialog'
+import { useState } from 'react'
+import { formErrors } from '../app/form-errors.js'
+import { useCell } from '../app/store.js'
+import { messages } from './messages.js'
+import type { OwnClockStore } from './own-clock.js'
+import { useWorkspaceZone } from './useWorkspaceZone.js'
+
+export interface StaleShiftProps {
+  readonly store: OwnClockStore
+  readonly startedAt: string
+  readonly now: number
+  readonly onClose: () => void
+}
+
+/** Asks when a forgotten shift ended, and gives it. */
+export function StaleShift({ store, startedAt, now, onClose }: StaleShiftProps) {
+  const timeZone = useWorkspaceZone()
+  const { logs, pending } = useCell(store.data)
+  const [error, setError] = useState<string>()
+  const since = logs?.find(({ conflict }) => !conflict)?.at ?? startedAt
+  const latest = Math.min(now, Date.parse(startedAt) + LONGEST_SHIFT_MS)
+
+  async function submit(typed: string): Promise<void> {
+    const at = fromWallTime(typed, timeZone)
+    if (Number.isNaN(at)) return setError(messages.momentNeeded)
+    const result = await store.declareExit(new Date(at).toISOString())
+    if (result === 'done') return onClose()
+    if (result !== 'stale') setError(formErrors(result, ['at']).fieldErrors['at'] ?? result.msg)
+  }
+
+  return (
+    <StaleShiftDialog
+      startedAt={startedAt}
+      now={now}
+      timeZone={timeZone}
+      min={wallTime(Date.parse(since), timeZone)}
+      max={wallTime(latest, timeZone)}
+      error={error}
+      isPending={pending !== null}
+      onSubmit={typed => void submit(typed.wallTime)}
+      onClose={onClose}
+    />
+  )
+}
