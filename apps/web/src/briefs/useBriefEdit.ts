@@ -14,6 +14,8 @@ import { mergeEdits } from '@osys/sdk/state/merge'
 import type { BriefFilesProps } from '@osys/ui-kit/briefs/BriefFiles'
 import type { BriefConflicts, BriefFormProps } from '@osys/ui-kit/briefs/BriefForm'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusFirstError } from '../app/first-error.js'
 
 /** An edit under way, with the copy that it started from. */
 interface Edit {
@@ -41,10 +43,15 @@ export function useBriefEdit({
 }): { readonly form: BriefFormProps | null; readonly start: () => void } {
   const [edit, setEdit] = useState<Edit | null>(null)
   const change = (parts: Partial<Edit>): void => setEdit(old => old && { ...old, ...parts })
+  /** Shows a change at once, so that the first marked field is there to be focused. */
+  const mark = (parts: Partial<Edit>): void => {
+    flushSync(() => change(parts))
+    focusFirstError(document)
+  }
 
   async function save({ base, draft, files }: Edit): Promise<void> {
     const errors = draftErrors(draft)
-    if (Object.keys(errors).length > 0) return change({ errors })
+    if (Object.keys(errors).length > 0) return mark({ errors })
     const sizes = files.map(({ size }) => size)
     change({ errors, isSaving: true, shares: files.length > 0 ? sizes.map(() => 0) : null })
     const saved = await saveBrief(
@@ -62,7 +69,7 @@ export function useBriefEdit({
       onChanged(saved.brief)
       setEdit(null)
     } else if (saved.kind === 'refused') {
-      change({ errors: saved.errors, isSaving: false, shares: null })
+      mark({ errors: saved.errors, isSaving: false, shares: null })
     } else {
       const { merged, conflicts } = mergeEdits(toBriefDraft(base), draft, toBriefDraft(saved.current))
       onChanged(saved.current)

@@ -1,7 +1,7 @@
 import type { BriefDraft } from '@osys/sdk/briefs/draft'
 import { BRIEF_STEPS } from '@osys/sdk/briefs/state'
 import type { EditConflict } from '@osys/sdk/state/merge'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../basics/Button.js'
 import { FormAlert } from '../basics/FormAlert.js'
 import { BriefFields, type BriefFieldsProps } from './BriefFields.js'
@@ -24,12 +24,15 @@ export type BriefFormProps = BriefFieldsProps & {
 /** All of a brief to change at once, with files to add. */
 export function BriefForm(props: BriefFormProps) {
   const { draft, errors, conflicts, files, isSaving, onChange, onSave, onCancel } = props
+  const formRef = useRef<HTMLFormElement>(null)
+  // The button that opened it has gone, and the focus with it.
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!isSaving) onSave()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       {conflicts && <Conflicts conflicts={conflicts} draft={draft} onChange={onChange} />}
       {BRIEF_STEPS.map((_, step) => (
         <section key={stepTitles[step]} className={styles.section} aria-label={stepTitles[step]}>

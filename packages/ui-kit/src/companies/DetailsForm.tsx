@@ -1,7 +1,7 @@
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { DetailsDraft } from '@osys/sdk/companies/details'
 import type { EditConflict } from '@osys/sdk/state/merge'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../basics/Button.js'
 import { FormAlert } from '../basics/FormAlert.js'
 import { Select } from '../basics/Select.js'
@@ -42,6 +42,9 @@ const AFTER: readonly Line[] = [
 /** A company's details to change. What another person saved meanwhile stands beside what was typed. Spec §4. */
 export function DetailsForm(props: DetailsFormProps) {
   const { draft, errors, conflicts, isSaving, onChange, onSave, onCancel } = props
+  const formRef = useRef<HTMLFormElement>(null)
+  // The button that opened it has gone, and the focus with it.
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!isSaving) onSave()
@@ -71,7 +74,7 @@ export function DetailsForm(props: DetailsFormProps) {
     )
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       {conflicts && (
         <div className={styles.wide}>
           <FormAlert tone="info">
