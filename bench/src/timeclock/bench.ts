@@ -10,7 +10,8 @@ import { measureWeek } from './week.js'
 const PEOPLE = 500
 const WEEKS = 26
 const KIOSKS = 200
-const PUNCHES = 2000
+/** Beside the 500 whose weeks are there. */
+const MORE_PEOPLE = 500
 
 /** A week of 500 people, the minute before nine at 200 kiosks, and 200 kills under 20 of them. */
 export async function benchTimeclock({ quick }: BenchOptions): Promise<readonly Figure[]> {
@@ -22,8 +23,13 @@ export async function benchTimeclock({ quick }: BenchOptions): Promise<readonly 
     console.log(`${stored} events of ${quick ? 3 : WEEKS} weeks are stored`)
     const week = await measureWeek(server.url, pool, workers, quick ? 5 : 50)
     const keys = await addTablets(pool, KIOSKS)
-    const early = await addWorkers(pool, quick ? 200 : PUNCHES, 'm')
-    const morning = await measureMorning(server.url, keys, early, quick ? 6_000 : 60_000)
+    const early = await addWorkers(pool, quick ? 20 : MORE_PEOPLE, 'm')
+    const morning = await measureMorning(
+      server.url,
+      keys,
+      quick ? early : [...workers, ...early],
+      quick ? 6_000 : 60_000,
+    )
     const crowd = await addWorkers(pool, 20, 'k')
     const members = crowd.map((userId, index) => ({ userId, apiKey: keys[index] ?? '' }))
     await pool.end()
