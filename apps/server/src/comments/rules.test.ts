@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '@osys/sdk/access/schema'
+import type { Person } from '../http/person.js'
+import { isRestorable, refuseDelete, refuseEdit, refuseMentions, RESTORE_WITHIN_MS } from './rules.js'
+
+const person = (id: number, ...permissions: Permission[]) =>
+  ({ kind: 'person', id, roles: [], permissions }) as unknown as Person
+const comment = { user_id: 1 }
+
+describe('comments (Spec §6)', () => {
+  it('are edited by their author alone', () => {
+    expect(refuseEdit(person(1, 'ohplaky.comment.update'), comment)).toBeUndefined()
+    expect(refuseEdit(person(2, 'ohplaky.comment.update'), comment)).toMatchObject({ refusal: 'not_author' })
+  })
+
+  it('are deleted by their author, or with a second permission', () => {
+    const destroy = 'ohplaky.comment.destroy'
+    expect(refuseDelete(person(1, destroy), comment)).toBeUndefined()
+    expect(refuseDelete(person(2, destroy), comment)).toMatchObject({
+      refusal: 'missing_permission',
+      details: { missing: ['ohplaky.comments.destroy_others'] },
+    })
+    expect(refuseDelete(person(2, destroy, 'ohplaky.comments.destroy_others'), comment)).toBeUndefined()
+  })
+
+  it('come back within a day', () => {
+    const deleted = new Date('2026-11-20T12:00:00Z')
+    const after = (ms: number) => new Date(deleted.getTime() + ms)
+    expect(isRestorable(deleted, after(RESTORE_WITHIN_MS))).toBe(true)
+    expect(isRestorable(deleted, after(RESTORE_WITHIN_MS + 1))).toBe(false)
+    expect(isRestorable(null, deleted)).toBe(false)
+  })
+
+  it('mention people there are', () => {
+    expect(refuseMentions([])).toBeUndefined()
+    expect(refuseMentions([1, 2])?.errors).toEqual({
+      mentions: ['2 de las personas mencionadas ya no están en Osys.'],
+    })
+  })
+})
