@@ -8,7 +8,7 @@ import {
 import { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
 import { reachCompany } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
-import { keepUploads, storedPath } from '../files/store.js'
+import { keepUploads, storedPath } from '../files/keep.js'
 import { mount, mountFile, mountPublic, type Server } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'

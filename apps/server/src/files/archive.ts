@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../http/deps.js'
 import { toArchiveNames } from './archive-names.js'
-import { storedPath } from './store.js'
+import { storedPath } from './keep.js'
 
 export interface ArchivedFile {
   readonly name: string

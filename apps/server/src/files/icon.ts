@@ -14,7 +14,7 @@ import { fileMessages } from './messages.js'
 import { fileChanged, toFile } from './present.js'
 import { findFile, findFiles, lockFile, moveIcon, setCompanyIcon } from './queries.js'
 import { refuseIcon, refuseSight } from './rules.js'
-import { storedPath } from './store.js'
+import { storedPath } from './keep.js'
 
 /** Shown whole, whatever its shape. */
 const SHAPE = {

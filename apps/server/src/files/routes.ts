@@ -23,7 +23,7 @@ import { fileMessages } from './messages.js'
 import { fileChanged, toFile } from './present.js'
 import * as queries from './queries.js'
 import { privateOf, refuseDelete, refuseSight } from './rules.js'
-import { removeStored, storedPath } from './store.js'
+import { removeStored, storedPath } from './keep.js'
 import { addFiles } from './upload.js'
 
 /** The files of companies. Spec §4, §7. */

@@ -1,6 +1,6 @@
 import { opendir, stat } from 'node:fs/promises'
 import type { Deps } from '../http/deps.js'
-import { removeStored, storedPath } from './store.js'
+import { removeStored, storedPath } from './keep.js'
 import { findNamed } from './stored.js'
 
 const BATCH = 500

@@ -10,7 +10,7 @@ import { fileMessages } from './messages.js'
 import { fileChanged, toFile } from './present.js'
 import { findFiles, insertFiles } from './queries.js'
 import { refuseUpload } from './rules.js'
-import { keepUploads } from './store.js'
+import { keepUploads } from './keep.js'
 
 /** Adds received files to a company: query, rule, write, present. Looking at the bytes comes before the transaction. */
 export const addFiles: Handler<typeof uploadFiles, Person> = async (input, call) => {

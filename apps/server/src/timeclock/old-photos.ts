@@ -1,4 +1,4 @@
-import { removeStored } from '../files/store.js'
+import { removeStored } from '../files/keep.js'
 import type { Deps } from '../http/deps.js'
 import { clearPhotos, listOldPhotos } from './queries.js'
 

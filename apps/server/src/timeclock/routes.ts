@@ -13,7 +13,7 @@ import {
 import { CLOCK_LIMITS } from '@osys/sdk/timeclock/schema'
 import { explainAccess } from '@osys/sdk/access/state'
 import { recordAudit } from '../audit/record.js'
-import { storedPath } from '../files/store.js'
+import { storedPath } from '../files/keep.js'
 import { toAccessRefusal } from '../http/access.js'
 import { mount, mountFile, mountForDevices, type Server } from '../http/mount.js'
 import { toSubject } from '../http/person.js'
