@@ -11,8 +11,9 @@ export function encodeMessage(message: PushMessage): string {
   if (excess <= 0) return text
   const shorter = (value: string): string => {
     const characters = [...value]
-    // A character has at most six bytes once it is written as JSON.
-    return `${characters.slice(0, Math.max(0, characters.length - 1 - Math.ceil(excess / 6))).join('')}…`
+    // A character has at most six bytes once it is written as JSON. A tenth at least, so that few rounds are enough.
+    const fewer = Math.max(Math.ceil(excess / 6), Math.ceil(characters.length / 10)) + 1
+    return `${characters.slice(0, Math.max(0, characters.length - fewer)).join('')}…`
   }
   if (message.body.length > 1) return encodeMessage({ ...message, body: shorter(message.body) })
   if (message.title.length > 1) return encodeMessage({ ...message, title: shorter(message.title) })
