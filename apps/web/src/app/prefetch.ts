@@ -5,7 +5,10 @@ const QUIET_MS = 10_000
  * Fetches code ahead of need, one after the other, once the page has come to rest, so that a menu or a dialog opens
  * at once and also while the server is away. Returns what stops it.
  */
-export function prefetchWhenIdle(loaders: readonly (() => Promise<unknown>)[]): () => void {
+export function prefetchWhenIdle(
+  loaders: readonly (() => Promise<unknown>)[],
+  afterMs = QUIET_MS,
+): () => void {
   let stopped = false
   async function fetchAll(): Promise<void> {
     for (const load of loaders) {
@@ -14,7 +17,7 @@ export function prefetchWhenIdle(loaders: readonly (() => Promise<unknown>)[]): 
       await load().catch(() => undefined)
     }
   }
-  const timer = setTimeout(() => void fetchAll(), QUIET_MS)
+  const timer = setTimeout(() => void fetchAll(), afterMs)
   return () => {
     stopped = true
     clearTimeout(timer)

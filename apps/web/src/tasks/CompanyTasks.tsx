@@ -9,15 +9,15 @@ import { TASK_STATUSES } from '@osys/sdk/tasks/schema'
 import { tasksMatching } from '@osys/sdk/tasks/search'
 import { shownTasks } from '@osys/sdk/tasks/state'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useRefresh } from '../app/useRefresh.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ListSection } from './ListSection.js'
+import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './panels.js'
 import { createBoardStore, createRowsStore, useTaskStore } from './store.js'
-import { NewTaskSection } from './NewTaskSection.js'
-import { TaskPanelSection } from './TaskPanelSection.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
@@ -26,6 +26,9 @@ import { useUnsavedWarning } from './useUnsavedWarning.js'
 const BoardSection = lazy(() =>
   import('./BoardSection.js').then(({ BoardSection: Section }) => ({ default: Section })),
 )
+
+/** By then the board stands, and nobody has opened a task yet. */
+const AFTER_BOARD_MS = 1500
 
 export interface CompanyTasksProps {
   readonly company: Company
@@ -56,6 +59,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
   useEffect(() => {
     void board.load()
   }, [board])
+  useEffect(() => prefetchWhenIdle(PANEL_CODE, AFTER_BOARD_MS), [])
   useEffect(() => {
     const stop = store.follow(news)
     const onReset = (): void => {
@@ -166,28 +170,30 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
           />
         )}
       </CompanyTasksView>
-      {openId !== null && index.allowed && (
-        <TaskPanelSection
-          key={openId}
-          store={store}
-          id={openId}
-          company={company}
-          subject={subject}
-          today={today}
-          moves={moves}
-          onClose={close}
-        />
-      )}
-      {view.open === 'new' && mayAdd && (
-        <NewTaskSection
-          store={store}
-          company={company}
-          position={lastPlace()}
-          createdBy={self}
-          onMade={id => go({ ...view, open: id }, { replace: true })}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {openId !== null && index.allowed && (
+          <LazyTaskPanel
+            key={openId}
+            store={store}
+            id={openId}
+            company={company}
+            subject={subject}
+            today={today}
+            moves={moves}
+            onClose={close}
+          />
+        )}
+        {view.open === 'new' && mayAdd && (
+          <LazyNewTask
+            store={store}
+            company={company}
+            position={lastPlace()}
+            createdBy={self}
+            onMade={id => go({ ...view, open: id }, { replace: true })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {moves.dialog}
     </>
   )

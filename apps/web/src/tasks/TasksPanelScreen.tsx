@@ -5,21 +5,25 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, tasksNarrowed } from '@osys/sdk/tasks/address'
 import { statusOfPanel } from '@osys/sdk/tasks/panels'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import type { NewsByName } from '@osys/realtime/emitter'
+import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
 import { useRefresh } from '../app/useRefresh.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ListSection } from './ListSection.js'
+import { LazyTaskPanel, PANEL_CODE } from './panels.js'
 import { createRowsStore, useTaskStore } from './store.js'
-import { TaskPanelSection } from './TaskPanelSection.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
+
+/** By then the list stands, and nobody has opened a task yet. */
+const AFTER_LIST_MS = 1500
 
 /** The pages at `/ohplaky/{pending,progress,review,done}`: tasks of one status over all companies. Spec §2. */
 export function TasksPanelScreen() {
@@ -47,6 +51,7 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
     go(tasksNarrowed(view, { search }), { replace: true }),
   )
 
+  useEffect(() => prefetchWhenIdle(PANEL_CODE, AFTER_LIST_MS), [])
   useEffect(() => {
     const onTask = ({ event }: NewsByName['TaskChanged']): void => {
       // The channel tells only that something changed; what is on screen of it is asked for.
@@ -103,18 +108,20 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
           onMove={moves.toStatus}
         />
       </TasksPanelView>
-      {openId !== null && index.allowed && (
-        <TaskPanelSection
-          key={openId}
-          store={store}
-          id={openId}
-          company={null}
-          subject={subject}
-          today={today}
-          moves={moves}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {openId !== null && index.allowed && (
+          <LazyTaskPanel
+            key={openId}
+            store={store}
+            id={openId}
+            company={null}
+            subject={subject}
+            today={today}
+            moves={moves}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       {moves.dialog}
     </>
   )
