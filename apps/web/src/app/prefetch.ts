@@ -1,4 +1,4 @@
-/** After this long nothing of the page itself is still loading, even on a slow line. */
+/** After this long nothing of the page itself is still loading, even on a slow line; what waits for less says so. */
 const QUIET_MS = 10_000
 
 /**
