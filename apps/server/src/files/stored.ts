@@ -25,5 +25,5 @@ export async function findNamed(db: Queryable, names: readonly string[]): Promis
   const [a, b, ...more] = STORED_NAMES.map(named)
   if (!a || !b) return new Set()
   const rows = await union(a, b, ...more)
-  return new Set(rows.flatMap(({ name }) => (name === null ? [] : [String(name)])))
+  return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])))
 }

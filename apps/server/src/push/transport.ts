@@ -53,9 +53,7 @@ export function createTransport(deps: Pick<Deps, 'config' | 'secrets' | 'now' | 
       const isHttp = url.protocol === 'http:'
       const options: RequestOptions = {
         method: details.method,
-        headers: Object.fromEntries(
-          Object.entries(details.headers).map(([name, value]) => [name, String(value)]),
-        ),
+        headers: details.headers,
         agent: isHttp ? agents.http : agents.https,
         signal: AbortSignal.timeout(PATIENCE_MS),
         // Whoever runs this server has vouched for a host of their own.

@@ -57,11 +57,16 @@ describe('personName', () => {
 
   test('parses what it has parsed to the same', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'aeñ \n\t\u0301\u200b\u200d\u202e👩') }), typed => {
-        const first = personName(30).safeParse(typed)
-        fc.pre(first.success)
-        expect(personName(30).parse(first.data)).toBe(first.data)
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('a', 'e', 'ñ', ' ', '\n', '\t', '\u0301', '\u200b', '\u200d', '\u202e', '👩'),
+        }),
+        typed => {
+          const first = personName(30).safeParse(typed)
+          fc.pre(first.success)
+          expect(personName(30).parse(first.data)).toBe(first.data)
+        },
+      ),
     )
   })
 })

@@ -19,7 +19,7 @@ export async function sealPin(pinKey: string, { pin, user_id, client_id }: PinTo
   const { subtle } = crypto
   const serverRaw = fromBase64Url(pinKey)
   const serverKey = await subtle.importKey('raw', serverRaw, CURVE, false, [])
-  const own = (await subtle.generateKey(CURVE, false, ['deriveBits'])) as CryptoKeyPair
+  const own = await subtle.generateKey(CURVE, false, ['deriveBits'])
   const ownRaw = new Uint8Array(await subtle.exportKey('raw', own.publicKey))
   const shared = await subtle.deriveBits({ name: 'ECDH', public: serverKey }, own.privateKey, 256)
   const material = await subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey'])

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 export const Past: Story = {
   async play({ canvas, args }) {
     await expect(canvas.getByRole('link', { name: 'Semana anterior' })).toBeVisible()
-    fireEvent.change(canvas.getByLabelText(/Semana del/), { target: { value: '2026-10-14' } })
+    await fireEvent.change(canvas.getByLabelText(/Semana del/), { target: { value: '2026-10-14' } })
     await expect(args.onPick).toHaveBeenCalledWith({ day: '2026-10-14' })
   },
 }

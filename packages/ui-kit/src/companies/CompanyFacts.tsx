@@ -70,7 +70,7 @@ export function CompanyFacts({ company, timeZone }: CompanyFactsProps) {
 }
 
 function Facts({ title, facts }: { readonly title?: string; readonly facts: readonly Fact[] }) {
-  const known = facts.filter(([, value]) => value)
+  const known = facts.filter(([, value]) => Boolean(value))
   if (known.length === 0) return null
   return (
     <div className={styles.group}>

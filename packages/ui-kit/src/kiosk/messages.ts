@@ -80,7 +80,7 @@ export const messages = {
   cancel: 'Cancelar',
   accept: 'Aceptar',
   pinTitle: 'Escribe tu PIN',
-  pinTyped: (count: number) => `${plural(count, 'dígito escrito', 'dígitos escritos')}`,
+  pinTyped: (count: number) => plural(count, 'dígito escrito', 'dígitos escritos'),
   erase: 'Borrar un dígito',
   staleTitle: '¿A qué hora saliste?',
   staleText: (moment: string) => `Tu turno sigue abierto desde ${moment}. Di primero cuándo terminó.`,

@@ -38,7 +38,7 @@ export const StaleShift: Story = {
   async play({ canvas }) {
     const field = canvas.getByLabelText('Fecha y hora de salida')
     await expect(field).toHaveValue('')
-    fireEvent.change(field, { target: { value: '2026-11-19T18:00' } })
+    await fireEvent.change(field, { target: { value: '2026-11-19T18:00' } })
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar salida' }))
     await expect(onSubmit).toHaveBeenCalledWith({ wallTime: '2026-11-19T18:00' })
   },
