@@ -1,6 +1,6 @@
 /** Any origin: only what stands behind it counts. */
 const BASE = 'https://osys.invalid'
-const KIOSK = '/ojibble/kiosk'
+const KIOSK = /^\/ojibble\/kiosk(\/|$)/
 
 /**
  * True when somebody at `here` looks at the very thing that `target` leads to: the same page, with at least what its
@@ -18,6 +18,6 @@ export function toPlace(url: string | null): string | null {
   if (url === null || !url.startsWith('/') || !URL.canParse(url, BASE)) return null
   const { origin, pathname, search, hash } = new URL(url, BASE)
   // Dots are resolved only now: `/.//evil.example` has become `//evil.example`.
-  if (origin !== BASE || pathname.startsWith('//') || pathname.startsWith(KIOSK)) return null
+  if (origin !== BASE || pathname.startsWith('//') || KIOSK.test(pathname)) return null
   return pathname + search + hash
 }
