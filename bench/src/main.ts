@@ -2,6 +2,7 @@ import { benchBoard } from './board/bench.js'
 import { benchClientSize } from './client-size/bench.js'
 import { benchComments } from './comments/bench.js'
 import { benchFiles } from './files/bench.js'
+import { benchKiosk } from './kiosk/bench.js'
 import { benchPages } from './pages/bench.js'
 import { benchPeople } from './people/bench.js'
 import { benchRealtime } from './realtime/bench.js'
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'client-size': benchClientSize,
   pages: benchPages,
   board: benchBoard,
+  kiosk: benchKiosk,
   server: benchServer,
   start: benchStart,
   work: benchWork,

@@ -1,0 +1,141 @@
+import { createSdk } from '@osys/sdk'
+import { routePath, ROUTES } from '@osys/sdk/app/routes'
+import { STORAGE_KEYS } from '@osys/sdk/app/storage'
+import { chromium, type Browser, type Page } from 'playwright'
+import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.mjs'
+import { startServer } from '../../../tools/server-process.js'
+import { loadPage } from '../pages/load.js'
+import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { ROOT } from '../root.js'
+import { median, quantile } from '../statistics.js'
+
+const TABLET = { width: 1024, height: 768 }
+const BOARD = `${ROUTES.kiosk.path}/`
+const PERSON = `a[href^="${ROUTES.kiosk.path}/employee/"]`
+
+/**
+ * A paired tablet in Chromium at a real server: from the tap until the confirmation is drawn, its first start over Slow
+ * 4G with a processor four times slower, and its start without a network.
+ */
+export async function benchKiosk({ quick }: BenchOptions): Promise<readonly Figure[]> {
+  const executablePath = await ensureBrowser(ROOT, line => console.log(`${line} …`))
+  const server = await startServer()
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  try {
+    const device = await pair(server.url)
+    const taps = await tapAgainAndAgain(browser, server.url, device, quick ? 6 : 100)
+    const cold = await startCold(browser, server.url, device, quick ? 1 : 5)
+    const offline = await startOffline(browser, server.url, device, quick ? 2 : 10)
+    const rows: readonly (readonly [string, number, string])[] = [
+      ['tap → confirmed, p50', quantile(taps, 0.5), ' ms'],
+      ['tap → confirmed, p95', quantile(taps, 0.95), ' ms'],
+      ['cold start, Slow 4G and 4× CPU: people on screen', median(cold.map(run => run.readyMs)), ' ms'],
+      ['cold start: JS, gzip', median(cold.map(run => run.kB)), ' kB'],
+      ['warm start without a network: people on screen', median(offline), ' ms'],
+    ]
+    printTable(
+      ['a paired tablet', ''],
+      rows.map(([name, value, unit]) => [name, `${value.toFixed(0)}${unit}`]),
+    )
+    return rows.map(([name, value, unit]) => ({ name: `kiosk: ${name}`, value, unit }))
+  } finally {
+    await browser.close()
+    await server.remove()
+  }
+}
+
+interface Kept {
+  readonly name: string
+  readonly value: string
+}
+
+/** What a tablet keeps once it is paired. */
+async function pair(baseUrl: string): Promise<Kept> {
+  const tablet = createSdk({ baseUrl })
+  const { code, secret } = await tablet.kiosk.createPairing({})
+  const admin = createSdk({ baseUrl })
+  await admin.session.login({ email: 'admin@osys.demo', password: 'osys-demo' })
+  await admin.kiosk.createDevice({ code, name: 'Bench', units: ['consultants', 'solutions'] })
+  const pairing = await tablet.kiosk.getPairing({ code, secret })
+  if (pairing.state !== 'paired') throw new Error('The tablet was not paired')
+  const { apiKey, device } = pairing
+  return { name: STORAGE_KEYS.kioskDevice, value: JSON.stringify({ apiKey, device }) }
+}
+
+async function openBoard(browser: Browser, baseUrl: string, { name, value }: Kept): Promise<Page> {
+  const context = await browser.newContext({ viewport: TABLET, locale: 'es-MX', baseURL: baseUrl })
+  await context.addInitScript({
+    content: `localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`,
+  })
+  const page = await context.newPage()
+  await page.goto(BOARD)
+  await page.waitForSelector(PERSON)
+  return page
+}
+
+/** Clicks the first event in the page and answers the ms until the confirmation stands there. Text: see pages/load. */
+const TAP = `new Promise(resolve => {
+  const began = performance.now()
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[role=status] h1')) return
+    observer.disconnect()
+    requestAnimationFrame(() => resolve(performance.now() - began))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.querySelector('[role=group] button').click()
+})`
+
+async function tapAgainAndAgain(
+  browser: Browser,
+  baseUrl: string,
+  device: Kept,
+  rounds: number,
+): Promise<readonly number[]> {
+  const page = await openBoard(browser, baseUrl, device)
+  const href = await page.locator(PERSON).first().getAttribute('href')
+  const id = Number(href?.split('/').at(-1))
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    await page.goto(routePath('kioskEmployee', { id }))
+    await page.waitForSelector('[role=group] button')
+    times.push(await page.evaluate<number>(TAP))
+  }
+  await page.context().close()
+  return times
+}
+
+async function startCold(browser: Browser, baseUrl: string, device: Kept, rounds: number) {
+  const runs: { readonly readyMs: number; readonly kB: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const loaded = await loadPage(browser, {
+      url: baseUrl + BOARD,
+      ready: PERSON,
+      key: device,
+      viewport: TABLET,
+      isThrottled: true,
+    })
+    const bytes = [...loaded.scripts.values()].reduce((sum, size) => sum + size, 0)
+    runs.push({ readyMs: loaded.readyMs, kB: bytes / 1000 })
+  }
+  return runs
+}
+
+async function startOffline(
+  browser: Browser,
+  baseUrl: string,
+  device: Kept,
+  rounds: number,
+): Promise<readonly number[]> {
+  const page = await openBoard(browser, baseUrl, device)
+  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await page.context().setOffline(true)
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now()
+    await page.reload()
+    await page.waitForSelector(PERSON)
+    times.push(performance.now() - began)
+  }
+  await page.context().close()
+  return times
+}
