@@ -1,6 +1,6 @@
 import { mayOpen, explainAccess } from '@osys/sdk/access/state'
 import { matchRoute, routePath } from '@osys/sdk/app/routes'
-import type { CompanyMove } from '@osys/sdk/companies/moves'
+import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
@@ -79,7 +79,9 @@ function OneCompany({ id }: { readonly id: number }) {
       company={company}
       tab={tab}
       hrefs={{ tasks: routePath('companyTasks', { id }), details: routePath('companyDetails', { id }) }}
-      rights={(['approve', 'archive'] as const).filter(each => mayOpen(subject, MOVES[each]))}
+      moves={(['approve', 'archive'] as const).filter(
+        each => mayOpen(subject, MOVES[each]) && canMoveCompany(company.status, each),
+      )}
       approvalFrom={company.status === 'pending' && !approval.allowed ? approval.granted_by : []}
       moving={moving}
       onMove={choice => void move(choice.move)}

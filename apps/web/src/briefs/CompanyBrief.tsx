@@ -1,5 +1,6 @@
 import type { NewsEmitter } from '@osys/realtime/emitter'
 import { explainAccess, mayOpen } from '@osys/sdk/access/state'
+import { toBriefDraft } from '@osys/sdk/briefs/draft'
 import { downloadBriefFile } from '@osys/sdk/briefs/endpoints'
 import type { BriefFile } from '@osys/sdk/briefs/schema'
 import { isApiError } from '@osys/sdk/http/error'
@@ -66,7 +67,7 @@ export function CompanyBrief({ briefId, isArchived, news }: CompanyBriefProps) {
     <BriefCard
       state={
         state.phase === 'loaded'
-          ? { kind: 'loaded', brief: state.brief }
+          ? { kind: 'loaded', brief: state.brief, draft: toBriefDraft(state.brief) }
           : state.phase === 'failed'
             ? { kind: 'failed', text: state.msg, isRetrying }
             : { kind: 'loading' }

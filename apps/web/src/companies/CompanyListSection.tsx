@@ -1,6 +1,6 @@
 import { mayOpen } from '@osys/sdk/access/state'
 import { routePath } from '@osys/sdk/app/routes'
-import type { CompanyMove } from '@osys/sdk/companies/moves'
+import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
 import { COMPANY_FILTERS, type CompanyFilter } from '@osys/sdk/companies/schema'
 import {
   companiesNarrowed,
@@ -37,6 +37,7 @@ export interface CompanyListSectionProps {
 export function CompanyListSection({ store, only, onMoved }: CompanyListSectionProps) {
   const suite = useSuite()
   const subject = subjectOf(useCell(suite.auth))
+  const rights = (['approve', 'archive'] as const).filter(each => mayOpen(subject, RIGHTS[each]))
   const { config } = useCell(suite.config)
   const rows = useCell(store.rows)
   const pathname = usePathname()
@@ -101,7 +102,7 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
       isStale={arrived !== askedAddress}
       isRetrying={isRetrying}
       newHref={only ? null : routePath('newCompany')}
-      rights={(['approve', 'archive'] as const).filter(each => mayOpen(subject, RIGHTS[each]))}
+      movesOf={({ status }) => rights.filter(each => canMoveCompany(status, each))}
       moving={moving}
       timeZone={config?.timezone}
       hrefFor={company => routePath('companyTasks', { id: company.id })}

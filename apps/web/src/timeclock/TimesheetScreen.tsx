@@ -9,7 +9,7 @@ import { getTimesheet } from '@osys/sdk/timeclock/endpoints'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import { personTable } from '@osys/sdk/timeclock/sheet'
 import { inOrder } from '@osys/sdk/timeclock/shifts'
-import { clockState } from '@osys/sdk/timeclock/state'
+import { clockState, isLate } from '@osys/sdk/timeclock/state'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { useNow } from '@osys/ui-kit/basics/useNow'
 import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
@@ -148,6 +148,7 @@ function toState(
     days,
     week,
     logs: byDay(work_logs, timeZone),
+    late: new Set(work_logs.filter(isLate).map(log => log.id)),
     isBusy: isLoading,
   }
 }

@@ -7,7 +7,7 @@ const Typed = z._default(z.string(), '')
 const DeliverableDraft = z.object({ type: Typed, format: Typed, quantity: Typed, channel: Typed })
 export type DeliverableDraft = Readonly<z.output<typeof DeliverableDraft>>
 
-export const EMPTY_DELIVERABLE: DeliverableDraft = { type: '', format: '', quantity: '', channel: '' }
+const EMPTY_DELIVERABLE: DeliverableDraft = { type: '', format: '', quantity: '', channel: '' }
 
 /**
  * A brief as it stands in its form: every field as the text that was typed, lists with one line each. What is not
@@ -70,27 +70,4 @@ export function toBriefDraft(brief: Brief): BriefDraft {
 
 function numberText(value: number | null): string {
   return value === null ? '' : String(value)
-}
-
-/** The draft with one more row to deliver, at the end. */
-export function deliverableAdded(draft: BriefDraft): BriefDraft {
-  return { ...draft, deliverables: [...draft.deliverables, EMPTY_DELIVERABLE] }
-}
-
-/** The draft with a row to deliver changed. */
-export function deliverableChanged(
-  draft: BriefDraft,
-  index: number,
-  change: Partial<DeliverableDraft>,
-): BriefDraft {
-  return {
-    ...draft,
-    deliverables: draft.deliverables.map((row, at) => (at === index ? { ...row, ...change } : row)),
-  }
-}
-
-/** The draft without a row to deliver; an empty one takes the place of the last. */
-export function deliverableRemoved(draft: BriefDraft, index: number): BriefDraft {
-  const left = draft.deliverables.filter((_, at) => at !== index)
-  return { ...draft, deliverables: left.length === 0 ? [EMPTY_DELIVERABLE] : left }
 }

@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
 import { aBrief } from '../testing/briefs.js'
-import {
-  type BriefDraft,
-  deliverableAdded,
-  deliverableChanged,
-  deliverableRemoved,
-  EMPTY_BRIEF_DRAFT,
-  isEmptyDraft,
-  toBriefDraft,
-} from './draft.js'
+import { type BriefDraft, EMPTY_BRIEF_DRAFT, isEmptyDraft, toBriefDraft } from './draft.js'
 import { BriefInput } from './input.js'
 import { keepBriefDraft, readBriefDraft } from './kept.js'
 import { BRIEF_LIMITS } from './schema.js'
@@ -60,8 +52,10 @@ describe('draftErrors (Spec §5)', () => {
   })
 
   test('names the row and the field of a thing to deliver', () => {
-    const draft = deliverableAdded(deliverableChanged(whole, 0, { quantity: 'dos' }))
-    expect(draftErrors(draft)).toEqual({
+    const [first] = whole.deliverables
+    const [empty] = EMPTY_BRIEF_DRAFT.deliverables
+    const deliverables = [{ ...first, quantity: 'dos' }, empty] as BriefDraft['deliverables']
+    expect(draftErrors({ ...whole, deliverables })).toEqual({
       'deliverables.0.quantity': 'Error: Escribe un número.',
       'deliverables.1.type': 'Error: Este campo es obligatorio.',
     })
@@ -101,7 +95,7 @@ describe('errors of the server', () => {
       'deliverables.0.type': 'b',
       files: 'c',
     })
-    expect(errorsAfter(errors, whole, deliverableChanged(whole, 0, { type: 'x' }))).toEqual({
+    expect(errorsAfter(errors, whole, { ...whole, deliverables: [] })).toEqual({
       company_name: 'a',
       files: 'c',
     })
@@ -110,13 +104,6 @@ describe('errors of the server', () => {
   test('of files stand at their list', () => {
     expect(errorOfFiles({ 'files.2': 'x' })).toBe('x')
     expect(errorOfFiles({ company_name: 'x' })).toBeUndefined()
-  })
-})
-
-describe('things to deliver', () => {
-  test('there is always a row to fill in', () => {
-    expect(deliverableRemoved(whole, 0).deliverables).toEqual(EMPTY_BRIEF_DRAFT.deliverables)
-    expect(deliverableRemoved(deliverableAdded(whole), 1)).toEqual(whole)
   })
 })
 

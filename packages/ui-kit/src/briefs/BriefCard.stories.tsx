@@ -6,6 +6,7 @@ import { BriefCard } from './BriefCard.js'
 import type { BriefFormProps } from './BriefForm.js'
 
 const brief = aBrief()
+const loaded = (of: typeof brief) => ({ kind: 'loaded', brief: of, draft: toBriefDraft(of) }) as const
 const FORM: BriefFormProps = {
   draft: toBriefDraft(brief),
   errors: {},
@@ -21,7 +22,7 @@ const meta = {
   title: 'briefs/BriefCard',
   component: BriefCard,
   args: {
-    state: { kind: 'loaded', brief },
+    state: loaded(brief),
     mayEdit: true,
     form: null,
     downloadFrom: null,
@@ -59,7 +60,7 @@ export const Failed: Story = {
 }
 export const Downloading: Story = { args: { downloading: new Set(['manual.pdf']) } }
 export const DownloadRefused: Story = { args: { downloadFrom: ['Admin Osys', 'Propietario'] } }
-export const WithoutFiles: Story = { args: { state: { kind: 'loaded', brief: aBrief({ files: [] }) } } }
+export const WithoutFiles: Story = { args: { state: loaded(aBrief({ files: [] })) } }
 
 export const Editing: Story = {
   args: { form: FORM },
@@ -93,9 +94,8 @@ export const EditConflict: Story = {
 
 export const LongText: Story = {
   args: {
-    state: {
-      kind: 'loaded',
-      brief: aBrief({
+    state: loaded(
+      aBrief({
         background: 'Un contexto muy largo que sigue y sigue. '.repeat(60),
         references: Array.from(
           { length: 20 },
@@ -108,6 +108,6 @@ export const LongText: Story = {
           channel: 'Redes sociales y puntos de venta',
         })),
       }),
-    },
+    ),
   },
 }

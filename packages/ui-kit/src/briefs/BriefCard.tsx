@@ -1,7 +1,7 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Document20Regular } from '@fluentui/react-icons/headless/svg/document'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
-import { toBriefDraft } from '@osys/sdk/briefs/draft'
+import type { BriefDraft } from '@osys/sdk/briefs/draft'
 import type { Brief, BriefFile } from '@osys/sdk/briefs/schema'
 import { Badge } from '../basics/Badge.js'
 import { Button } from '../basics/Button.js'
@@ -21,7 +21,12 @@ export type BriefCardProps = {
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
-    | { readonly kind: 'loaded'; readonly brief: Brief }
+    | {
+        readonly kind: 'loaded'
+        readonly brief: Brief
+        /** The brief as its form and its summary show it. */
+        readonly draft: BriefDraft
+      }
   readonly mayEdit: boolean
   /** The edit under way; null while nothing is edited. */
   readonly form: BriefFormProps | null
@@ -70,7 +75,7 @@ export function BriefCard(props: BriefCardProps) {
           />
         )}
         {form && <BriefForm {...form} />}
-        {brief && !form && <BriefSummary draft={toBriefDraft(brief)} />}
+        {state.kind === 'loaded' && !form && <BriefSummary draft={state.draft} />}
         {brief && <SentFiles {...props} files={brief.files} />}
       </section>
     </Card>

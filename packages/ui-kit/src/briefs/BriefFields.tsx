@@ -1,13 +1,14 @@
-import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { BriefDraft, BriefTextField } from '@osys/sdk/briefs/draft'
-import { BRIEF_STEPS, type BriefErrors } from '@osys/sdk/briefs/state'
+import type { BriefErrors } from '@osys/sdk/briefs/state'
 import { DateField } from '../basics/DateField.js'
 import { Select } from '../basics/Select.js'
 import { TextArea } from '../basics/TextArea.js'
 import { TextField, type TextFieldProps } from '../basics/TextField.js'
+import { units } from '../basics/units.js'
 import styles from './BriefFields.module.css'
 import { DeliverableRows } from './DeliverableRows.js'
 import { fieldTexts, messages, unitLabels } from './messages.js'
+import { stepFields } from './steps.js'
 
 export type BriefFieldsProps = {
   readonly draft: BriefDraft
@@ -54,7 +55,7 @@ const AUTOCOMPLETE: Partial<Record<BriefTextField, string>> = {
 export function BriefFields({ step, ...props }: BriefFieldsProps & { readonly step: number }) {
   return (
     <div className={styles.fields}>
-      {(BRIEF_STEPS[step] ?? []).map(name => {
+      {(stepFields[step] ?? []).map(name => {
         if (name === 'files' || name === 'privacy') return null
         if (name === 'deliverables') return <DeliverableRows key={name} {...props} />
         if (name === 'business_unit') return <UnitField key={name} {...props} />
@@ -106,7 +107,7 @@ function UnitField({ draft, errors, onChange }: BriefFieldsProps) {
       error={errors['business_unit']}
       options={[
         { value: '', label: messages.choose },
-        ...BUSINESS_UNITS.map(value => ({ value, label: unitLabels[value] })),
+        ...units.map(value => ({ value, label: unitLabels[value] })),
       ]}
       onChange={({ value }) => onChange({ ...draft, business_unit: value })}
     />

@@ -1,5 +1,4 @@
 import type { BriefDraft } from '@osys/sdk/briefs/draft'
-import { BRIEF_STEPS } from '@osys/sdk/briefs/state'
 import type { EditConflict } from '@osys/sdk/state/merge'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../basics/Button.js'
@@ -8,6 +7,7 @@ import { BriefFields, type BriefFieldsProps } from './BriefFields.js'
 import { BriefFiles, type BriefFilesProps } from './BriefFiles.js'
 import styles from './BriefForm.module.css'
 import { fieldTexts, messages, stepTitles } from './messages.js'
+import { stepFields } from './steps.js'
 
 type Value = BriefDraft[keyof BriefDraft]
 export type BriefConflicts = { readonly [Field in keyof BriefDraft]?: EditConflict<Value> }
@@ -34,9 +34,9 @@ export function BriefForm(props: BriefFormProps) {
   return (
     <form ref={formRef} className={styles.form} noValidate onSubmit={submit}>
       {conflicts && <Conflicts conflicts={conflicts} draft={draft} onChange={onChange} />}
-      {BRIEF_STEPS.map((_, step) => (
+      {stepFields.map((_, step) => (
         <section key={stepTitles[step]} className={styles.section} aria-label={stepTitles[step]}>
-          {step < BRIEF_STEPS.length - 1 && <h4 className={styles.title}>{stepTitles[step]}</h4>}
+          {step < stepFields.length - 1 && <h4 className={styles.title}>{stepTitles[step]}</h4>}
           <BriefFields step={step} draft={draft} errors={errors} onChange={onChange} />
         </section>
       ))}

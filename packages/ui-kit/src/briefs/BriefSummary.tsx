@@ -1,9 +1,9 @@
 import type { BriefDraft } from '@osys/sdk/briefs/draft'
-import { BRIEF_STEPS } from '@osys/sdk/briefs/state'
 import type { ReactNode } from 'react'
 import { Link } from '../basics/Link.js'
 import styles from './BriefSummary.module.css'
 import { fieldTexts, messages, stepTitles, unitLabels } from './messages.js'
+import { stepFields } from './steps.js'
 
 export type BriefSummaryProps = {
   readonly draft: BriefDraft
@@ -26,7 +26,7 @@ const LONG: ReadonlySet<string> = new Set([
 export function BriefSummary({ draft, hrefFor }: BriefSummaryProps) {
   return (
     <div className={styles.summary}>
-      {BRIEF_STEPS.map((fields, step) => {
+      {stepFields.map((fields, step) => {
         const known = fields.filter(
           (name): name is keyof BriefDraft => name !== 'files' && name !== 'privacy' && isFilled(draft, name),
         )
@@ -36,7 +36,7 @@ export function BriefSummary({ draft, hrefFor }: BriefSummaryProps) {
           <section key={title} className={styles.section} aria-label={title}>
             <div className={styles.head}>
               <h4 className={styles.title}>{title}</h4>
-              {hrefFor && step < BRIEF_STEPS.length - 1 && (
+              {hrefFor && step < stepFields.length - 1 && (
                 <a className={styles.change} href={hrefFor(step)} aria-label={messages.changeStep(title)}>
                   {messages.change}
                 </a>

@@ -1,4 +1,3 @@
-import { BRIEF_STEPS } from '@osys/sdk/briefs/state'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { ButtonLink } from '../basics/ButtonLink.js'
@@ -9,6 +8,7 @@ import { BriefFields, type BriefFieldsProps } from './BriefFields.js'
 import { BriefStepper, type BriefStepperProps } from './BriefStepper.js'
 import styles from './BriefWizard.module.css'
 import { messages, stepTexts, stepTitles } from './messages.js'
+import { stepFields } from './steps.js'
 
 /** The step whose fields were refused; null when it was something else, which a notice tells. */
 export type SendFailure = { readonly step: number | null }
@@ -33,7 +33,7 @@ export type BriefWizardProps = BriefFieldsProps &
 /** A brief in six steps. Spec §2. */
 export function BriefWizard(props: BriefWizardProps) {
   const { step, hrefFor, isInside, isSending, failure, last, onNext, onSend } = props
-  const isLast = step === BRIEF_STEPS.length - 1
+  const isLast = step === stepFields.length - 1
   const titleRef = useFocusOnStep(step)
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,12 +1,11 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { deliverableAdded, deliverableChanged, deliverableRemoved } from '@osys/sdk/briefs/draft'
-import { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
 import { Button } from '../basics/Button.js'
 import { IconButton } from '../basics/IconButton.js'
 import { TextField } from '../basics/TextField.js'
 import type { BriefFieldsProps } from './BriefFields.js'
 import styles from './BriefFields.module.css'
+import { deliverableAdded, deliverableChanged, deliverableRemoved, MOST_ROWS } from './deliverables.js'
 import { fieldTexts, messages } from './messages.js'
 
 const COLUMNS = [
@@ -48,7 +47,7 @@ export function DeliverableRows({ draft, errors, onChange }: BriefFieldsProps) {
         </div>
       ))}
       <span>
-        {deliverables.length < BRIEF_LIMITS.deliverables && (
+        {deliverables.length < MOST_ROWS && (
           <Button icon={<Add20Regular />} onClick={() => onChange(deliverableAdded(draft))}>
             {messages.addDeliverable}
           </Button>

@@ -1,6 +1,6 @@
 import { Comment16Regular } from '@fluentui/react-icons/headless/svg/comment'
 import { Folder16Regular } from '@fluentui/react-icons/headless/svg/folder'
-import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
+import type { CompanyMove } from '@osys/sdk/companies/moves'
 import type { Company } from '@osys/sdk/companies/schema'
 import type { ReactNode } from 'react'
 import { Badge } from '../basics/Badge.js'
@@ -15,21 +15,19 @@ import { listMessages, messages, unitLabels } from './messages.js'
 export type CompanyCardProps = {
   readonly company: Company
   readonly href: string
-  readonly rights: readonly CompanyMove[]
+  /** The moves that the person can make as the company stands. */
+  readonly moves: readonly CompanyMove[]
   /** The move that is being saved. */
   readonly moving: CompanyMove | null
   readonly timeZone?: string
   readonly onMove: (choice: { readonly company: Company; readonly move: CompanyMove }) => void
 }
 
-const MOVES = ['approve', 'archive'] as const
-
 /** One company in a list: where it stands, what is open in it, and what may be done with it. */
 export function CompanyCard(props: CompanyCardProps) {
-  const { company, href, rights, moving, timeZone, onMove } = props
+  const { company, href, moves, moving, timeZone, onMove } = props
   const { name, icon, status, business_unit, contact_name, counts, created_from } = company
   const lastAt = company.last_activity_at ?? company.created_at
-  const moves = MOVES.filter(move => rights.includes(move) && canMoveCompany(status, move))
   return (
     <article className={styles.card}>
       <div className={styles.top}>

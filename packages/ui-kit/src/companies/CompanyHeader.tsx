@@ -1,6 +1,6 @@
 import { Archive20Regular } from '@fluentui/react-icons/headless/svg/archive'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
-import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
+import type { CompanyMove } from '@osys/sdk/companies/moves'
 import type { Company } from '@osys/sdk/companies/schema'
 import { useState } from 'react'
 import { Badge } from '../basics/Badge.js'
@@ -13,18 +13,17 @@ import { messages, unitLabels } from './messages.js'
 
 export type CompanyHeaderProps = {
   readonly company: Company
-  /** The moves that the person has the right to. */
-  readonly rights: readonly CompanyMove[]
+  /** The moves that the person can make as the company stands. */
+  readonly moves: readonly CompanyMove[]
   /** The move that is being saved. */
   readonly moving: CompanyMove | null
   readonly onMove: (choice: { readonly move: CompanyMove }) => void
 }
 
 /** Which company this is, where it stands, and what may be done with it as a whole. */
-export function CompanyHeader({ company, rights, moving, onMove }: CompanyHeaderProps) {
+export function CompanyHeader({ company, moves, moving, onMove }: CompanyHeaderProps) {
   const [isAsking, setAsking] = useState(false)
   const { name, icon, status, business_unit, sector } = company
-  const may = (move: CompanyMove): boolean => rights.includes(move) && canMoveCompany(status, move)
   return (
     <div className={styles.header}>
       <CompanyIcon name={name} src={icon} size={56} />
@@ -37,7 +36,7 @@ export function CompanyHeader({ company, rights, moving, onMove }: CompanyHeader
         </p>
       </div>
       <div className={styles.actions}>
-        {may('approve') && (
+        {moves.includes('approve') && (
           <Button
             appearance="primary"
             icon={<CheckmarkCircle20Regular />}
@@ -48,7 +47,7 @@ export function CompanyHeader({ company, rights, moving, onMove }: CompanyHeader
             {status === 'archived' ? messages.restore : messages.approve}
           </Button>
         )}
-        {may('archive') && (
+        {moves.includes('archive') && (
           <Button
             icon={<Archive20Regular />}
             isPending={moving === 'archive'}

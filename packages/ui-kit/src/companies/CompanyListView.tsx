@@ -16,7 +16,7 @@ import { CompanyFilters, type CompanyFiltersProps } from './CompanyFilters.js'
 import styles from './CompanyListView.module.css'
 import { listMessages, messages } from './messages.js'
 
-export type CompanyListViewProps = Pick<CompanyCardProps, 'rights' | 'timeZone' | 'onMove'> & {
+export type CompanyListViewProps = Pick<CompanyCardProps, 'timeZone' | 'onMove'> & {
   /** True where the page holds more than the list. */
   readonly hasTitle: boolean
   readonly filters: CompanyFiltersProps
@@ -29,6 +29,8 @@ export type CompanyListViewProps = Pick<CompanyCardProps, 'rights' | 'timeZone' 
   /** Null for those who may not make one. */
   readonly newHref: string | null
   readonly moving: { readonly id: number; readonly move: CompanyMove } | null
+  /** The moves that the person can make with a company as it stands. */
+  readonly movesOf: (company: Company) => readonly CompanyMove[]
   readonly hrefFor: (company: Company) => string
   readonly pageHref: (page: number) => string
   readonly onRetry: () => void
@@ -68,7 +70,7 @@ export function CompanyListView(props: CompanyListViewProps) {
 }
 
 function Rows(props: CompanyListViewProps) {
-  const { rows, isStale, filters, of, newHref, rights, moving, timeZone, hrefFor, onMove } = props
+  const { rows, isStale, filters, of, newHref, movesOf, moving, timeZone, hrefFor, onMove } = props
   const [asking, setAsking] = useState<Company | null>(null)
   if (rows.phase === 'failed')
     return (
@@ -104,7 +106,7 @@ function Rows(props: CompanyListViewProps) {
             key={company.id}
             company={company}
             href={hrefFor(company)}
-            rights={rights}
+            moves={movesOf(company)}
             moving={moving?.id === company.id ? moving.move : null}
             timeZone={timeZone}
             onMove={choice => {

@@ -44,7 +44,7 @@ const meta = {
     company,
     tab: 'details',
     hrefs: { tasks: '/ohplaky/empresa/3', details: '/ohplaky/empresa/3/details' },
-    rights: ['approve', 'archive'],
+    moves: ['archive'],
     approvalFrom: [],
     moving: null,
     onMove: fn(),
@@ -71,13 +71,14 @@ export const Default: Story = {
 export const Pending: Story = {
   args: {
     company: aCompany({ status: 'pending', created_from: 'public', approved_at: null, approved_by: null }),
+    moves: ['approve', 'archive'],
   },
 }
 
 export const PendingWithoutRight: Story = {
   args: {
     company: aCompany({ status: 'pending' }),
-    rights: [],
+    moves: [],
     approvalFrom: ['Admin Osys', 'Propietario'],
   },
   play: async ({ canvas }) => {
@@ -93,7 +94,7 @@ const archived = aCompany({
 })
 
 export const Archived: Story = {
-  args: { company: archived, children: details(null, archived) },
+  args: { company: archived, moves: ['approve'], children: details(null, archived) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/La archivó Sofía Herrera/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Reactivar' })).toBeVisible()
@@ -101,7 +102,9 @@ export const Archived: Story = {
   },
 }
 
-export const Approving: Story = { args: { company: aCompany({ status: 'pending' }), moving: 'approve' } }
+export const Approving: Story = {
+  args: { company: aCompany({ status: 'pending' }), moves: ['approve', 'archive'], moving: 'approve' },
+}
 
 export const Editing: Story = {
   args: { children: details(FORM) },

@@ -1,4 +1,3 @@
-import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { DetailsDraft } from '@osys/sdk/companies/details'
 import type { EditConflict } from '@osys/sdk/state/merge'
 import { type FormEvent, useEffect, useRef } from 'react'
@@ -7,6 +6,7 @@ import { FormAlert } from '../basics/FormAlert.js'
 import { Select } from '../basics/Select.js'
 import { TextArea } from '../basics/TextArea.js'
 import { TextField, type TextFieldProps } from '../basics/TextField.js'
+import { units } from '../basics/units.js'
 import styles from './DetailsForm.module.css'
 import { detailsMessages, messages, unitLabels } from './messages.js'
 
@@ -90,7 +90,7 @@ export function DetailsForm(props: DetailsFormProps) {
           value={draft.business_unit}
           options={[
             { value: '', label: detailsMessages.noUnit },
-            ...BUSINESS_UNITS.map(value => ({ value, label: unitLabels[value] })),
+            ...units.map(value => ({ value, label: unitLabels[value] })),
           ]}
           onChange={({ value }) => onChange({ business_unit: value })}
         />

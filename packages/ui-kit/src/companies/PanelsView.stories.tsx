@@ -1,3 +1,4 @@
+import { canMoveCompany } from '@osys/sdk/companies/moves'
 import { panelsFor } from '@osys/sdk/companies/panels'
 import { type CompanyRows, NO_COMPANY_ROWS } from '@osys/sdk/companies/state'
 import { COMPANY_FILTERS } from '@osys/sdk/companies/schema'
@@ -42,7 +43,7 @@ const LIST: CompanyListViewProps = {
   isStale: false,
   isRetrying: false,
   newHref: '/new-company',
-  rights: ['approve', 'archive'],
+  movesOf: ({ status }) => (['approve', 'archive'] as const).filter(move => canMoveCompany(status, move)),
   moving: null,
   hrefFor: ({ id }) => `/ohplaky/empresa/${id}`,
   pageHref: page => `/ohplaky?page=${page}`,
@@ -95,7 +96,7 @@ export const UserOnly: Story = {
     list: (
       <CompanyListView
         {...LIST}
-        rights={[]}
+        movesOf={() => []}
         filters={{ ...LIST.filters, statuses: ['todas'] }}
         rows={{ ...ROWS, items: ITEMS.filter(({ status }) => status === 'actived') }}
       />

@@ -1,13 +1,17 @@
-import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
-import { PAIRING_CODE_LENGTH } from '@osys/sdk/kiosk/schema'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { PAIRING_CODE_LENGTH } from '@osys/sdk/kiosk/schema'
 import { useId, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { Checkbox } from '../basics/Checkbox.js'
 import { Dialog } from '../basics/Dialog.js'
 import { FormAlert } from '../basics/FormAlert.js'
 import { TextField } from '../basics/TextField.js'
+import { units } from '../basics/units.js'
 import styles from './Dialogs.module.css'
 import { messages, unitLabels } from './messages.js'
+
+/** What a tablet shows. Its type keeps it the length that is checked. */
+const CODE_LENGTH: typeof PAIRING_CODE_LENGTH = 8
 
 /** What a form about a tablet holds. */
 export type DeviceDraft = {
@@ -90,7 +94,7 @@ export function DeviceDialog(props: DeviceDialogProps) {
         />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{messages.units}</legend>
-          {BUSINESS_UNITS.map(unit => (
+          {units.map(unit => (
             <Checkbox
               key={unit}
               label={unitLabels[unit]}
@@ -98,9 +102,7 @@ export function DeviceDialog(props: DeviceDialogProps) {
               isChecked={draft.units.includes(unit)}
               onChange={({ isChecked }) =>
                 change({
-                  units: BUSINESS_UNITS.filter(each =>
-                    each === unit ? isChecked : draft.units.includes(each),
-                  ),
+                  units: units.filter(each => (each === unit ? isChecked : draft.units.includes(each))),
                 })
               }
             />
@@ -116,11 +118,11 @@ export function DeviceDialog(props: DeviceDialogProps) {
   )
 }
 
-function missingIn(kind: DeviceDialogProps['kind'], { code, name, units }: DeviceDraft) {
+function missingIn(kind: DeviceDialogProps['kind'], { code, name, units: chosen }: DeviceDraft) {
   const missing: Partial<Record<keyof DeviceDraft, string>> = {}
-  if (kind === 'pair' && code.replaceAll(/[\s-]/g, '').length !== PAIRING_CODE_LENGTH)
+  if (kind === 'pair' && code.replaceAll(/[\s-]/g, '').length !== CODE_LENGTH)
     missing.code = messages.codeNeeded
   if (name.trim() === '') missing.name = messages.nameNeeded
-  if (units.length === 0) missing.units = messages.unitsNeeded
+  if (chosen.length === 0) missing.units = messages.unitsNeeded
   return missing
 }

@@ -1,7 +1,7 @@
-import { flagLabels } from '@osys/sdk/timeclock/messages'
-import { DAY_FLAGS, type DayFlag } from '@osys/sdk/timeclock/schema'
+import type { DayFlag } from '@osys/sdk/timeclock/schema'
 import { Badge, type BadgeProps } from '../basics/Badge.js'
 import styles from './FlagBadges.module.css'
+import { flagLabels } from './messages.js'
 
 const TONES: Readonly<Record<DayFlag, BadgeProps['tone']>> = {
   open: 'success',
@@ -14,9 +14,11 @@ const TONES: Readonly<Record<DayFlag, BadgeProps['tone']>> = {
   late: 'warning',
 }
 
+const FLAGS = Object.keys(TONES) as readonly DayFlag[]
+
 /** What is noteworthy about a day or a week, each once. A flag that this version does not know is left out. */
 export function FlagBadges({ flags }: { readonly flags: readonly string[] }) {
-  const known = DAY_FLAGS.filter(flag => flags.includes(flag))
+  const known = FLAGS.filter(flag => flags.includes(flag))
   if (known.length === 0) return null
   return (
     <span className={styles.flags}>

@@ -1,4 +1,4 @@
-import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
+import type { CLOCK_EVENTS, ClockEvent } from '@osys/sdk/timeclock/schema'
 import { useId, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { Dialog } from '../basics/Dialog.js'
@@ -33,7 +33,9 @@ export type LogDialogProps = {
 
 const TITLES = { add: messages.addLog, edit: messages.editLogTitle, accept: messages.acceptTitle }
 const VERBS = { add: messages.save, edit: messages.save, accept: messages.accept }
-const OPTIONS = CLOCK_EVENTS.map(event => ({ value: event, label: eventLabels[event] }))
+/** In the order of a day. Their type keeps them those of the contract. */
+const EVENTS: typeof CLOCK_EVENTS = ['entrada', 'inicio_descanso', 'fin_descanso', 'salida']
+const OPTIONS = EVENTS.map(event => ({ value: event, label: eventLabels[event] }))
 
 /** Adds, corrects or accepts a record, with a reason. */
 export function LogDialog(props: LogDialogProps) {

@@ -1,7 +1,6 @@
 import { Camera20Regular } from '@fluentui/react-icons/headless/svg/camera'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
-import { isLate } from '@osys/sdk/timeclock/state'
 import { Badge } from '../basics/Badge.js'
 import { Button } from '../basics/Button.js'
 import { classes } from '../basics/classes.js'
@@ -15,6 +14,8 @@ export type LogAction = 'edit' | 'remove' | 'accept' | 'discard'
 
 export type LogItemProps = {
   readonly log: WorkLog
+  /** Whether it came long after it happened. */
+  readonly isLate: boolean
   /** Where its photo's bytes are; undefined without one, and while it is on its way. */
   readonly photoSrc?: string
   readonly timeZone?: string
@@ -24,7 +25,7 @@ export type LogItemProps = {
 }
 
 /** One record of a day: when, what, from where, and what is noteworthy. */
-export function LogItem({ log, photoSrc, timeZone, actions, onAction, onPhoto }: LogItemProps) {
+export function LogItem({ log, isLate, photoSrc, timeZone, actions, onAction, onPhoto }: LogItemProps) {
   const time = timeText(log.at, timeZone)
   const event = eventLabels[log.event]
   return (
@@ -35,7 +36,7 @@ export function LogItem({ log, photoSrc, timeZone, actions, onAction, onPhoto }:
         <p className={styles.first}>
           <span className={styles.event}>{event}</span>
           <span className={styles.source}>{messages.sources[log.source]}</span>
-          <Marks log={log} />
+          <Marks log={log} isLate={isLate} />
         </p>
         {log.conflict && <p className={styles.why}>{conflictLabels[log.conflict]}</p>}
         {log.note && <p className={styles.text}>{messages.note(log.note)}</p>}
@@ -66,14 +67,14 @@ export function LogItem({ log, photoSrc, timeZone, actions, onAction, onPhoto }:
   )
 }
 
-function Marks({ log }: { readonly log: WorkLog }) {
+function Marks({ log, isLate }: Pick<LogItemProps, 'log' | 'isLate'>) {
   return (
     <>
       {log.conflict && <Badge tone="danger">{messages.conflict}</Badge>}
       {log.declared && <Badge tone="warning">{messages.declared}</Badge>}
       {log.edited_at && <Badge>{messages.edited}</Badge>}
       {log.offline && <Badge>{messages.offline}</Badge>}
-      {log.offline && isLate(log) && <Badge tone="warning">{messages.late}</Badge>}
+      {log.offline && isLate && <Badge tone="warning">{messages.late}</Badge>}
     </>
   )
 }

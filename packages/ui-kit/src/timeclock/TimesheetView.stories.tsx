@@ -43,6 +43,7 @@ const loaded: Extract<TimesheetState, { kind: 'loaded' }> = {
       ],
     },
   ],
+  late: new Set([802]),
   isBusy: false,
 }
 

@@ -36,6 +36,8 @@ export type TimesheetState =
       readonly week: WeekTotals
       /** The days that have records, from Monday. */
       readonly logs: readonly LoggedDay[]
+      /** The ids of the records that came long after they happened. */
+      readonly late: ReadonlySet<number>
       readonly isBusy: boolean
     }
 
@@ -126,6 +128,7 @@ function Loaded(props: LoadedProps) {
                 <LogItem
                   key={log.id}
                   log={log}
+                  isLate={state.late.has(log.id)}
                   photoSrc={props.photos.get(log.id)}
                   timeZone={timeZone}
                   actions={props.actions}
