@@ -12,7 +12,8 @@ describe('tasksMatching', () => {
   test('finds every word, without accents and case', () => {
     expect(found('OTONO campana')).toEqual([1])
     expect(found('diseno')).toEqual([2])
-    expect(found('rutas logo')).toEqual([2])
+    expect(found('diseño logo')).toEqual([2])
+    expect(found('rutas')).toEqual([])
     expect(found('cafe-42')).toEqual([2])
     expect(found('campaña logo')).toEqual([])
     expect(tasksMatching(tasks, '  ')).toBe(tasks)

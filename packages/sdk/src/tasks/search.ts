@@ -14,12 +14,12 @@ export function codeOf({ number, company }: Pick<Task, 'number' | 'company'>): s
   return number === 0 ? '' : taskCode(company?.name ?? '', number)
 }
 
-/** The tasks that hold every word of a text in title, code, labels or description; all for an empty one. */
+/** The tasks that hold every word of a text in title, code or labels, as the server finds them; all for an empty one. */
 export function tasksMatching(tasks: readonly Task[], text: string): readonly Task[] {
   const words = fold(text).split(/\s+/u).filter(Boolean)
   if (words.length === 0) return tasks
   return tasks.filter(task => {
-    const held = fold(`${task.title} ${codeOf(task)} ${task.labels.join(' ')} ${task.description}`)
+    const held = fold(`${task.title} ${codeOf(task)} ${task.labels.join(' ')}`)
     return words.every(word => held.includes(word))
   })
 }
