@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 
 /** What the keyboard opens from anywhere. */
@@ -6,7 +6,8 @@ export type Overlay = 'palette' | 'shortcuts'
 
 /** Ctrl or Cmd + K for the palette, `?` for the list of shortcuts; the latter never while somebody types. */
 export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
-  useEffect(
+  // Listens before the page is painted: whoever sees it may press.
+  useLayoutEffect(
     () =>
       tinykeys(window, {
         '$mod+KeyK': event => {
