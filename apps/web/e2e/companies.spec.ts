@@ -169,6 +169,12 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.getByRole('heading', { name: 'Café Roble Alto y Claro' })).toBeVisible()
     await expect(other.getByRole('heading', { name: 'Café Roble Alto y Claro' })).toBeVisible()
+    await expect(other).toHaveTitle(/^Café Roble Alto y Claro · /)
+    const edit = page.getByRole('button', { name: 'Editar', exact: true })
+    await expect(edit).toBeFocused()
+    await edit.press('Enter')
+    await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+    await expect(edit).toBeFocused()
 
     await page.getByRole('button', { name: 'Archivar' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archivar' }).click()
@@ -231,6 +237,7 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     })
     await brief.getByRole('button', { name: 'Guardar brief' }).click()
     await expect(brief.getByText('De la planta a tu taza')).toBeVisible()
+    await expect(brief.getByRole('button', { name: 'Editar brief' })).toBeFocused()
     await expect(brief.getByRole('button', { name: 'Descargar nuevo.pdf' })).toBeVisible()
   })
 

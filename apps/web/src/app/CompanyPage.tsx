@@ -1,4 +1,5 @@
 import { mayOpen, explainAccess } from '@osys/sdk/access/state'
+import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, routePath } from '@osys/sdk/app/routes'
 import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
 import { companyChannel } from '@osys/sdk/realtime/channels'
@@ -19,6 +20,7 @@ import { hubHref } from './paths.js'
 import type { ScreenProps } from './screens.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
+import { useItemTitle } from './title.js'
 import { useChannelNews } from './useChannel.js'
 
 const MOVES = {
@@ -45,6 +47,11 @@ function OneCompany({ id }: { readonly id: number }) {
   const [isRetrying, setRetrying] = useState(false)
   useEffect(() => void store.load(), [store])
   useEffect(() => store.follow(news), [store, news])
+  const tab = matchRoute(pathname)?.name === 'companyDetails' ? 'details' : 'tasks'
+  useItemTitle(
+    state.phase === 'loaded' ? state.company.name : null,
+    routeTitles[tab === 'details' ? 'companyDetails' : 'companyTasks'],
+  )
 
   async function retry(): Promise<void> {
     setRetrying(true)
@@ -72,7 +79,6 @@ function OneCompany({ id }: { readonly id: number }) {
   }
 
   const { company } = state
-  const tab = matchRoute(pathname)?.name === 'companyDetails' ? 'details' : 'tasks'
   const approval = explainAccess(subject, MOVES.approve)
   return (
     <CompanyView

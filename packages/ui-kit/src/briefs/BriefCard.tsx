@@ -10,6 +10,7 @@ import { ErrorState } from '../basics/ErrorState.js'
 import { IconButton } from '../basics/IconButton.js'
 import { Skeleton } from '../basics/Skeleton.js'
 import { Spinner } from '../basics/Spinner.js'
+import { useFocusAfter } from '../basics/useFocusAfter.js'
 import styles from './BriefCard.module.css'
 import { BriefForm, type BriefFormProps } from './BriefForm.js'
 import fileStyles from './BriefFiles.module.css'
@@ -43,6 +44,7 @@ export type BriefCardProps = {
 export function BriefCard(props: BriefCardProps) {
   const { state, mayEdit, form, onRetry, onEdit } = props
   const brief = state.kind === 'loaded' ? state.brief : null
+  const editRef = useFocusAfter(form !== null)
   return (
     <Card padding="large">
       <section className={styles.card} aria-label={messages.brief}>
@@ -51,7 +53,7 @@ export function BriefCard(props: BriefCardProps) {
           {brief && <Badge>{briefStatusLabels[brief.status]}</Badge>}
           {brief && mayEdit && !form && (
             <span className={styles.edit}>
-              <Button icon={<Edit20Regular />} onClick={onEdit}>
+              <Button ref={editRef} icon={<Edit20Regular />} onClick={onEdit}>
                 {messages.edit}
               </Button>
             </span>

@@ -2,6 +2,7 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import type { ReactNode } from 'react'
 import { Button } from '../basics/Button.js'
 import { Card } from '../basics/Card.js'
+import { useFocusAfter } from '../basics/useFocusAfter.js'
 import { CompanyFacts, type CompanyFactsProps } from './CompanyFacts.js'
 import { DetailsForm, type DetailsFormProps } from './DetailsForm.js'
 import styles from './DetailsView.module.css'
@@ -18,6 +19,7 @@ export type DetailsViewProps = CompanyFactsProps & {
 
 /** The tab 'Detalles' of a company: its data, to read or to change in place, and its brief. */
 export function DetailsView({ company, timeZone, mayEdit, form, brief, onEdit }: DetailsViewProps) {
+  const editRef = useFocusAfter(form !== null)
   return (
     <div className={styles.cards}>
       <Card padding="large">
@@ -25,7 +27,7 @@ export function DetailsView({ company, timeZone, mayEdit, form, brief, onEdit }:
           <div className={styles.head}>
             <h3 className={styles.title}>{detailsMessages.data}</h3>
             {mayEdit && !form && (
-              <Button icon={<Edit20Regular />} onClick={onEdit}>
+              <Button ref={editRef} icon={<Edit20Regular />} onClick={onEdit}>
                 {detailsMessages.edit}
               </Button>
             )}
