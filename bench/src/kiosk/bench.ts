@@ -127,7 +127,7 @@ async function startOffline(
   rounds: number,
 ): Promise<readonly number[]> {
   const page = await openBoard(browser, baseUrl, device)
-  await page.waitForFunction('navigator.serviceWorker.controller !== null')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {

@@ -256,6 +256,21 @@ test('flags and contents are right after any sequence of create, edit, delete, f
         expect(world.list.items).toEqual(world.present())
       },
     ),
-    { numRuns: 500 },
+    {
+      numRuns: 500,
+      // A comment that changed while the newest page was fetched anew, older than that page.
+      examples: [
+        [
+          [1, 1, 1, 1, 1],
+          [
+            [9, 0],
+            [6, 0],
+            [10, 0],
+            [0, 4],
+            [1, 0],
+          ],
+        ],
+      ],
+    },
   )
 })

@@ -37,8 +37,12 @@ export function listLoaded<T extends Draftable>(
   const fetched = withoutGone(list, items, rules)
   const ids = new Set(fetched.map(item => item.id))
   const clientIds = new Set(fetched.map(item => item.client_id))
+  // What is older than the page is not known to be whole any more; older pages bring it again.
+  const oldest = isLast ? Number.NEGATIVE_INFINITY : Math.min(...ids)
   const isOver = (item: T) =>
-    item.optimistic ? clientIds.has(item.client_id) : unchanged.has(item) && !ids.has(item.id)
+    item.optimistic
+      ? clientIds.has(item.client_id)
+      : !ids.has(item.id) && (unchanged.has(item) || item.id < oldest)
 
   let next: DraftList<T> = { ...list, isComplete: isLast }
   for (let at = list.items.length - 1; at >= 0; at--) {

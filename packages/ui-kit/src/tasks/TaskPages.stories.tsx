@@ -90,7 +90,7 @@ export const Reason: Story = {
   play: async () => {
     const send = await screen.findByRole('button', { name: 'Regresar a progreso' })
     await userEvent.click(send)
-    await expect(screen.getByText('Error: Escribe el motivo')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Error: Escribe el motivo')).toBeVisible())
     await userEvent.type(screen.getByLabelText('Motivo'), 'Falta el logo')
     await userEvent.click(send)
     await expect(onSend).toHaveBeenCalledWith({ reason: 'Falta el logo' })

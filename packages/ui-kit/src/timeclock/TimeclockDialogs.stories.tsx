@@ -1,6 +1,6 @@
 import { aWorkLog } from '@osys/sdk/testing/timeclock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { DeviceDialog } from './DeviceDialog.js'
 import { LogDialog } from './LogDialog.js'
 import { PhotoDialog } from './PhotoDialog.js'
@@ -128,7 +128,7 @@ export const Pair: Story = {
   ),
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Vincular tableta' }))
-    await expect(canvas.getByText('Error: Escribe un nombre')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Error: Escribe un nombre')).toBeVisible())
     await expect(canvas.getByText('Error: Elige al menos una unidad')).toBeVisible()
   },
 }
