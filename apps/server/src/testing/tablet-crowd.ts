@@ -1,4 +1,4 @@
-import { createSdk } from '@osys/sdk'
+import { createSdk } from '@osys/sdk/sdk'
 import { isApiError } from '@osys/sdk/http/error'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
