@@ -5,6 +5,7 @@ import { mkdir, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { toFileName } from './file-name.js'
 
 /** Space that uploads leave to the database. */
 const KEPT_FREE_BYTES = 32 * 1024 * 1024
@@ -78,16 +79,4 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
 /** Throws the temporary files away; those that were moved to their place are gone already. */
 export async function discardUploads(uploads: readonly Upload[]): Promise<void> {
   await Promise.all(uploads.map(upload => rm(upload.path, { force: true })))
-}
-
-/** A file name without folders, control signs and direction marks, at most 200 characters, never empty. */
-function toFileName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const clean = last
-    .normalize('NFC')
-    // Direction marks make `gpj.exe` read as `exe.jpg`.
-    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
-  const short = [...clean].slice(-200).join('')
-  return short === '' || short === '.' || short === '..' ? 'archivo' : short
 }
