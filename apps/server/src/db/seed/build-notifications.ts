@@ -1,5 +1,6 @@
 import type { comments } from '../../comments/table.js'
 import type { notifications } from '../../notifications/table.js'
+import { taskUrl } from '../../tasks/news.js'
 import { must } from './must.js'
 import type { Work } from './build-tasks.js'
 import { COMPANIES } from './companies.js'
@@ -25,7 +26,7 @@ export function buildNotifications(
   const tasks = new Map(work.tasks.map(task => [task.id, task]))
   for (const { task_id, user_id } of work.assignees) {
     const task = must(tasks.get(task_id))
-    const about = { user_id, body: task.title, url: companyUrl(task.company_id) }
+    const about = { user_id, body: task.title, url: taskUrl(task.company_id, task.id) }
     const createdAt = task.created_at as Date
     const updatedAt = task.updated_at as Date
     if (task.created_by !== user_id && isRecent(createdAt)) {
@@ -50,7 +51,7 @@ export function buildNotifications(
   for (const [task, user_id] of followers(work)) {
     const due = task.status === 'done' ? null : task.due_date
     if (!due || due > calendar.day(1)) continue
-    const about = { user_id, body: task.title, url: companyUrl(task.company_id) }
+    const about = { user_id, body: task.title, url: taskUrl(task.company_id, task.id) }
     const overdueDays = Math.round((Date.parse(calendar.today) - Date.parse(due)) / DAY_MS)
     drafts.push({
       ...about,
@@ -78,7 +79,7 @@ export function buildNotifications(
         type: 'comment.mention',
         title: `${author} te mencionó en ${company}`,
         body: comment.body,
-        url: companyUrl(comment.company_id),
+        url: `/ohplaky/empresa/${comment.company_id}?comment=${comment.id}`,
         actor_id: comment.user_id,
         created_at: comment.created_at as Date,
       })),
@@ -106,8 +107,4 @@ function followers({ tasks, assignees }: Work): readonly (readonly [Work['tasks'
     const people = assignees.filter(({ task_id }) => task_id === task.id).map(({ user_id }) => user_id)
     return [...new Set([...people, task.created_by])].map(userId => [task, userId] as const)
   })
-}
-
-function companyUrl(id: number): string {
-  return `/ohplaky/empresa/${id}`
 }

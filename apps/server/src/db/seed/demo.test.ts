@@ -190,6 +190,10 @@ describe('buildDemo', () => {
   test('has notices seen, read and new, and none twice', () => {
     expect(demo.notifications.some(notice => notice.read_at)).toBe(true)
     expect(demo.notifications.some(notice => !notice.seen_at)).toBe(true)
+    for (const { type, url } of demo.notifications) {
+      const opens = type === 'comment.mention' ? 'comment' : 'task'
+      expect(url).toMatch(new RegExp(`^/ohplaky/empresa/\\d+\\?${opens}=\\d+$`))
+    }
     const once = demo.notifications
       .filter(notice => notice.once_key)
       .map(notice => `${notice.user_id} ${notice.once_key}`)
