@@ -1,15 +1,21 @@
 import { PushPrompt } from '@osys/ui-kit/push/PushPrompt'
 import { useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { hubHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { askLater, mayAsk, turnPushOn } from './store.js'
 
-/** The bar 'Activa las notificaciones', while nobody has asked the person for the permission. Spec §4. */
+/**
+ * The bar 'Activa las notificaciones', while nobody has asked the person for the permission. On the hub only: nobody is
+ * disturbed at their work. Spec §4.
+ */
 export function PushBar() {
   const suite = useSuite()
   const { phase } = useCell(suite.push)
+  const pathname = usePathname()
   const [isPending, setPending] = useState(false)
-  if (phase !== 'ask' || !mayAsk(suite)) return null
+  if (pathname !== hubHref || phase !== 'ask' || !mayAsk(suite)) return null
 
   async function activate(): Promise<void> {
     setPending(true)

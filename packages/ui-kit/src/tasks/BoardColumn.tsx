@@ -68,12 +68,18 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const dropIndex = drop === 'end' ? items.length : drop === null ? -1 : indexOf(drop)
   const awayIndex = indexOf(awayId)
   const focusIndex = indexOf(focusId)
+  // One that was just made here has no number of the server yet.
+  const isNewLast = (items.at(-1)?.task.id ?? 0) < 0
 
   useEffect(() => {
     if (!isSteered || dropIndex === -1) return
     listRef.current?.scrollToIndex(Math.min(dropIndex, items.length), { align: 'nearest' })
     scrollRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isSteered, dropIndex, items.length])
+
+  useEffect(() => {
+    if (isNewLast) listRef.current?.scrollToIndex(items.length - 1, { align: 'end' })
+  }, [isNewLast, items.length])
 
   useEffect(() => {
     if (focusIndex === -1) return
