@@ -47,7 +47,7 @@ async function another(
   email: string,
   address = PLACE,
 ): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const page = await (await browser.newContext({ baseURL: server.url, viewport: TALL })).newPage()
   await openBoard(page, email, address)
   return page
 }
@@ -67,6 +67,10 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x + end.width / 2, end.y + 60, { steps: 12 })
   await page.waitForTimeout(100)
 }
+
+/** All cards of a column are in sight: only those are in the page. */
+const TALL = { width: 1440, height: 1800 }
+test.use({ viewport: TALL })
 
 test.describe('the board of a company (Spec §2, §4)', () => {
   test('is dragged with the mouse; what is not allowed says why before it is put down', async ({
@@ -374,7 +378,7 @@ test.describe('on a phone', () => {
     await makeTask(server, 'Con el dedo')
     const context = await browser.newContext({
       baseURL: server.url,
-      viewport: { width: 390, height: 844 },
+      viewport: { width: 390, height: TALL.height },
       hasTouch: true,
       isMobile: true,
     })
@@ -405,7 +409,7 @@ test.describe('on a phone', () => {
 
     await card(page, 'Con el dedo').getByRole('link').tap()
     await expect(panel(page)).toBeVisible()
-    expect(await panel(page).boundingBox()).toMatchObject({ x: 0, width: 390 })
+    await expect.poll(() => panel(page).boundingBox()).toMatchObject({ x: 0, width: 390 })
     await expectAccessible(page)
     await context.close()
   })

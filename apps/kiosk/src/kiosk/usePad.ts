@@ -6,7 +6,7 @@ import type { ExitFault } from '@osys/sdk/timeclock/state'
 import type { ClockEvent, KioskPerson } from '@osys/sdk/timeclock/schema'
 import type { PunchDoneProps } from '@osys/ui-kit/kiosk/PunchDone'
 import type { TimeTotalsProps } from '@osys/ui-kit/kiosk/TimeTotals'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 
 /** Where a person is between their name and the confirmation. */
@@ -49,7 +49,12 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     isStale ? { kind: 'stale', startedAt: person.shift_started_at, isPending: false, fault: null } : CHOOSING,
   )
 
+  const isBusy = useRef(false)
+
   async function send(event: ClockEvent, more: { pin?: string; declaredAt?: string } = {}): Promise<void> {
+    // Many taps of one moment come before the screen can show that one is on its way.
+    if (isBusy.current) return
+    isBusy.current = true
     const at = more.declaredAt ?? new Date().toISOString()
     // A declared exit is no picture of who leaves.
     const photo = more.declaredAt === undefined ? await takePhoto() : undefined
@@ -67,6 +72,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
       people.set({ ...state, items })
     }
     setStep(stepAfter(result, event, at, person))
+    isBusy.current = false
   }
 
   function choose(event: ClockEvent): void {
