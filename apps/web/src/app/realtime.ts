@@ -1,5 +1,6 @@
 import { connectRealtime } from '@osys/realtime/connection'
 import { userChannel } from '@osys/sdk/realtime/channels'
+import { reloadSession } from '@osys/sdk/session/actions'
 import { loadConfig } from './reach.js'
 import type { LiveState, Suite } from './suite.js'
 
@@ -35,7 +36,10 @@ export function startRealtime(suite: Suite, userId: number): () => void {
 
   const ends = [
     realtime.state.subscribe(onState),
-    realtime.subscribe(userChannel(userId), news.listener),
+    realtime.subscribe(userChannel(userId), news.listener, {
+      // Nobody is refused their own channel, unless their session ended while the connection was made.
+      onRefused: () => void reloadSession({ api, auth: suite.auth }),
+    }),
     realtime.watchPresence(
       online => update({ online }),
       status => console.warn('presence refused', status),
