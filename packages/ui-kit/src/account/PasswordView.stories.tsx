@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { PasswordView } from './PasswordView.js'
 
 const meta = {
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar contraseña' }))
-    await expect(canvas.getByText('Error: Escribe tu contraseña actual')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Error: Escribe tu contraseña actual')).toBeVisible())
     await userEvent.type(canvas.getByLabelText('Tu contraseña actual'), 'de-antes')
     await userEvent.type(canvas.getByLabelText('Nueva contraseña'), 'clave-larga')
     await expect(canvas.getByText('Entre 8 y 200 caracteres')).toHaveTextContent('cumplida')

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ProfileView } from './ProfileView.js'
 
 const meta = {
@@ -29,7 +29,7 @@ export const Default: Story = {
     const name = canvas.getByLabelText('Nombre')
     await userEvent.clear(name)
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }))
-    await expect(canvas.getByText('Error: Escribe el nombre')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Error: Escribe el nombre')).toBeVisible())
     await userEvent.type(name, 'Anita')
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar cambios' }))
     await expect(args.onSave).toHaveBeenCalledWith({ name: 'Anita' })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ThemeToggle } from '../theme/ThemeToggle.js'
 import { LoginView } from './LoginView.js'
 
@@ -31,8 +31,8 @@ export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Iniciar sesión' }))
     await expect(canvas.getByLabelText('Correo electrónico')).toHaveFocus()
-    await expect(canvas.getByText('Error: Escribe tu correo electrónico')).toBeVisible()
-    await expect(canvas.getByText('Error: Escribe tu contraseña')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Error: Escribe tu correo electrónico')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('Error: Escribe tu contraseña')).toBeVisible())
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

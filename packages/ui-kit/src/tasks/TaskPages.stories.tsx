@@ -136,7 +136,7 @@ export const NewTask: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Nueva tarea' })).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: 'Crear tarea' }))
-    await expect(canvas.getByText('Error: Escribe un título')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Error: Escribe un título')).toBeVisible())
     await expect(create).not.toHaveBeenCalled()
   },
 }

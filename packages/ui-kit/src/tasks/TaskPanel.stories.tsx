@@ -119,8 +119,10 @@ export const FieldErrors: Story = {
   },
   play: async ({ canvas }) => {
     await ready(canvas)
-    await expect(canvas.getByText('Error: Escribe un título')).toBeVisible()
-    await expect(canvas.getByText('Error: La entrega no puede ser antes del inicio')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Error: Escribe un título')).toBeVisible())
+    await waitFor(() =>
+      expect(canvas.getByText('Error: La entrega no puede ser antes del inicio')).toBeVisible(),
+    )
   },
 }
 

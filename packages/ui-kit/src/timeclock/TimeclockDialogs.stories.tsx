@@ -106,7 +106,7 @@ export const NewPin: Story = {
     await userEvent.type(canvas.getByLabelText('PIN nuevo'), '4711')
     await userEvent.type(canvas.getByLabelText('Repite el PIN'), '4712')
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
-    await expect(canvas.getByText('Error: Los PIN no coinciden')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Error: Los PIN no coinciden')).toBeVisible())
     await expect(onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -129,7 +129,7 @@ export const Pair: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Vincular tableta' }))
     await waitFor(() => expect(canvas.getByText('Error: Escribe un nombre')).toBeVisible())
-    await expect(canvas.getByText('Error: Elige al menos una unidad')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Error: Elige al menos una unidad')).toBeVisible())
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within, waitFor } from 'storybook/test'
 import { CreateUserDialog } from './CreateUserDialog.js'
 
 const meta = {
@@ -32,7 +32,7 @@ export const Default: Story = {
   play: async ({ args }) => {
     const dialog = within(screen.getByRole('dialog', { name: 'Crear usuario' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Crear usuario' }))
-    await expect(dialog.getByText('Error: Escribe el nombre')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('Error: Escribe el nombre')).toBeVisible())
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByLabelText('Nombre'), 'Ana')
     await userEvent.type(dialog.getByLabelText('Correo electrónico'), 'ana@osys.demo')
