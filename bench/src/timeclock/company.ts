@@ -23,11 +23,11 @@ export async function addWeeks(pool: pg.Pool, ids: readonly number[], weeks: num
     `insert into work_logs (client_id, user_id, event, status, at, received_at, source)
       select gen_random_uuid(), person.id, kind.event, kind.status, moment.at, moment.at, 'kiosk'
       from unnest($1::int[]) as person(id)
-      cross join generate_series(0, $2 * 7 - 1) as back(days)
+      cross join generate_series(1, $2 * 7) as back(days)
       cross join lateral (select (date_trunc('day', now() at time zone 'America/Mexico_City') - back.days * interval '1 day') as local) as day
       cross join (values ('entrada', 'dentro', 540), ('inicio_descanso', 'descanso', 840), ('fin_descanso', 'dentro', 900), ('salida', 'fuera', 1080)) as kind(event, status, minute)
       cross join lateral (select (day.local + (kind.minute + person.id % 20) * interval '1 minute') at time zone 'America/Mexico_City' as at) as moment
-      where extract(isodow from day.local) < 6 and moment.at < now() - interval '12 hours'
+      where extract(isodow from day.local) < 6
       order by moment.at`,
     [ids, weeks],
   )
