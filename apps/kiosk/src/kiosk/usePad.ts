@@ -40,6 +40,12 @@ export interface Done {
   readonly undo: { readonly isPending: boolean; readonly error: string | null }
 }
 
+/** What goes with an event, where it is asked for. */
+interface Given {
+  readonly pin?: string
+  readonly declaredAt?: string
+}
+
 const CHOOSING: PadStep = { kind: 'choosing', pending: null, refusal: null, isLost: false }
 
 /** Takes a person from their name to the confirmation. `takePhoto` gives a picture where the camera is used. */
@@ -51,10 +57,18 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
 
   const isBusy = useRef(false)
 
-  async function send(event: ClockEvent, more: { pin?: string; declaredAt?: string } = {}): Promise<void> {
+  async function send(event: ClockEvent, more: Given = {}): Promise<void> {
     // Many taps of one moment come before the screen can show that one is on its way.
     if (isBusy.current) return
     isBusy.current = true
+    try {
+      await register(event, more)
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  async function register(event: ClockEvent, more: Given): Promise<void> {
     const at = more.declaredAt ?? new Date().toISOString()
     // A declared exit is no picture of who leaves.
     const photo = more.declaredAt === undefined ? await takePhoto() : undefined
@@ -72,7 +86,6 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
       people.set({ ...state, items })
     }
     setStep(stepAfter(result, event, at, person))
-    isBusy.current = false
   }
 
   function choose(event: ClockEvent): void {
