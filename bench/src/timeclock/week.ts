@@ -1,5 +1,6 @@
 import { createSdk } from '@osys/sdk'
-import { dayOf, weekOf } from '@osys/sdk/timeclock/calendar'
+import { dayOf } from '@osys/sdk/basics/days'
+import { weekOf } from '@osys/sdk/timeclock/calendar'
 import { weekTable } from '@osys/sdk/timeclock/sheet'
 import { summariseWeek } from '@osys/sdk/timeclock/totals'
 import type pg from 'pg'

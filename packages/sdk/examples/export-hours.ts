@@ -8,7 +8,8 @@
  */
 import type { Sdk } from '@osys/sdk'
 import { BYTE_ORDER_MARK, toCsvLine } from '@osys/sdk/basics/csv'
-import { addDays, dayOf, mondayOf, weekOf } from '@osys/sdk/timeclock/calendar'
+import { addDays, dayOf, mondayOf } from '@osys/sdk/basics/days'
+import { weekOf } from '@osys/sdk/timeclock/calendar'
 import { sheetTexts } from '@osys/sdk/timeclock/messages'
 import type { Employee, WorkDay } from '@osys/sdk/timeclock/schema'
 import { personTable } from '@osys/sdk/timeclock/sheet'

@@ -7,7 +7,7 @@
  */
 import type { Sdk } from '@osys/sdk'
 import { taskCode } from '@osys/sdk/tasks/code'
-import { dayAt, daysBetween } from '@osys/sdk/tasks/due'
+import { dayOf, daysBetween } from '@osys/sdk/basics/days'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { runScript } from './connect.js'
 import { reportMessages } from './messages.js'
@@ -61,7 +61,7 @@ function escapeCell(text: string): string {
 
 runScript(async osys => {
   const { timezone } = await osys.app.config({})
-  const today = dayAt(Date.now(), timezone)
+  const today = dayOf(Date.now(), timezone)
   console.log(toMarkdown(await findOverdue(osys, today), today))
   return true
 })

@@ -1,5 +1,3 @@
-const DAY_MS = 86_400_000
-
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day (`2026-11-20`) and hour (0–23) of a moment in an IANA zone. */
@@ -18,9 +16,4 @@ export function localMoment(now: Date, timeZone: string): { readonly day: string
   formatters.set(timeZone, formatter)
   const [day = '', hour = '0'] = formatter.format(now).split(' ')
   return { day, hour: Number.parseInt(hour, 10) }
-}
-
-/** The day so many days after another; negative is before. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }

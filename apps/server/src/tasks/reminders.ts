@@ -7,7 +7,8 @@ import { record } from '../realtime/record.js'
 import { taskMessages } from './messages.js'
 import { taskUrl } from './news.js'
 import { findConcerned, mayFollow } from './people.js'
-import { addDays, localMoment } from './local-time.js'
+import { addDays } from '@osys/sdk/basics/days'
+import { localMoment } from './local-time.js'
 import { tasks } from './table.js'
 
 /** The local hour from which a day's reminders are sent: when people begin to work. */

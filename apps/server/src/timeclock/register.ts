@@ -1,4 +1,5 @@
-import { weekOf, dayOf, weekRange } from '@osys/sdk/timeclock/calendar'
+import { dayOf } from '@osys/sdk/basics/days'
+import { weekOf, weekRange } from '@osys/sdk/timeclock/calendar'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type { registerWorkLog } from '@osys/sdk/timeclock/endpoints'
 import type { SheetLog } from '@osys/sdk/timeclock/schema'

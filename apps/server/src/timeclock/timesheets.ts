@@ -1,4 +1,5 @@
-import { dayOf, weekOf, weekRange, type Week } from '@osys/sdk/timeclock/calendar'
+import { dayOf } from '@osys/sdk/basics/days'
+import { weekOf, weekRange, type Week } from '@osys/sdk/timeclock/calendar'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import type { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
 import type { getKioskEmployee } from '@osys/sdk/kiosk/endpoints'

@@ -1,4 +1,4 @@
-import { dayAt } from '@osys/sdk/tasks/due'
+import { dayOf } from '@osys/sdk/basics/days'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -13,5 +13,5 @@ export function useToday(): string {
     const timer = setInterval(() => look(Date.now()), LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
-  return dayAt(now, timeZone)
+  return dayOf(now, timeZone)
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf, mondayOf } from '@osys/sdk/timeclock/calendar'
+import { addDays, dayOf, mondayOf } from '@osys/sdk/basics/days'
 import type { WeekPickerProps } from '@osys/ui-kit/basics/WeekPicker'
 
 /** What the address of a page of weeks says. */

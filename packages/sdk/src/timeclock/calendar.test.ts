@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  dayIndex,
-  dayOf,
-  fromWallTime,
-  mondayOf,
-  startOfDay,
-  wallTime,
-  weekOf,
-  weekRange,
-} from './calendar.js'
+import { addDays, dayOf } from '../basics/days.js'
+import { dayIndex, fromWallTime, startOfDay, wallTime, weekOf, weekRange } from './calendar.js'
 
 const ZONES = [
   'America/Mexico_City',
@@ -41,15 +32,6 @@ describe('startOfDay', () => {
     // Egypt: 2026-04-24 00:00 becomes 01:00.
     expect(new Date(startOfDay('2026-04-24', 'Africa/Cairo')).toISOString()).toBe('2026-04-23T22:00:00.000Z')
   })
-})
-
-describe('mondayOf', () => {
-  test.each([
-    ['2026-11-16', '2026-11-16'],
-    ['2026-11-22', '2026-11-16'],
-    ['2027-01-01', '2026-12-28'],
-    ['2028-03-01', '2028-02-28'],
-  ])('of %s is %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
 })
 
 describe('weekOf', () => {

@@ -1,40 +1,8 @@
+import { addDays, dayOf, mondayOf } from '../basics/days.js'
+
 const DAY_MS = 86_400_000
 /** Zones are at most 14 hours away from UTC, and clocks are changed by less than two. */
 const WIDEST_OFFSET_MS = 16 * 3_600_000
-
-// Making a formatter costs some 50 times more than using it.
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  formatters.set(timeZone, formatter)
-  return formatter
-}
-
-/** The calendar day of a moment (ms) in an IANA zone, `2026-11-20`. Throws RangeError for what is no zone. */
-export function dayOf(ms: number, timeZone: string): string {
-  const [month, day, year] = formatterFor(timeZone).format(ms).split('/')
-  return `${year?.padStart(4, '0')}-${month}-${day}`
-}
-
-/** The day so many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The Monday of a day's week. Spec §4. */
-export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
-}
 
 const starts = new Map<string, number>()
 

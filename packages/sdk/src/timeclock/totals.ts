@@ -1,4 +1,5 @@
-import { type Week, dayIndex, dayOf, weekOf, weekRange } from './calendar.js'
+import { dayOf } from '../basics/days.js'
+import { type Week, dayIndex, weekOf, weekRange } from './calendar.js'
 import type { DayFlag, SheetLog, TodayTotals, WeekTotals, WorkDay } from './schema.js'
 import { DAY_FLAGS } from './schema.js'
 import { inOrder, toShifts } from './shifts.js'

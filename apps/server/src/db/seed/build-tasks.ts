@@ -3,7 +3,8 @@ import { must } from './must.js'
 import { COMPANIES, companyId } from './companies.js'
 import { personId } from './people.js'
 import { TASKS, TASK_CHECKLISTS, TASK_DESCRIPTIONS, type DemoTask } from './tasks.js'
-import { addDays, type Calendar } from './calendar.js'
+import { addDays } from '@osys/sdk/basics/days'
+import type { Calendar } from './calendar.js'
 import { workdayBefore, type Row, type World } from './world.js'
 
 export interface Work {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTimeclock, type Clock } from './build-timeclock.js'
-import { createCalendar, weekday } from './calendar.js'
+import { weekdayOf } from '@osys/sdk/basics/days'
+import { createCalendar } from './calendar.js'
 import { must } from './must.js'
 import { personId } from './people.js'
 import { HABITS, ON_CALL } from './shifts.js'
@@ -89,7 +90,7 @@ describe('buildTimeclock', () => {
         .logs.filter(log => log.event === 'entrada')
         .map(log => createCalendar(log.at, 'America/Mexico_City').today),
     )
-    expect([...days].every(day => weekday(day) < 5)).toBe(true)
+    expect([...days].every(day => weekdayOf(day) < 5)).toBe(true)
     expect(days.size).toBe(20)
     expect([...days].toSorted((a, b) => a.localeCompare(b))[0]).toBe('2026-10-26')
     expect(days).toContain(calendar.today)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, createCalendar, mondayOf, weekday } from './calendar.js'
+import { createCalendar } from './calendar.js'
 
 describe('createCalendar', () => {
   const mexico = createCalendar(new Date('2026-11-20T02:30:00Z'), 'America/Mexico_City')
@@ -21,20 +21,5 @@ describe('createCalendar', () => {
     const madrid = createCalendar(new Date('2026-10-25T12:00:00Z'), 'Europe/Madrid')
     expect(madrid.at('2026-10-25', 60).toISOString()).toBe('2026-10-24T23:00:00.000Z')
     expect(madrid.at('2026-10-25', 9 * 60).toISOString()).toBe('2026-10-25T08:00:00.000Z')
-  })
-})
-
-describe('addDays', () => {
-  test('crosses months and years', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
-  })
-})
-
-describe('mondayOf', () => {
-  test('begins weeks on Monday', () => {
-    expect(weekday('2026-11-20')).toBe(4)
-    expect(mondayOf('2026-11-22')).toBe('2026-11-16')
-    expect(mondayOf('2026-11-16')).toBe('2026-11-16')
   })
 })

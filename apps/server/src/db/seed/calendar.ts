@@ -1,3 +1,5 @@
+import { addDays } from '@osys/sdk/basics/days'
+
 /** The wall clock of the workspace around one moment. Days are `YYYY-MM-DD`, minutes count from midnight. */
 export interface Calendar {
   readonly now: Date
@@ -60,19 +62,4 @@ export function createCalendar(now: Date, timezone: string): Calendar {
     },
     day: offset => addDays(today, offset),
   }
-}
-
-/** The day so many days after another. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
-}
-
-/** 0 is Monday, 6 is Sunday. */
-export function weekday(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-}
-
-/** The Monday of the day's week. */
-export function mondayOf(day: string): string {
-  return addDays(day, -weekday(day))
 }

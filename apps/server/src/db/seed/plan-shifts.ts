@@ -1,6 +1,7 @@
 import type { work_logs } from '../../timeclock/table.js'
 import { must } from './must.js'
-import { addDays, mondayOf, weekday, type Calendar } from './calendar.js'
+import { addDays, mondayOf, weekdayOf } from '@osys/sdk/basics/days'
+import type { Calendar } from './calendar.js'
 import type { Random } from './random.js'
 import { FORGOT_AND_OPEN, NOW_IN, NOW_ON_BREAK, ON_CALL, type Habit } from './shifts.js'
 
@@ -16,7 +17,7 @@ const WORKDAY = { begins: 580, ends: 1200 } as const
 export function pastWorkdays({ today }: Calendar): readonly string[] {
   const days: string[] = []
   for (let day = addDays(mondayOf(today), -21); day < today; day = addDays(day, 1)) {
-    if (weekday(day) < 5) days.push(day)
+    if (weekdayOf(day) < 5) days.push(day)
   }
   return days
 }
@@ -50,7 +51,7 @@ export function planToday(calendar: Calendar, random: Random, habit: Habit): rea
   const isIn = NOW_IN.includes(person)
   const isOnBreak = NOW_ON_BREAK.includes(person)
   const isOnCall = ON_CALL.includes(person)
-  if (weekday(calendar.today) > 4 || calendar.minuteNow < WORKDAY.begins) {
+  if (weekdayOf(calendar.today) > 4 || calendar.minuteNow < WORKDAY.begins) {
     if (!isOnCall) return []
     return isOnBreak
       ? [

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Calendar } from './calendar.js'
-import { addDays, weekday } from './calendar.js'
+import { addDays, weekdayOf } from '@osys/sdk/basics/days'
 import { createRandom, type Random } from './random.js'
 
 /** Bytes that belong into one of the data folders. */
@@ -33,14 +33,14 @@ export function workdayAgo(calendar: Calendar, count: number): string {
   let day = calendar.today
   for (let left = count; left > 0;) {
     day = addDays(day, -1)
-    if (weekday(day) < 5) left -= 1
+    if (weekdayOf(day) < 5) left -= 1
   }
   return day
 }
 
 /** That day, or the Friday before it when it falls on a weekend. */
 export function workdayBefore(day: string): string {
-  return addDays(day, -Math.max(0, weekday(day) - 4))
+  return addDays(day, -Math.max(0, weekdayOf(day) - 4))
 }
 
 /**

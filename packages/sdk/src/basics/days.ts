@@ -1,0 +1,48 @@
+const DAY_MS = 86_400_000
+
+// Making a formatter costs some 50 times more than using it.
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function formatterFor(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+/**
+ * The calendar day of a moment (ms) in an IANA zone, `2026-11-20`; the machine's own zone when none is given. Throws
+ * RangeError for what is no zone.
+ */
+export function dayOf(ms: number, timeZone?: string): string {
+  const [month, day, year] = formatterFor(timeZone).format(ms).split('/')
+  return `${year?.padStart(4, '0')}-${month}-${day}`
+}
+
+/** The day so many days later; negative is before. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days lie between two calendar days; negative when `to` comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+/** The day of the week: 0 is Monday, 6 is Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7
+}
+
+/** The Monday of a day's week. Spec §4. */
+export function mondayOf(day: string): string {
+  return addDays(day, -weekdayOf(day))
+}
