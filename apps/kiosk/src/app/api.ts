@@ -1,5 +1,6 @@
 import type { Api } from '@osys/sdk/http/api'
 import { createApi } from '@osys/sdk/http/api'
+import { isRefusal } from '@osys/sdk/kiosk/state'
 import type { Cell } from '@osys/sdk/state/cell'
 import type { Surroundings } from './kiosk.js'
 
@@ -19,7 +20,7 @@ export function createKioskApi(surroundings: Cell<Surroundings>, { token, onRefu
       const isReachable = !('error' in call) || call.error.status !== 'offline'
       const known = surroundings.get()
       if (known.isReachable !== isReachable) surroundings.set({ ...known, isReachable })
-      if ('error' in call && call.error.status === 401) onRefused(call.sentWith)
+      if ('error' in call && call.error.status === 401 && isRefusal(call.error)) onRefused(call.sentWith)
     },
   })
 }

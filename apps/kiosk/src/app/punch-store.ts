@@ -21,22 +21,41 @@ export function openPunchStore(): PunchStore {
       upgrade(database) {
         database.createObjectStore('punches', { autoIncrement: true }).createIndex('client_id', 'client_id')
       },
-      // Another tab wants another version, or the browser has closed it: the next use opens it anew.
-      blocking: (_version, _wanted, event) => (event.target as IDBDatabase).close(),
+      // Somebody deletes it or wants another version, or the browser has closed it: the next use opens it anew.
+      blocking(_version, _wanted, event) {
+        opened = undefined
+        ;(event.target as IDBDatabase).close()
+      },
       terminated: () => (opened = undefined),
     })
     opened.catch(() => (opened = undefined))
     return opened
   }
 
-  async function write(work: (store: Writable) => Promise<unknown>): Promise<void> {
-    const transaction = (await open()).transaction('punches', 'readwrite', { durability: 'strict' })
-    await Promise.all([work(transaction.store), transaction.done])
+  /** Browsers lose their connection now and then, and not all of them say so: a second try has a new one. */
+  async function twice<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch {
+      opened = undefined
+      return work()
+    }
   }
 
+  const write = (work: (store: Writable) => Promise<unknown>): Promise<void> =>
+    twice(async () => {
+      const transaction = (await open()).transaction('punches', 'readwrite', { durability: 'strict' })
+      await Promise.all([work(transaction.store), transaction.done])
+    })
+
   return {
-    all: async () => (await open()).getAll('punches'),
-    add: punch => write(store => store.add(punch)),
+    all: () => twice(async () => (await open()).getAll('punches')),
+    add: punch =>
+      write(async store => {
+        // The first of two tries may have done it.
+        const key = await store.index('client_id').getKey(punch.client_id)
+        if (key === undefined) await store.add(punch)
+      }),
     replace: punch =>
       write(async store => {
         const key = await store.index('client_id').getKey(punch.client_id)
@@ -54,14 +73,29 @@ type Writable = IDBPObjectStore<Schema, ['punches'], 'punches', 'readwrite'>
 
 /** Runs one sender at a time among all tabs of this browser; a browser without locks has one tab of its own at least. */
 export async function exclusively<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  if (!('locks' in navigator)) return inTurn(work)
+  if (!('locks' in navigator)) return inTurn(work, signal)
   return (await navigator.locks.request('osys-kiosk-queue', signal ? { signal } : {}, work)) as T
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work)
+function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  let hasBegun = false
+  const mine = last.then(() => {
+    signal?.throwIfAborted()
+    hasBegun = true
+    return work()
+  })
   last = mine.catch(() => undefined)
-  return mine
+  if (!signal) return mine
+  // The signal ends the wait, and not the work.
+  const given = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => !hasBegun && reject(signal.reason), { once: true })
+  })
+  return Promise.race([mine, given])
+}
+
+/** Asks the browser not to throw this away when it runs short of room; it may say no, and some cannot be asked. */
+export async function askToKeep(): Promise<void> {
+  await navigator.storage?.persist?.().catch((error: unknown) => console.warn('no lasting storage', error))
 }

@@ -5,14 +5,9 @@ import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { isApiError } from '@osys/sdk/http/error'
 import { systemClock } from '@osys/sdk/http/deadline'
-import {
-  endPairing,
-  openWithAccount,
-  startPairing,
-  watchPeople,
-  type KioskPorts,
-} from '@osys/sdk/kiosk/actions'
-import { readDevice, readRoster } from '@osys/sdk/kiosk/keys'
+import { openWithAccount } from '@osys/sdk/kiosk/account'
+import { endPairing, startPairing, watchPeople, type KioskPorts } from '@osys/sdk/kiosk/actions'
+import { clearRoster, readDevice, readRoster } from '@osys/sdk/kiosk/keys'
 import { type Loop, startLoop } from '@osys/sdk/kiosk/loop'
 import { showQueue } from '@osys/sdk/kiosk/punch-store'
 import { waiting } from '@osys/sdk/kiosk/queue'
@@ -22,6 +17,7 @@ import { readApiKey } from '@osys/sdk/session/keys'
 import { createKioskApi } from './api.js'
 import { followLive } from './follow-live.js'
 import type { Kiosk, StartingKiosk } from './kiosk.js'
+import { askToKeep } from './punch-store.js'
 import { punchPorts } from './punches.js'
 import { keepApp, PICTURES_CACHE } from './updates.js'
 
@@ -42,11 +38,12 @@ export async function startKiosk(kiosk: StartingKiosk, storages: Storages): Prom
   if (stored) kiosk.kiosk.set(devicePaired(stored.apiKey, stored.device))
   const ports = { api, kiosk: kiosk.kiosk, local: kiosk.local, clock: systemClock }
   void showQueue(punching)
+  void askToKeep()
   const sender = sendWaiting(punching)
   followNetwork(kiosk, sender)
   void keepApp(() => isResting(kiosk))
   startLoop(systemClock, () => loadConfig(ports, kiosk))
-  if (!stored) await openSignedIn(kiosk, storages)
+  if (!stored) await openSignedIn(kiosk, ports, storages)
   followPairing(kiosk, ports, sender)
   followLive(kiosk, ports)
 }
@@ -69,12 +66,25 @@ async function loadConfig({ api, local }: KioskPorts, { surroundings }: Kiosk): 
   }
 }
 
-/** A signed-in account with role kiosk needs no pairing. */
-async function openSignedIn({ kiosk, surroundings }: Kiosk, storages: Storages): Promise<void> {
+/** A signed-in account with role kiosk needs no pairing. Resolves when it is known whether it is one. */
+function openSignedIn(kiosk: Kiosk, ports: KioskPorts, storages: Storages): Promise<void> {
   const apiKey = readApiKey(storages)
-  if (apiKey === null) return
-  const api = createKioskApi(surroundings, { token: () => apiKey, onRefused: () => {} })
-  await openWithAccount({ api, kiosk }, apiKey)
+  if (apiKey === null) return Promise.resolve()
+  const api = createKioskApi(kiosk.surroundings, { token: () => apiKey, onRefused: () => {} })
+  return new Promise(resolve => {
+    const end = kiosk.kiosk.subscribe(settle)
+    const loop = openWithAccount({ ...ports, api }, apiKey, done)
+    kiosk.retry.now = () => loop.wake()
+    settle()
+
+    function settle(): void {
+      if (kiosk.kiosk.get().kind === 'paired') done()
+    }
+    function done(): void {
+      end()
+      resolve()
+    }
+  })
 }
 
 /** Shows codes while the tablet is unpaired, and who is at work while it is paired. */
@@ -86,7 +96,11 @@ function followPairing({ kiosk, people, queue, local, retry }: Kiosk, ports: Kio
     if (next === kind) return
     kind = next
     running?.stop()
-    if (next === 'unpaired') void globalThis.caches?.delete(PICTURES_CACHE)
+    if (next === 'unpaired') {
+      // Whoever was shown here before is nobody's business now.
+      clearRoster(local)
+      void globalThis.caches?.delete(PICTURES_CACHE)
+    }
     // A tablet that was used before shows its people at once, and without a network too.
     const roster = next === 'paired' ? readRoster(local) : null
     people.set(roster ? { ...roster, failure: null } : NO_PEOPLE)

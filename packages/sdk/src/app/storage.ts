@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   themeInitialised: 'osys.1.theme-initialised',
   push: 'osys.1.push',
   kioskDevice: 'osys.1.kiosk-device',
+  /** The beginning of the key of an account that is used as a kiosk here. */
+  kioskAccount: 'osys.1.kiosk-account',
   briefDraft: 'osys.1.brief-draft',
   kioskRoster: 'osys.1.kiosk-roster',
   kioskZone: 'osys.1.kiosk-time-zone',

@@ -73,10 +73,11 @@ export class AbortedError extends ApiError {
   }
 }
 
-/** The answer is not what the contract says. */
+/** The answer is not what the contract says; `body` holds what it was, where it was an object of JSON. */
 export class ParsingError extends ApiError {
-  constructor(call: string, status: number, cause?: unknown, requestId?: string) {
-    super(call, { kind: 'PARSING_ERROR', status, msg: httpMessages.unreadable, cause, requestId })
+  constructor(call: string, status: number, cause?: unknown, requestId?: string, answer?: unknown) {
+    const body = isRecord(answer) ? answer : {}
+    super(call, { kind: 'PARSING_ERROR', status, msg: httpMessages.unreadable, cause, requestId, body })
   }
 }
 

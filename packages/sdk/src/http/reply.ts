@@ -32,7 +32,7 @@ export async function readReply(
   const body = parseJson(await response.text())
   if (!response.ok) throw toHttpError(name, response, body)
   const parsed = parseValue(endpoint.reply, body)
-  if (!parsed.success) throw new ParsingError(name, response.status, parsed.error, around.requestId)
+  if (!parsed.success) throw new ParsingError(name, response.status, parsed.error, around.requestId, body)
   return { ...around, data: parsed.data }
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createMemoryStorage } from '../app/storage.js'
+import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
 import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
 import { aDevice } from '../testing/kiosk.js'
-import { endPairing, openWithAccount, startPairing, watchPeople } from './actions.js'
+import { openWithAccount } from './account.js'
+import { endPairing, startPairing, watchPeople } from './actions.js'
 import { readDevice, saveDevice } from './keys.js'
 import type { KioskState, PeopleState } from './state.js'
-import { INITIAL_KIOSK, NO_PEOPLE, devicePaired } from './state.js'
+import { INITIAL_KIOSK, NO_PEOPLE, devicePaired, isRefusal } from './state.js'
 
 type Answer =
   | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
@@ -64,7 +65,8 @@ function tablet(answers: Answer[], initial: KioskState = INITIAL_KIOSK) {
     retry: false,
     token,
     onSettled: call => {
-      if ('error' in call && call.error.status === 401) endPairing({ kiosk, local }, call.sentWith)
+      if ('error' in call && isRefusal(call.error) && call.error.status === 401)
+        endPairing({ kiosk, local }, call.sentWith)
     },
   })
   const ports = { api, kiosk, local, clock }
@@ -209,7 +211,7 @@ describe('watchPeople', () => {
   })
 
   test.each([401, 403])('forgets a key that is refused with %i', async status => {
-    const kiosk = tablet([{ status }], inUse)
+    const kiosk = tablet([{ status, body: { code: 'refused' } }], inUse)
     saveDevice(kiosk.local, { apiKey: 'key', device: aDevice() })
     watchPeople(kiosk.ports, kiosk.people, telling)
     await until(() => kiosk.kiosk.get().kind === 'unpaired')
@@ -217,8 +219,9 @@ describe('watchPeople', () => {
     expect(readDevice(kiosk.local)).toBeNull()
   })
 
-  test('keeps the pairing through any other failure', async () => {
-    const kiosk = tablet([{ status: 500 }], inUse)
+  // A proxy and the portal of a network know nothing of keys.
+  test.each([500, 403, 401])('keeps the pairing after %i without a word of the server', async status => {
+    const kiosk = tablet([{ status }], inUse)
     const first = kiosk.rests()
     const loop = watchPeople(kiosk.ports, kiosk.people, telling)
     await first
@@ -228,18 +231,45 @@ describe('watchPeople', () => {
 })
 
 describe('openWithAccount', () => {
-  test('uses an account with role kiosk without pairing', async () => {
+  /** What becomes of a tablet with a signed-in account: in use, or not. */
+  const opened = (kiosk: ReturnType<typeof tablet>): Promise<boolean> =>
+    new Promise(resolve => {
+      kiosk.kiosk.subscribe(() => kiosk.kiosk.get().kind === 'paired' && resolve(true))
+      openWithAccount(kiosk.ports, 'account-key', () => resolve(false))
+      if (kiosk.kiosk.get().kind === 'paired') resolve(true)
+    })
+
+  test('uses an account with role kiosk without pairing, the next time without a network too', async () => {
     const kiosk = tablet([{ body: { items: [] } }])
-    expect(await openWithAccount(kiosk.ports, 'account')).toBe(true)
-    expect(kiosk.kiosk.get()).toEqual(devicePaired('account', null))
+    expect(await opened(kiosk)).toBe(true)
+    expect(kiosk.kiosk.get()).toEqual(devicePaired('account-key', null))
+    const later = tablet(['away'])
+    later.local.setItem(STORAGE_KEYS.kioskAccount, kiosk.local.getItem(STORAGE_KEYS.kioskAccount) ?? '')
+    expect(await opened(later)).toBe(true)
+    expect(later.calls).toEqual([])
   })
 
-  test.each([{ status: 403 }, { status: 401 }, 'away'] as const)(
-    'leaves the tablet unpaired after %j',
-    async answer => {
-      const kiosk = tablet([answer])
-      expect(await openWithAccount(kiosk.ports, 'account')).toBe(false)
-      expect(kiosk.kiosk.get()).toBe(INITIAL_KIOSK)
-    },
-  )
+  test('keeps no key, and forgets the account when its key is refused', async () => {
+    const kiosk = tablet([{ body: { items: [] } }])
+    await opened(kiosk)
+    expect(kiosk.local.getItem(STORAGE_KEYS.kioskAccount)).not.toContain('account-key')
+    endPairing(kiosk.ports, 'account-key')
+    expect(kiosk.local.getItem(STORAGE_KEYS.kioskAccount)).toBeNull()
+  })
+
+  test.each([403, 401])('leaves the tablet unpaired after %i', async status => {
+    const kiosk = tablet([{ status, body: { code: 'missing_role' } }])
+    expect(await opened(kiosk)).toBe(false)
+    expect(kiosk.kiosk.get()).toBe(INITIAL_KIOSK)
+  })
+
+  test('asks again while nobody answers', async () => {
+    const kiosk = tablet(['away', { body: { items: [] } }])
+    const first = kiosk.rests()
+    const isOpen = opened(kiosk)
+    await first
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { kind: 'offline' } })
+    kiosk.proceed()
+    expect(await isOpen).toBe(true)
+  })
 })

@@ -7,6 +7,7 @@ import { createPairing, getPairing, listKioskPeople } from './endpoints.js'
 import { clearDevice, saveDevice, saveRoster } from './keys.js'
 import type { Loop } from './loop.js'
 import { startLoop } from './loop.js'
+import { rosterAnswered } from './roster.js'
 import type { Device } from './schema.js'
 import type { KioskState, PeopleState } from './state.js'
 import {
@@ -15,6 +16,7 @@ import {
   clockOffset,
   deviceFollowed,
   devicePaired,
+  isRefusal,
   keyRefused,
   liveCode,
   stepTaken,
@@ -33,7 +35,7 @@ export interface KioskPorts {
 
 const TIMEOUT_MS = 15_000
 /** An answer is wanted, not a notice: the screen itself says what is going on. */
-const QUIET = { quiet: true, timeout: TIMEOUT_MS } as const
+export const QUIET = { quiet: true, timeout: TIMEOUT_MS } as const
 
 /**
  * Shows codes until one is entered: asks for one, asks whether it was entered, and gets the next when it has run
@@ -132,6 +134,7 @@ export function watchPeople(
   return startLoop(clock, async signal => {
     const state = kiosk.get()
     const sentWith = state.kind === 'paired' ? state.apiKey : null
+    const before = people.get().items
     try {
       const askedAt = clock.now()
       const told = { app_version: appVersion, queue_length: queueLength() }
@@ -143,7 +146,8 @@ export function watchPeople(
       const known = people.get()
       const offset =
         server_time === null ? known.clockOffsetMs : clockOffset(server_time, askedAt, clock.now())
-      const roster = { items, clockOffsetMs: offset, pinKey: pin_key ?? known.pinKey }
+      const shown = rosterAnswered(before, known.items, items)
+      const roster = { items: shown, clockOffsetMs: offset, pinKey: pin_key ?? known.pinKey }
       people.set({ ...roster, failure: null })
       saveRoster(ports.local, roster)
       followDevice(ports, device)
@@ -151,7 +155,7 @@ export function watchPeople(
     } catch (error) {
       if (!isApiError(error)) throw error
       // The account has lost its role; a refused key (401) has ended the pairing already.
-      if (error.status === 403) endPairing(ports, sentWith)
+      if (error.status === 403 && isRefusal(error)) endPairing(ports, sentWith)
       if (signal.aborted || kiosk.get().kind !== 'paired') return null
       failures += 1
       people.set({ ...people.get(), failure: error.msg })
@@ -167,22 +171,4 @@ function followDevice({ kiosk, local }: KioskPorts, device: Device | null): void
   if (after === before || after.kind !== 'paired' || !after.device) return
   saveDevice(local, { apiKey: after.apiKey, device: after.device })
   kiosk.set(after)
-}
-
-/**
- * Uses an account that is signed in on this browser, if it has role kiosk; it needs no pairing. False for any
- * other account, and when the server cannot be asked. Decisions §8.
- */
-export async function openWithAccount(
-  { api, kiosk }: Pick<KioskPorts, 'api' | 'kiosk'>,
-  apiKey: string,
-): Promise<boolean> {
-  try {
-    await api.call(listKioskPeople, {}, QUIET)
-    kiosk.set(devicePaired(apiKey, null))
-    return true
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return false
-  }
 }

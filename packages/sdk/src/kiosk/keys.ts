@@ -42,8 +42,26 @@ export function saveDevice(local: KeyValueStorage, stored: StoredDevice): void {
   local.setItem(STORAGE_KEYS.kioskDevice, JSON.stringify(stored))
 }
 
-/** Forgets the device, and the people with it. */
+/** Enough of an account's key to know it again, and of no use to anybody who reads it. */
+const MARK_LENGTH = 8
+
+/** Whether this is the account that was used as a kiosk on this browser, without asking the server. */
+export function isKioskAccount(local: KeyValueStorage, apiKey: string): boolean {
+  return local.getItem(STORAGE_KEYS.kioskAccount) === apiKey.slice(0, MARK_LENGTH)
+}
+
+export function saveAccount(local: KeyValueStorage, apiKey: string): void {
+  local.setItem(STORAGE_KEYS.kioskAccount, apiKey.slice(0, MARK_LENGTH))
+}
+
+/** Forgets the device or account, and the people with it. */
 export function clearDevice(local: KeyValueStorage): void {
   local.removeItem(STORAGE_KEYS.kioskDevice)
+  local.removeItem(STORAGE_KEYS.kioskAccount)
+  clearRoster(local)
+}
+
+/** Forgets the people. */
+export function clearRoster(local: KeyValueStorage): void {
   local.removeItem(STORAGE_KEYS.kioskRoster)
 }

@@ -2,9 +2,21 @@ import type { Clock } from '../http/deadline.js'
 
 /** Something that is done again and again. */
 export interface Loop {
-  /** Ends the present wait, so that the next turn comes at once. */
+  /** The next turn comes at once: after the present one, or instead of the wait for it. */
   wake(): void
   stop(): void
+}
+
+const AFTER_FAULT_MS = 15_000
+
+/** An error that nobody expected shows as one that nobody caught, and ends no loop: a tablet is on for months. */
+function showFault(error: unknown): number {
+  void rejectWith(error)
+  return AFTER_FAULT_MS
+}
+
+async function rejectWith(error: unknown): Promise<never> {
+  throw error
 }
 
 /** Takes turns until one answers null; each answers the milliseconds until the next. */
@@ -14,17 +26,23 @@ export function startLoop(
 ): Loop {
   const end = new AbortController()
   let pause = new AbortController()
+  let isWoken = false
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
-      const waitMs = await turn(end.signal)
+      isWoken = false
+      const waitMs = await turn(end.signal).catch(showFault)
       if (waitMs === null || end.signal.aborted) return
+      if (isWoken) continue
       pause = new AbortController()
       await clock.wait(waitMs, pause.signal)
     }
   }
   void run()
   return {
-    wake: () => pause.abort(),
+    wake() {
+      isWoken = true
+      pause.abort()
+    },
     stop() {
       end.abort()
       pause.abort()

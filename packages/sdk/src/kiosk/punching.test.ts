@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
+import { aQueuedPunch } from '../testing/kiosk.js'
 import { aWorkLog } from '../testing/timeclock.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 import { NO_QUEUE, type PunchPorts, type PunchStore } from './punch-store.js'
@@ -10,7 +11,18 @@ import type { Queue, QueuedPunch } from './queue.js'
 import { sendWaiting } from './sending.js'
 
 /** What the network and the server do with one call. */
-type Fate = 'ok' | 'lost' | 'answer lost' | 'fault' | 'no' | 'key refused' | 'portal'
+type Fate =
+  | 'ok'
+  | 'lost'
+  | 'answer lost'
+  | 'fault'
+  | 'no'
+  | 'locked'
+  | 'too late'
+  | 'key refused'
+  | 'portal'
+  | 'proxy'
+  | 'unknown answer'
 
 interface Stored {
   readonly client_id: string
@@ -28,12 +40,16 @@ function aServer(fates: Fate[] = []) {
     init?.signal?.throwIfAborted()
     if (fate === 'lost') throw new TypeError('failed to fetch')
     if (fate === 'portal') return new Response('<html>', { status: 200 })
+    if (fate === 'proxy') return Response.json({ message: 'Forbidden' }, { status: 403 })
+    if (fate === 'too late') return Response.json({ msg: 'Ya no', code: 'undo_over' }, { status: 409 })
+    if (fate === 'locked') return Response.json({ msg: 'Espera', code: 'throttled' }, { status: 429 })
     if (fate === 'fault') return Response.json({ msg: 'Falla' }, { status: 500 })
-    if (fate === 'no') return Response.json({ msg: 'No se puede' }, { status: 422 })
-    if (fate === 'key refused') return Response.json({ msg: 'No' }, { status: 401 })
+    if (fate === 'no') return Response.json({ msg: 'No se puede', code: 'invalid' }, { status: 422 })
+    if (fate === 'key refused') return Response.json({ msg: 'No', code: 'unauthenticated' }, { status: 401 })
     const undo = /register\/(.+)\/undo/.exec(String(input))
     if (undo) {
       undone.push(undo[1] ?? '')
+      if (fate === 'answer lost') throw new TypeError('failed to fetch')
       return Response.json({ status: 'success', msg: 'Deshecho', clock_status: 'fuera' })
     }
     const form = init?.body as FormData
@@ -44,6 +60,7 @@ function aServer(fates: Fate[] = []) {
       stored.push({ client_id, user_id, event, offline: form.get('offline') === '1' })
     }
     if (fate === 'answer lost') throw new TypeError('failed to fetch')
+    if (fate === 'unknown answer') return Response.json({ work_log: { client_id, event: 'siesta' } })
     return Response.json(
       { status: 'success', msg: 'Registrado', work_log: aWorkLog({ client_id }) },
       { status: 201 },
@@ -135,7 +152,7 @@ describe('punch', () => {
     expect(punches()).toEqual([])
   })
 
-  test.each(['lost', 'answer lost', 'fault', 'portal', 'key refused'] as const)(
+  test.each(['lost', 'answer lost', 'fault', 'portal', 'proxy', 'key refused'] as const)(
     'is kept when the call meets: %s',
     async fate => {
       const { fetch } = aServer([fate])
@@ -153,6 +170,33 @@ describe('punch', () => {
     const result = await punch(aTablet(fetch, store).ports, tap())
     expect(result).toMatchObject({ kind: 'refused', error: { status: 422, msg: 'No se puede' } })
     expect(punches()).toEqual([])
+  })
+
+  test('a locked PIN is told and not kept, since nobody is to think that it counts', async () => {
+    const { fetch } = aServer(['locked'])
+    const { store, punches } = aStore()
+    const result = await punch(aTablet(fetch, store).ports, { ...tap(), pin: '1234' })
+    expect(result).toMatchObject({ kind: 'refused', error: { status: 429 } })
+    expect(punches()).toEqual([])
+  })
+
+  test('does not wait for what others did before', async () => {
+    const { stored, fetch } = aServer()
+    const { store } = aStore()
+    for (let user_id = 1; user_id <= 200; user_id++)
+      await store.add(aQueuedPunch({ user_id, client_id: `other ${user_id}` }))
+    expect(await punch(aTablet(fetch, store).ports, tap('entrada', 900))).toMatchObject({ kind: 'confirmed' })
+    expect(stored.map(({ user_id }) => user_id)).toEqual([900])
+  })
+
+  test('is kept without its photo where there is room for no more', async () => {
+    const { fetch } = aServer(['lost'])
+    const { store, punches } = aStore()
+    const add: PunchStore['add'] = kept =>
+      kept.photo ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : store.add(kept)
+    const { ports } = aTablet(fetch, { ...store, add })
+    expect(await punch(ports, { ...tap(), photo: new Blob(['x']) })).toMatchObject({ kind: 'queued' })
+    expect(punches()).toHaveLength(1)
   })
 
   test('goes behind what the same person did before', async () => {
@@ -197,7 +241,16 @@ describe('punch', () => {
 
 describe('sendWaiting', () => {
   test('loses nothing, doubles nothing and keeps the order, whatever happens to network, server and tablet', async () => {
-    const fate = fc.constantFrom<Fate>('ok', 'lost', 'answer lost', 'fault', 'portal', 'key refused')
+    const fate = fc.constantFrom<Fate>(
+      'ok',
+      'lost',
+      'answer lost',
+      'fault',
+      'portal',
+      'proxy',
+      'key refused',
+      'unknown answer',
+    )
     const step = fc.oneof(
       fc.record({ kind: fc.constant('tap' as const), user: fc.integer({ min: 1, max: 3 }) }),
       fc.record({ kind: fc.constant('run' as const), turns: fc.integer({ min: 1, max: 3 }) }),
@@ -244,10 +297,43 @@ describe('sendWaiting', () => {
     await punch(tablet.ports, tap('entrada', 1))
     await punch(tablet.ports, tap('entrada', 2))
     await tablet.run(2)
-    expect(stored.map(({ user_id }) => user_id)).toEqual([1])
-    expect(punches()).toEqual([expect.objectContaining({ user_id: 2, refusal: 'No se puede' })])
+    expect(stored.map(({ user_id }) => user_id)).toEqual([2])
+    expect(punches()).toEqual([expect.objectContaining({ user_id: 1, refusal: 'No se puede' })])
     await forgetTold(tablet.ports, (punches()[0] as QueuedPunch).client_id)
     expect(punches()).toEqual([])
+  })
+})
+
+describe('a tablet that cannot send', () => {
+  /** How long the loop rests after each turn. */
+  async function restsOf(ports: PunchPorts): Promise<readonly number[]> {
+    const rests: number[] = []
+    const loop = sendWaiting({
+      ...ports,
+      clock: { ...ports.clock, wait: async ms => void (rests.push(ms) < 3 || loop.stop()) },
+    })
+    await vi.waitFor(() => expect(rests).toHaveLength(3))
+    return rests
+  }
+
+  test('rests although punches wait, without a key and with a storage that forgets nothing', async () => {
+    const { fetch, stored } = aServer()
+    const { store } = aStore()
+    await store.add(aQueuedPunch())
+    const { ports } = aTablet(fetch, store)
+    expect(Math.min(...(await restsOf({ ...ports, maySend: () => false })))).toBeGreaterThan(1000)
+    expect(stored).toEqual([])
+    const keeping = { ...store, remove: () => Promise.reject(new Error('no')) }
+    expect(Math.min(...(await restsOf({ ...ports, store: keeping })))).toBeGreaterThanOrEqual(1000)
+  })
+
+  test('tries one and not all while there is no way to the server', async () => {
+    const { store, punches } = aStore()
+    for (let user_id = 1; user_id <= 50; user_id++)
+      await store.add(aQueuedPunch({ user_id, client_id: `of ${user_id}` }))
+    const { ports } = aTablet(() => Promise.reject(new TypeError('failed to fetch')), store)
+    await restsOf(ports)
+    expect(punches().filter(({ tries }) => tries > 0)).toHaveLength(3)
   })
 })
 
@@ -261,24 +347,43 @@ describe('undoPunch', () => {
     expect([stored, undone, punches()]).toEqual([[], [], []])
   })
 
-  test('tells the server of what may have arrived', async () => {
-    const { undone, fetch } = aServer(['answer lost'])
-    const { store, punches } = aStore()
+  test('works without a network: what may have arrived is sent once more and then taken back', async () => {
+    for (const fate of ['lost', 'answer lost'] as const) {
+      const { stored, undone, fetch } = aServer([fate, 'lost', 'ok', 'answer lost'])
+      const { store, punches } = aStore()
+      const tablet = aTablet(fetch, store)
+      const result = await punch(tablet.ports, tap())
+      const clientId = 'client_id' in result ? result.client_id : ''
+      expect(await undoPunch(tablet.ports, clientId)).toEqual({ kind: 'undone' })
+      await tablet.run(4)
+      expect([stored.length, undone.at(-1), punches()]).toEqual([1, clientId, []])
+    }
+  })
+
+  test('is told when it came too late, and has nothing to take back of what was refused', async () => {
+    for (const [fates, kept] of [
+      [['lost', 'ok', 'too late'], 1],
+      [['lost', 'no'], 0],
+    ] as const) {
+      const { fetch } = aServer([...fates])
+      const { store, punches } = aStore()
+      const tablet = aTablet(fetch, store)
+      const result = await punch(tablet.ports, tap())
+      await undoPunch(tablet.ports, 'client_id' in result ? result.client_id : '')
+      await tablet.run(2)
+      expect(punches()).toHaveLength(kept)
+      expect(punches().every(({ refusal }) => refusal === 'Ya no')).toBe(true)
+    }
+  })
+
+  test('asks the server about what it has, and says why it failed', async () => {
+    const { undone, fetch } = aServer(['ok', 'lost', 'ok'])
+    const { store } = aStore()
     const { ports } = aTablet(fetch, store)
     const result = await punch(ports, tap())
     const clientId = 'client_id' in result ? result.client_id : ''
+    expect(await undoPunch(ports, clientId)).toMatchObject({ kind: 'failed' })
     expect(await undoPunch(ports, clientId)).toEqual({ kind: 'undone' })
     expect(undone).toEqual([clientId])
-    expect(punches()).toEqual([])
-  })
-
-  test('says why it failed, and keeps what waits', async () => {
-    const { fetch } = aServer(['answer lost', 'lost'])
-    const { store, punches } = aStore()
-    const { ports } = aTablet(fetch, store)
-    const result = await punch(ports, tap())
-    const undo = await undoPunch(ports, 'client_id' in result ? result.client_id : '')
-    expect(undo).toMatchObject({ kind: 'failed' })
-    expect(punches()).toHaveLength(1)
   })
 })

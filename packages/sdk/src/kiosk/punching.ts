@@ -1,11 +1,13 @@
 import type { EndpointReply } from '../http/endpoint.js'
 import { type ApiError, isApiError } from '../http/error.js'
+import { httpMessages } from '../http/messages.js'
 import { newUuid } from '../http/uuid.js'
 import { registerWorkLog, undoWorkLog } from '../timeclock/endpoints.js'
 import type { ClockEvent } from '../timeclock/schema.js'
+import { kioskMessages } from './messages.js'
 import { changeStore, type PunchPorts } from './punch-store.js'
-import { type Queue, type QueuedPunch, verdictOf, waiting } from './queue.js'
-import { sendAll } from './sending.js'
+import { type Queue, type QueuedPunch, verdictOf } from './queue.js'
+import { sendEarlier } from './sending.js'
 
 /** What somebody does at the tablet. */
 export interface Tap {
@@ -38,29 +40,29 @@ export const PATIENCE_MS = 6000
  */
 export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   const kept = await toQueued(ports, tap)
-  const isKept = await changeStore(ports, store => store.add(kept))
+  const isKept = await keep(ports, kept)
+  const later: PunchResult = isKept ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    if (!ports.maySend()) return isKept ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
+    if (!ports.maySend()) return later
     return await ports.exclusively(async () => {
-      // What was tapped before goes first.
-      await sendAll(ports, patience.signal, kept.client_id)
-      if (await hasEarlier(ports, kept)) return { kind: 'queued', client_id: kept.client_id }
+      // Their own goes in its order; what others did waits for its own turn.
+      if (!(await sendEarlier(ports, kept, patience.signal))) return later
       return sendNow(ports, kept, tap.pin, patience.signal)
     }, patience.signal)
   } catch (error) {
     if (!isApiError(error) && !patience.signal.aborted) throw error
-    return isKept ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
+    return later
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Whether something that the same person did before is still on its way: the order is never turned. */
-async function hasEarlier({ store }: PunchPorts, { client_id, user_id }: QueuedPunch): Promise<boolean> {
-  const own = waiting(await store.all().catch((): Queue => [])).filter(punch => punch.user_id === user_id)
-  return own.length > 0 && own[0]?.client_id !== client_id
+/** Keeps a punch before anything else happens to it; where there is no room for its photo, at least the punch. */
+async function keep(ports: PunchPorts, punched: QueuedPunch): Promise<boolean> {
+  if (await changeStore(ports, store => store.add(punched))) return true
+  return punched.photo !== null && changeStore(ports, store => store.add({ ...punched, photo: null }))
 }
 
 async function toQueued({ clock, offsetMs, seal }: PunchPorts, tap: Tap): Promise<QueuedPunch> {
@@ -77,7 +79,8 @@ async function toQueued({ clock, offsetMs, seal }: PunchPorts, tap: Tap): Promis
     sealed_pin: pin === undefined ? null : await seal({ pin, user_id, client_id }),
     photo: tap.photo ?? null,
     tries: 0,
-    notBefore: 0,
+    // Until then the one who stands there is waited for, and nobody else sends it.
+    notBefore: clock.now() + PATIENCE_MS,
     refusal: null,
   }
 }
@@ -108,39 +111,55 @@ async function sendNow(
     return { kind: 'confirmed', client_id, reply }
   } catch (error) {
     if (!isApiError(error)) throw error
-    const isRefused = verdictOf(error) === 'never'
+    if (isToldAtOnce(error, kept, pin)) {
+      await changeStore(ports, store => store.remove(client_id))
+      return { kind: 'refused', error }
+    }
     // It may have arrived although no answer came; whoever takes it back must know.
-    await changeStore(ports, store =>
-      isRefused ? store.remove(client_id) : store.replace({ ...kept, tries: 1 }),
-    )
-    if (!isRefused) throw error
-    return { kind: 'refused', error }
+    const withoutPhoto = verdictOf(error, photo !== null) === 'without photo' ? { photo: null } : {}
+    await changeStore(ports, store => store.replace({ ...kept, ...withoutPhoto, tries: 1 }))
+    throw error
   }
+}
+
+/** Whether the person who stands there hears the no: also that their PIN is locked, which passes, but not at once. */
+function isToldAtOnce(error: ApiError, { photo }: QueuedPunch, pin: string | undefined): boolean {
+  const isLocked = pin !== undefined && error.status === 429 && error.code !== undefined
+  return isLocked || verdictOf(error, photo !== null) === 'never'
 }
 
 /** What came of taking a punch back. */
 export type UndoResult = { readonly kind: 'undone' } | { readonly kind: 'failed'; readonly msg: string }
 
 /**
- * Takes a punch back. One that was never sent is only forgotten; any other may have arrived, so the server is told.
- * Spec §4.
+ * Takes a punch back. One that was never sent is only forgotten. One that waits and may have arrived is marked, and its
+ * sender sees to it; what the server is known to have it takes back now. Spec §4.
  */
 export async function undoPunch(ports: PunchPorts, clientId: string): Promise<UndoResult> {
-  const kept = (await ports.store.all().catch((): Queue => [])).find(
-    ({ client_id }) => client_id === clientId,
-  )
-  if (kept && kept.tries === 0) {
-    await changeStore(ports, store => store.remove(clientId))
-    return { kind: 'undone' }
-  }
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    await ports.api.call(undoWorkLog, { client_id: clientId }, { timeout: PATIENCE_MS, quiet: true })
-    await changeStore(ports, store => store.remove(clientId))
-    return { kind: 'undone' }
+    // Not while it is on its way: what is removed then would arrive all the same.
+    return await ports.exclusively(() => undoKept(ports, clientId), patience.signal)
   } catch (error) {
-    if (!isApiError(error)) throw error
-    return { kind: 'failed', msg: error.msg }
+    if (!isApiError(error) && !patience.signal.aborted) throw error
+    return { kind: 'failed', msg: isApiError(error) ? error.msg : httpMessages.timeout }
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+async function undoKept(ports: PunchPorts, clientId: string): Promise<UndoResult> {
+  const all = await ports.store.all().catch((): Queue => [])
+  const kept = all.find(({ client_id }) => client_id === clientId)
+  if (!kept) {
+    await ports.api.call(undoWorkLog, { client_id: clientId }, { timeout: PATIENCE_MS, quiet: true })
+    return { kind: 'undone' }
+  }
+  const isDone = await changeStore(ports, store =>
+    kept.tries === 0 ? store.remove(clientId) : store.replace({ ...kept, isUndone: true, notBefore: 0 }),
+  )
+  return isDone ? { kind: 'undone' } : { kind: 'failed', msg: kioskMessages.undoNotKept }
 }
 
 /** Forgets a punch that was not sent and that somebody was told of. */

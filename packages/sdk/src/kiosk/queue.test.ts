@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aQueuedPunch } from '../testing/kiosk.js'
-import { hurried, nextToSend, putOff, type Queue, refusedFor, untilNextSend, verdictOf } from './queue.js'
+import {
+  hurried,
+  momentOf,
+  nextToSend,
+  putOff,
+  type Queue,
+  refusedFor,
+  untilNextSend,
+  verdictOf,
+} from './queue.js'
 
 const NOW = 1_000_000
 
@@ -9,7 +18,7 @@ const someQueue = fc
   .array(
     fc.record({
       user_id: fc.integer({ min: 1, max: 3 }),
-      notBefore: fc.constantFrom(0, NOW, NOW + 1, NOW + 5000),
+      notBefore: fc.constantFrom(0, NOW, NOW + 1, NOW + 5000, NOW + 86_400_000),
       refusal: fc.constantFrom(null, 'No'),
     }),
   )
@@ -23,7 +32,7 @@ describe('nextToSend', () => {
         const earlier = queue.slice(0, next ? queue.indexOf(next) : queue.length)
         if (next) {
           expect(next.refusal).toBeNull()
-          expect(next.notBefore).toBeLessThanOrEqual(NOW)
+          expect(untilNextSend([next], NOW)).toBe(0)
           expect(earlier.some(({ user_id, refusal }) => user_id === next.user_id && refusal === null)).toBe(
             false,
           )
@@ -31,7 +40,7 @@ describe('nextToSend', () => {
         // What was passed over waits itself, or for something of its person that does.
         for (const punch of earlier.filter(({ refusal }) => refusal === null)) {
           const first = queue.find(({ user_id, refusal }) => user_id === punch.user_id && refusal === null)
-          expect(first?.notBefore).toBeGreaterThan(NOW)
+          expect(untilNextSend(first ? [first] : [], NOW)).toBeGreaterThan(0)
         }
       }),
     )
@@ -45,6 +54,18 @@ describe('nextToSend', () => {
     ]
     expect(nextToSend(queue, NOW)?.client_id).toBe('c')
     expect(nextToSend(queue, NOW + 1)?.client_id).toBe('a')
+  })
+})
+
+describe('a punch that always fails', () => {
+  test('comes after those that were tried less', () => {
+    const queue = [
+      aQueuedPunch({ client_id: 'a', user_id: 1, tries: 9 }),
+      aQueuedPunch({ client_id: 'b', user_id: 2 }),
+      aQueuedPunch({ client_id: 'c', user_id: 3 }),
+    ]
+    expect(nextToSend(queue, NOW)?.client_id).toBe('b')
+    expect(nextToSend(queue, NOW, new Set(['b', 'c']))?.client_id).toBe('a')
   })
 })
 
@@ -71,12 +92,44 @@ describe('verdictOf', () => {
     [{ kind: 'HTTP_ERROR', status: 429 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 503 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 507 }, 'again'],
-    [{ kind: 'HTTP_ERROR', status: 401 }, 'stop'],
-    [{ kind: 'HTTP_ERROR', status: 403 }, 'never'],
-    [{ kind: 'HTTP_ERROR', status: 404 }, 'never'],
-    [{ kind: 'HTTP_ERROR', status: 422 }, 'never'],
+    [{ kind: 'HTTP_ERROR', status: 401, code: 'unauthenticated' }, 'stop'],
+    [{ kind: 'HTTP_ERROR', status: 403, code: 'wrong_pin' }, 'never'],
+    [{ kind: 'HTTP_ERROR', status: 404, code: 'not_found' }, 'never'],
+    [{ kind: 'HTTP_ERROR', status: 422, code: 'invalid' }, 'never'],
+    // The first try is still being worked on.
+    [{ kind: 'HTTP_ERROR', status: 409, code: 'idempotency_in_progress' }, 'again'],
+    // A proxy or the portal of a network, which know nothing of punches.
+    [{ kind: 'HTTP_ERROR', status: 401 }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 403 }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 404 }, 'again'],
   ] as const)('after %j: %s', (error, verdict) => {
-    expect(verdictOf(error)).toBe(verdict)
+    expect(verdictOf({ code: undefined, ...error })).toBe(verdict)
+  })
+
+  test('a photo never costs the punch', () => {
+    const tooLarge = { kind: 'HTTP_ERROR', status: 413, code: undefined } as const
+    expect(verdictOf(tooLarge, true)).toBe('without photo')
+    expect(verdictOf({ ...tooLarge, status: 422, code: 'invalid' }, true)).toBe('without photo')
+    expect(verdictOf({ ...tooLarge, status: 422, code: 'invalid' }, false)).toBe('never')
+    expect(verdictOf({ ...tooLarge, status: 404, code: 'not_found' }, true)).toBe('never')
+  })
+})
+
+describe('a clock that was put back', () => {
+  test('holds up nothing: no wait is longer than the longest that is ever set', () => {
+    const put = putOff(aQueuedPunch(), NOW, 1, 86_400)
+    expect(nextToSend([put], NOW)).toBeUndefined()
+    expect(nextToSend([put], NOW - 86_400_000)).toBe(put)
+  })
+})
+
+describe('momentOf', () => {
+  test("is by the server's clock, but for what a person declared", () => {
+    const at = '2026-11-20T15:02:00.000Z'
+    const punch = aQueuedPunch({ at, clock_offset_ms: -3_600_000 })
+    expect(momentOf(punch)).toBe('2026-11-20T14:02:00.000Z')
+    expect(momentOf({ ...punch, declared: true })).toBe(at)
+    expect(momentOf({ ...punch, clock_offset_ms: null })).toBe(at)
   })
 })
 

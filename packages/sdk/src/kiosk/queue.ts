@@ -26,6 +26,8 @@ export interface QueuedPunch {
   readonly notBefore: number
   /** Why the server will never take it; null while it waits. It stays until somebody was told. */
   readonly refusal: string | null
+  /** It was taken back although the server may have it: it is sent once more, and then undone there. */
+  readonly isUndone?: boolean
 }
 
 /** The tablet's punches that the server does not have, oldest first. */
@@ -47,38 +49,81 @@ function heads(queue: Queue): Queue {
   return waiting(queue).filter(({ user_id }) => !people.has(user_id) && people.add(user_id))
 }
 
-/** What is sent now (ms): the oldest punch that may be, whose person has none before it, and that is not left out. */
+/** What somebody did before a punch of theirs, and what is still to be sent of it. */
+export function earlierOf(queue: Queue, { client_id, user_id }: QueuedPunch): Queue {
+  const own = waiting(queue).filter(punch => punch.user_id === user_id)
+  const end = own.findIndex(punch => punch.client_id === client_id)
+  return end < 0 ? own : own.slice(0, end)
+}
+
+/** ISO instant of a punch by the server's clock, as far as that is known. What a person declared is by it already. */
+export function momentOf({ at, declared, clock_offset_ms }: QueuedPunch): string {
+  return declared || !clock_offset_ms ? at : new Date(Date.parse(at) + clock_offset_ms).toISOString()
+}
+
+/**
+ * What is sent now (ms): of the punches that may be, whose person has none before them, and that are not left out, the
+ * oldest of the least tried. One that fails again and again must not come first again and again.
+ */
 export function nextToSend(
   queue: Queue,
   now: number,
   leftOut: ReadonlySet<string> = new Set(),
 ): QueuedPunch | undefined {
-  return heads(queue).find(punch => punch.notBefore <= now && !leftOut.has(punch.client_id))
+  return heads(queue)
+    .filter(punch => waitOf(punch, now) === 0 && !leftOut.has(punch.client_id))
+    .toSorted((one, other) => one.tries - other.tries)[0]
+}
+
+/** Milliseconds until a punch may be sent. A moment too far ahead was set by a clock that has been put back since. */
+function waitOf({ notBefore }: QueuedPunch, now: number): number {
+  const waitMs = Math.max(0, notBefore - now)
+  return waitMs > LONGEST_REST_MS ? 0 : waitMs
 }
 
 /** Milliseconds until something can be sent; null when nothing waits. */
 export function untilNextSend(queue: Queue, now: number): number | null {
-  const moments = heads(queue).map(punch => punch.notBefore)
-  return moments.length === 0 ? null : Math.max(0, Math.min(...moments) - now)
+  const waits = heads(queue).map(punch => waitOf(punch, now))
+  return waits.length === 0 ? null : Math.min(...waits)
 }
 
-/** What a failed try means for a punch: it is sent again, nothing can be sent for now, or it is never taken. */
-export type TryVerdict = 'again' | 'stop' | 'never'
+/**
+ * What a failed try means for a punch: it is sent again, also without its photo; nothing at all can be sent for now; or
+ * it is never taken.
+ */
+export type TryVerdict = 'again' | 'without photo' | 'stop' | 'never'
 
 const PASSING = [408, 425, 429]
+/** What may be the photo's fault: it is too large for somebody on the way, or did not arrive whole. */
+const PHOTO_FAULTS = [400, 413, 415, 422]
 
 /**
- * What a failed try means. Only a clear no of the server counts as one: an answer that cannot be read may come from
- * the portal of a network and not from the server. A refused key stops all.
+ * What a failed try means. Only a clear no of the server counts as one, and it comes with a code: an answer without may
+ * be of the portal of a network or of a proxy. A photo never costs the punch; a refused key stops all.
  */
-export function verdictOf({ kind, status }: Pick<ApiError, 'kind' | 'status'>): TryVerdict {
+export function verdictOf(
+  { kind, status, code }: Pick<ApiError, 'kind' | 'status' | 'code'>,
+  hasPhoto = false,
+): TryVerdict {
   if (kind !== 'HTTP_ERROR' || status === 'offline' || status >= 500 || PASSING.includes(status))
     return 'again'
+  if (hasPhoto && PHOTO_FAULTS.includes(status)) return 'without photo'
+  if (code === undefined || code === 'idempotency_in_progress') return 'again'
   return status === 401 ? 'stop' : 'never'
+}
+
+/** Answers after which the next punch fares no better: there is no way to the server, or it wants a rest. */
+const AWAY = [401, 429, 502, 503, 504]
+
+/** Whether all that waits must wait after a failed try, and not only that punch. */
+export function holdsUpAll({ status }: Pick<ApiError, 'status'>): boolean {
+  return status === 'offline' || AWAY.includes(status)
 }
 
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 60_000
+/** The most that a server may ask for. */
+const LONGEST_REST_MS = 10 * 60_000
 
 /**
  * A punch after a try that did not settle it. The wait doubles up to a minute, and half of it is chance (`random`
@@ -86,7 +131,8 @@ const LONGEST_WAIT_MS = 60_000
  */
 export function putOff(punch: QueuedPunch, now: number, random: number, retryAfterSeconds = 0): QueuedPunch {
   const bound = Math.min(FIRST_WAIT_MS * 2 ** Math.min(punch.tries, 10), LONGEST_WAIT_MS)
-  const waitMs = Math.max(bound / 2 + (random * bound) / 2, retryAfterSeconds * 1000)
+  const askedMs = Math.min(retryAfterSeconds * 1000, LONGEST_REST_MS)
+  const waitMs = Math.max(bound / 2 + (random * bound) / 2, askedMs)
   return { ...punch, tries: punch.tries + 1, notBefore: now + Math.round(waitMs) }
 }
 

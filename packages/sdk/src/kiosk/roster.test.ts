@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aQueuedPunch } from '../testing/kiosk.js'
 import { aKioskPerson, aWorkLog } from '../testing/timeclock.js'
-import { searchPeople, withWaiting, workLogTold } from './roster.js'
+import { rosterAnswered, searchPeople, withWaiting, workLogTold } from './roster.js'
 
 const ana = aKioskPerson()
 const luis = aKioskPerson({ id: 8, name: 'Luis Peña', work_logs: [] })
@@ -22,9 +22,38 @@ describe('withWaiting', () => {
     ])
   })
 
-  test('a refused one counts for nothing', () => {
+  test('a refused one, and one that was taken back, count for nothing', () => {
     const people = [ana, luis]
     expect(withWaiting(people, [aQueuedPunch({ user_id: 8, refusal: 'No' })])).toBe(people)
+    expect(withWaiting(people, [aQueuedPunch({ user_id: 8, isUndone: true })])).toBe(people)
+  })
+
+  test("its time is by the server's clock", () => {
+    const [, shown] = withWaiting([ana, luis], [aQueuedPunch({ user_id: 8, clock_offset_ms: -3_600_000 })])
+    expect(shown?.work_logs[0]?.at).toBe('2026-11-20T14:02:00.000Z')
+  })
+
+  test('what happened later on another tablet shows', () => {
+    const log = aWorkLog({ id: 900, event: 'salida', status: 'fuera', at: '2026-11-20T18:00:00.000Z' })
+    const [left] = workLogTold([luis], luis.id, log)
+    expect(withWaiting(left ? [left] : [], [aQueuedPunch({ user_id: 8 })])).toEqual([left])
+  })
+})
+
+describe('rosterAnswered', () => {
+  test('an answer that is older than what was told meanwhile changes nothing of it', () => {
+    const before = [ana, luis]
+    const now = workLogTold(before, luis.id, aWorkLog({ id: 900, event: 'entrada', status: 'dentro' }))
+    expect(rosterAnswered(before, now, [{ ...ana, name: 'Ana' }, luis])).toEqual([
+      { ...ana, name: 'Ana' },
+      now[1],
+    ])
+  })
+
+  test('otherwise the answer is what is', () => {
+    const answered = [luis]
+    expect(rosterAnswered(null, null, answered)).toBe(answered)
+    expect(rosterAnswered([ana], [ana], answered)).toEqual(answered)
   })
 })
 

@@ -1,19 +1,48 @@
 import type { KioskPerson, LatestWorkLog, WorkLog } from '../timeclock/schema.js'
 import { STATUS_AFTER } from '../timeclock/state.js'
-import type { Queue } from './queue.js'
+import { momentOf, type Queue } from './queue.js'
 
-/** A person with what this tablet knows and the server does not yet: their waiting punches count as made. */
+/**
+ * The people with what this tablet knows and the server does not yet: waiting punches count as made, where the server
+ * knows of nothing later. Those that were taken back or refused count for nothing.
+ */
 export function withWaiting(people: readonly KioskPerson[], queue: Queue): readonly KioskPerson[] {
   const newest = new Map<number, LatestWorkLog>()
-  queue.forEach(({ user_id, event, at, refusal }, index) => {
+  queue.forEach((punch, index) => {
+    const { user_id, event, refusal, isUndone } = punch
+    if (refusal !== null || isUndone) return
     // Not the server's number: it has none yet.
-    if (refusal === null) newest.set(user_id, { id: -1 - index, event, status: STATUS_AFTER[event], at })
+    newest.set(user_id, { id: -1 - index, event, status: STATUS_AFTER[event], at: momentOf(punch) })
   })
   if (newest.size === 0) return people
   return people.map(person => {
     const log = newest.get(person.id)
-    return log ? withLog(person, log) : person
+    return log && !isLater(person.work_logs[0], log) ? withLog(person, log) : person
   })
+}
+
+/** A clock that was measured is still a second or two off. */
+const TOLERANCE_MS = 5000
+
+function isLater(known: LatestWorkLog | undefined, log: LatestWorkLog): boolean {
+  return known !== undefined && Date.parse(known.at) > Date.parse(log.at) + TOLERANCE_MS
+}
+
+/**
+ * The people after an answer to a question that was asked when they were `before`. Whoever has changed meanwhile, as a
+ * tap or another tablet told, stays as they are: the answer may be older than that.
+ */
+export function rosterAnswered(
+  before: readonly KioskPerson[] | null,
+  now: readonly KioskPerson[] | null,
+  answered: readonly KioskPerson[],
+): readonly KioskPerson[] {
+  if (before === null || now === null || before === now) return answered
+  const asked = new Map(before.map(person => [person.id, person]))
+  const told = new Map(
+    now.filter(person => asked.get(person.id) !== person).map(person => [person.id, person]),
+  )
+  return answered.map(person => told.get(person.id) ?? person)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ApiError } from '../http/error.js'
 import type { KioskPerson } from '../timeclock/schema.js'
 import type { Device } from './schema.js'
 
@@ -73,6 +74,14 @@ export function tryFailed(
 /** The state of a tablet with a key. */
 export function devicePaired(apiKey: string, device: Device | null): KioskState {
   return { kind: 'paired', apiKey, device }
+}
+
+/**
+ * Whether an error is the server's own no to who asks. It comes with a code: a no without one may be of a proxy or of a
+ * network's portal, and takes no tablet's key away.
+ */
+export function isRefusal({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
+  return (status === 401 || status === 403) && code !== undefined
 }
 
 /** The state when the server no longer accepts a key; unchanged when the tablet has another one by now. */
