@@ -61,6 +61,7 @@ export const AUDIT_VALUE_LABELS: Readonly<Record<string, string>> = {
   wrong_pin: 'PIN incorrecto',
   stale_shift: 'turno anterior sin salida',
   wrong_time: 'hora fuera de lugar',
+  not_here: 'persona fuera de la tableta',
   consultants: 'Consultants',
   solutions: 'Solutions',
 }

@@ -14,8 +14,11 @@ export type ClockStatus = z.output<typeof ClockStatus>
 export const DEFAULT_CLOCK_STATUS: ClockStatus = 'fuera'
 
 export const CLOCK_SOURCES = ['kiosk', 'web', 'admin'] as const
-/** Why a punch made without network counts in no total until an admin has settled it. */
-export const CLOCK_CONFLICTS = ['wrong_state', 'wrong_pin', 'stale_shift', 'wrong_time'] as const
+/**
+ * Why a punch made without network counts in no total until an admin has settled it. `not_here`: the tablet no longer
+ * clocks that person in when it arrives.
+ */
+export const CLOCK_CONFLICTS = ['wrong_state', 'wrong_pin', 'stale_shift', 'wrong_time', 'not_here'] as const
 export type ClockConflict = (typeof CLOCK_CONFLICTS)[number]
 
 export const CLOCK_LIMITS = { photoBytes: 10 * 1024 * 1024, sealedPin: 1000 } as const

@@ -36,6 +36,7 @@ export const conflictLabels: Readonly<Record<ClockConflict, string>> = {
   wrong_pin: 'El PIN no era correcto',
   stale_shift: 'Había un turno sin cerrar',
   wrong_time: 'La hora no es posible',
+  not_here: 'La persona ya no estaba en esa tableta',
 }
 
 /** What a day is marked with, as in the exported tables. */
