@@ -11,6 +11,7 @@ import { realtime_events } from '../realtime/table.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 import { pairTablet } from '../testing/tablets.js'
+import { user_roles } from '../access/table.js'
 import { users } from '../users/table.js'
 import { tidyUp } from '../http/housekeeping.js'
 import { removeOldPhotos } from './old-photos.js'
@@ -361,6 +362,35 @@ describe('registerWorkLog, out of a queue', () => {
     const karla = await signIn(test, { roles: ['admin_ojibble'] })
     const { items } = await sdk(karla.apiKey).timeclock.conflicts({})
     expect(items.filter(({ person }) => person.id === ana.id)).toHaveLength(1)
+  })
+
+  it('keeps what somebody did who has left or moved before it came, for an admin and without their hours (Spec §4)', async () => {
+    const { osys } = await kiosk(['consultants'])
+    const [gone, moved] = [await worker(), await worker()]
+    const known = punch(gone.id, 'entrada', { offline: true, at: START })
+    await osys.timeclock.register(known)
+    await test.database.db.update(users).set({ status: 'inactive' }).where(eq(users.id, gone.id))
+    await test.database.db
+      .update(user_roles)
+      .set({ role: 'solutions' })
+      .where(and(eq(user_roles.user_id, moved.id), eq(user_roles.role, 'consultants')))
+    for (const { id } of [gone, moved]) {
+      const late = await osys.timeclock.register(punch(id, 'salida', { offline: true, at: START }))
+      expect(late).toMatchObject({
+        status: 'warning',
+        work_log: { conflict: 'not_here' },
+        today: null,
+        week: null,
+      })
+      expect((await osys.timeclock.register(punch(id, 'salida')).catch(error => error)).status).toBe(404)
+    }
+    // An answer that was lost is given again all the same.
+    expect(await osys.timeclock.register(known)).toMatchObject({
+      work_log: { event: 'entrada', conflict: null },
+    })
+    const admin = await signIn(test, { roles: ['admin_ojibble'], remember: true })
+    const { items } = await sdk(admin.apiKey).timeclock.conflicts({})
+    expect(items.map(({ person }) => person.id)).toEqual(expect.arrayContaining([gone.id, moved.id]))
   })
 
   it('reads a sealed PIN; a wrong one is a conflict and never stops the queue (Spec §4)', async () => {

@@ -28,7 +28,7 @@ import {
   type WorkLogRow,
 } from './queries.js'
 import type { RateLimit } from './rate.js'
-import { placePunch, type PlacedPunch, puncherOf, type Puncher, refusePuncher } from './rules.js'
+import { isHere, placePunch, type PlacedPunch, puncherOf, type Puncher, refusePuncher } from './rules.js'
 import { openPin } from './sealed-pin.js'
 import type { FirstAnswer } from './table.js'
 
@@ -51,9 +51,11 @@ export async function registerPunch(input: Input, call: Call, limit: RateLimit):
   const retryAfterSeconds = puncher.kind === 'kiosk' ? limit(kioskName(puncher), call.now) : 0
   if (retryAfterSeconds > 0) return refuse('throttled', { retryAfterSeconds, msg: timeclockMessages.tooMany })
   const person = await findEmployee(call.db, input.user_id)
-  const refusal = refusePuncher(puncher, call.person, person)
-  if (refusal || !person) return refusal ?? refuse('not_found')
   const known = await findByClientId(call.db, input.client_id)
+  // Whatever has become of the person since: a tablet whose answer was lost must hear that its punch is here.
+  if (known && isOfDevice(known, puncher)) return repeat(call, known, input)
+  const refusal = refusePuncher(puncher, call.person, person, input.offline)
+  if (refusal || !person) return refusal ?? refuse('not_found')
   if (known) return repeat(call, known, input)
   const isPinRight = await isRight(input, call, puncher, person)
   if (isRefusal(isPinRight)) return isPinRight
@@ -75,6 +77,10 @@ export async function registerPunch(input: Input, call: Call, limit: RateLimit):
   }
 }
 
+function isOfDevice({ device_id }: WorkLogRow, puncher: Puncher): boolean {
+  return puncher.kind === 'kiosk' && device_id !== null && device_id === puncher.deviceId
+}
+
 function kioskName({ deviceId, accountId }: Extract<Puncher, { kind: 'kiosk' }>): string {
   return deviceId === null ? `user:${accountId}` : `device:${deviceId}`
 }
@@ -84,9 +90,11 @@ async function isRight(
   input: Input,
   call: Call,
   puncher: Puncher,
-  { id, pin_hash }: EmployeeRow,
+  person: EmployeeRow,
 ): Promise<boolean | Refusal> {
-  if (puncher.kind !== 'kiosk' || pin_hash === null) return true
+  const { pin_hash } = person
+  if (puncher.kind !== 'kiosk' || pin_hash === null || !isHere(puncher, person)) return true
+  const { id } = person
   const { user_id, client_id, sealed_pin } = input
   const pin = sealed_pin ? openPin(call.deps.secrets.pins, sealed_pin, { user_id, client_id }) : input.pin
   const refusal = await checkPin(call.deps, { id, pin_hash }, pin ?? null, call.now)
@@ -113,7 +121,8 @@ function store(storing: Storing): Promise<Reply | Refusal> {
       if (known) throw new RepeatedPunch(known)
       const until = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
       const state = clockState((await listRecent(tx, person.id, until)).map(toCounted))
-      const placed = placePunch(puncher, input, { state, now: call.now.getTime(), isPinRight })
+      const facts = { state, now: call.now.getTime(), isPinRight, isHere: isHere(puncher, person) }
+      const placed = placePunch(puncher, input, facts)
       if (isRefusal(placed)) return placed
       const answer = await answerOf(tx, storing, placed)
       const { client_id, note = null, event, declared, offline } = input
@@ -183,9 +192,14 @@ async function answerOf(
     .filter(log => !log.conflict)
     .toSorted((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1))
   const waits = placed.conflict !== null
-  return {
-    status: waits ? 'warning' : 'success',
+  const said = {
+    status: waits ? ('warning' as const) : ('success' as const),
     msg: waits ? timeclockMessages.waits : timeclockMessages.registered[event],
+  }
+  // The hours of those whom it does not show are none of a tablet's business.
+  if (placed.conflict === 'not_here') return { ...said, clock_status: null, today: null, week: null }
+  return {
+    ...said,
     clock_status: clockState(newest).status,
     ...totalsAt(logs, timezone, now),
   }

@@ -46,7 +46,12 @@ const inside = (hours: number): ClockState => ({
   since: iso(NOW - hours * HOUR),
   shift_started_at: iso(NOW - hours * HOUR),
 })
-const facts = (state: ClockState = NEVER_CLOCKED, isPinRight = true) => ({ state, now: NOW, isPinRight })
+const facts = (state: ClockState = NEVER_CLOCKED, isPinRight = true) => ({
+  state,
+  now: NOW,
+  isPinRight,
+  isHere: true,
+})
 
 describe('puncherOf', () => {
   test('is a kiosk for a tablet, and for an account with role kiosk as one of both units', () => {
@@ -82,6 +87,18 @@ describe('refusePuncher', () => {
     })
     expect(refusePuncher(kiosk, null, { ...ana, status: 'inactive' })).toMatchObject({ refusal: 'not_found' })
     expect(refusePuncher(kiosk, null, undefined)).toMatchObject({ refusal: 'not_found' })
+  })
+
+  test('takes what waited on a tablet of whoever has left or moved meanwhile, but of nobody without a clock', () => {
+    expect(refusePuncher(kiosk, null, { ...ana, status: 'inactive' }, true)).toBeUndefined()
+    expect(refusePuncher(kiosk, null, { ...ana, roles: ['solutions'] }, true)).toBeUndefined()
+    expect(refusePuncher(kiosk, null, { ...ana, roles: [] }, true)).toMatchObject({ refusal: 'not_found' })
+    expect(refusePuncher(kiosk, null, undefined, true)).toMatchObject({ refusal: 'not_found' })
+    expect(
+      refusePuncher(self, person(7, ['user_ohplaky']), { ...ana, status: 'inactive' }, true),
+    ).toMatchObject({
+      refusal: 'not_found',
+    })
   })
 
   test('asks for a role of the app on the web, and for entry.add for others', () => {

@@ -18,7 +18,7 @@ import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { unitsOf } from '../kiosk/rules.js'
 import { timeclockMessages as texts } from './messages.js'
-import { isAtKiosk, maySeeTimesheet, type Standing } from './people.js'
+import { hasClock, isAtKiosk, maySeeTimesheet, type Standing } from './people.js'
 
 /** Who punches: a kiosk for whom it shows, somebody for themselves, or an admin for others. */
 export type Puncher =
@@ -65,19 +65,36 @@ function mayAdd(person: Person): boolean {
   return holdsPermission(toSubject(person), 'ojibble.admin.entry.add')
 }
 
-/** Why somebody may not punch for a person, or undefined when they may. Spec §6. */
+/** Somebody whose clock it is. */
+export interface Punched extends Standing {
+  readonly status: 'active' | 'inactive'
+}
+
+/** Whether a kiosk clocks somebody in now; of anybody else's clock that is not the question. */
+export function isHere(puncher: Puncher, person: Punched): boolean {
+  return puncher.kind !== 'kiosk' || (person.status === 'active' && isAtKiosk(person, puncher.units))
+}
+
+/**
+ * Why somebody may not punch for a person, or undefined when they may. What waited on a tablet is taken of whoever has
+ * a clock that an admin sees, also when they have left or moved to another unit meanwhile. Spec §6.
+ */
 export function refusePuncher(
   puncher: Puncher,
   caller: Person | null,
-  person: (Standing & { readonly status: 'active' | 'inactive' }) | undefined,
+  person: Punched | undefined,
+  isQueued = false,
 ): Refusal | undefined {
   const subject = toSubject(caller)
   if (puncher.kind === 'admin') {
     const verdict = explainAccess(subject, { permission: 'ojibble.admin.entry.add' })
     if (!verdict.allowed) return toAccessRefusal(verdict)
   }
-  if (!person || person.status !== 'active') return refuse('not_found')
-  if (puncher.kind === 'kiosk') return isAtKiosk(person, puncher.units) ? undefined : refuse('not_found')
+  if (!person) return refuse('not_found')
+  if (puncher.kind === 'kiosk') {
+    return isHere(puncher, person) || (isQueued && hasClock(person)) ? undefined : refuse('not_found')
+  }
+  if (person.status !== 'active') return refuse('not_found')
   if (puncher.kind === 'admin') return maySeeTimesheet(subject, person) ? undefined : refuse('not_found')
   const verdict = explainAccess(subject, { roles: APP_ROLES.ojibble })
   return verdict.allowed ? undefined : toAccessRefusal(verdict)
@@ -96,6 +113,8 @@ export interface ClockFacts {
   readonly now: number
   /** False when a punch from the queue came with a wrong PIN; others are refused before. */
   readonly isPinRight: boolean
+  /** False for a punch from the queue of somebody whom the tablet no longer clocks in. */
+  readonly isHere: boolean
 }
 
 /**
@@ -141,13 +160,15 @@ const EXIT_FAULTS = {
 } as const
 
 /** A punch that waited for the network: always stored, at the moment it was made. */
-function placeQueued(input: PunchInput, { state, now, isPinRight }: ClockFacts): PlacedPunch {
+function placeQueued(input: PunchInput, { state, now, ...facts }: ClockFacts): PlacedPunch {
   const { event, declared } = input
   // What a person says by the clock on the wall is not the tablet's to correct.
   const at = declared && input.at !== undefined ? Date.parse(input.at) : momentOf(input, now)
-  return { at: new Date(at), conflict: isPinRight ? conflictAt() : 'wrong_pin' }
+  return { at: new Date(at), conflict: conflictAt() }
 
   function conflictAt(): ClockConflict | null {
+    if (!facts.isHere) return 'not_here'
+    if (!facts.isPinRight) return 'wrong_pin'
     if (at > now + FUTURE_TOLERANCE_MS) return 'wrong_time'
     // Something that happened later is stored already: the order is not ours to guess.
     if (state.since !== null && at < Date.parse(state.since)) return declared ? 'wrong_time' : 'wrong_state'
