@@ -8,6 +8,15 @@ import { signIn } from './testing/people.js'
 const test = useTestApp()
 
 describe('buildApp', () => {
+  it('answers an address that nobody can read as safely as any other', async () => {
+    const { statusCode, headers } = await test.http.inject({ url: '/api/%ff' })
+    expect([statusCode, headers['x-content-type-options'], headers['x-request-id']]).toEqual([
+      400,
+      'nosniff',
+      expect.any(String),
+    ])
+  })
+
   it.each(['app', 'setup', 'session', 'hub', 'notifications', 'timeclock', 'kiosk'] as const)(
     'serves every call of %s',
     feature => {

@@ -5,6 +5,7 @@ import {
   fastify,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
@@ -133,7 +134,9 @@ function createHttp({ config, logger }: Deps): FastifyInstance {
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
     genReqId: toRequestId,
-    frameworkErrors: handleError,
+    // An address that nobody can read never comes to the hooks, which set the headers of all other answers.
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      handleError(error, request, addSafety(request, reply, config)),
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
   }
@@ -146,15 +149,23 @@ function toRequestId(request: { headers: FastifyRequest['headers'] }): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-function addHeaders(http: FastifyInstance, { config: { broadcast } }: Deps): void {
+function addHeaders(http: FastifyInstance, { config }: Deps): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    addSafety(request, reply, config)
+    done()
+  })
+}
+
+function addSafety(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { broadcast }: Deps['config'],
+): FastifyReply {
   const sockets = broadcast
     ? `${broadcast.tls ? 'wss' : 'ws'}://${broadcast.host}:${broadcast.port}`
     : undefined
-  http.addHook('onRequest', (request, reply, done) => {
-    const facts = { secure: request.protocol === 'https', host: request.host, sockets }
-    void reply.headers(securityHeaders(headerKind(request.url), facts)).header('x-request-id', request.id)
-    done()
-  })
+  const facts = { secure: request.protocol === 'https', host: request.host, sockets }
+  return reply.headers(securityHeaders(headerKind(request.url), facts)).header('x-request-id', request.id)
 }
 
 function headerKind(url: string): HeaderKind {

@@ -73,6 +73,14 @@ describe('createComment', () => {
     expect(await test.database.db.$count(comments, eq(comments.company_id, company))).toBe(1)
   })
 
+  it('is done once for one client id, also when it is sent twice at one moment', async () => {
+    const [ana, company] = [await user('Ana'), await makeCompany(test)]
+    const input = { company_id: company, body: 'A la vez', client_id: randomUUID() }
+    const replies = await Promise.all(Array.from({ length: 6 }, () => as(ana).create(input)))
+    expect(new Set(replies.map(({ comment }) => comment.id)).size).toBe(1)
+    expect(await eventsOf(company)).toHaveLength(1)
+  })
+
   it('refuses an empty and an endless body, and mentions of nobody, by field', async () => {
     const [ana, company] = [await user('Ana'), await makeCompany(test)]
     for (const body of ['', '   ', 'x'.repeat(5001)]) {

@@ -5,9 +5,14 @@ import {
   restoreComment,
   updateComment,
 } from '@osys/sdk/comments/endpoints'
+import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import { reachCompany, reachToWrite } from '../companies/reach.js'
+import type { Queryable } from '../db/client.js'
+import type { Call } from '../http/call.js'
+import { constraintOf } from '../http/faults.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
+import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { tell } from '../notifications/tell.js'
 import { record } from '../realtime/record.js'
@@ -21,7 +26,6 @@ import { isRestorable, refuseDelete, refuseEdit, refuseMentions } from './rules.
 /** What people say about companies. Spec §4, §7. */
 export function mountComments(server: Server): void {
   const { timezone } = server.deps.config
-  const done = (msg: string) => ({ status: 'success' as const, msg })
 
   mount(server, listComments, async ({ company_id, page, per_page }, { db, person }) => {
     const company = await reachCompany(db, person, company_id)
@@ -31,28 +35,14 @@ export function mountComments(server: Server): void {
     return { items: rows.map(row => toComment(row, timezone)), ...toPage(page, per_page, total) }
   })
 
-  mount(server, createComment, async ({ company_id, body, client_id, mentions = [] }, call) =>
-    call.write(async tx => {
-      const { person, now } = call
-      const company = await reachToWrite(tx, person, company_id)
-      if (isRefusal(company)) return company
-      const before = client_id && (await queries.findByClientId(tx, person.id, client_id))
-      if (before) {
-        const same = before.body === body ? await queries.findShown(tx, before.id) : undefined
-        if (same) return { ...done(commentMessages.created), comment: toComment(same, timezone) }
-        return refuse('invalid', { errors: { body: [commentMessages.otherBody] } })
-      }
-      const refusal = refuseMentions(await queries.findUnknownPeople(tx, mentions))
-      if (refusal) return refusal
-
-      const draft = { company_id, user_id: person.id, body, mentions, ...(client_id && { client_id }) }
-      const { comment, events } = await insertComment(tx, call, draft)
-      const candidates = await findCandidates(tx, company_id, mentions, now)
-      const told = await tell(tx, newsOfComment(comment, company, candidates))
-      await record(tx, [...events, ...told])
-      return { ...done(commentMessages.created), comment }
-    }),
-  )
+  mount(server, createComment, (input, call) => {
+    const create = () => call.write(tx => addComment(tx, input, call))
+    // Sent twice at one moment: the second waited for the first one, and finds it now.
+    return create().catch((error: unknown) => {
+      if (constraintOf(error) !== 'comments_client_id') throw error
+      return create()
+    })
+  })
 
   mount(server, updateComment, async ({ id, body, mentions }, { person, now, write }) =>
     write(async tx => {
@@ -111,3 +101,30 @@ export function mountComments(server: Server): void {
     }),
   )
 }
+
+async function addComment(
+  tx: Queryable,
+  { company_id, body, client_id, mentions = [] }: EndpointParsedInput<typeof createComment>,
+  call: Call & { readonly person: Person },
+) {
+  const { person, now, deps } = call
+  const company = await reachToWrite(tx, person, company_id)
+  if (isRefusal(company)) return company
+  const before = client_id && (await queries.findByClientId(tx, person.id, client_id))
+  if (before) {
+    const same = before.body === body ? await queries.findShown(tx, before.id) : undefined
+    if (same) return { ...done(commentMessages.created), comment: toComment(same, deps.config.timezone) }
+    return refuse('invalid', { errors: { body: [commentMessages.otherBody] } })
+  }
+  const refusal = refuseMentions(await queries.findUnknownPeople(tx, mentions))
+  if (refusal) return refusal
+
+  const draft = { company_id, user_id: person.id, body, mentions, ...(client_id && { client_id }) }
+  const { comment, events } = await insertComment(tx, call, draft)
+  const candidates = await findCandidates(tx, company_id, mentions, now)
+  const told = await tell(tx, newsOfComment(comment, company, candidates))
+  await record(tx, [...events, ...told])
+  return { ...done(commentMessages.created), comment }
+}
+
+const done = (msg: string) => ({ status: 'success' as const, msg })

@@ -78,15 +78,13 @@ export function mountFiles(server: Server): void {
     let gone: string | null = null
     let icon: string | null = null
     const result = await write(async tx => {
-      const row = await queries.lockFile(tx, id)
-      if (!row || refuseSight(person, toFileFacts(toFile(row)))) return refuse('not_found')
-      const company = await reachToWrite(
-        tx,
-        person,
-        row.file.company_id,
-        row.file.icon ? 'no key update' : 'share',
-      )
+      const seen = await queries.findFile(tx, id)
+      if (!seen || refuseSight(person, toFileFacts(toFile(seen)))) return refuse('not_found')
+      // The company first, as all do, so that two changes never wait for each other; it may lose its icon.
+      const company = await reachToWrite(tx, person, seen.file.company_id, 'no key update')
       if (isRefusal(company)) return company
+      const row = await queries.lockFile(tx, id)
+      if (!row) return refuse('not_found')
       const file = toFile(row)
       const refusal = refuseDelete(person, toFileFacts(file))
       if (refusal) return refusal

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pageMessages } from './messages.js'
@@ -37,10 +37,10 @@ export async function addDocs(http: FastifyInstance, openApi: () => string): Pro
   http.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(openApi()),
   )
-  http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
-  http.get('/api/docs/start.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(START),
-  )
+  const send = (type: string, text: string) => (_request: unknown, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
+  http.get('/api/docs', send('text/html', PAGE))
+  http.get('/api/docs/start.js', send('text/javascript', START))
   await http.register(fastifyStatic, {
     root: folder,
     prefix: '/api/docs/assets/',

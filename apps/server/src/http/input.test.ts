@@ -76,6 +76,13 @@ describe('parseInput', () => {
     }
   })
 
+  it('mends half characters, which a database of text cannot hold, wherever they stand', () => {
+    const value = { title: 'a\ud83d', meta: ['\udc00', { b: '👍 \ud800.' }] }
+    expect(parseInput(update, raw({ path: { id: '7' }, body: json(value) }))).toMatchObject({
+      input: { title: 'a\ufffd', meta: ['\ufffd', { b: '👍 \ufffd.' }] },
+    })
+  })
+
   it('survives nesting as deep as a body can hold', () => {
     const meta: unknown = JSON.parse('['.repeat(400_000) + ']'.repeat(400_000))
     expect(parseInput(update, raw({ path: { id: '7' }, body: json({ title: 'a', meta }) }))).toMatchObject({

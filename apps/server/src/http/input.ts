@@ -44,6 +44,7 @@ export function parseInput(endpoint: AnyEndpoint, raw: RawInput): ParsedInput | 
   if (Object.keys(errors).length > 0) return refuse('invalid', { errors })
 
   const input = { ...headerInput(endpoint, raw.headers), ...valuesOf(query), ...valuesOf(body), ...path }
+  mendTexts(input)
   const nul = findNul(input)
   return nul === undefined ? { input } : refuse('invalid', { errors: { [nul]: [fieldMessages.nul] } })
 }
@@ -123,6 +124,24 @@ function headerInput(endpoint: AnyEndpoint, headers: RawInput['headers']): Recor
   }
   return input
 }
+
+/**
+ * Puts U+FFFD in the place of half characters, such as a cut emoji leaves: a column of text stores them so, and one of
+ * JSON refuses them. In place, and with a stack of its own, as below.
+ */
+function mendTexts(input: Record<string, unknown>): void {
+  const open: (Record<string, unknown> | unknown[])[] = [input]
+  for (let holder = open.pop(); holder; holder = open.pop()) {
+    for (const [key, value] of Object.entries(holder)) {
+      if (typeof value === 'string' && HALF.test(value)) {
+        Object.assign(holder, { [key]: value.replaceAll(HALVES, '\ufffd') })
+      } else if (Array.isArray(value) || isRecord(value)) open.push(value)
+    }
+  }
+}
+
+const HALF = /\p{Surrogate}/u
+const HALVES = /\p{Surrogate}/gu
 
 /**
  * The field that holds U+0000, which PostgreSQL cannot store. Walks with a stack of its own: deep nesting in

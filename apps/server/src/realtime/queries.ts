@@ -7,6 +7,9 @@ import type { Listener } from './rules.js'
 
 /** The most events that one channel answers at once. */
 export const MOST_EVENTS = 1000
+/** Many channels share these, so that no answer fills the memory; but each gets on with every question. */
+export const MOST_IN_ALL = 5000
+const FEWEST_EVENTS = 20
 
 /** Events are kept this long. Decisions §11. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000
@@ -27,6 +30,8 @@ export async function readHistory(
   pool: pg.Pool,
   cursors: ReadonlyMap<string, number | null>,
 ): Promise<ReadonlyMap<string, ChannelHistory>> {
+  const share = Math.floor(MOST_IN_ALL / Math.max(1, cursors.size))
+  const most = Math.min(MOST_EVENTS, Math.max(FEWEST_EVENTS, share))
   const { rows } = await pool.query<HistoryRow>({
     name: 'realtime-history',
     text: `select asked.name, asked.after, coalesce(channel.seq, 0) as newest, found.seq, found.event, found.data,
@@ -35,10 +40,10 @@ export async function readHistory(
       left join realtime_channels channel on channel.name = asked.name
       left join lateral (
         select seq, event, data from realtime_events
-        where channel = asked.name and seq > asked.after order by seq limit ${MOST_EVENTS + 1}
+        where channel = asked.name and seq > asked.after order by seq limit $3
       ) found on true
       order by asked.name, found.seq`,
-    values: [[...cursors.keys()], [...cursors.values()]],
+    values: [[...cursors.keys()], [...cursors.values()], most],
   })
   const histories = new Map<string, ChannelHistory>()
   for (const [name, own] of groupByName(rows)) histories.set(name, toHistory(own))
@@ -57,7 +62,11 @@ interface HistoryRow {
 
 function groupByName(rows: readonly HistoryRow[]): Map<string, HistoryRow[]> {
   const groups = new Map<string, HistoryRow[]>()
-  for (const row of rows) groups.set(row.name, [...(groups.get(row.name) ?? []), row])
+  for (const row of rows) {
+    const group = groups.get(row.name)
+    if (group) group.push(row)
+    else groups.set(row.name, [row])
+  }
   return groups
 }
 
@@ -69,7 +78,6 @@ function toHistory(rows: readonly HistoryRow[]): ChannelHistory {
   }
   const events = rows
     .filter(({ seq }) => seq !== null)
-    .slice(0, MOST_EVENTS)
     .map(({ seq, event, data }) => ({ seq: Number(seq), event, data }))
   return { events, seq: newest, reset: false }
 }

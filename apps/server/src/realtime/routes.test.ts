@@ -7,7 +7,7 @@ import { signChannel, signUser } from '../pusher/auth.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPersonOptions } from '../testing/people.js'
 import { fitPayload } from './payload.js'
-import { KEPT_MS, MOST_EVENTS, removeOldEvents } from './queries.js'
+import { KEPT_MS, MOST_EVENTS, MOST_IN_ALL, removeOldEvents } from './queries.js'
 import { record } from './record.js'
 
 const test = useTestApp()
@@ -217,6 +217,18 @@ describe('listEvents', () => {
     expect(first?.events).toHaveLength(MOST_EVENTS)
     expect(first?.seq).toBe(MOST_EVENTS + 5)
     expect((await events(ana.auth, `${own}:${MOST_EVENTS}`))[own]).toMatchObject({ seq: MOST_EVENTS + 5 })
+  })
+
+  it('shares what one answer holds among the channels that are asked for', async () => {
+    const ana = await signIn(test, { roles: ['user_ohplaky'] })
+    const names = await Promise.all(
+      Array.from({ length: 8 }, async () => `private-company.${await aCompany('actived')}`),
+    )
+    const share = MOST_IN_ALL / names.length
+    for (const name of names) await announce(name, share + 3)
+    const found = await events(ana.auth, names.map(name => `${name}:0`).join())
+    const shares = names.map(name => [found[name]?.events.length, found[name]?.seq])
+    expect(shares).toEqual(names.map(() => [share, share + 3]))
   })
 
   it.each(['nobody:1', 'private-user.7:x'])('refuses %s', async after => {

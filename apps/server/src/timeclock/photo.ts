@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Deps } from '../http/deps.js'
 import { Upload } from '../http/upload.js'
+import { PICTURE_FORMATS } from '../users/pictures.js'
 
 /** Enough to know a face by, at some 20 kB. */
 const SIDE = 640
@@ -19,6 +20,9 @@ export async function drawPhoto(
   const name = `${deps.randomBytes(16).toString('hex')}.webp`
   const draft = path.join(deps.places.incoming, name)
   try {
+    const { format } = await sharp(received.path, { limitInputPixels: MAX_PIXELS }).metadata()
+    // What a camera never makes is not given to its decoder: SVG, PDF, …
+    if (!PICTURE_FORMATS.has(format)) return undefined
     await sharp(received.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })

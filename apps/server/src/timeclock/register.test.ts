@@ -235,7 +235,9 @@ describe('registerWorkLog, on a tablet', () => {
     expect(stored).toMatchObject({ format: 'webp', width: 640, height: 480 })
     expect(stored.exif).toBeUndefined()
     expect(work_log.photo_url).toBe(`/api/v1/ojibble/check-ins/${work_log.id}/photo`)
-    const broken = { ...punch(ana.id, 'salida'), photo: new Blob(['no picture'], { type: 'image/jpeg' }) }
+    // A drawing is a program for its decoder; no camera makes one.
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    const broken = { ...punch(ana.id, 'salida'), photo: new Blob([drawing], { type: 'image/jpeg' }) }
     const reply = await osys.timeclock.register(broken)
     expect(reply).toMatchObject({ status: 'warning', clock_status: 'fuera', work_log: { photo_url: null } })
     expect(readdirSync(test.deps.places.incoming)).toEqual([])

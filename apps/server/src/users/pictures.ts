@@ -28,7 +28,8 @@ export type PictureFault = 'not_an_image' | 'too_many_pixels'
 
 /** Of any phone's camera; what claims more would fill the memory from a few bytes. */
 export const MAX_MEGAPIXELS = 50
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
+/** As the decoder names them. */
+export const PICTURE_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
 
 /** Some formats can only be decoded as a whole: 200 MB each, at the worst. */
 const fewAtOnce = createLimiter(2, 64)
@@ -90,7 +91,7 @@ async function drawPictures(
 /** Looks at the head of the file only. */
 async function findFault(source: string): Promise<PictureFault | undefined> {
   const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
-  if (!FORMATS.has(format)) return 'not_an_image'
+  if (!PICTURE_FORMATS.has(format)) return 'not_an_image'
   return width * height > MAX_MEGAPIXELS * 1_000_000 ? 'too_many_pixels' : undefined
 }
 
