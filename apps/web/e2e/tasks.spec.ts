@@ -288,6 +288,30 @@ test.describe('the panel of a task (Spec §2)', () => {
     await other.context().close()
   })
 
+  test('leaves what was typed of a task that somebody else deletes, to be copied', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const osys = await signedIn(server, ADMIN)
+    const task = await makeTask(server, 'Se va')
+    await openBoard(page, ANA)
+    await page.goto(`${PLACE}?task=${task.id}`)
+    await panel(page).getByRole('button', { name: 'Agregar una descripción' }).click()
+    // On its way as the task is deleted.
+    await context.setOffline(true)
+    await panel(page).getByLabel('Descripción').last().fill('Lo que nadie más sabe')
+    await osys.tasks.remove({ id: task.id })
+    await context.setOffline(false)
+    await expect(panel(page).getByText('La tarea ya no existe')).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Copiar: Descripción' }).click()
+    await expect(notice(page, 'Copiado')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Lo que nadie más sabe')
+    await panel(page).getByRole('button', { name: 'Descartar' }).click()
+    await expect(panel(page)).toBeHidden()
+  })
+
   test('makes a task with all its fields, and offers only what the person may do', async ({
     page,
     server,
@@ -297,6 +321,11 @@ test.describe('the panel of a task (Spec §2)', () => {
     await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
     await expect(panel(page).getByText('Error: Escribe un título')).toBeVisible()
     await panel(page).getByLabel('Título').fill('Completa')
+    // What was typed waits for who comes back.
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Nueva tarea' }).click()
+    await expect(panel(page).getByLabel('Título')).toHaveValue('Completa')
     await panel(page).getByLabel('Inicio').fill('2026-12-10')
     await panel(page).getByLabel('Entrega').fill('2026-12-01')
     await panel(page).getByRole('button', { name: 'Crear tarea' }).click()

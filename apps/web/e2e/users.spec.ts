@@ -166,7 +166,7 @@ test.describe('users (Spec §2)', () => {
     await page.getByRole('combobox').fill('torres med')
     await page.getByRole('option', { name: /Ana Torres Medina/ }).click()
     await expect(page).toHaveURL(/\/account\/\d+$/)
-    await expect(page.getByRole('heading', { name: 'Ana Torres Medina' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ana Torres Medina' })).toBeVisible()
   })
 
   test('the log tells who changed what, filtered by the address, and goes along as CSV', async ({ page }) => {

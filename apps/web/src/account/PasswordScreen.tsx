@@ -35,7 +35,11 @@ export function PasswordScreen({ user, isOwn, subject }: AccountSectionProps) {
     setPending(true)
     setError(null)
     try {
-      await api.call(updateUser, { id: user.id, ...typed, ...(isOwn && { current_password }) })
+      await api.call(
+        updateUser,
+        { id: user.id, ...typed, ...(isOwn && { current_password }) },
+        { fields: FIELDS },
+      )
       setChanges(count => count + 1)
       return true
     } catch (thrown) {

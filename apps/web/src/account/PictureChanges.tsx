@@ -19,6 +19,9 @@ export interface PictureChangesProps {
   readonly onSaved: (user: User) => void
 }
 
+/** What the dialog says of a picture itself. */
+const CUT_FIELDS = ['avatar', 'banner']
+
 type Opened =
   | { readonly kind: 'none' }
   | { readonly kind: 'crop'; readonly picture: PictureKind; readonly src: string }
@@ -60,7 +63,7 @@ export function PictureChanges({ user, onSaved }: PictureChangesProps) {
     setPending(true)
     setError(null)
     try {
-      const reply = await api.call(updateUser, { id: user.id, ...change })
+      const reply = await api.call(updateUser, { id: user.id, ...change }, { fields: CUT_FIELDS })
       onSaved(reply.user)
       close()
     } catch (thrown) {
@@ -76,7 +79,7 @@ export function PictureChanges({ user, onSaved }: PictureChangesProps) {
     await save({ [picture]: await cutPicture(picture, address, pixels) })
   }
 
-  const { fieldErrors, error: refused } = formErrors(error, ['avatar', 'banner'])
+  const { fieldErrors, error: refused } = formErrors(error, CUT_FIELDS)
   return (
     <>
       <PicturesView

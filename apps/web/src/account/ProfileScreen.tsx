@@ -30,7 +30,7 @@ export function ProfileScreen({ user, isOwn, subject, onSaved }: ProfileScreenPr
     setPending(true)
     setError(null)
     try {
-      const reply = await api.call(updateUser, { id: user.id, ...edits })
+      const reply = await api.call(updateUser, { id: user.id, ...edits }, { fields: FIELDS })
       onSaved(reply.user)
       return true
     } catch (thrown) {

@@ -1,5 +1,6 @@
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { explainAccess } from '@osys/sdk/access/state'
+import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, type RouteName, routePath } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
 import type { User } from '@osys/sdk/users/schema'
@@ -24,6 +25,7 @@ import { roleLabels } from './role-labels.js'
 import type { ScreenProps } from './screens.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
+import { useItemTitle } from './title.js'
 
 const SECTIONS = {
   profile: 'accountProfile',
@@ -87,6 +89,7 @@ interface SectionsProps {
 function Sections({ user, isOwn, store }: SectionsProps) {
   const route = matchRoute(usePathname())
   const current = SECTION_NAMES.find(section => SECTIONS[section] === route?.name) ?? 'profile'
+  useItemTitle(isOwn ? null : user.name, routeTitles[SECTIONS[current]])
   // A theme is everybody's own.
   const shown = SECTION_NAMES.filter(section => isOwn || section !== 'custom')
   return (

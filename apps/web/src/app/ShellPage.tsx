@@ -12,7 +12,7 @@ import { hubHref } from './paths.js'
 import { screens } from './screens.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
-import { usePageTitle } from './title.js'
+import { ItemNameProvider, useItemName, usePageTitle } from './title.js'
 
 /** Pages with a look of their own, without rail and top bar. */
 const BARE: ReadonlySet<RouteName> = new Set(['setup', 'logout', 'newCompany'])
@@ -23,6 +23,7 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
   const pathname = usePathname()
   const title = route ? routeTitles[route.name] : notFoundTitle
   usePageTitle(title)
+  const [itemName, nameItem] = useItemName()
   const isBare = route !== undefined && BARE.has(route.name) && routeEntry(route.name).built
   const page = (
     <CrashBoundary place={pathname} fallback={details => <Crashed details={details} />}>
@@ -34,8 +35,8 @@ export function ShellPage({ route }: { readonly route: RouteMatch | undefined })
   if (isBare) return page
   if (!auth) return <main>{page}</main>
   return (
-    <Frame route={route} title={title}>
-      {page}
+    <Frame route={route} title={itemName ?? title}>
+      <ItemNameProvider value={nameItem}>{page}</ItemNameProvider>
     </Frame>
   )
 }

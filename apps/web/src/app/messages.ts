@@ -10,6 +10,8 @@ export const messages = {
   openPalette: 'Buscar o ir a una página',
   openShortcuts: 'Ver esta lista',
   closeDialog: 'Cerrar lo que está abierto',
+  copied: 'Copiado',
+  notCopied: 'El navegador no dejó copiar. Selecciona el texto y cópialo con Ctrl+C.',
   cannotSeeAccount: 'No puedes ver la cuenta de otra persona',
   themeIsOwn: 'El tema es de cada persona',
   themeIsOwnText: 'Cada quien elige el suyo en su propia cuenta.',

@@ -68,6 +68,8 @@ export interface CommentsPorts {
 
 const PAGE = PAGE_SIZE.comments
 const LARGEST_PAGE = 96
+/** The composer says itself what is wrong with a text. */
+const FIELDS = ['body']
 const UNDO_MS = 10_000
 const PEOPLE = 6
 
@@ -165,7 +167,12 @@ export function createCommentsStore({
     await told(
       optimistically(state, {
         apply: update(list => comments.commentDrafted(list, draft)),
-        send: () => api.call(createComment, { company_id: companyId, body, client_id: clientId, mentions }),
+        send: () =>
+          api.call(
+            createComment,
+            { company_id: companyId, body, client_id: clientId, mentions },
+            { fields: FIELDS },
+          ),
         confirm: (now, { comment }) => update(list => comments.commentSaved(list, clientId, comment))(now),
         revert: update(list => comments.commentFailed(list, clientId)),
       }),
@@ -190,7 +197,7 @@ export function createCommentsStore({
     await told(
       optimistically(state, {
         apply: update(list => comments.commentEdited(list, { key, id, body, mentioned })),
-        send: () => api.call(updateComment, { id, body, mentions }),
+        send: () => api.call(updateComment, { id, body, mentions }, { fields: FIELDS }),
         confirm: (now, { comment }) => update(list => comments.editSaved(list, key, comment))(now),
         revert: update(list => comments.editFailed(list, key, id)),
       }),

@@ -52,6 +52,8 @@ export function createUploads({ api, companyId, onSaved }: UploadsPorts): Upload
         { company_id: companyId, private: isPrivate, files: [file] },
         {
           signal: controller.signal,
+          // Each row says what was wrong with its file.
+          fields: ['files'],
           // The same key at every try: what arrived although nobody heard of it is not stored twice.
           idempotencyKey: key,
           onUploadProgress: progress => update(now => uploadProgressed(now, key, progress)),

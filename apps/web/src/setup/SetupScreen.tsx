@@ -34,7 +34,7 @@ export function SetupScreen() {
     setPending(true)
     setError(null)
     try {
-      await api.call(createOwner, { ...owner, token })
+      await api.call(createOwner, { ...owner, token }, { fields: FIELDS })
       navigate(loginHref, { replace: true })
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown

@@ -29,11 +29,14 @@ export interface BoardSectionProps {
     readonly needsReason: boolean
   }) => void
   readonly onAdd: (task: { readonly title: string }) => void
+  /** Somebody goes on in the form with all fields. */
+  readonly onMore: (task: { readonly title: string }) => void
 }
 
 /** The board of a company. Fetched when it is first shown, with what drags. */
 export function BoardSection(props: BoardSectionProps) {
-  const { store, tasks, changes, subject, today, openId, mayMove, formHref, hrefOfTask, onPut, onAdd } = props
+  const { store, tasks, changes, subject, today, openId, mayMove, formHref } = props
+  const { hrefOfTask, onPut, onAdd, onMore } = props
   const board = useMemo(() => toBoard(tasks), [tasks])
   const lifting = useBoardLift(board, subject, onPut)
   const columns = useMemo(
@@ -66,7 +69,9 @@ export function BoardSection(props: BoardSectionProps) {
       mayMove={mayMove}
       noteOf={noteOf}
       quickAdd={
-        formHref !== null && <QuickAdd formHref={formHref} maxLength={TASK_LIMITS.title} onAdd={onAdd} />
+        formHref !== null && (
+          <QuickAdd formHref={formHref} maxLength={TASK_LIMITS.title} onAdd={onAdd} onMore={onMore} />
+        )
       }
       {...lifting}
     />

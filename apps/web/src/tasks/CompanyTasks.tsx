@@ -1,11 +1,13 @@
 import type { NewsEmitter } from '@osys/realtime/emitter'
 import { explainAccess } from '@osys/sdk/access/state'
 import type { Company } from '@osys/sdk/companies/schema'
+import { newUuid } from '@osys/sdk/http/uuid'
 import { subjectOf } from '@osys/sdk/session/state'
 import { toDraft } from '@osys/sdk/tasks/actions'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/address'
 import { positionAt, toBoard } from '@osys/sdk/tasks/board'
 import { TASK_STATUSES } from '@osys/sdk/tasks/schema'
+import { EMPTY_FIELDS } from '@osys/sdk/tasks/fields'
 import { tasksMatching } from '@osys/sdk/tasks/search'
 import { shownTasks } from '@osys/sdk/tasks/state'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
@@ -142,6 +144,10 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
             hrefOfTask={hrefOfTask}
             onPut={moves.put}
             onAdd={({ title }) => add(title)}
+            onMore={({ title }) => {
+              if (title !== '')
+                store.keepForm(company.id, { key: newUuid(), fields: { ...EMPTY_FIELDS, title } })
+            }}
           />
         ) : (
           <ListSection
@@ -183,7 +189,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
             onClose={close}
           />
         )}
-        {view.open === 'new' && mayAdd && (
+        {view.open === 'new' && (mayAdd || store.form(company.id)) && (
           <LazyNewTask
             store={store}
             company={company}

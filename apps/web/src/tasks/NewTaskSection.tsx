@@ -4,10 +4,10 @@ import { isApiError } from '@osys/sdk/http/error'
 import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { toDraft } from '@osys/sdk/tasks/actions'
-import type { TaskFields } from '@osys/sdk/tasks/fields'
+import { EMPTY_FIELDS, isEmptyTask, MARKED_FIELDS } from '@osys/sdk/tasks/fields'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TaskStore } from './store.js'
 import { usePeople } from './usePeople.js'
 
@@ -21,18 +21,7 @@ export interface NewTaskSectionProps {
   readonly onClose: () => void
 }
 
-const EMPTY: TaskFields = {
-  title: '',
-  description: '',
-  priority: 'none',
-  assignees: [],
-  start_date: null,
-  due_date: null,
-  checklist: [],
-  labels: [],
-}
-
-/** The form for a new task with all its fields. */
+/** The form for a new task with all its fields. What was typed stays until it is sent or given up. */
 export function NewTaskSection({
   store,
   company,
@@ -41,19 +30,26 @@ export function NewTaskSection({
   onMade,
   onClose,
 }: NewTaskSectionProps) {
-  const [value, setValue] = useState(EMPTY)
   // One key for the form: sent again after a failure it is the same task.
-  const [key] = useState(newUuid)
+  const [{ key, fields }] = useState(() => store.form(company.id) ?? { key: newUuid(), fields: EMPTY_FIELDS })
+  const [value, setValue] = useState(fields)
   const [error, setError] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
   const searchPeople = usePeople()
 
+  useEffect(() => {
+    store.keepForm(company.id, isEmptyTask(value) ? null : { key, fields: value })
+  }, [store, company.id, key, value])
+
   async function send(): Promise<void> {
     setSending(true)
     const draft = toDraft({ company, fields: value, position, createdBy }, new Date())
-    const sent = await store.send(draft, key)
+    const sent = await store.send(draft, key, MARKED_FIELDS)
     setSending(false)
-    if (!isApiError(sent)) return onMade(sent.id)
+    if (!isApiError(sent)) {
+      store.keepForm(company.id, null)
+      return onMade(sent.id)
+    }
     // The form holds what was typed; a second copy on the board would be one too many.
     store.drop(key)
     setError(sent)
@@ -71,6 +67,10 @@ export function NewTaskSection({
       onSearchPeople={searchPeople}
       onEdit={({ patch }) => setValue(old => ({ ...old, ...patch }))}
       onSend={() => void send()}
+      onCancel={() => {
+        store.keepForm(company.id, null)
+        onClose()
+      }}
       onClose={onClose}
     />
   )

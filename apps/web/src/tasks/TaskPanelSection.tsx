@@ -2,14 +2,16 @@ import { explainAccess, type Subject } from '@osys/sdk/access/state'
 import { routePath } from '@osys/sdk/app/routes'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { newUuid } from '@osys/sdk/http/uuid'
-import { conflictsOf } from '@osys/sdk/tasks/edits'
+import { conflictsOf, typedTexts } from '@osys/sdk/tasks/edits'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
 import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
+import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useCopy } from '../app/useCopy.js'
 import { toItem, verdictsFrom } from './items.js'
 import { readOnlyReason } from './read-only.js'
 import type { TaskStore } from './store.js'
@@ -38,6 +40,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const task = shownTask(pool, id)
   const saved = pool.saved.get(id)
   const isKnown = saved !== undefined
+  const copy = useCopy()
 
   async function load(): Promise<void> {
     const failure = await store.load(id)
@@ -55,18 +58,31 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   // What was typed last is saved with the panel gone.
   useEffect(() => () => store.flush(id), [store, id])
 
+  const edit = pool.edits.get(id)
+  const texts = edit ? typedTexts(edit) : []
+  const unsaved = texts.length > 0 && (
+    <UnsavedTexts
+      texts={texts}
+      onCopy={({ text }) => copy(text)}
+      onDiscard={() => {
+        store.discard(id)
+        if (!saved) onClose()
+      }}
+    />
+  )
+
   if (!task || !saved) {
     const isDeleted = pool.gone.has(id)
     return (
       <TaskPanelState
         state={isDeleted ? { kind: 'gone' } : state}
+        unsaved={isDeleted && unsaved}
         onRetry={() => void load()}
         onClose={onClose}
       />
     )
   }
 
-  const edit = pool.edits.get(id)
   const readOnly = readOnlyReason(subject, company?.status ?? null)
   const may = (permission: 'ohplaky.task.destroy' | 'ohplaky.task.status'): boolean =>
     company?.status !== 'archived' && explainAccess(subject, { permission }).allowed
@@ -79,6 +95,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
           : null
       }
       readOnly={readOnly}
+      unsaved={unsaved}
       mayDelete={may('ohplaky.task.destroy')}
       verdicts={may('ohplaky.task.status') ? verdictsFrom(subject, task.status) : null}
       save={{

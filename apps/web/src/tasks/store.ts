@@ -3,7 +3,7 @@ import type { ApiError } from '@osys/sdk/http/error'
 import type { Cell } from '@osys/sdk/state/cell'
 import { loadTask, moveTask, removeTask, sendTask, type TaskPorts } from '@osys/sdk/tasks/actions'
 import { conflictSettled, fieldsEdited } from '@osys/sdk/tasks/edits'
-import type { TaskPatch } from '@osys/sdk/tasks/fields'
+import type { TaskFields, TaskPatch } from '@osys/sdk/tasks/fields'
 import {
   loadBoard,
   type Loading,
@@ -23,16 +23,28 @@ import { type Suite, useSuite } from '../app/suite.js'
 /** Somebody who has stopped typing for so long has their text saved. */
 const PAUSE_MS = 800
 
+/** A new task on the way, with the key that it is sent under however often. */
+export interface TaskForm {
+  readonly key: string
+  readonly fields: TaskFields
+}
+
 /** The tasks that the app knows, with all that can be done to them. One for as long as a person is signed in. */
 export interface TaskStore {
   readonly pool: Cell<TaskPool>
   /** Fetches one task; null when it is there now. */
   load(id: number): Promise<'gone' | ApiError | null>
   move(id: number, place: TaskPlace, reason?: string): Promise<ApiError | null>
-  /** Sends a new task, or one that could not be sent before under the key it had then. */
-  send(draft: Task, key?: string): Promise<Task | ApiError>
+  /**
+   * Sends a new task, or one that could not be sent before under the key it had then. `fields` are those of a form
+   * that show their errors.
+   */
+  send(draft: Task, key?: string, fields?: readonly string[]): Promise<Task | ApiError>
   drop(key: string): void
   remove(id: number): Promise<boolean>
+  /** What is typed of a new task of a company and not sent; undefined when nothing is. */
+  form(companyId: number): TaskForm | undefined
+  keepForm(companyId: number, form: TaskForm | null): void
   /** Changes fields on screen at once; they are saved after a pause. */
   edit(id: number, patch: TaskPatch): void
   /** Saves now what was changed. */
@@ -49,6 +61,7 @@ export interface TaskStore {
 function createTaskStore({ api, notices }: Pick<Suite, 'api' | 'notices'>): TaskStore {
   const pool = createStoreCell<TaskPool>(EMPTY_POOL)
   const ports: TaskPorts = { api, pool, notify: notices.show }
+  const forms = new Map<number, TaskForm>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
   function flush(id: number): void {
@@ -90,14 +103,22 @@ function createTaskStore({ api, notices }: Pick<Suite, 'api' | 'notices'>): Task
       return found === 'found' ? null : found
     },
     move: (id, place, reason) => moveTask(ports, id, place, reason),
-    send: (draft, key) => sendTask(ports, draft, key),
+    send: (draft, key, fields) => sendTask(ports, draft, key, fields),
+    form: companyId => forms.get(companyId),
+    keepForm(companyId, form) {
+      if (form) forms.set(companyId, form)
+      else forms.delete(companyId)
+    },
     drop: key => pool.set(changeEnded(pool.get(), key)),
     remove: id => removeTask(ports, id),
     edit,
     flush,
     discard: id => pool.set(editSet(pool.get(), id, null)),
     settle,
-    isDirty: () => pool.get().edits.size > 0 || pool.get().changes.some(change => change.kind === 'create'),
+    isDirty: () =>
+      forms.size > 0 ||
+      pool.get().edits.size > 0 ||
+      pool.get().changes.some(change => change.kind === 'create'),
     follow,
   }
 }

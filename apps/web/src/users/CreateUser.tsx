@@ -30,10 +30,11 @@ export function CreateUser({ subject, onCreated, onClose }: CreateUserProps) {
     setError(null)
     try {
       // The boxes offer roles only.
-      await api.call(createUser, {
-        ...user,
-        ...(roles.length > 0 && { roles: roles as readonly Role[] as Role[] }),
-      })
+      await api.call(
+        createUser,
+        { ...user, ...(roles.length > 0 && { roles: roles as readonly Role[] as Role[] }) },
+        { fields: FIELDS },
+      )
       onCreated()
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown

@@ -4,7 +4,10 @@ import { changedFields } from '../state/merge.js'
 import { type BriefDraft, toBriefDraft } from './draft.js'
 import { createBrief, createPublicBrief, updateBrief } from './endpoints.js'
 import { Brief } from './schema.js'
-import { type BriefErrors, toBriefErrors, toBriefInput } from './state.js'
+import { BRIEF_STEPS, type BriefErrors, toBriefErrors, toBriefInput } from './state.js'
+
+/** The form shows what is wrong with each, and leads to its step. */
+const FORM_FIELDS = BRIEF_STEPS.flat()
 
 /** All that is sent of a brief. */
 export interface BriefToSend {
@@ -25,10 +28,10 @@ export async function sendBrief(
 ): Promise<number | null> {
   const input = { ...toBriefInput(draft), ...(files.length > 0 && { files: [...files] }) }
   if (outside) {
-    await api.call(createPublicBrief, { ...input, ...outside }, options)
+    await api.call(createPublicBrief, { ...input, ...outside }, { ...options, fields: FORM_FIELDS })
     return null
   }
-  const { brief } = await api.call(createBrief, input, options)
+  const { brief } = await api.call(createBrief, input, { ...options, fields: FORM_FIELDS })
   return brief.company_id
 }
 
@@ -54,7 +57,7 @@ export async function saveBrief(
     ...(files.length > 0 && { files: [...files] }),
   }
   try {
-    const { brief } = await api.call(updateBrief, input, options)
+    const { brief } = await api.call(updateBrief, input, { ...options, fields: FORM_FIELDS })
     return { kind: 'saved', brief }
   } catch (error) {
     if (!isApiError(error)) throw error

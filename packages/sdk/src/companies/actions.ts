@@ -127,7 +127,8 @@ export type DetailsSaved =
 /** Saves an edit of a company's details that started from `base`. Spec §4, §5. */
 export async function saveDetails(api: Api, base: Company, draft: DetailsDraft): Promise<DetailsSaved> {
   try {
-    const { company } = await api.call(updateCompany, { id: base.id, ...toDetailsInput(base, draft) })
+    const input = { id: base.id, ...toDetailsInput(base, draft) }
+    const { company } = await api.call(updateCompany, input, { fields: Object.keys(draft) })
     return { kind: 'saved', company }
   } catch (error) {
     if (!isApiError(error)) throw error

@@ -51,6 +51,8 @@ export interface CallOptions {
   readonly onUploadProgress?: (progress: UploadProgress) => void
   /** True when no notice shall be made of this call. */
   readonly quiet?: boolean
+  /** Fields of a form that show their own errors, so that the notice does not say them again. */
+  readonly fields?: readonly string[]
   /** Replaces the key that is made per call; a queue that sends the same thing later again passes its own. */
   readonly idempotencyKey?: string
   /** Saves a download under this name instead of the server's. Spec §9. */
@@ -61,6 +63,8 @@ export interface CallOptions {
 export type SettledCall = {
   readonly endpoint: AnyEndpoint
   readonly quiet: boolean
+  /** Fields of a form that show their own errors. */
+  readonly fields: readonly string[]
   /** The key that the call was sent with, to tell an old session's answer from the present one's. */
   readonly sentWith: string | null
 } & ({ readonly reply: unknown; readonly status: number } | { readonly error: ApiError })
@@ -171,7 +175,8 @@ export function createApi(ports: ApiPorts): Api {
     input: object,
     options: CallOptions = {},
   ): Promise<RawReply<unknown>> {
-    const around = { endpoint, quiet: options.quiet ?? false, sentWith: ports.token?.() ?? null }
+    const { quiet = false, fields = [] } = options
+    const around = { endpoint, quiet, fields, sentWith: ports.token?.() ?? null }
     try {
       const reply = await raw(endpoint, input, options)
       ports.onSettled?.({ ...around, reply: reply.data, status: reply.status })

@@ -25,6 +25,19 @@ describe('noticeOfError (Spec §8)', () => {
     expect(noticeOfError(error)).toEqual({ text: 'Revisa los datos.', status: 422, variant: 'error', errors })
   })
 
+  it('leaves out what the fields of a form say themselves', () => {
+    const error = new ValidationError('POST /x', {
+      kind: 'HTTP_ERROR',
+      status: 422,
+      msg: 'Revisa los campos marcados.',
+      errors: { email: ['Ya hay una cuenta.'], 'tags.0': ['Es larga.'], roles: ['No puedes dar este rol.'] },
+    })
+    expect(noticeOfError(error, ['email', 'tags'])).toMatchObject({
+      text: 'Revisa los campos marcados.',
+      errors: { roles: ['No puedes dar este rol.'] },
+    })
+  })
+
   it('shows offline when there was no answer', () => {
     expect(noticeOfError(new NetworkError('GET /x'))).toMatchObject({ status: 'offline', variant: 'error' })
     expect(noticeOfError(new TimeoutError('GET /x'))).toMatchObject({ status: 'offline', variant: 'error' })

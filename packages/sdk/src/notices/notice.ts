@@ -14,10 +14,16 @@ export interface FailedCall {
   readonly errors: FieldErrors
 }
 
-/** The notice of a failed call: status (or 'offline') and msg. None for a call that its caller ended. Spec §8. */
-export function noticeOfError(error: FailedCall): Notice | null {
+/**
+ * The notice of a failed call: status (or 'offline') and msg. None for a call that its caller ended. Errors of the
+ * `shown` fields stand beside them already and are left out. Spec §8.
+ */
+export function noticeOfError(error: FailedCall, shown: readonly string[] = []): Notice | null {
   if (error.kind === 'ABORTED') return null
-  return { text: error.msg, status: error.status, variant: 'error', errors: error.errors }
+  // A part of a field, such as `deliverables.0.type`, stands with its field.
+  const isShown = (name: string): boolean => shown.includes(name.split('.')[0] ?? name)
+  const errors = Object.fromEntries(Object.entries(error.errors).filter(([name]) => !isShown(name)))
+  return { text: error.msg, status: error.status, variant: 'error', errors }
 }
 
 const VARIANTS: ReadonlyMap<string, NoticeVariant> = new Map(

@@ -9,7 +9,7 @@ import type { Notice } from './schema.js'
  */
 export function noticeOfCall(call: SettledCall): Notice | null {
   if (call.quiet) return null
-  if ('error' in call) return noticeOfError(call.error)
+  if ('error' in call) return noticeOfError(call.error, call.fields)
   return isWrite(call.endpoint) && isMutationReply(call.reply) ? noticeOfReply(call.reply) : null
 }
 

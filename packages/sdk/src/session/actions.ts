@@ -24,7 +24,7 @@ export interface SessionPorts {
 
 /** Signs in and keeps the key as `remember` says. Rejects with ApiError and changes nothing then. Spec §4. */
 export async function signIn(ports: SessionPorts, credentials: EndpointInput<typeof login>): Promise<void> {
-  const reply = await ports.api.call(login, credentials)
+  const reply = await ports.api.call(login, credentials, { fields: ['email', 'password'] })
   saveApiKey(ports.storages, reply.apiKey, credentials.remember ?? false)
   applyThemeAtLogin({ ui: ports.ui, local: ports.storages.local }, reply.user)
   ports.auth.set(loggedIn(reply))

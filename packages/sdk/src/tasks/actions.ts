@@ -14,6 +14,7 @@ import {
   changeEnded,
   changeMade,
   createFailed,
+  editSet,
   type TaskPlace,
   type TaskPool,
   taskRemoved,
@@ -107,15 +108,21 @@ export function toDraft({ company, fields, position, createdBy }: NewTask, now: 
 
 /**
  * Shows a new task at once and sends it. What could not be sent stays, marked as failed; sent again under the same key
- * it is never made twice. Resolves with the saved task, or with the error. Spec §4.
+ * it is never made twice. `fields` are those of a form that shows their errors. Resolves with the saved task, or with
+ * the error. Spec §4.
  */
-export async function sendTask(ports: TaskPorts, draft: Task, key = newUuid()): Promise<Task | ApiError> {
+export async function sendTask(
+  ports: TaskPorts,
+  draft: Task,
+  key = newUuid(),
+  fields: readonly string[] = [],
+): Promise<Task | ApiError> {
   const { api, pool } = ports
   pool.set(changeMade(pool.get(), { kind: 'create', key, task: draft, phase: 'sending' }))
   const { title, position, company_id } = draft
   try {
     const input = { ...toInput(draft), title, position, company_id: company_id ?? 0, client_id: key }
-    const { task } = await api.call(createTask, input, { idempotencyKey: key })
+    const { task } = await api.call(createTask, input, { idempotencyKey: key, fields })
     pool.set(taskSaved(changeEnded(pool.get(), key), task))
     return task
   } catch (error) {
@@ -132,7 +139,8 @@ export async function removeTask(ports: TaskPorts, id: number): Promise<boolean>
   pool.set(changeMade(pool.get(), { kind: 'delete', key, id }))
   try {
     const reply = await api.call(deleteTask, { id }, { quiet: true })
-    pool.set(taskRemoved(changeEnded(pool.get(), key), id))
+    // Their own deletion: what they typed before was given up with it.
+    pool.set(editSet(taskRemoved(changeEnded(pool.get(), key), id), id, null))
     const undo = { label: taskNotices.undo, run: () => void bringBack(ports, id) }
     notify(toNotice({ ...noticeOfReply(reply), text: reply.msg, action: undo }))
     return true

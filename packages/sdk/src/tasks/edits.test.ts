@@ -10,6 +10,7 @@ import {
   fieldsEdited,
   sendable,
   type TaskEdit,
+  typedTexts,
   withEdit,
 } from './edits.js'
 import type { Task } from './schema.js'
@@ -90,6 +91,23 @@ describe('editFailed', () => {
     const failed = editFailed(sending, { msg: 'Sin conexión', errors: {} })
     expect(failed).toMatchObject({ phase: 'failed', msg: 'Sin conexión', sent: null })
     expect(sendable(failed, task)).toEqual({ title: 'Dos' })
+  })
+})
+
+describe('typedTexts', () => {
+  test('holds what was written, and of the steps only those that say something new', () => {
+    const [a, b] = task.checklist
+    if (!a || !b) throw new Error('the builder has two steps')
+    const edit = edited({
+      description: 'Después',
+      priority: 'high',
+      checklist: [a, { ...b, text: 'Otra cosa' }, { id: 'n', text: 'Tercero', done: false }],
+    })
+    expect(typedTexts(edit)).toEqual([
+      { field: 'description', text: 'Después' },
+      { field: 'checklist', text: 'Otra cosa\nTercero' },
+    ])
+    expect(typedTexts(edited({ priority: 'high' }))).toEqual([])
   })
 })
 

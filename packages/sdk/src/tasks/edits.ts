@@ -63,6 +63,24 @@ export function sendable(edit: TaskEdit, saved: Task): TaskPatch {
   return pickFields(patch, fields)
 }
 
+/** A text that somebody wrote into a task. */
+export interface TypedText {
+  readonly field: TextField | 'checklist'
+  readonly text: string
+}
+
+/** What an edit holds of texts, for who can save it no more: title, description, and the steps that are new or reworded. */
+export function typedTexts({ base, mine }: TaskEdit): readonly TypedText[] {
+  const before = new Set(base.checklist?.map(step => step.text))
+  const steps = mine.checklist?.filter(step => !before.has(step.text)) ?? []
+  const texts: readonly TypedText[] = [
+    { field: 'title', text: mine.title ?? '' },
+    { field: 'description', text: mine.description ?? '' },
+    { field: 'checklist', text: steps.map(step => step.text).join('\n') },
+  ]
+  return texts.filter(({ text }) => text.trim() !== '')
+}
+
 /** A saved task as its editor sees it. A text in conflict shows their own. */
 export function withEdit(saved: Task, edit: TaskEdit): Task {
   const { patch, conflicts } = mergedEdit(edit, saved)

@@ -12,9 +12,31 @@ export const EDITABLE = [
   'labels',
 ] as const satisfies readonly (keyof Task)[]
 
+/** Those that say themselves what is wrong with them, where they are edited. */
+export const MARKED_FIELDS: readonly EditableField[] = EDITABLE.filter(
+  field => field !== 'priority' && field !== 'checklist',
+)
+
 export type EditableField = (typeof EDITABLE)[number]
 export type TaskFields = Pick<Task, EditableField>
 export type TaskPatch = Partial<TaskFields>
+
+/** A task of which nothing has been said. */
+export const EMPTY_FIELDS: TaskFields = {
+  title: '',
+  description: '',
+  priority: 'none',
+  assignees: [],
+  start_date: null,
+  due_date: null,
+  checklist: [],
+  labels: [],
+}
+
+/** Whether nothing has been said of a new task. */
+export function isEmptyTask(fields: TaskFields): boolean {
+  return EDITABLE.every(field => isSame(fields[field], EMPTY_FIELDS[field]))
+}
 
 /** The fields of a patch, in the order of the panel. */
 export function fieldsOf(patch: TaskPatch): readonly EditableField[] {

@@ -112,6 +112,8 @@ describe('saveTask', () => {
     edit({ title: 'Dos' })
     await saveTask(ports, 1)
     expect(shownTasks(pool.get())).toEqual([])
+    // What was typed can still be copied.
+    expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, sent: null, phase: 'failed' })
   })
 })
 

@@ -3,7 +3,7 @@ import { noticeOfError, noticeOfReply } from '../notices/notice.js'
 import type { TaskPorts } from './actions.js'
 import { conflictsOf, editFailed, editSaved, editSending, sendable, type TaskEdit } from './edits.js'
 import { updateTask } from './endpoints.js'
-import { fieldsOf, toInput } from './fields.js'
+import { fieldsOf, MARKED_FIELDS, toInput } from './fields.js'
 import { Task } from './schema.js'
 import { editSet, type TaskPool, taskRemoved, taskSaved } from './state.js'
 
@@ -46,8 +46,9 @@ export async function saveTask(ports: TaskPorts, id: number): Promise<void> {
       }
       const failed = settle(pool.get(), id, each => editFailed(each, error))
       // What is gone cannot be saved.
-      pool.set(error.status === 404 ? taskRemoved(pool.get(), id) : editSet(pool.get(), id, failed))
-      const notice = noticeOfError(error)
+      const kept = editSet(pool.get(), id, failed)
+      pool.set(error.status === 404 ? taskRemoved(kept, id) : kept)
+      const notice = noticeOfError(error, MARKED_FIELDS)
       if (notice) notify(notice)
       return
     }

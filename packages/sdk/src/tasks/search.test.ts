@@ -18,6 +18,17 @@ describe('tasksMatching', () => {
     expect(found('campaña logo')).toEqual([])
     expect(tasksMatching(tasks, '  ')).toBe(tasks)
   })
+
+  test('finds short words where a title begins, and codes whole, as the server does', () => {
+    expect(found('de')).toEqual([])
+    expect(found('Ca')).toEqual([1])
+    expect(found('ca de')).toEqual([])
+    expect(found('de campaña')).toEqual([1])
+    expect(found('42')).toEqual([2])
+    expect(found('#42')).toEqual([2])
+    expect(found('4')).toEqual([])
+    expect(found('otra-42')).toEqual([])
+  })
 })
 
 describe('codeOf', () => {

@@ -85,14 +85,13 @@ export function companyReplaced(
   return tasksSaved({ ...pool, saved }, tasks)
 }
 
-/** The pool after a task was deleted, by whomever. */
+/** The pool after a task was deleted, by whomever. What was typed of it and not saved stays, to be copied or restored. */
 export function taskRemoved(pool: TaskPool, id: number): TaskPool {
   const version = Math.max(pool.saved.get(id)?.version ?? 0, pool.gone.get(id) ?? 0)
   return {
     ...pool,
     saved: without(pool.saved, id),
     gone: new Map(pool.gone).set(id, version),
-    edits: without(pool.edits, id),
   }
 }
 

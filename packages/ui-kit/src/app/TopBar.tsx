@@ -31,7 +31,7 @@ export function TopBar(props: TopBarProps) {
     <header className={styles.bar}>
       <div className={styles.place}>
         {crumbs.length > 0 && (
-          <nav aria-label={messages.breadcrumb}>
+          <nav className={styles.path} aria-label={messages.breadcrumb}>
             <ol className={styles.crumbs}>
               {crumbs.map(crumb => (
                 <li key={crumb.href} className={styles.crumb}>

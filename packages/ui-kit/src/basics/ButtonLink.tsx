@@ -7,12 +7,14 @@ export type ButtonLinkProps = Omit<ButtonLook, 'isPending'> & {
   readonly href: string
   readonly icon?: ReactNode
   readonly autoFocus?: boolean
+  /** Hears of the click; the way there is the browser's. */
+  readonly onClick?: () => void
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   return (
-    <a className={buttonClass(props)} href={props.href} autoFocus={props.autoFocus}>
+    <a className={buttonClass(props)} href={props.href} autoFocus={props.autoFocus} onClick={props.onClick}>
       {props.icon && <span className={styles.icon}>{props.icon}</span>}
       <span className={styles.label}>{props.children}</span>
     </a>

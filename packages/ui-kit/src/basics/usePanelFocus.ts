@@ -1,26 +1,28 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const PHONE = '(max-width: 639px)'
 
 /**
- * Takes the focus into a panel while it is there, and back to where it was. Where the panel covers the whole screen
+ * Takes the focus into a panel while it is there, to its first place unless a field of it has asked for it, and back to
+ * where it was. Where the panel covers the whole screen
  * it is modal: Tab stays inside and the page behind does not scroll.
  */
 export function usePanelFocus(
   panelRef: RefObject<HTMLElement | null>,
   firstRef: RefObject<HTMLElement | null>,
 ): void {
+  // Before anything of the panel is there: a field that takes the focus has it by the time of the effect.
+  const [before] = useState(() => document.activeElement)
   useLayoutEffect(() => {
-    const before = document.activeElement
     const panel = panelRef.current
-    firstRef.current?.focus({ preventScroll: true })
+    if (!panel?.contains(document.activeElement)) firstRef.current?.focus({ preventScroll: true })
     return () => {
       const isInside = panel?.contains(document.activeElement) || document.activeElement === document.body
       if (isInside && before instanceof HTMLElement && before.isConnected)
         before.focus({ preventScroll: true })
     }
-  }, [panelRef, firstRef])
+  }, [panelRef, firstRef, before])
 
   useEffect(() => {
     const panel = panelRef.current

@@ -1,5 +1,5 @@
 import type { TaskFields as Fields, TaskPatch } from '@osys/sdk/tasks/fields'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { FormAlert } from '../basics/FormAlert.js'
 import { SidePanel } from '../basics/SidePanel.js'
@@ -15,48 +15,61 @@ export type NewTaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'errors' | 'onS
   readonly isSending: boolean
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
   readonly onSend: () => void
+  /** Gives up what was typed. */
+  readonly onCancel: () => void
+  /** Leaves the form, to come back to what was typed. */
   readonly onClose: () => void
 }
 
-/** The form for a task with all its fields. What was typed stays when it cannot be sent. */
+/** The form for a task with all its fields. Enter in the title creates it, Ctrl or Cmd with Enter from any field. */
 export function NewTaskPanel(props: NewTaskPanelProps) {
   const { companyName, value, error, isSending, onEdit, onSend, onClose } = props
   const [isAsked, setAsked] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  const send = (): void => {
+    setAsked(true)
+    if (isSending) return
+    if (value.title.trim() !== '') onSend()
+    else formRef.current?.querySelector<HTMLElement>('[name="title"]')?.focus()
+  }
   return (
     <SidePanel
       title={messages.newTask}
       overline={companyName}
       foot={
         <>
-          <Button
-            appearance="primary"
-            isPending={isSending}
-            pendingText={messages.creating}
-            onClick={() => {
-              setAsked(true)
-              if (value.title.trim() !== '') onSend()
-            }}
-          >
+          <Button appearance="primary" isPending={isSending} pendingText={messages.creating} onClick={send}>
             {messages.createTask}
           </Button>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <Button onClick={props.onCancel}>{messages.cancel}</Button>
         </>
       }
       onClose={onClose}
     >
-      <div className={styles.content}>
+      <form
+        ref={formRef}
+        className={styles.content}
+        onSubmit={event => event.preventDefault()}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+          event.preventDefault()
+          send()
+        }}
+      >
         {error !== undefined && <FormAlert>{error}</FormAlert>}
         <TaskFields
           value={value}
           errors={props.errors}
           limits={props.limits}
           isTitleAsked={isAsked}
+          autoFocus
           newId={props.newId}
           onSearchPeople={props.onSearchPeople}
           onEdit={onEdit}
           onLeaveField={() => undefined}
+          onEnter={send}
         />
-      </div>
+      </form>
     </SidePanel>
   )
 }

@@ -11,10 +11,12 @@ export type QuickAddProps = {
   readonly formHref: string
   readonly maxLength: number
   readonly onAdd: (task: { readonly title: string }) => void
+  /** Somebody goes on in the form with all fields. */
+  readonly onMore: (task: { readonly title: string }) => void
 }
 
 /** Adds tasks by their titles, one after the other: Enter adds and leaves room for the next. */
-export function QuickAdd({ formHref, maxLength, onAdd }: QuickAddProps) {
+export function QuickAdd({ formHref, maxLength, onAdd, onMore }: QuickAddProps) {
   const [isOpen, setOpen] = useState(false)
   const [title, setTitle] = useState('')
   const fieldRef = useRef<HTMLTextAreaElement>(null)
@@ -85,7 +87,15 @@ export function QuickAdd({ formHref, maxLength, onAdd }: QuickAddProps) {
           {messages.cancel}
         </Button>
         <span className={styles.more}>
-          <ButtonLink appearance="subtle" size="small" href={formHref}>
+          <ButtonLink
+            appearance="subtle"
+            size="small"
+            href={formHref}
+            onClick={() => {
+              onMore({ title: title.trim() })
+              setTitle('')
+            }}
+          >
             {messages.moreFields}
           </ButtonLink>
         </span>

@@ -65,7 +65,7 @@ const meta = {
     openId: null,
     mayMove: true,
     lift: null,
-    quickAdd: <QuickAdd formHref="#nueva" maxLength={200} onAdd={fn()} />,
+    quickAdd: <QuickAdd formHref="#nueva" maxLength={200} onAdd={fn()} onMore={fn()} />,
     noteOf: (_item: TaskItem): ReactNode => null,
     onLift: fn(),
     onOver: fn(),

@@ -39,6 +39,8 @@ export type TaskFieldsProps = {
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
   readonly onLeaveField: () => void
+  /** Enter in the title; leaves the field unless told otherwise. */
+  readonly onEnter?: () => void
 }
 
 const PRIORITIES = Object.entries(priorityLabels).map(([value, label]) => ({
@@ -75,7 +77,8 @@ export function TaskFields(props: TaskFieldsProps) {
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
-          onLeaveField()
+          if (props.onEnter) props.onEnter()
+          else onLeaveField()
         }}
       />
       <div className={styles.pair}>

@@ -10,6 +10,7 @@ import { ReasonDialog } from './ReasonDialog.js'
 import { TaskGlyph } from './TaskGlyph.js'
 import { TaskPanelState } from './TaskPanelState.js'
 import { TasksPanelView } from './TasksPanelView.js'
+import { UnsavedTexts } from './UnsavedTexts.js'
 
 const meta = {
   title: 'tasks/Pages',
@@ -130,6 +131,7 @@ export const NewTask: Story = {
       onSearchPeople={async () => []}
       onEdit={fn()}
       onSend={create}
+      onCancel={fn()}
       onClose={fn()}
     />
   ),
@@ -138,6 +140,35 @@ export const NewTask: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Crear tarea' }))
     await waitFor(() => expect(canvas.getByText('Error: Escribe un título')).toBeVisible())
     await expect(create).not.toHaveBeenCalled()
+    await expect(canvas.getByLabelText('Título')).toHaveFocus()
+  },
+}
+
+const createByKeys = fn()
+
+export const NewTaskByKeys: Story = {
+  render: () => (
+    <NewTaskPanel
+      companyName="Café Aurora"
+      value={{ ...EMPTY, title: 'Entregar el guion' }}
+      errors={{}}
+      isSending={false}
+      limits={TASK_LIMITS}
+      newId={() => 'n'}
+      onSearchPeople={async () => []}
+      onEdit={fn()}
+      onSend={createByKeys}
+      onCancel={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Título')).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(createByKeys).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByLabelText('Agregar un paso'))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(createByKeys).toHaveBeenCalledTimes(2)
   },
 }
 
@@ -147,6 +178,35 @@ const settled = async (canvas: { getByRole: (role: string) => HTMLElement }): Pr
 export const PanelGone: Story = {
   render: () => <TaskPanelState state={{ kind: 'gone' }} onRetry={fn()} onClose={fn()} />,
   play: async ({ canvas }) => settled(canvas),
+}
+
+const [copy, discard] = [fn(), fn()]
+
+export const PanelGoneWhileTyping: Story = {
+  render: () => (
+    <TaskPanelState
+      state={{ kind: 'gone' }}
+      unsaved={
+        <UnsavedTexts
+          texts={[
+            { field: 'title', text: 'Entregar el guion' },
+            { field: 'description', text: 'Dos versiones:\n- corta\n- larga' },
+          ]}
+          onCopy={copy}
+          onDiscard={discard}
+        />
+      }
+      onRetry={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await settled(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar: Descripción' }))
+    await expect(copy).toHaveBeenCalledWith({ text: 'Dos versiones:\n- corta\n- larga' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Descartar' }))
+    await expect(discard).toHaveBeenCalled()
+  },
 }
 export const PanelLoading: Story = {
   render: () => <TaskPanelState state={{ kind: 'loading' }} onRetry={fn()} onClose={fn()} />,

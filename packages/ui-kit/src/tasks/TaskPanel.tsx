@@ -5,6 +5,7 @@ import type { TaskPatch } from '@osys/sdk/tasks/fields'
 import type { TextField } from '@osys/sdk/tasks/merge'
 import type { MoveVerdict } from '@osys/sdk/tasks/moves'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
+import type { ReactNode } from 'react'
 import { Button } from '../basics/Button.js'
 import { Link } from '../basics/Link.js'
 import { SidePanel } from '../basics/SidePanel.js'
@@ -24,6 +25,8 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
   readonly companyHref: string | null
   /** Why nothing can be changed; null for who may. */
   readonly readOnly: string | null
+  /** What was typed before nothing could be changed any more. */
+  readonly unsaved?: ReactNode
   readonly mayDelete: boolean
   /** Null for who may change no status. */
   readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>> | null
@@ -72,6 +75,7 @@ export function TaskPanel(props: TaskPanelProps) {
     >
       <div className={styles.content}>
         {isReadOnly && <p className={styles.readOnly}>{readOnly}</p>}
+        {isReadOnly && props.unsaved}
         {conflicts.map(({ field, saved }) => (
           <ConflictBox
             key={field}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '../basics/EmptyState.js'
 import { ErrorState } from '../basics/ErrorState.js'
 import { SidePanel } from '../basics/SidePanel.js'
@@ -10,16 +11,19 @@ export type TaskPanelStateProps = {
     | { readonly kind: 'loading' }
     | { readonly kind: 'gone' }
     | { readonly kind: 'failed'; readonly text: string; readonly requestId: string | undefined }
+  /** What was typed and can be saved no more. */
+  readonly unsaved?: ReactNode
   readonly isRetrying?: boolean
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 /** The panel of a task that is not there: on its way, deleted, or out of reach. */
-export function TaskPanelState({ state, isRetrying, onRetry, onClose }: TaskPanelStateProps) {
+export function TaskPanelState({ state, unsaved, isRetrying, onRetry, onClose }: TaskPanelStateProps) {
   return (
     <SidePanel title={messages.task} onClose={onClose}>
       {state.kind === 'gone' && <EmptyState title={messages.taskGone} text={messages.taskGoneText} />}
+      {unsaved}
       {state.kind === 'failed' && (
         <ErrorState
           title={messages.taskFailed}
