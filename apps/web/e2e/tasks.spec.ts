@@ -302,7 +302,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     // On its way as the task is deleted.
     await context.setOffline(true)
     await panel(page).getByLabel('Descripción').last().fill('Lo que nadie más sabe')
-    await osys.tasks.remove({ id: task.id })
+    await osys.tasks.delete({ id: task.id })
     await context.setOffline(false)
     await expect(panel(page).getByText('La tarea ya no existe')).toBeVisible()
     await panel(page).getByRole('button', { name: 'Copiar: Descripción' }).click()
