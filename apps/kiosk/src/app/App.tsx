@@ -18,6 +18,7 @@ export function App() {
   const { theme } = useCell(kiosk.ui)
   const { timeZone, isReachable } = useCell(kiosk.surroundings)
   const { parts } = useCell(kiosk.parts)
+  const { clockOffsetMs } = useCell(kiosk.people)
   const pathname = usePathname()
   const route = matchRoute(pathname)
   const title = route ? routeTitles[route.name] : notFoundTitle
@@ -30,6 +31,7 @@ export function App() {
     <KioskLayout
       mode={theme}
       timeZone={timeZone}
+      clockOffsetMs={clockOffsetMs ?? 0}
       isOffline={!isReachable}
       isInsecure={!window.isSecureContext}
       fullScreen={useFullScreen()}

@@ -52,18 +52,27 @@ export async function keepApp(mayReload: () => boolean): Promise<void> {
 }
 
 function reloadWhenIdle(serviceWorker: ServiceWorkerContainer, mayReload: () => boolean): void {
-  let touchedAt = Date.now()
-  const touch = (): void => void (touchedAt = Date.now())
+  // Not by the wall clock, which may be put back by hours.
+  let touchedAt = performance.now()
+  const touch = (): void => void (touchedAt = performance.now())
+  const isIdle = (): boolean => performance.now() - touchedAt >= IDLE_MS && mayReload()
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, touch, { passive: true })
 
   // The first worker ever takes over a page that is its own version already.
   let hadWorker = serviceWorker.controller !== null
+  let isOld = false
+  const reload = (): void => {
+    if (isOld && isIdle()) window.location.reload()
+  }
   serviceWorker.addEventListener('controllerchange', () => {
-    if (hadWorker) window.location.reload()
+    isOld = hadWorker
     hadWorker = true
+    // It may have been another tab that rested; here somebody may be in the middle of a punch.
+    reload()
   })
   setInterval(() => {
-    if (Date.now() - touchedAt < IDLE_MS || !mayReload()) return
+    reload()
+    if (!isIdle()) return
     void serviceWorker.getRegistration().then(registration => registration?.waiting?.postMessage(TAKE_OVER))
   }, IDLE_MS)
 }

@@ -2,9 +2,11 @@ import { withWaiting } from '@osys/sdk/kiosk/roster'
 import { KioskNotFound } from '@osys/ui-kit/kiosk/KioskNotFound'
 import { PlaceholderCards } from '@osys/ui-kit/kiosk/PlaceholderCards'
 import { useKiosk } from '../app/kiosk.js'
+import { openBadge } from '../app/navigation.js'
 import { homeHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
 import { PersonPad } from './PersonPad.js'
+import { useBadge } from './useBadge.js'
 
 /** One person at the tablet. Spec §2. */
 export function EmployeeScreen({ id }: { readonly id: number }) {
@@ -13,6 +15,11 @@ export function EmployeeScreen({ id }: { readonly id: number }) {
   const { punches } = useCell(queue)
   if (!items) return <PlaceholderCards />
   const person = withWaiting(items, punches).find(item => item.id === id)
-  if (!person) return <KioskNotFound what="person" homeHref={homeHref} />
-  return <PersonPad key={id} person={person} />
+  return person ? <PersonPad key={id} person={person} /> : <UnknownPerson />
+}
+
+function UnknownPerson() {
+  const { people } = useKiosk()
+  useBadge(badge => openBadge(badge, people.get().items))
+  return <KioskNotFound what="person" homeHref={homeHref} />
 }

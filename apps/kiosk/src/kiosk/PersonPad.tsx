@@ -7,12 +7,13 @@ import { PunchDone } from '@osys/ui-kit/kiosk/PunchDone'
 import { PunchPad } from '@osys/ui-kit/kiosk/PunchPad'
 import { StaleShift } from '@osys/ui-kit/kiosk/StaleShift'
 import { useEffect, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { useKiosk } from '../app/kiosk.js'
+import { goHome, openBadge } from '../app/navigation.js'
 import { homeHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
 import { savePhotoChoice } from '../app/photo-choice.js'
 import { toBoardPerson } from './board-person.js'
+import { useBadge } from './useBadge.js'
 import { useCamera } from './useCamera.js'
 import { useCountdown } from './useCountdown.js'
 import { usePad } from './usePad.js'
@@ -37,8 +38,19 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
   const pad = usePad(person, isStale(state, now), camera.take)
   const { step } = pad
   const totals = useTotals(person.id)
-  const secondsLeft = useCountdown(step.kind === 'done' ? RETURN_SECONDS : null, () => navigate(homeHref))
+  // Nobody is sent away before they hear whether their punch could be taken back.
+  const mayReturn = step.kind === 'done' && !step.done.undo.isPending
+  const secondsLeft = useCountdown(mayReturn ? RETURN_SECONDS : null, goHome)
   useAbandoned(step.kind !== 'done')
+  useBadge(badge => {
+    // The next one's badge waits while a punch is on its way.
+    if (pad.isBusy()) return true
+    const isOwn = badge === person.id
+    if (isOwn && step.kind !== 'stale') pad.cancel()
+    // Digits typed quickly may be a PIN, where they are no badge.
+    const isPin = step.kind === 'pin' && !kiosk.people.get().items?.some(({ id }) => id === badge)
+    return isOwn || (!isPin && openBadge(badge, kiosk.people.get().items))
+  })
 
   function onExit(local: string): void {
     const at = fromWallTime(local, timeZone)
@@ -46,6 +58,12 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
     const fault = declaredExitFault(state, at, now)
     if (fault) return pad.failExit(fault)
     pad.declareExit(new Date(at).toISOString())
+  }
+
+  function onEnter(): void {
+    // Where photos are taken, the picture is shown first.
+    if (usesPhotos) pad.cancel()
+    else pad.choose('entrada')
   }
 
   switch (step.kind) {
@@ -58,6 +76,7 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
           timeZone={timeZone}
           homeHref={homeHref}
           onUndo={() => void pad.undo()}
+          onEnter={step.done.isDeclared ? onEnter : undefined}
         />
       )
     case 'pin':
@@ -74,7 +93,7 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
           fault={step.fault}
           isPending={step.isPending}
           onExit={onExit}
-          onCancel={() => navigate(homeHref)}
+          onCancel={goHome}
         />
       )
     case 'choosing':
@@ -95,6 +114,7 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
             />
           }
           timeZone={timeZone}
+          clockOffsetMs={clockOffsetMs ?? 0}
           homeHref={homeHref}
           onEvent={pad.choose}
         />
@@ -106,13 +126,10 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
 function useAbandoned(isWatched: boolean): void {
   useEffect(() => {
     if (!isWatched) return
-    let timer = setTimeout(leave, ABANDONED_MS)
-    function leave(): void {
-      navigate(homeHref)
-    }
+    let timer = setTimeout(goHome, ABANDONED_MS)
     function stay(): void {
       clearTimeout(timer)
-      timer = setTimeout(leave, ABANDONED_MS)
+      timer = setTimeout(goHome, ABANDONED_MS)
     }
     const kinds = ['pointerdown', 'keydown'] as const
     for (const kind of kinds) window.addEventListener(kind, stay)

@@ -1,5 +1,5 @@
 import { forgetTold } from '@osys/sdk/kiosk/punching'
-import { refused, waiting } from '@osys/sdk/kiosk/queue'
+import { momentOf, refused, waiting } from '@osys/sdk/kiosk/queue'
 import { QueueNotice } from '@osys/ui-kit/kiosk/QueueNotice'
 import { useKiosk } from '../app/kiosk.js'
 import { useCell } from '../app/store.js'
@@ -15,12 +15,13 @@ export function QueueBar() {
   return (
     <QueueNotice
       waiting={isPaired ? waiting(punches).length : 0}
-      toTell={toTell.map(({ client_id, name, event, at, refusal }) => ({
-        clientId: client_id,
-        name,
-        event,
-        at,
-        why: refusal,
+      toTell={toTell.map(punch => ({
+        clientId: punch.client_id,
+        name: punch.name,
+        event: punch.event,
+        at: momentOf(punch),
+        why: punch.refusal,
+        isUndone: punch.isUndone ?? false,
       }))}
       isRefused={isRefused}
       timeZone={timeZone}

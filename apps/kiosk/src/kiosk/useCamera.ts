@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Camera, openCamera } from '../app/camera.js'
 
-/** The camera while a person is at the tablet and wants a photo: its picture goes to `video`. */
+/**
+ * The camera while a person is at the tablet and wants a photo: its picture goes to whatever element `video` is given,
+ * which may come and go meanwhile.
+ */
 export function useCamera(isWanted: boolean) {
-  const video = useRef<HTMLVideoElement>(null)
+  const element = useRef<HTMLVideoElement | null>(null)
   const camera = useRef<Camera | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -14,7 +17,7 @@ export function useCamera(isWanted: boolean) {
       opened => {
         if (isOver) return opened.stop()
         camera.current = opened
-        if (video.current) video.current.srcObject = opened.stream
+        if (element.current) element.current.srcObject = opened.stream
         return undefined
       },
       (error: unknown) => {
@@ -29,11 +32,16 @@ export function useCamera(isWanted: boolean) {
     }
   }, [isWanted])
 
+  const video = useCallback((shown: HTMLVideoElement | null): void => {
+    element.current = shown
+    if (shown && camera.current) shown.srcObject = camera.current.stream
+  }, [])
+
   /** Never rejects and never waits long: a camera that fails stops nobody. */
   async function take(): Promise<Blob | undefined> {
-    if (!camera.current || !video.current) return undefined
+    if (!camera.current || !element.current) return undefined
     const { current: opened } = camera
-    const picture = opened.take(video.current).catch((error: unknown) => {
+    const picture = opened.take(element.current).catch((error: unknown) => {
       console.warn('no photo', error)
       return undefined
     })

@@ -37,6 +37,8 @@ export interface Done {
   readonly clientId: string
   readonly outcome: PunchDoneProps['outcome']
   readonly totals: TimeTotalsProps | null
+  /** It is the exit that somebody had forgotten; now they may want to come in. */
+  readonly isDeclared: boolean
   readonly undo: { readonly isPending: boolean; readonly error: string | null }
 }
 
@@ -56,6 +58,8 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
   )
 
   const isBusy = useRef(false)
+  /** Taken with the tap, when the picture was on the screen; a PIN may be typed before it is sent. */
+  const photo = useRef<Promise<Blob | undefined>>(undefined)
 
   async function send(event: ClockEvent, more: Given = {}): Promise<void> {
     // Many taps of one moment come before the screen can show that one is on its way.
@@ -69,15 +73,16 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
   }
 
   async function register(event: ClockEvent, more: Given): Promise<void> {
-    const at = more.declaredAt ?? new Date().toISOString()
+    const { clockOffsetMs } = people.get()
+    const at = more.declaredAt ?? new Date(Date.now() + (clockOffsetMs ?? 0)).toISOString()
     // A declared exit is no picture of who leaves.
-    const photo = more.declaredAt === undefined ? await takePhoto() : undefined
+    const taken = more.declaredAt === undefined ? await photo.current : undefined
     const result = await punch(punching(), {
       user_id: person.id,
       name: person.name,
       event,
       ...more,
-      ...(photo ? { photo } : {}),
+      ...(taken ? { photo: taken } : {}),
     })
     // The board knows it before the server tells all tablets.
     if (result.kind === 'confirmed') {
@@ -85,10 +90,12 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
       const items = state.items && workLogTold(state.items, person.id, result.reply.work_log)
       people.set({ ...state, items })
     }
-    setStep(stepAfter(result, event, at, person))
+    setStep(stepAfter(result, { event, at, isDeclared: more.declaredAt !== undefined }, person))
   }
 
   function choose(event: ClockEvent): void {
+    if (isBusy.current) return
+    photo.current = takePhoto()
     if (person.has_pin) return setStep({ kind: 'pin', event, isPending: false, error: null })
     setStep({ kind: 'choosing', pending: event, refusal: null, isLost: false })
     void send(event)
@@ -126,13 +133,19 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     declareExit,
     undo,
     cancel: () => setStep(CHOOSING),
+    isBusy: () => isBusy.current,
     failExit: (fault: ExitFault | 'invalid') => {
       if (step.kind === 'stale') setStep({ ...step, fault })
     },
   }
 }
 
-function stepAfter(result: PunchResult, event: ClockEvent, at: string, person: KioskPerson): PadStep {
+function stepAfter(
+  result: PunchResult,
+  made: Pick<Done, 'event' | 'at' | 'isDeclared'>,
+  person: KioskPerson,
+): PadStep {
+  const { event } = made
   const undo = { isPending: false, error: null }
   switch (result.kind) {
     case 'confirmed': {
@@ -141,13 +154,13 @@ function stepAfter(result: PunchResult, event: ClockEvent, at: string, person: K
       const outcome = work_log.conflict ? 'conflict' : 'confirmed'
       return {
         kind: 'done',
-        done: { event, at: work_log.at, clientId: result.client_id, outcome, totals, undo },
+        done: { ...made, at: work_log.at, clientId: result.client_id, outcome, totals, undo },
       }
     }
     case 'queued':
       return {
         kind: 'done',
-        done: { event, at, clientId: result.client_id, outcome: 'queued', totals: null, undo },
+        done: { ...made, clientId: result.client_id, outcome: 'queued', totals: null, undo },
       }
     case 'lost':
       return { kind: 'choosing', pending: null, refusal: null, isLost: true }

@@ -1,9 +1,9 @@
-import type { RefObject } from 'react'
 import styles from './CameraView.module.css'
 import { messages } from './messages.js'
 
 export type CameraViewProps = {
-  readonly video: RefObject<HTMLVideoElement | null>
+  /** Is given the element that shows the picture, and null when it goes. */
+  readonly video: (element: HTMLVideoElement | null) => void
   readonly isOn: boolean
   readonly hasFailed: boolean
   readonly onChange: (isOn: boolean) => void

@@ -5,11 +5,13 @@ import styles from './KioskClock.module.css'
 export type KioskClockProps = {
   /** IANA name; the tablet's own when left out. */
   readonly timeZone?: string
+  /** Milliseconds that the tablet's own clock is behind the server's. */
+  readonly clockOffsetMs?: number
 }
 
 /** The clock that is always on the kiosk's screen. */
-export function KioskClock({ timeZone }: KioskClockProps) {
-  const now = useNow(1000)
+export function KioskClock({ timeZone, clockOffsetMs = 0 }: KioskClockProps) {
+  const now = useNow(1000) + clockOffsetMs
   const { time, day } = clockFace(now, timeZone)
   return (
     <p className={styles.clock}>

@@ -13,6 +13,8 @@ import { messages } from './messages.js'
 export type KioskLayoutProps = {
   readonly mode: ThemeMode
   readonly timeZone?: string
+  /** Milliseconds that the tablet's own clock is behind the server's. */
+  readonly clockOffsetMs?: number
   readonly isOffline: boolean
   /** The page came without https, so camera and wake lock are refused. */
   readonly isInsecure?: boolean
@@ -26,7 +28,7 @@ export type KioskLayoutProps = {
 
 /** What surrounds every screen of the kiosk: the mark, the clock, and large controls. */
 export function KioskLayout(props: KioskLayoutProps) {
-  const { mode, timeZone, isOffline, isInsecure, fullScreen, notice, children, onToggleMode } = props
+  const { mode, timeZone, clockOffsetMs, isOffline, isInsecure, fullScreen, notice, children } = props
   return (
     <div className={styles.layout}>
       <div>
@@ -36,10 +38,10 @@ export function KioskLayout(props: KioskLayoutProps) {
         <header className={styles.bar}>
           <Logo size={44} hasName />
           <div className={styles.clock}>
-            <KioskClock timeZone={timeZone} />
+            <KioskClock timeZone={timeZone} clockOffsetMs={clockOffsetMs} />
           </div>
           <span className={styles.controls}>
-            <ThemeToggle mode={mode} size="large" onToggle={onToggleMode} />
+            <ThemeToggle mode={mode} size="large" onToggle={props.onToggleMode} />
             {fullScreen && (
               <IconButton
                 label={fullScreen.isOn ? messages.leaveFullScreen : messages.enterFullScreen}

@@ -38,6 +38,8 @@ export type PeopleBoardProps = {
   /** What is looked for; empty for everybody. */
   readonly search: string
   readonly timeZone?: string
+  /** Milliseconds that the tablet's own clock is behind the server's. */
+  readonly clockOffsetMs?: number
   readonly onSearch: (typed: string) => void
   /** Enter in the search. */
   readonly onEnter: () => void
@@ -68,9 +70,10 @@ function Content({
   failure,
   search,
   timeZone,
+  clockOffsetMs = 0,
   onRetry,
 }: PeopleBoardProps & { readonly isForeign: boolean }) {
-  const now = useNow(60_000)
+  const now = useNow(60_000) + clockOffsetMs
   if (!people && failure !== null)
     return (
       <KioskMessage

@@ -17,7 +17,9 @@ export function PersonCard({ person, now, timeZone }: PersonCardProps) {
       <Avatar name={person.name} src={person.avatar} size={64} />
       <span className={styles.words}>
         <span className={styles.name}>{person.name}</span>
-        <StatusLabel status={person.status} since={person.since} now={now} timeZone={timeZone} />
+        <span className={styles.state}>
+          <StatusLabel status={person.status} since={person.since} now={now} timeZone={timeZone} />
+        </span>
       </span>
     </a>
   )

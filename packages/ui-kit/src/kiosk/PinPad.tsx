@@ -32,12 +32,17 @@ export function PinPad({ error, isPending, onPin, onCancel }: PinPadProps) {
     setPin('')
   }
 
+  function cancel(): void {
+    // What is on its way counts; its answer comes in a moment.
+    if (!isPending) onCancel()
+  }
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isButton = event.target instanceof HTMLButtonElement
     if (/^\d$/.test(event.key)) type(event.key)
     else if (event.key === 'Backspace') setPin(typed => typed.slice(0, -1))
-    else if (event.key === 'Escape') onCancel()
+    else if (event.key === 'Escape') cancel()
     else if (event.key === 'Enter' && !isButton) send()
   })
   useEffect(() => {
@@ -77,7 +82,7 @@ export function PinPad({ error, isPending, onPin, onCancel }: PinPadProps) {
         </button>
       </div>
       <div className={styles.actions}>
-        <Button size="huge" onClick={onCancel}>
+        <Button size="huge" onClick={cancel}>
           {messages.cancel}
         </Button>
         <Button

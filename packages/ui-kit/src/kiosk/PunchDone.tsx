@@ -26,6 +26,8 @@ export type PunchDoneProps = {
   readonly timeZone?: string
   readonly homeHref: string
   readonly onUndo: () => void
+  /** Given where somebody said when they forgot to leave, and may want to come in now. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 const ICONS: Readonly<Record<PunchDoneProps['outcome'], ReactNode>> = {
@@ -37,7 +39,7 @@ const ICONS: Readonly<Record<PunchDoneProps['outcome'], ReactNode>> = {
 
 /** What came of a tap, with a moment to take it back. */
 export function PunchDone({ name, event, at, outcome, totals, undo, ...rest }: PunchDoneProps) {
-  const { secondsLeft, timeZone, homeHref, onUndo } = rest
+  const { secondsLeft, timeZone, homeHref, onUndo, onEnter } = rest
   const { time } = clockFace(Date.parse(at), timeZone)
   const isUndone = outcome === 'undone'
   return (
@@ -61,7 +63,12 @@ export function PunchDone({ name, event, at, outcome, totals, undo, ...rest }: P
             {messages.undo}
           </Button>
         )}
-        <ButtonLink href={homeHref} size="huge" appearance="primary">
+        {onEnter && !isUndone && (
+          <Button size="huge" appearance="primary" onClick={onEnter}>
+            {messages.enterNow}
+          </Button>
+        )}
+        <ButtonLink href={homeHref} size="huge" appearance={onEnter && !isUndone ? 'subtle' : 'primary'}>
           {messages.ready(secondsLeft)}
         </ButtonLink>
       </div>

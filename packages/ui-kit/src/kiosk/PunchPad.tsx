@@ -30,9 +30,13 @@ export type PunchPadProps = {
   /** The camera's picture, where it is used. */
   readonly camera?: ReactNode
   readonly timeZone?: string
+  /** Milliseconds that the tablet's own clock is behind the server's. */
+  readonly clockOffsetMs?: number
   readonly homeHref: string
   readonly onEvent: (event: ClockEvent) => void
 }
+
+const NO_TOTALS: TimeTotalsProps = { todaySeconds: 0, weekSeconds: 0 }
 
 /** One person at the tablet: how they stand, and only what they can do now. Decisions §8. */
 export function PunchPad({
@@ -45,8 +49,8 @@ export function PunchPad({
   camera,
   ...rest
 }: PunchPadProps) {
-  const { timeZone, homeHref, onEvent } = rest
-  const now = useNow(60_000)
+  const { timeZone, clockOffsetMs = 0, homeHref, onEvent } = rest
+  const now = useNow(60_000) + clockOffsetMs
   return (
     <div className={styles.pad}>
       <div className={styles.who}>
@@ -55,7 +59,10 @@ export function PunchPad({
         <div className={styles.status}>
           <StatusLabel status={person.status} since={person.since} now={now} timeZone={timeZone} />
         </div>
-        {totals && <TimeTotals {...totals} />}
+        {/* Their place is kept: what is to be touched must not move when they come. */}
+        <div className={totals ? undefined : styles.unknown}>
+          <TimeTotals {...(totals ?? NO_TOTALS)} />
+        </div>
       </div>
       <div className={styles.acts}>
         {camera}

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createRef } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CameraView } from './CameraView.js'
 import { KioskLayout } from './KioskLayout.js'
@@ -30,7 +29,7 @@ const pad = (over: Partial<PunchPadProps> = {}) => (
     totals={{ todaySeconds: 22_380, weekSeconds: 138_000 }}
     refusal={null}
     isLost={false}
-    camera={<CameraView video={createRef()} isOn={false} hasFailed={false} onChange={fn()} />}
+    camera={<CameraView video={fn()} isOn={false} hasFailed={false} onChange={fn()} />}
     timeZone={timeZone}
     homeHref="#inicio"
     onEvent={onEvent}
@@ -55,7 +54,7 @@ export const PadOutside: Story = {
       person: { name: 'Bruno Cárdenas', avatar: null, status: 'fuera', since: null },
       events: ['entrada'],
       totals: null,
-      camera: <CameraView video={createRef()} isOn hasFailed onChange={fn()} />,
+      camera: <CameraView video={fn()} isOn hasFailed onChange={fn()} />,
     }),
   },
 }
@@ -132,6 +131,15 @@ export const DoneConflict: Story = {
   args: { children: done({ outcome: 'conflict', event: 'fin_descanso' }) },
 }
 
+const onEnter = fn()
+export const DoneDeclared: Story = {
+  args: { children: done({ event: 'salida', undo: null, onEnter }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Registrar mi entrada de ahora' }))
+    await expect(onEnter).toHaveBeenCalled()
+  },
+}
+
 export const Undone: Story = {
   args: { children: done({ outcome: 'undone' }) },
 }
@@ -192,6 +200,7 @@ export const Waiting: Story = {
             event: 'entrada',
             at: AT,
             why: 'Esta persona no es de la unidad.',
+            isUndone: false,
           },
         ]}
         isRefused
@@ -213,7 +222,7 @@ export const Unsent: Story = {
     notice: (
       <QueueNotice
         waiting={0}
-        toTell={[{ clientId: 'a', name: 'Luis Peña', event: 'salida', at: AT, why: null }]}
+        toTell={[{ clientId: 'a', name: 'Luis Peña', event: 'salida', at: AT, why: null, isUndone: false }]}
         isRefused={false}
         timeZone={timeZone}
         onDismiss={fn()}

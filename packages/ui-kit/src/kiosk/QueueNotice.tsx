@@ -9,10 +9,12 @@ export type KeptPunch = {
   readonly clientId: string
   readonly name: string
   readonly event: ClockEvent
-  /** ISO instant of the tap. */
+  /** ISO instant of the tap, by the server's clock. */
   readonly at: string
   /** Why the server does not take it; null while it waits for a pairing. */
   readonly why: string | null
+  /** It was taken back here, and the server could not undo it any more. */
+  readonly isUndone: boolean
 }
 
 export type QueueNoticeProps = {
@@ -41,11 +43,11 @@ export function QueueNotice({ waiting, toTell, isRefused, timeZone, onDismiss }:
           {messages.storageRefused}
         </p>
       )}
-      {toTell.map(({ clientId, name, event, at, why }) => (
+      {toTell.map(({ clientId, name, event, at, why, isUndone }) => (
         <div key={clientId} className={styles.danger} role="alert">
           <p>
             <strong>
-              {(why === null ? messages.unsent : messages.notTaken)(
+              {(why === null ? messages.unsent : isUndone ? messages.notUndone : messages.notTaken)(
                 name,
                 messages.events[event],
                 sinceText(at, now, timeZone),

@@ -74,6 +74,7 @@ export const messages = {
   undone: 'Registro deshecho',
   undo: 'Deshacer',
   undoing: 'Deshaciendo…',
+  enterNow: 'Registrar mi entrada de ahora',
   ready: (seconds: number) => `Listo (${seconds})`,
   today: 'Hoy',
   week: 'Esta semana',
@@ -99,6 +100,8 @@ export const messages = {
     'Este navegador no deja guardar registros (modo privado o sin espacio). Sin conexión no se podrá registrar nada.',
   notTaken: (name: string, event: string, moment: string) =>
     `No se aceptó el registro de ${name} (${event}, ${moment}).`,
+  notUndone: (name: string, event: string, moment: string) =>
+    `No se pudo deshacer el registro de ${name} (${event}, ${moment}).`,
   unsent: (name: string, event: string, moment: string) =>
     `Falta enviar el registro de ${name} (${event}, ${moment}).`,
   unsentText: 'Se enviará al vincular de nuevo la tableta. Si no se va a vincular, anótalo.',
