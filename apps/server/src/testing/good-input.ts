@@ -1,0 +1,66 @@
+import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+
+/** Values of which some one does for almost any field, likelier ones first. */
+const candidates = (): readonly unknown[] => [
+  true,
+  1,
+  'osys-demo-1',
+  `${randomUUID()}@osys.test`,
+  randomUUID(),
+  '2026-11-20',
+  '2026-11-20T10:00:00Z',
+  'https://fcm.googleapis.com/fcm/send/x',
+  '1234',
+  '1.2',
+  'ABCD3467',
+  'presence-osys',
+  null,
+]
+
+/**
+ * An input of a call that its schemas take, every field filled but files. `known` says what a field of a name holds,
+ * such as the id of something that is there.
+ */
+export function goodInput(
+  endpoint: AnyEndpoint,
+  known: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { params, query, body, headers = {} } = endpoint
+  const shapes = { ...params?.def.shape, ...query?.def.shape, ...body?.def.shape }
+  const input: Record<string, unknown> = {}
+  for (const name of pathNames(endpoint.path)) input[name] = known[name] ?? 1
+  for (const name of Object.keys(headers)) input[name] = 'x'
+  for (const [name, schema] of Object.entries(shapes)) {
+    const value = known[name] ?? goodValue(schema as z.ZodMiniType)
+    if (value !== undefined) input[name] = value
+  }
+  return input
+}
+
+/** A value that a schema takes; undefined when none is known. */
+function goodValue(schema: z.ZodMiniType): unknown {
+  let inner = schema.def as Def
+  for (let next = inner.innerType ?? inner.in; next; next = inner.innerType ?? inner.in)
+    inner = next.def as Def
+  const made = [
+    ...(inner.entries ? Object.values(inner.entries) : []),
+    ...(inner.element ? [[goodValue(inner.element)]] : []),
+    ...(inner.shape ? [goodFields(inner.shape)] : []),
+    ...candidates(),
+  ]
+  return made.find(value => schema.safeParse(value).success)
+}
+
+function goodFields(shape: Readonly<Record<string, z.ZodMiniType>>) {
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, goodValue(schema)]))
+}
+
+interface Def {
+  readonly innerType?: z.ZodMiniType
+  readonly in?: z.ZodMiniType
+  readonly entries?: Readonly<Record<string, unknown>>
+  readonly element?: z.ZodMiniType
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>
+}
