@@ -82,13 +82,13 @@ async function audit(
 
 /** Corrects an event; what it was stays in the audit log. Spec §4. */
 export function correctLog(
-  { id, event, at, note, reason }: EndpointParsedInput<typeof updateWorkLog>,
+  { id, event, at, note, reason, edited_at }: EndpointParsedInput<typeof updateWorkLog>,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof updateWorkLog> | Refusal> {
   return call.write(async tx => {
     const found = await lockVisible(tx, call, id)
     if (!found) return refuse('not_found')
-    const refusal = refuseMoment(at, call)
+    const refusal = refuseOutdated(edited_at, found.log) ?? refuseMoment(at, call)
     if (refusal) return refusal
     const { log: before, person } = found
     const after = await updateLog(tx, id, {
@@ -100,6 +100,13 @@ export function correctLog(
     await tellChange(tx, person, after)
     return { status: 'success' as const, msg: texts.updated, work_log: toWorkLog(after) }
   })
+}
+
+/** Why what somebody saw of a record is no longer it, or undefined. */
+function refuseOutdated(seen: string | null | undefined, log: WorkLogRow): Refusal | undefined {
+  const edited = log.edited_at?.toISOString() ?? null
+  if (seen === undefined || seen === edited) return undefined
+  return refuse('version_conflict', { details: { current: toWorkLog(log) } })
 }
 
 function refuseMoment(at: string | undefined, call: Call): Refusal | undefined {
@@ -123,12 +130,14 @@ function edited(call: PersonalCall, edit_reason: string) {
 
 /** Removes an event; it stays in the database and in the audit log. Spec §4. */
 export function removeLog(
-  { id, reason }: EndpointParsedInput<typeof deleteWorkLog>,
+  { id, reason, edited_at }: EndpointParsedInput<typeof deleteWorkLog>,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof deleteWorkLog> | Refusal> {
   return call.write(async tx => {
     const found = await lockVisible(tx, call, id)
     if (!found) return refuse('not_found')
+    const refusal = refuseOutdated(edited_at, found.log)
+    if (refusal) return refusal
     await discard(tx, call, found, 'delete', reason)
     return { status: 'success' as const, msg: texts.removed }
   })

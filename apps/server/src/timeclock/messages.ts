@@ -7,11 +7,28 @@ const registered: Readonly<Record<ClockEvent, string>> = {
   salida: 'Salida registrada',
 }
 
+const standing: Readonly<Record<ClockStatus, string>> = {
+  fuera: 'fuera',
+  dentro: 'dentro',
+  descanso: 'en descanso',
+}
+
+const eventNames: Readonly<Record<ClockEvent, string>> = {
+  entrada: 'una entrada',
+  inicio_descanso: 'un inicio de descanso',
+  fin_descanso: 'un fin de descanso',
+  salida: 'una salida',
+}
+
+const either = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+
 /** What the time-clock calls say. */
 export const timeclockMessages = {
   registered,
   withoutPhoto: (event: ClockEvent) => `${registered[event]}, pero la foto no se pudo leer.`,
   wrongState: (status: ClockStatus) => `Este registro no corresponde: el estado actual es «${status}».`,
+  wrongEntry: (status: ClockStatus, allowed: readonly ClockEvent[]) =>
+    `A esa hora la persona estaba ${standing[status]}: ahí solo cabe ${either.format(allowed.map(event => eventNames[event]))}.`,
   waits: 'Registro guardado. Alguien de administración debe revisarlo.',
   undone: 'Registro deshecho',
   updated: 'Registro corregido',
@@ -34,6 +51,5 @@ export const timeclockMessages = {
   exitTooLate: 'La salida no puede ser más de 24 horas después de la entrada. Pide que corrijan tu turno.',
   offlineForTablets: 'Solo una tableta guarda registros sin conexión.',
   reasonNeeded: 'Escribe el motivo.',
-  nothingToChange: 'No hay nada que corregir.',
   repeated: 'Este identificador ya se usó para otro registro.',
 } as const

@@ -2,6 +2,7 @@ import { APP_ROLES } from '@osys/sdk/hub/apps'
 import type { Role } from '@osys/sdk/access/schema'
 import { holdsPermission, hasRole, type Subject } from '@osys/sdk/access/state'
 import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
+import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
 import { toBusinessUnit } from '../users/present.js'
 
 /** What decides where somebody stands at the time clock. */
@@ -13,11 +14,6 @@ export interface Standing {
 const MANAGEMENT: readonly Role[] = ['boss', 'owner']
 /** Who sees the timesheets of bosses and owners. Spec §4. */
 const SEES_MANAGEMENT: readonly Role[] = ['boss', 'owner', 'admin_ojibble']
-
-const UNIT_PERMISSION = {
-  consultants: 'ojibble.admin.timesheets.consultants',
-  solutions: 'ojibble.admin.timesheets.solutions',
-} as const
 
 /** Whether somebody stands under 'Dirección', apart from the list. Spec §4. */
 export function isManagement({ roles }: Pick<Standing, 'roles'>): boolean {

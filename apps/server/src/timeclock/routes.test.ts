@@ -148,6 +148,18 @@ describe('updateWorkLog', () => {
     expect(days[3]?.flags).toContain('edited')
   })
 
+  it('refuses the second of two who saw the same record, and shows them what the first made of it (Spec §4)', async () => {
+    const [eva, karla, kurt] = [await ana(), await admin(), await admin()]
+    const entry = await log(eva.id, 'entrada', '2026-11-19T15:00:00Z')
+    const call = { id: entry.id, reason: 'x', edited_at: null }
+    const at = '2026-11-19T14:30:00.000Z'
+    await karla.osys.timeclock.update({ ...call, at })
+    const late = { status: 409, code: 'version_conflict', body: { current: { at, edited_at: NOW } } }
+    await expect(kurt.osys.timeclock.update({ ...call, event: 'salida' })).rejects.toMatchObject(late)
+    await expect(kurt.osys.timeclock.delete(call)).rejects.toMatchObject(late)
+    await kurt.osys.timeclock.delete({ ...call, edited_at: NOW })
+  })
+
   it('needs entry.edit, a reason, a past moment, and somebody whom one may see', async () => {
     const [eva, karla] = [await ana(), await admin()]
     const entry = await log(eva.id, 'entrada', '2026-11-19T15:00:00Z')
@@ -249,6 +261,10 @@ describe('setPin', () => {
     const hasPin = async (id: number) => (await tablet.kiosk.get({ id })).data.has_pin
     await eva.osys.timeclock.setPin({ id: eva.id, pin: '4711' })
     expect(await hasPin(eva.id)).toBe(true)
+    const mayTake = async (osys: Sdk, id: number) => (await osys.timeclock.get({ id })).may_take_pin
+    expect(await mayTake(eva.osys, eva.id)).toBe(true)
+    expect(await mayTake(karla.osys, eva.id)).toBe(true)
+    expect(await mayTake(karla.osys, luis.id)).toBe(false)
     await expect(eva.osys.timeclock.setPin({ id: luis.id, pin: '1111' })).rejects.toMatchObject({
       status: 403,
       code: 'missing_role',
@@ -259,6 +275,11 @@ describe('setPin', () => {
       status: 404,
     })
     await expect(eva.osys.timeclock.setPin({ id: eva.id, pin: '12' })).rejects.toMatchObject({ status: 422 })
+    const boss = await someone(['owner', 'user_ohplaky'])
+    await expect(karla.osys.timeclock.setPin({ id: boss.id, pin: '1111' })).rejects.toMatchObject({
+      status: 403,
+      code: 'stronger_account',
+    })
     const entries = await auditOf('user.update', eva.id)
     expect(entries).toHaveLength(2)
     expect(JSON.stringify(entries)).not.toContain('4711')

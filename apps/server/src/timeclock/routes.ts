@@ -11,7 +11,7 @@ import {
   updateWorkLog,
 } from '@osys/sdk/timeclock/endpoints'
 import { CLOCK_LIMITS } from '@osys/sdk/timeclock/schema'
-import { explainAccess } from '@osys/sdk/access/state'
+import { explainPinChange } from '@osys/sdk/access/giving'
 import { recordAudit } from '../audit/record.js'
 import { storedPath } from '../files/keep.js'
 import { toAccessRefusal } from '../http/access.js'
@@ -65,11 +65,11 @@ export function mountTimeclock(server: Server): void {
 
 function mountPin(server: Server): void {
   mount(server, setPin, async ({ id, pin }, call) => {
-    if (id !== call.person.id) {
-      const verdict = explainAccess(toSubject(call.person), { roles: ['admin_ojibble'] })
-      if (!verdict.allowed) return toAccessRefusal(verdict)
-      if (!(await findEmployee(call.db, id))) return refuse('not_found')
-    }
+    const found = await findEmployee(call.db, id)
+    // Who may set nobody's is told so, and not whether there is such a person.
+    const verdict = explainPinChange(toSubject(call.person), found ?? { id, roles: [] })
+    if (!verdict.allowed) return toAccessRefusal(verdict)
+    if (!found) return refuse('not_found')
     const hash = pin === null ? null : await hashPin(call.deps.pinPepper, id, pin)
     return call.write(async tx => {
       if (!(await updatePin(tx, id, hash))) return refuse('not_found')

@@ -270,5 +270,8 @@ describe('placePunch, an admin’s entry', () => {
       refusal: 'invalid',
     })
     expect(placePunch(admin, entry, facts())).toMatchObject({ refusal: 'wrong_state' })
+    expect(placePunch(admin, { ...entry, event: 'entrada' }, facts(inside(3)))).toMatchObject({
+      msg: 'A esa hora la persona estaba dentro: ahí solo cabe un inicio de descanso o una salida.',
+    })
   })
 })

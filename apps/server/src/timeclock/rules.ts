@@ -184,7 +184,9 @@ function placeEntry(input: PunchInput, { state, now }: ClockFacts): PlacedPunch 
   const at = input.at === undefined ? now : Date.parse(input.at)
   if (at > now) return wrong('at', texts.inFuture)
   if (nextStatus(state.status, input.event) === null) {
-    return refuseState(state, { code: 'wrong_state', allowed: legalEvents(state.status) })
+    const allowed = legalEvents(state.status)
+    const msg = texts.wrongEntry(state.status, allowed)
+    return refuse('wrong_state', { msg, details: { current: state, allowed } })
   }
   return { at: new Date(at), conflict: null }
 }

@@ -1,3 +1,4 @@
+import { explainPinChange } from '@osys/sdk/access/giving'
 import { dayOf } from '@osys/sdk/basics/days'
 import { weekOf, weekRange, type Week } from '@osys/sdk/timeclock/calendar'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
@@ -72,7 +73,8 @@ export async function readSheet(
   call: PersonalCall,
 ): Promise<EndpointReply<typeof getTimesheet> | Refusal> {
   const person = await findEmployee(call.db, id)
-  if (!person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
+  const viewer = toSubject(call.person)
+  if (!person || !maySeeTimesheet(viewer, person)) return refuse('not_found')
   const week = weekAsked(asked, call)
   const { start, end } = weekRange(week)
   const rows = await listSince(call.db, id, new Date(start), new Date(end + TAIL_MS))
@@ -83,6 +85,7 @@ export async function readSheet(
     work_logs: [...logs],
     days: [...summary.days],
     week: summary.week,
+    may_take_pin: person.pin_hash !== null && explainPinChange(viewer, person).allowed,
   }
 }
 

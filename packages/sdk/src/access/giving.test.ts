@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   assignableRoles,
   explainAccountChange,
+  explainPinChange,
   explainPermissionChange,
   explainRole,
   explainRoleChange,
@@ -125,6 +126,25 @@ describe('explainPermissionChange', () => {
     const refused = { allowed: false, code: 'owner_holds_all' }
     expect(explainPermissionChange(OWNER, target(['owner'], [], 1), 'osys.user.show')).toEqual(refused)
     expect(explainPermissionChange(ADMIN, target(['owner']), 'ohplaky.task.finish')).toEqual(refused)
+  })
+})
+
+describe('explainPinChange', () => {
+  const clerk = actor(['admin_ojibble'])
+
+  it('leaves everybody their own, and others to admin_ojibble (Spec §4)', () => {
+    expect(explainPinChange(actor(['ventas']), target(['ventas'], [], 1)).allowed).toBe(true)
+    expect(explainPinChange(actor(['ventas']), target(['ventas']))).toMatchObject({ code: 'missing_role' })
+    expect(explainPinChange(clerk, target(['boss', 'ventas'])).allowed).toBe(true)
+  })
+
+  it('spares an owner and an admin_osys from who is neither', () => {
+    expect(explainPinChange(clerk, target(['owner']))).toMatchObject({ code: 'stronger_account' })
+    expect(explainPinChange(clerk, target(['admin_osys']))).toMatchObject({ missing: ['admin_osys'] })
+    const both = actor(['admin_ojibble', 'admin_osys'])
+    expect(explainPinChange(both, target(['admin_osys'])).allowed).toBe(true)
+    expect(explainPinChange(both, target(['owner'])).allowed).toBe(false)
+    expect(explainPinChange(actor(['admin_ojibble', 'owner']), target(['owner'])).allowed).toBe(true)
   })
 })
 

@@ -108,13 +108,33 @@ export function explainAccountChange(
 ): GivingVerdict {
   const may = explainAccess(actor, { permission })
   if (!may.allowed) return may
-  const role = ROLES.find(each => target.roles.includes(each) && !mayStandBeside(actor, each))
+  const role = roleAbove(actor, target)
   const lacked = PERMISSIONS.filter(
     name => target.permissions.includes(name) && !holdsPermission(actor, name),
   )
   const missing = role ? [role] : lacked
-  if (missing.length === 0) return ALLOWED
+  return missing.length === 0 ? ALLOWED : stronger(missing)
+}
+
+/**
+ * Whether the actor may set or take a person's PIN: their own; another's with `admin_ojibble`, but that of somebody
+ * with a role that only its own holders give is out of reach, since whoever knows a PIN punches with it. Spec §4.
+ */
+export function explainPinChange(actor: Subject, target: Pick<Target, 'id' | 'roles'>): GivingVerdict {
+  if (actor.kind === 'person' && actor.id === target.id) return ALLOWED
+  const may = explainAccess(actor, { roles: ['admin_ojibble'] })
+  if (!may.allowed) return may
+  const role = roleAbove(actor, target)
+  return role ? stronger([role]) : ALLOWED
+}
+
+function stronger(missing: readonly string[]): StrongerRefusal {
   return { allowed: false, code: 'stronger_account', missing, granted_by: grantedBy(missing) }
+}
+
+/** A role of the target's that only its own holders give, and the actor is none. */
+function roleAbove(actor: Subject, target: Pick<Target, 'roles'>): Role | undefined {
+  return ROLES.find(each => target.roles.includes(each) && !mayStandBeside(actor, each))
 }
 
 function mayStandBeside(actor: Subject, role: Role): boolean {

@@ -3,7 +3,7 @@ import { checked } from '../basics/checked.js'
 import { file } from '../basics/file.js'
 import { TEXT_LIMITS, day, instant, matching, optionalText, text, uuid } from '../basics/input.js'
 import { basicsMessages } from '../basics/messages.js'
-import { Day, Id, MAX_ID, UserRef, mutation, orEmpty, orNull } from '../basics/schema.js'
+import { Day, Flag, Id, MAX_ID, UserRef, mutation, orEmpty, orNull } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import {
   CLOCK_LIMITS,
@@ -18,6 +18,11 @@ import {
   WorkLog,
 } from './schema.js'
 
+/**
+ * The `edited_at` of the record that the caller saw, null where nobody had corrected it. When somebody has meanwhile: 409
+ * `version_conflict`, with `current`. Left out, the newest correction wins.
+ */
+const seen = z.optional(z.nullable(instant()))
 const pin = matching(/^\d{4,6}$/, basicsMessages.pin)
 
 /**
@@ -46,6 +51,8 @@ export const getTimesheet = endpoint({
     work_logs: z.array(WorkLog),
     days: orEmpty(WorkDay),
     week: orNull(WeekTotals),
+    /** Whether the person has a PIN that the caller may take away. */
+    may_take_pin: Flag,
   }),
 })
 
@@ -113,6 +120,7 @@ export const updateWorkLog = endpoint({
     at: z.optional(instant()),
     note: optionalText(TEXT_LIMITS.note),
     reason: text(TEXT_LIMITS.note),
+    edited_at: seen,
   }),
   reply: mutation({ work_log: WorkLog }),
 })
@@ -124,7 +132,7 @@ export const deleteWorkLog = endpoint({
   access: { permission: 'ojibble.admin.entry.delete' },
   retries,
   retrySafe: true,
-  body: z.object({ reason: text(TEXT_LIMITS.note) }),
+  body: z.object({ reason: text(TEXT_LIMITS.note), edited_at: seen }),
   reply: mutation(),
 })
 
@@ -164,7 +172,10 @@ export const resolveClockConflict = endpoint({
   reply: mutation({ work_log: orNull(WorkLog) }),
 })
 
-/** Their own, or anybody's with role `admin_ojibble`; null takes the PIN away. */
+/**
+ * One's own, or with role `admin_ojibble` that of anybody but an owner or admin_osys, whose roles it takes besides; null
+ * takes the PIN away.
+ */
 export const setPin = endpoint({
   method: 'PUT',
   path: '/api/v1/user/:id/pin',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Permission } from '../access/schema.js'
 import { BusinessUnit, Count, Day, Flag, Id, Instant, orEmpty, orNull } from '../basics/schema.js'
 
 /** What a person does at the clock: the intended event, never a toggle. Spec §4. */
@@ -22,6 +23,12 @@ export const CLOCK_CONFLICTS = ['wrong_state', 'wrong_pin', 'stale_shift', 'wron
 export type ClockConflict = (typeof CLOCK_CONFLICTS)[number]
 
 export const CLOCK_LIMITS = { photoBytes: 10 * 1024 * 1024, sealedPin: 1000 } as const
+/** What shows a unit's timesheets, beside `ojibble.admin.timesheets.index`. Spec §6. */
+export const UNIT_PERMISSION = {
+  consultants: 'ojibble.admin.timesheets.consultants',
+  solutions: 'ojibble.admin.timesheets.solutions',
+} as const satisfies Record<BusinessUnit, Permission>
+
 /** Retries of every time-clock call. Spec §9. */
 export const CLOCK_RETRIES = 3
 
