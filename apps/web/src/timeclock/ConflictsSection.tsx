@@ -27,14 +27,13 @@ export function useConflicts(mayReview: boolean): ConflictsStore {
 
 export interface ConflictsSectionProps {
   readonly store: ConflictsStore
-  readonly now: number
   readonly timeZone: string
   /** The hours have changed. */
   readonly onSettled: () => void
 }
 
 /** What waits for an admin, with the dialogs that settle it. */
-export function ConflictsSection({ store, now, timeZone, onSettled }: ConflictsSectionProps) {
+export function ConflictsSection({ store, timeZone, onSettled }: ConflictsSectionProps) {
   const { reply, error, isLoading } = useCell(store.fetched)
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const load = (): void => void store.load()
@@ -48,7 +47,6 @@ export function ConflictsSection({ store, now, timeZone, onSettled }: ConflictsS
               ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
               : { kind: 'loading' }
         }
-        now={now}
         timeZone={timeZone}
         hrefOf={({ person, work_log }) => {
           const day = wallTime(Date.parse(work_log.at), timeZone).slice(0, 10)

@@ -8,18 +8,23 @@ import { PinDialog } from '@osys/ui-kit/timeclock/PinDialog'
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import type { OwnClockStore } from './own-clock.js'
 import { useOwnClockStore } from './own-clock-context.js'
 import { OwnClockPanel } from './OwnClockPanel.js'
 import { TakePin } from './TakePin.js'
 
 /** The page at `/ojibble`: one's own clock and PIN, and the pages that one may open. Spec §2. */
 export function LandingScreen() {
-  const { auth } = useSuite()
-  const state = useCell(auth)
   const store = useOwnClockStore()
-  const [asked, setAsked] = useState<'none' | 'set' | 'take'>('none')
-  const userId = state.user?.id
+  const userId = useCell(useSuite().auth).user?.id
   if (!store || userId === undefined) return null
+  return <Landing store={store} userId={userId} />
+}
+
+function Landing({ store, userId }: { readonly store: OwnClockStore; readonly userId: number }) {
+  const state = useCell(useSuite().auth)
+  const { hasPin } = useCell(store.data)
+  const [asked, setAsked] = useState<'none' | 'set' | 'take'>('none')
   const subject = subjectOf(state)
   const hrefs: Readonly<Record<LandingLinkKey, string | null>> = {
     own: routePath('timesheetDetails', { id: userId }),
@@ -28,21 +33,32 @@ export function LandingScreen() {
     kiosk: hasRole(subject, ['admin_ojibble']) ? `${ROUTES.kiosk.path}/` : null,
   }
   const close = (): void => setAsked('none')
+  const done = (): void => {
+    close()
+    void store.load()
+  }
   return (
     <>
       <LandingView
         clock={<OwnClockPanel store={store} />}
         hrefs={hrefs}
+        hasPin={hasPin}
         onSetPin={() => setAsked('set')}
         onTakePin={() => setAsked('take')}
       />
-      {asked === 'set' && <SetPin userId={userId} onClose={close} />}
-      {asked === 'take' && <TakePin userId={userId} name={null} onClose={close} />}
+      {asked === 'set' && <SetPin userId={userId} onDone={done} onClose={close} />}
+      {asked === 'take' && <TakePin userId={userId} name={null} onDone={done} onClose={close} />}
     </>
   )
 }
 
-function SetPin({ userId, onClose }: { readonly userId: number; readonly onClose: () => void }) {
+type SetPinProps = {
+  readonly userId: number
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+function SetPin({ userId, onDone, onClose }: SetPinProps) {
   const { api } = useSuite()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string>()
@@ -51,7 +67,7 @@ function SetPin({ userId, onClose }: { readonly userId: number; readonly onClose
     setPending(true)
     try {
       await api.call(setPin, { id: userId, pin })
-      onClose()
+      onDone()
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown
       setError(thrown.msg)

@@ -7,7 +7,7 @@ import {
   resolveClockConflict,
   updateWorkLog,
 } from '@osys/sdk/timeclock/endpoints'
-import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import { WorkLog } from '@osys/sdk/timeclock/schema'
 import { useNow } from '@osys/ui-kit/basics/useNow'
 import { LogDialog, type LogDraft } from '@osys/ui-kit/timeclock/LogDialog'
 import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
@@ -38,6 +38,8 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
   const now = useNow(60_000)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
+  // What somebody else made of the record meanwhile; to send again replaces that knowingly.
+  const [newer, setNewer] = useState<WorkLog | null>(null)
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({})
 
   async function attempt(run: () => Promise<unknown>): Promise<void> {
@@ -49,6 +51,7 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown
       setError(thrown)
+      setNewer(old => WorkLog.safeParse(thrown.body['current']).data ?? old)
       setPending(false)
     }
   }
@@ -70,12 +73,12 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
       return api.call(registerWorkLog, { user_id: opened.userId, client_id, event, at, note: reason })
     }
     // What the person left as it was keeps its seconds.
-    const { log } = opened
+    const log = newer ?? opened.log
     const isSame = typedOf(log, timeZone) === wallTime(ms, timeZone)
     const changes = { id: log.id, event, reason, ...(!isSame && { at }) }
     return opened.action === 'accept'
       ? api.call(resolveClockConflict, { ...changes, decision: 'accept' })
-      : api.call(updateWorkLog, changes)
+      : api.call(updateWorkLog, { ...changes, edited_at: log.edited_at })
   }
 
   function remove(log: WorkLog, reason: string): void {
@@ -84,16 +87,18 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     void attempt(() =>
       opened.action === 'discard'
         ? api.call(resolveClockConflict, { id: log.id, decision: 'discard', reason })
-        : api.call(deleteWorkLog, { id: log.id, reason }),
+        : api.call(deleteWorkLog, { id: log.id, reason, edited_at: (newer ?? log).edited_at }),
     )
   }
 
   const { fieldErrors, error: whole } = formErrors(error, FIELDS)
+  const replaced = error?.code === 'version_conflict' && newer ? newer : undefined
   if (opened.action === 'remove' || opened.action === 'discard') {
     const { log } = opened
     return (
       <RemoveLogDialog
         log={log}
+        replacedBy={replaced}
         timeZone={timeZone}
         error={local['reason'] ?? fieldErrors['reason'] ?? whole}
         isPending={isPending}
@@ -111,6 +116,8 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
           : { event: opened.log.event, wallTime: typedOf(opened.log, timeZone), reason: '' }
       }
       max={wallTime(now, timeZone)}
+      replacedBy={replaced}
+      timeZone={timeZone}
       fieldErrors={{ ...fieldErrors, ...local }}
       error={whole}
       isPending={isPending}

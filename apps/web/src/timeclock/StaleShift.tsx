@@ -34,7 +34,6 @@ export function StaleShift({ store, startedAt, now, onClose }: StaleShiftProps) 
   return (
     <StaleShiftDialog
       startedAt={startedAt}
-      now={now}
       timeZone={timeZone}
       min={wallTime(Date.parse(since), timeZone)}
       max={wallTime(latest, timeZone)}

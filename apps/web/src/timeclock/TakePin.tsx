@@ -8,11 +8,12 @@ export interface TakePinProps {
   readonly userId: number
   /** Null for one's own. */
   readonly name: string | null
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Asks before a PIN is taken away, and does it. */
-export function TakePin({ userId, name, onClose }: TakePinProps) {
+export function TakePin({ userId, name, onDone, onClose }: TakePinProps) {
   const { api } = useSuite()
   const [isBusy, setBusy] = useState(false)
 
@@ -20,7 +21,7 @@ export function TakePin({ userId, name, onClose }: TakePinProps) {
     setBusy(true)
     try {
       await api.call(setPin, { id: userId, pin: null })
-      onClose()
+      onDone()
     } catch (error) {
       // The notice of the call says why; the question stays, to be answered again.
       if (!isApiError(error)) throw error

@@ -1,8 +1,8 @@
-import { hasRole, mayOpen, type Subject } from '@osys/sdk/access/state'
+import { grantedByText, missingText } from '@osys/sdk/access/messages'
+import { explainAccess, mayOpen, type Subject } from '@osys/sdk/access/state'
 import { routePath } from '@osys/sdk/app/routes'
-import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
-import { ojibbleChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { dayOf, mondayOf } from '@osys/sdk/basics/days'
 import { wallTime } from '@osys/sdk/timeclock/calendar'
@@ -11,6 +11,7 @@ import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import { personTable } from '@osys/sdk/timeclock/sheet'
 import { inOrder } from '@osys/sdk/timeclock/shifts'
 import { clockState, isLate } from '@osys/sdk/timeclock/state'
+import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { useNow } from '@osys/ui-kit/basics/useNow'
 import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
@@ -22,13 +23,13 @@ import { hubHref } from '../app/paths.js'
 import type { ScreenProps } from '../app/screens.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { useChannelNews } from '../app/useChannel.js'
 import { useRefresh } from '../app/useRefresh.js'
 import { saveTable } from './export.js'
 import { LogDialogs, type OpenedLog } from './LogDialogs.js'
 import { messages } from './messages.js'
 import { createFetched, type Fetched } from './store.js'
 import { TakePin } from './TakePin.js'
+import { useUnitNews } from './useUnitNews.js'
 import { usePhotos } from './usePhotos.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { readWeek, weekPicker } from './week-address.js'
@@ -63,20 +64,32 @@ function Timesheet({ id }: { readonly id: number }) {
     return () => store.end()
   }, [store, monday])
   const { reply, error } = fetched
-  useLive(id, subject, reply?.employee?.business_unit ?? null, load)
+  useLive(id, subject, reply, load)
   const photos = usePhotos(reply?.work_logs ?? [])
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const [photo, setPhoto] = useState<WorkLog | null>(null)
   const [isTakingPin, setTakingPin] = useState(false)
   const today = dayOf(now, timeZone)
 
-  if (error?.status === 404 || error?.status === 403) return <NotFound path={pathname} hubHref={hubHref} />
+  if (error?.status === 404) return <NotFound path={pathname} hubHref={hubHref} />
+  const verdict = explainAccess(subject, { permission: 'ojibble.admin.timesheets.index' })
+  if (error?.status === 403 && !verdict.allowed) {
+    return (
+      <MissingRight
+        title={messages.cannotSee}
+        missing={missingText(verdict)}
+        grantedBy={grantedByText(verdict)}
+      />
+    )
+  }
   const name = reply?.employee?.name ?? ''
+  // Until another week has come, what is on screen is the one before.
+  const shown = reply?.days[0]?.day ?? monday
   const mayAdd = mayOpen(subject, { permission: 'ojibble.admin.entry.add' })
   return (
     <>
       <TimesheetView
-        state={toState(fetched, timeZone, monday === mondayOf(today))}
+        state={toState(fetched, timeZone, shown === mondayOf(today))}
         week={weekPicker(path, query, { timeZone, now, go: navigate })}
         today={today}
         timeZone={timeZone}
@@ -86,11 +99,7 @@ function Timesheet({ id }: { readonly id: number }) {
         onAction={setOpened}
         onPhoto={({ log }) => setPhoto(log)}
         onExport={({ format }) =>
-          void saveTable(
-            personTable(reply?.days ?? [], timeZone),
-            messages.fileOfPerson(name, monday),
-            format,
-          )
+          void saveTable(personTable(reply?.days ?? [], timeZone), messages.fileOfPerson(name, shown), format)
         }
         onRetry={load}
         onAdd={
@@ -98,7 +107,7 @@ function Timesheet({ id }: { readonly id: number }) {
             ? () => setOpened({ action: 'add', userId: id, day: monday === mondayOf(today) ? today : monday })
             : undefined
         }
-        onResetPin={hasRole(subject, ['admin_ojibble']) ? () => setTakingPin(true) : undefined}
+        onResetPin={reply?.may_take_pin ? () => setTakingPin(true) : undefined}
       />
       {opened && (
         <LogDialogs
@@ -118,7 +127,17 @@ function Timesheet({ id }: { readonly id: number }) {
           onClose={() => setPhoto(null)}
         />
       )}
-      {isTakingPin && <TakePin userId={id} name={name} onClose={() => setTakingPin(false)} />}
+      {isTakingPin && (
+        <TakePin
+          userId={id}
+          name={name}
+          onDone={() => {
+            setTakingPin(false)
+            load()
+          }}
+          onClose={() => setTakingPin(false)}
+        />
+      )}
     </>
   )
 }
@@ -164,28 +183,27 @@ function byDay(logs: readonly WorkLog[], timeZone: string): readonly LoggedDay[]
   return [...days].map(([day, ofDay]) => ({ day, logs: ofDay }))
 }
 
-const UNIT_PERMISSION = {
-  consultants: 'ojibble.admin.timesheets.consultants',
-  solutions: 'ojibble.admin.timesheets.solutions',
-} as const
-
 /** Asks again when something happens to the person: one's own events come with the connection, others' by their unit. */
-function useLive(id: number, subject: Subject, unit: BusinessUnit | null, load: () => void): void {
+function useLive(id: number, subject: Subject, reply: Sheet | null, load: () => void): void {
   const { news: own } = useSuite()
   const isOwn = subject.kind === 'person' && subject.id === id
-  const mayHear = unit !== null && !isOwn && mayOpen(subject, { permission: UNIT_PERMISSION[unit] })
-  const ofUnit = useChannelNews(mayHear ? ojibbleChannel(unit) : null)
-  const news = isOwn ? own : ofUnit
+  const unit = reply?.employee?.business_unit
+  // News of somebody without a unit come by both.
+  const units = unit ? [unit] : reply?.employee ? BUSINESS_UNITS : []
+  const ofUnits = useUnitNews(subject, isOwn ? [] : units)
   const refresh = useRefresh(load)
   useEffect(() => {
     const onChange = ({ event }: { event: { user_id: number } }): void => {
       if (event.user_id === id) refresh()
     }
-    news.on('WorkLogChanged', onChange)
-    news.on('reset', refresh)
-    return () => {
-      news.off('WorkLogChanged', onChange)
-      news.off('reset', refresh)
-    }
-  }, [news, id, refresh])
+    const ends = [...ofUnits, ...(isOwn ? [own] : [])].map(news => {
+      news.on('WorkLogChanged', onChange)
+      news.on('reset', refresh)
+      return () => {
+        news.off('WorkLogChanged', onChange)
+        news.off('reset', refresh)
+      }
+    })
+    return () => ends.forEach(end => end())
+  }, [ofUnits, own, isOwn, id, refresh])
 }

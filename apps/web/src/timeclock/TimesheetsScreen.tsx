@@ -2,7 +2,6 @@ import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { explainAccess, mayOpen, type Subject } from '@osys/sdk/access/state'
 import { routePath } from '@osys/sdk/app/routes'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import { ojibbleChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { dayOf, mondayOf } from '@osys/sdk/basics/days'
 import { weekOf } from '@osys/sdk/timeclock/calendar'
@@ -17,22 +16,19 @@ import { useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { useChannelNews } from '../app/useChannel.js'
 import { useRefresh } from '../app/useRefresh.js'
+import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ConflictsSection, useConflicts } from './ConflictsSection.js'
 import { saveTable } from './export.js'
 import { fitsName, groupOf, groupsOf } from './groups.js'
 import { messages } from './messages.js'
 import { toRow } from './rows.js'
 import { createFetched, type Fetched } from './store.js'
+import { useUnitNews } from './useUnitNews.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { readWeek, weekPicker } from './week-address.js'
 
 const PATH = routePath('timesheets')
-const UNIT_PERMISSION = {
-  consultants: 'ojibble.admin.timesheets.consultants',
-  solutions: 'ojibble.admin.timesheets.solutions',
-} as const
 
 /** The page at `/ojibble/timesheets`: everybody of the app may open it, and whoever may not see others reads why. */
 export function TimesheetsScreen() {
@@ -48,7 +44,7 @@ export function TimesheetsScreen() {
   )
 }
 
-type Sheets = { readonly items: readonly Employee[] }
+type Sheets = { readonly items: readonly Employee[]; readonly week_start_date: string | null }
 
 function TimesheetList({ subject }: { readonly subject: Subject }) {
   const { api } = useSuite()
@@ -57,8 +53,6 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   const search = useSearch()
   const query = readWeek(search, timeZone, now)
   const { monday } = query
-  const isCurrent = monday === mondayOf(dayOf(now, timeZone))
-  const week = weekOf(monday, timeZone)
   const [store] = useState(() =>
     createFetched<string, Sheets>((week_start_date, options) =>
       api.call(listTimesheets, { week_start_date }, { ...options, quiet: true }),
@@ -70,11 +64,21 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
     void store.load(monday)
     return () => store.end()
   }, [store, monday])
-  useLive(subject, store.fetched, { monday, timeZone }, load)
-
-  const [typed, setTyped] = useState('')
   const mayReview = mayOpen(subject, { permission: 'ojibble.admin.entry.edit' })
   const conflicts = useConflicts(mayReview)
+  // Until another week has come, what is on screen is the one before.
+  const shownMonday = fetched.reply?.week_start_date ?? monday
+  const isCurrent = shownMonday === mondayOf(dayOf(now, timeZone))
+  const week = weekOf(shownMonday, timeZone)
+  useLive(subject, store.fetched, { monday: shownMonday, timeZone }, () => {
+    load()
+    if (mayReview) void conflicts.load()
+  })
+
+  const searched = query.rest.get('search') ?? ''
+  const [typed, type] = useTypedSearch(searched, text =>
+    navigate(PATH + withSearch(search, text.trim()), { replace: true }),
+  )
   const waiting = useCell(conflicts.fetched).reply?.items.length
   const people = fetched.reply?.items ?? []
   const groups = groupsOf(people)
@@ -101,21 +105,28 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
         shown.map(person => toRow(person, week, now, isCurrent)),
       )}
       now={now}
-      onSearch={({ value }) => setTyped(value)}
+      onSearch={({ value }) => type(value)}
       onExport={({ format }) =>
         void saveTable(
           weekTable(shown, week, Date.now()),
-          messages.fileOfWeek(messages.groups[group], monday),
+          messages.fileOfWeek(messages.groups[group], shownMonday),
           format,
         )
       }
       onRetry={load}
     >
-      {isReview ? (
-        <ConflictsSection store={conflicts} now={now} timeZone={timeZone} onSettled={load} />
-      ) : undefined}
+      {isReview ? <ConflictsSection store={conflicts} timeZone={timeZone} onSettled={load} /> : undefined}
     </TimesheetsView>
   )
+}
+
+/** The query string with another text that is looked for. */
+function withSearch(search: string, text: string): string {
+  const query = new URLSearchParams(search)
+  if (text === '') query.delete('search')
+  else query.set('search', text)
+  const next = query.toString()
+  return next === '' ? '' : `?${next}`
 }
 
 function toState(
@@ -135,11 +146,7 @@ function useLive(
   { monday, timeZone }: { readonly monday: string; readonly timeZone: string },
   load: () => void,
 ): void {
-  const [first, second] = BUSINESS_UNITS.map(unit =>
-    mayOpen(subject, { permission: UNIT_PERMISSION[unit] }) ? ojibbleChannel(unit) : null,
-  )
-  const channels = [useChannelNews(first ?? null), useChannelNews(second ?? null)]
-  const [one, other] = channels
+  const units = useUnitNews(subject, BUSINESS_UNITS)
   const refresh = useRefresh(load)
   useEffect(() => {
     const week = weekOf(monday, timeZone)
@@ -150,14 +157,14 @@ function useLive(
       if (items !== state.reply.items) fetched.set({ ...state, reply: { ...state.reply, items } })
       if (mustRefetch) refresh()
     }
-    const ends = [one, other].map(news => {
-      news?.on('WorkLogChanged', onChange)
-      news?.on('reset', refresh)
+    const ends = units.map(news => {
+      news.on('WorkLogChanged', onChange)
+      news.on('reset', refresh)
       return () => {
-        news?.off('WorkLogChanged', onChange)
-        news?.off('reset', refresh)
+        news.off('WorkLogChanged', onChange)
+        news.off('reset', refresh)
       }
     })
     return () => ends.forEach(end => end())
-  }, [one, other, fetched, monday, timeZone, refresh])
+  }, [units, fetched, monday, timeZone, refresh])
 }

@@ -11,6 +11,7 @@ const data: OwnClockData = {
   pending: null,
   undo: null,
   isUndoing: false,
+  hasPin: false,
 }
 const now = Date.parse('2026-11-20T17:02:00Z')
 

@@ -21,6 +21,8 @@ export interface OwnClockData {
   /** What can be taken back, and until when (ms). */
   readonly undo: { readonly clientId: string; readonly until: number } | null
   readonly isUndoing: boolean
+  /** Whether one has a PIN. */
+  readonly hasPin: boolean
 }
 
 const NOTHING_KNOWN: OwnClockData = {
@@ -30,6 +32,7 @@ const NOTHING_KNOWN: OwnClockData = {
   pending: null,
   undo: null,
   isUndoing: false,
+  hasPin: false,
 }
 
 /** How a try to register ended; `stale` asks when the forgotten shift ended. */
@@ -55,8 +58,8 @@ export function createOwnClock(api: Api, userId: number): OwnClockStore {
   async function load(): Promise<void> {
     change({ isLoading: true })
     try {
-      const { work_logs } = await api.call(getTimesheet, { id: userId }, { quiet: true })
-      change({ logs: work_logs, error: null, isLoading: false })
+      const { work_logs, may_take_pin } = await api.call(getTimesheet, { id: userId }, { quiet: true })
+      change({ logs: work_logs, hasPin: may_take_pin, error: null, isLoading: false })
     } catch (error) {
       if (!isApiError(error)) throw error
       change({ error, isLoading: false })

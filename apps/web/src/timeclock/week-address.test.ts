@@ -11,6 +11,8 @@ describe('readWeek', () => {
     ['?week=2026-11-11', '2026-11-09'],
     ['?week=2026-12-30', '2026-11-16'],
     ['?week=ayer', '2026-11-16'],
+    ['?week=2026-02-31', '2026-11-16'],
+    ['?week=2020-03-04', '2020-03-02'],
   ])('of %j is the week of %s', (search, monday) => expect(readWeek(search, ZONE, now).monday).toBe(monday))
 
   test('keeps what else the address says', () => {

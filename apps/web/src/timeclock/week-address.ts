@@ -9,7 +9,14 @@ export interface WeekQuery {
   readonly rest: URLSearchParams
 }
 
-const DAY = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
+
+/** Whether a text is a day that the calendar has. What browsers make of 31 February differs. */
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
 
 /** The week that a query string asks for; the present one when it asks for none, or for one to come. */
 export function readWeek(search: string, timeZone: string, now: number): WeekQuery {
@@ -17,7 +24,7 @@ export function readWeek(search: string, timeZone: string, now: number): WeekQue
   const asked = rest.get('week') ?? ''
   rest.delete('week')
   const current = mondayOf(dayOf(now, timeZone))
-  const monday = DAY.test(asked) ? mondayOf(asked) : current
+  const monday = isDay(asked) ? mondayOf(asked) : current
   return { monday: monday > current ? current : monday, rest }
 }
 

@@ -9,7 +9,7 @@ export const flagLabels: Readonly<Record<DayFlag, string>> = {
   declared: 'Salida declarada',
   edited: 'Corregido',
   conflict: 'Por revisar',
-  late: 'Llegó tarde',
+  late: 'Recibido tarde',
 }
 
 /** The words of the exported tables. */

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../basics/DataTable.js'
 import { EmptyState } from '../basics/EmptyState.js'
 import { ErrorState } from '../basics/ErrorState.js'
 import { Skeleton } from '../basics/Skeleton.js'
-import { sinceText } from '../kiosk/since.js'
+import { momentText } from './hours.js'
 import { conflictLabels, eventLabels, messages } from './messages.js'
 import styles from './ConflictsView.module.css'
 
@@ -17,8 +17,6 @@ export type ConflictsState =
 
 export type ConflictsViewProps = {
   readonly state: ConflictsState
-  /** In ms. */
-  readonly now: number
   readonly timeZone?: string
   readonly hrefOf: (entry: ClockConflictEntry) => string
   readonly onAction: (choice: { readonly action: 'accept' | 'discard'; readonly log: WorkLog }) => void
@@ -26,7 +24,7 @@ export type ConflictsViewProps = {
 }
 
 /** Punches made without network that did not fit, with what may be done about them. */
-export function ConflictsView({ state, now, timeZone, hrefOf, onAction, onRetry }: ConflictsViewProps) {
+export function ConflictsView({ state, timeZone, hrefOf, onAction, onRetry }: ConflictsViewProps) {
   if (state.kind === 'loading') return <Skeleton height="160px" />
   if (state.kind === 'failed')
     return <ErrorState {...state} title={messages.conflictsFailed} onRetry={onRetry} />
@@ -52,7 +50,7 @@ export function ConflictsView({ state, now, timeZone, hrefOf, onAction, onRetry 
       ),
     },
     { key: 'event', title: messages.event, render: ({ work_log }) => eventLabels[work_log.event] },
-    { key: 'when', title: messages.when, render: ({ work_log }) => sinceText(work_log.at, now, timeZone) },
+    { key: 'when', title: messages.when, render: ({ work_log }) => momentText(work_log.at, timeZone) },
     {
       key: 'why',
       title: messages.why,

@@ -30,6 +30,7 @@ const meta = {
       />
     ),
     hrefs: { own: '#own', team: '#team', kiosks: '#kiosks', kiosk: '#kiosk' },
+    hasPin: false,
     onSetPin: fn(),
     onTakePin: fn(),
   },
@@ -47,4 +48,6 @@ export const Admin: Story = {
 }
 
 /** Whoever may see nobody else has the one link. */
-export const OnlyOneself: Story = { args: { hrefs: { own: '#own', team: null, kiosks: null, kiosk: null } } }
+export const OnlyOneself: Story = {
+  args: { hrefs: { own: '#own', team: null, kiosks: null, kiosk: null }, hasPin: true },
+}

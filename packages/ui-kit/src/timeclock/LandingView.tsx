@@ -33,12 +33,13 @@ export type LandingViewProps = {
   readonly clock: ReactNode
   /** Where the places are; null for those that the person may not open. */
   readonly hrefs: Readonly<Record<LandingLinkKey, string | null>>
+  readonly hasPin: boolean
   readonly onSetPin: () => void
   readonly onTakePin: () => void
 }
 
 /** The first page of the timesheets: one's own clock, and where one may go. */
-export function LandingView({ clock, hrefs, onSetPin, onTakePin }: LandingViewProps) {
+export function LandingView({ clock, hrefs, hasPin, onSetPin, onTakePin }: LandingViewProps) {
   return (
     <div className={styles.page}>
       <section className={styles.own} aria-labelledby="own-clock">
@@ -52,10 +53,12 @@ export function LandingView({ clock, hrefs, onSetPin, onTakePin }: LandingViewPr
           <h2 className={styles.title}>{messages.pin}</h2>
           <p className={styles.text}>{messages.pinText}</p>
           <div className={styles.buttons}>
-            <Button onClick={onSetPin}>{messages.setPin}</Button>
-            <Button appearance="subtle" onClick={onTakePin}>
-              {messages.takePin}
-            </Button>
+            <Button onClick={onSetPin}>{hasPin ? messages.changePin : messages.setPin}</Button>
+            {hasPin && (
+              <Button appearance="subtle" onClick={onTakePin}>
+                {messages.takePin}
+              </Button>
+            )}
           </div>
         </Card>
       </section>

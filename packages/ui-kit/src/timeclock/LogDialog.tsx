@@ -1,4 +1,4 @@
-import type { CLOCK_EVENTS, ClockEvent } from '@osys/sdk/timeclock/schema'
+import type { CLOCK_EVENTS, ClockEvent, WorkLog } from '@osys/sdk/timeclock/schema'
 import { useId, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { Dialog } from '../basics/Dialog.js'
@@ -8,6 +8,7 @@ import { TextArea } from '../basics/TextArea.js'
 import styles from './Dialogs.module.css'
 import { eventLabels, messages } from './messages.js'
 import { MomentField } from './MomentField.js'
+import { replacedText } from './replaced.js'
 
 /** What a form about a record holds. */
 export type LogDraft = {
@@ -24,6 +25,9 @@ export type LogDialogProps = {
   readonly max: string
   /** Whole sentences by field: `event`, `at`, `reason`. */
   readonly fieldErrors: Readonly<Record<string, string>>
+  /** What somebody else made of the record while this was open; to send again replaces it. */
+  readonly replacedBy?: WorkLog
+  readonly timeZone?: string
   /** What concerns no field. */
   readonly error?: string
   readonly isPending: boolean
@@ -39,7 +43,8 @@ const OPTIONS = EVENTS.map(event => ({ value: event, label: eventLabels[event] }
 
 /** Adds, corrects or accepts a record, with a reason. */
 export function LogDialog(props: LogDialogProps) {
-  const { kind, initial, max, fieldErrors, error, isPending, onSubmit, onClose } = props
+  const { kind, initial, max, fieldErrors, replacedBy, timeZone, isPending, onSubmit, onClose } = props
+  const error = replacedBy ? replacedText(replacedBy, timeZone) : props.error
   const formId = useId()
   // Most punches that are accepted are so for one reason.
   const [draft, setDraft] = useState(

@@ -3,8 +3,7 @@ import { Button } from '../basics/Button.js'
 import { ErrorState } from '../basics/ErrorState.js'
 import { Skeleton } from '../basics/Skeleton.js'
 import { StatusLabel } from '../kiosk/StatusLabel.js'
-import { sinceText } from '../kiosk/since.js'
-import { hoursText } from './hours.js'
+import { hoursText, momentText } from './hours.js'
 import { messages, punchLabels } from './messages.js'
 import styles from './OwnClock.module.css'
 
@@ -80,7 +79,7 @@ function Ready({ state, now, timeZone, onPunch, onDeclareExit, onUndo }: ReadyPr
       </dl>
       {staleSince !== null && (
         <div className={styles.stale} role="status">
-          <p className={styles.staleTitle}>{messages.stale(sinceText(staleSince, now, timeZone))}</p>
+          <p className={styles.staleTitle}>{messages.stale(momentText(staleSince, timeZone))}</p>
           <p>{messages.staleText}</p>
         </div>
       )}

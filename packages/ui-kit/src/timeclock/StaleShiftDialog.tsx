@@ -1,16 +1,14 @@
 import { useId, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { Dialog } from '../basics/Dialog.js'
-import { sinceText } from '../kiosk/since.js'
 import styles from './Dialogs.module.css'
+import { momentText } from './hours.js'
 import { messages } from './messages.js'
 import { MomentField } from './MomentField.js'
 
 export type StaleShiftDialogProps = {
   /** ISO instant. */
   readonly startedAt: string
-  /** In ms. */
-  readonly now: number
   readonly timeZone?: string
   /** The first and last moment that can be said, by the clock on the wall. */
   readonly min: string
@@ -24,7 +22,7 @@ export type StaleShiftDialogProps = {
 
 /** Asks when somebody left who forgot to clock out. Nothing is filled in: a guess would be taken for an answer. */
 export function StaleShiftDialog(props: StaleShiftDialogProps) {
-  const { startedAt, now, timeZone, min, max, error, isPending, onSubmit, onClose } = props
+  const { startedAt, timeZone, min, max, error, isPending, onSubmit, onClose } = props
   const formId = useId()
   const [wallTime, setWallTime] = useState('')
   return (
@@ -50,7 +48,7 @@ export function StaleShiftDialog(props: StaleShiftDialogProps) {
           onSubmit({ wallTime })
         }}
       >
-        <p>{messages.stale(sinceText(startedAt, now, timeZone))}</p>
+        <p>{messages.stale(momentText(startedAt, timeZone))}</p>
         <MomentField
           label={messages.exitMoment}
           name="at"

@@ -26,7 +26,6 @@ export const StaleShift: Story = {
   render: () => (
     <StaleShiftDialog
       startedAt="2026-11-19T15:02:00.000Z"
-      now={Date.parse('2026-11-20T15:02:00Z')}
       timeZone={ZONE}
       min="2026-11-19T09:02"
       max="2026-11-20T09:02"
@@ -51,6 +50,23 @@ export const Correction: Story = {
       initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', reason: '' }}
       max="2026-11-20T15:00"
       fieldErrors={{ reason: 'Error: Escribe el motivo' }}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+}
+
+/** Two people at one record: the second sees what the first made of it. */
+export const CorrectedMeanwhile: Story = {
+  render: () => (
+    <LogDialog
+      kind="edit"
+      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', reason: 'Llegó antes' }}
+      max="2026-11-20T15:00"
+      fieldErrors={{}}
+      replacedBy={aWorkLog({ at: '2026-11-20T14:30:00.000Z' })}
+      timeZone={ZONE}
       isPending={false}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -70,7 +70,7 @@ export function TimesheetView(props: TimesheetViewProps) {
       <div className={styles.bar}>
         <WeekPicker {...week} />
         <span className={styles.actions}>
-          <ExportMenu onExport={props.onExport} />
+          {state.kind === 'loaded' && <ExportMenu onExport={props.onExport} />}
           {onResetPin && (
             <Button appearance="subtle" onClick={onResetPin}>
               {messages.resetPin}

@@ -28,7 +28,6 @@ const row = (id: number, name: string, more: Partial<TimesheetRow> = {}): Timesh
   ...more,
 })
 const conflicts = {
-  now: NOW,
   timeZone: 'America/Mexico_City',
   hrefOf: () => '#week',
   onAction: fn(),

@@ -54,7 +54,7 @@ export function TimesheetsView(props: TimesheetsViewProps) {
             <div className={styles.search}>
               <SearchField label={messages.search} value={search} onChange={onSearch} />
             </div>
-            <ExportMenu {...props} />
+            {state.kind === 'loaded' && state.rows.length > 0 && <ExportMenu {...props} />}
           </div>
           {state.kind === 'loading' && <Waiting />}
           {state.kind === 'failed' && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayShort, dayText, hoursShort, hoursText, timeText } from './hours.js'
+import { dayShort, dayText, hoursShort, hoursText, momentText, timeText } from './hours.js'
 
 describe('hoursText', () => {
   test.each([
@@ -7,6 +7,7 @@ describe('hoursText', () => {
     [59, '0 h 00 min', '0:00'],
     [25_500, '7 h 05 min', '7:05'],
     [360_000, '100 h 00 min', '100:00'],
+    [4_949_700, '1,374 h 55 min', '1,374:55'],
   ])('of %d seconds', (seconds, long, short) => {
     expect(hoursText(seconds)).toBe(long)
     expect(hoursShort(seconds)).toBe(short)
@@ -17,6 +18,12 @@ describe('dayText', () => {
   test('names the day itself, whatever the zone of the browser', () => {
     expect(dayText('2026-11-16')).toBe('lunes 16 de noviembre')
     expect(dayShort('2026-11-16')).toMatch(/lun.*16/)
+  })
+})
+
+describe('momentText', () => {
+  test('names day and time, by the given zone', () => {
+    expect(momentText('2026-11-09T05:30:00Z', 'America/Mexico_City')).toMatch(/^dom 8 nov, 11:30.p\.m\.$/)
   })
 })
 

@@ -1,15 +1,16 @@
+const whole = new Intl.NumberFormat('es-MX')
 const two = new Intl.NumberFormat('es-MX', { minimumIntegerDigits: 2 })
 
 /** A length of time as hours and minutes, '7 h 05 min'; whole minutes, rounded down. */
 export function hoursText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  return `${Math.floor(minutes / 60)} h ${two.format(minutes % 60)} min`
+  return `${whole.format(Math.floor(minutes / 60))} h ${two.format(minutes % 60)} min`
 }
 
 /** The same for narrow columns, '7:05'. */
 export function hoursShort(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  return `${Math.floor(minutes / 60)}:${two.format(minutes % 60)}`
+  return `${whole.format(Math.floor(minutes / 60))}:${two.format(minutes % 60)}`
 }
 
 /** The time of day of an ISO instant, '9:04 a.m.'. */
@@ -20,6 +21,19 @@ export function timeText(at: string, timeZone?: string): string {
     hour12: true,
     timeZone,
   }).format(Date.parse(at))
+}
+
+/** A moment that may be of any day, 'dom 8 nov, 1:30 a.m.'. */
+export function momentText(at: string, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('es-MX', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
+  }).formatToParts(Date.parse(at))
+  // What stands between the parts differs from one version of the locale's data to the next.
+  const day = parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value.replace('.', '')))
+  return `${day.join(' ')}, ${timeText(at, timeZone)}`
 }
 
 /** A calendar day in words, 'lunes 16 de noviembre'. */

@@ -48,7 +48,7 @@ export const flagLabels: Readonly<Record<DayFlag, string>> = {
   declared: 'Salida declarada',
   edited: 'Corregido',
   conflict: 'Por revisar',
-  late: 'Llegó tarde',
+  late: 'Recibido tarde',
 }
 
 /** What the time clock says. */
@@ -79,8 +79,9 @@ export const messages = {
   toKiosk: 'Abrir el reloj checador',
   toKioskText: 'La pantalla de la tableta, para usar este equipo como quiosco.',
   pin: 'PIN del reloj checador',
-  pinText: 'Con un PIN nadie más puede registrar por ti en la tableta. Puedes cambiarlo cuando quieras.',
+  pinText: 'Con un PIN nadie más puede registrar por ti en la tableta.',
   setPin: 'Definir PIN',
+  changePin: 'Cambiar PIN',
   takePin: 'Quitar PIN',
   takePinTitle: '¿Quitar tu PIN?',
   takePinText: 'La tableta dejará de pedirlo al registrar tu asistencia.',
@@ -122,6 +123,8 @@ export const messages = {
   editLog: 'Corregir',
   editLogTitle: 'Corregir registro',
   removeLog: 'Eliminar',
+  correctedMeanwhile: (event: string, time: string) =>
+    `Alguien más corrigió este registro: ahora es «${event}», ${time}. Si lo envías otra vez, vale lo tuyo.`,
   removeLogTitle: (event: string, time: string) => `¿Eliminar «${event}» de las ${time}?`,
   removeLogText: 'Dejará de contar en las horas. El original queda en la auditoría.',
   logActions: (event: string, time: string) => `Acciones de ${event}, ${time}`,
@@ -132,7 +135,7 @@ export const messages = {
   sources: { kiosk: 'Tableta', web: 'Web', admin: 'Administración' },
   declared: 'Declarada',
   edited: 'Corregido',
-  late: 'Llegó tarde',
+  late: 'Recibido tarde',
   offline: 'Sin conexión',
   conflict: 'Por revisar',
   note: (text: string) => `Nota: ${text}`,

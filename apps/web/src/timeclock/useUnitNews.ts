@@ -1,0 +1,19 @@
+import type { NewsEmitter } from '@osys/realtime/emitter'
+import { mayOpen, type Subject } from '@osys/sdk/access/state'
+import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
+import { ojibbleChannel } from '@osys/sdk/realtime/channels'
+import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
+import { useMemo } from 'react'
+import { useChannelNews } from '../app/useChannel.js'
+
+/** What happens at the clocks of some units, of each that one may follow; the same value while they are the same. */
+export function useUnitNews(subject: Subject, units: readonly BusinessUnit[]): readonly NewsEmitter[] {
+  const [first = null, second = null] = BUSINESS_UNITS.map(unit =>
+    units.includes(unit) && mayOpen(subject, { permission: UNIT_PERMISSION[unit] })
+      ? ojibbleChannel(unit)
+      : null,
+  )
+  const one = useChannelNews(first)
+  const other = useChannelNews(second)
+  return useMemo(() => [one, other], [one, other])
+}
