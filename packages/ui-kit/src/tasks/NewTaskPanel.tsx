@@ -21,7 +21,10 @@ export type NewTaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'errors' | 'onS
   readonly onClose: () => void
 }
 
-/** The form for a task with all its fields. Enter in the title creates it, Ctrl or Cmd with Enter from any field. */
+/**
+ * The form for a task with all its fields. Enter in the title creates it; Ctrl or Cmd with Enter too, from any field
+ * that does nothing else by Enter.
+ */
 export function NewTaskPanel(props: NewTaskPanelProps) {
   const { companyName, value, error, isSending, onEdit, onSend, onClose } = props
   const [isAsked, setAsked] = useState(false)
