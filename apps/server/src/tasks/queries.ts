@@ -1,6 +1,6 @@
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseTaskCode } from '@osys/sdk/tasks/code'
-import type { TaskOrder, TaskStatus } from '@osys/sdk/tasks/schema'
+import { TASK_STATUSES, type TaskOrder, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { companies } from '../companies/table.js'
 import type { Queryable } from '../db/client.js'
@@ -59,6 +59,12 @@ function isFound(search: string | undefined): SQL | undefined {
   return or(holds, and(eq(tasks.number, code.number), ofCompany))
 }
 
+/** The columns of the board from left to right. They are few tasks of one company; the index serves all companies. */
+const COLUMN = sql`array_position(array[${sql.join(
+  TASK_STATUSES.map(status => sql`${status}`),
+  sql`, `,
+)}]::text[], ${tasks.status})`
+
 const ORDERS: Readonly<Record<TaskOrder, readonly SQL[]>> = {
   position: [asc(tasks.position), asc(tasks.id)],
   due: [asc(tasks.due_date), asc(tasks.id)],
@@ -84,7 +90,7 @@ export async function listPage(
     .select(columns)
     .from(tasks)
     .where(matching(db, filters))
-    .orderBy(...ORDERS[order])
+    .orderBy(...(order === 'position' && 'companyId' in filters.within ? [COLUMN] : []), ...ORDERS[order])
     .limit(perPage)
     .offset((page - 1) * perPage)
   return complete(db, rows)

@@ -281,6 +281,9 @@ describe('listTasks', () => {
     test.clock.advance(1000)
     await osys.tasks.update({ id: a.id, version: a.version, title: 'a' })
     expect(await titles('updated')).toBe('acb')
+    // The board's order: column by column.
+    await osys.tasks.setStatus({ id: a.id, status: 'progress', position: 1 })
+    expect(await titles()).toBe('cba')
   })
 
   it('finds by any part of title and labels, by number and by code', async () => {

@@ -64,11 +64,11 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
                 {task.title}
               </a>
               <p className={styles.line}>
+                <PriorityMark priority={task.priority} />
                 {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
                 <span>{code}</span>
                 {task.company && <span className={styles.company}>{task.company.name}</span>}
                 <span>{statusLabels[task.status]}</span>
-                <PriorityMark priority={task.priority} />
               </p>
             </li>
           ))}
