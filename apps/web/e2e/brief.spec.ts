@@ -78,6 +78,12 @@ test.describe('a brief from outside (Spec §2, §6)', () => {
     await expectAccessible(page)
     await page.locator('input[type=file]').setInputFiles(PDF)
     await page.getByLabel(/Acepto/).check()
+    // Files outlive no reload, so the browser asks.
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => window.location.reload()))
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
     const keys: (string | undefined)[] = []
     await page.route('**/brief-public', route => {
       keys.push(route.request().headers()['idempotency-key'])

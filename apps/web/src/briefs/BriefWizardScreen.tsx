@@ -11,7 +11,6 @@ import {
   furthestStep,
 } from '@osys/sdk/briefs/state'
 import { FIRST_STEP, nextStep } from '@osys/sdk/state/stepper'
-import type { BriefFilesProps } from '@osys/ui-kit/briefs/BriefFiles'
 import { BriefLastStep } from '@osys/ui-kit/briefs/BriefLastStep'
 import { BriefWizard, type SendFailure } from '@osys/ui-kit/briefs/BriefWizard'
 import { useRef, useState } from 'react'
@@ -19,6 +18,7 @@ import { flushSync } from 'react-dom'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { focusFirstError } from '../app/first-error.js'
 import { useSuite } from '../app/suite.js'
+import { NOTHING_CHOSEN, useChosenFiles } from './useChosenFiles.js'
 import { useKeptDraft } from './useKeptDraft.js'
 import { useSendBrief } from './useSendBrief.js'
 
@@ -27,12 +27,6 @@ export interface BriefWizardScreenProps {
   readonly onSent: (companyId: number | null) => void
 }
 
-interface Chosen {
-  readonly files: readonly File[]
-  readonly refused: BriefFilesProps['refused']
-}
-
-const NOTHING_CHOSEN: Chosen = { files: [], refused: [] }
 const STRANGER = { privacy: false, fax: '' }
 
 /** The six steps. The step stands in the address, so that the back button goes a step back. */
@@ -40,7 +34,7 @@ export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) 
   const { api, storages } = useSuite()
   const { draft, isRestored, change, discard } = useKeptDraft(storages.local)
   const { send, stop, isSending, shares } = useSendBrief(api)
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [chosen, choose] = useChosenFiles()
   const [outside, setOutside] = useState(STRANGER)
   /** Steps that were left or sent once: from then on they show what is wrong. */
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set())
@@ -78,6 +72,7 @@ export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) 
     const outcome = await send({ draft, files: chosen.files, outside: isInside ? null : outside })
     if (outcome.kind === 'sent') {
       discard()
+      choose(NOTHING_CHOSEN)
       onSent(outcome.companyId)
     } else if (outcome.kind === 'failed') {
       const marked = furthestStep(outcome.errors)
@@ -92,7 +87,7 @@ export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) 
 
   function startOver(): void {
     discard()
-    setChosen(NOTHING_CHOSEN)
+    choose(NOTHING_CHOSEN)
     setOutside(STRANGER)
     setTried(new Set())
     setRefusal({})
@@ -120,9 +115,9 @@ export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) 
               ...chosen,
               shares: isSending ? shares : null,
               error: errorOfFiles(refusal),
-              onAdd: ({ files }) => setChosen(chooseFiles(chosen.files, files)),
+              onAdd: ({ files }) => choose(chooseFiles(chosen.files, files)),
               onRemove: ({ index }) =>
-                setChosen({ files: chosen.files.filter((_, at) => at !== index), refused: [] }),
+                choose({ files: chosen.files.filter((_, at) => at !== index), refused: [] }),
             }}
             outside={
               isInside

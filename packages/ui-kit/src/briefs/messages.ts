@@ -85,7 +85,8 @@ export const messages = {
   leave: 'Salir',
   choose: 'Sin preferencia',
   required: 'Los campos con asterisco son obligatorios.',
-  restored: 'Recuperamos lo que habías escrito en este navegador. Los archivos hay que adjuntarlos de nuevo.',
+  restored:
+    'Recuperamos lo que habías escrito en este navegador. Revisa los archivos: después de recargar hay que adjuntarlos otra vez.',
   discard: 'Descartar',
   discardTitle: '¿Descartar lo que escribiste?',
   discardText: 'Se borra de este navegador y empiezas desde cero.',
