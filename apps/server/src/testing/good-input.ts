@@ -27,16 +27,19 @@ export function goodInput(
   endpoint: AnyEndpoint,
   known: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const { params, query, body, headers = {} } = endpoint
-  const shapes = { ...params?.def.shape, ...query?.def.shape, ...body?.def.shape }
   const input: Record<string, unknown> = {}
   for (const name of pathNames(endpoint.path)) input[name] = known[name] ?? 1
-  for (const name of Object.keys(headers)) input[name] = 'x'
-  for (const [name, schema] of Object.entries(shapes)) {
-    const value = known[name] ?? goodValue(schema as z.ZodMiniType)
+  for (const name of Object.keys(endpoint.headers ?? {})) input[name] = 'x'
+  for (const [name, schema] of Object.entries(fieldsOf(endpoint))) {
+    const value = known[name] ?? goodValue(schema)
     if (value !== undefined) input[name] = value
   }
   return input
+}
+
+/** The schemas of a call's fields by name; ids in its path have none. */
+export function fieldsOf({ params, query, body }: AnyEndpoint): Readonly<Record<string, z.ZodMiniType>> {
+  return { ...params?.def.shape, ...query?.def.shape, ...body?.def.shape } as never
 }
 
 /** A value that a schema takes; undefined when none is known. */
