@@ -77,6 +77,7 @@ describe('an upload that fails on the way', () => {
     await expect.poll(() => readdirSync(test.deps.places.incoming)).toEqual([])
     nothingLeft()
     expect(await test.database.db.$count(files)).toBe(0)
+    expect(test.log.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
   it('is refused before a byte is kept when it would fill the disk', async context => {

@@ -122,7 +122,9 @@ function toRefusedError(error: unknown, limits: UploadLimits): unknown {
   if (code === 'FST_FILES_LIMIT') {
     return new RefusedError(refuse('too_large', { msg: fieldMessages.tooManyFiles(limits.files) }))
   }
-  // Busboy's complaints about the form's shape carry no code at all.
-  const isShapeless = error instanceof Error && !(error instanceof RefusedError) && code === undefined
+  // Busboy's complaints about the form's shape carry no code at all. Who hung up is no fault of the server's.
+  const isShapeless =
+    code === 'ECONNRESET' ||
+    (error instanceof Error && !(error instanceof RefusedError) && code === undefined)
   return isShapeless ? new RefusedError(refuse('malformed_multipart')) : error
 }
