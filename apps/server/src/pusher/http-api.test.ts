@@ -112,6 +112,13 @@ describe('the HTTP API', () => {
     expect(hidden.statusCode).toBe(403)
   })
 
+  it.each(['auth_key', 'auth_signature'])('refuses %s given twice', async name => {
+    const { key } = app()
+    const at = Math.floor(test.clock.now().getTime() / 1000)
+    const url = `/apps/osys/channels?auth_key=${key}&auth_version=1.0&auth_timestamp=${at}&${name}=a&${name}=b`
+    expect((await test.http.inject({ url })).statusCode).toBe(400)
+  })
+
   it('says what is wrong with a body', async () => {
     const tool = aTool()
     const post = (body: object) => tool.post({ path: '/events', body: body as never })

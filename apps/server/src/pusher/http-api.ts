@@ -68,6 +68,9 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
         if (appId !== APP_ID) return fail(reply, 404, 'Unknown app')
         const [path = ''] = request.url.split('?', 1)
         const query = request.query as Record<string, string>
+        // A list in the place of a text would be read in two ways.
+        if (Object.values(query).some(Array.isArray))
+          return fail(reply, 400, 'A parameter stands there twice')
         const body = Buffer.isBuffer(request.body) ? request.body : null
         const refused = refuseSignature(app, { method: request.method, path, query, body }, now())
         return refused === null ? undefined : fail(reply, 401, refused)
