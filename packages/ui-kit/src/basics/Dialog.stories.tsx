@@ -41,6 +41,18 @@ export const Default: Story = {
   },
 }
 
+/** A click beside it closes it, but not where somebody may have typed. */
+export const KeepsWhatIsTyped: Story = {
+  args: { children: <textarea aria-label="Motivo" defaultValue="Salió a las seis" /> },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir' }))
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    dialog.click()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(screen.getByLabelText('Motivo')).toHaveValue('Salió a las seis')
+  },
+}
+
 export const FocusReturns: Story = {
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Abrir' })

@@ -17,8 +17,8 @@ export type DialogProps = {
 }
 
 /**
- * A modal dialog, there as long as it is rendered. Esc, the cross and a click outside ask to close it. The browser's
- * own: the focus stays inside, and nothing of the page stays hidden from screen readers once it is gone.
+ * A modal dialog, there as long as it is rendered. Esc and the cross ask to close it; so does a click outside, but for
+ * one with fields, where a slip must not cost what was typed. The browser's own: the focus stays inside, and nothing of the page stays hidden from screen readers once it is gone.
  */
 export function Dialog({ title, children, actions, width = 560, onClose }: DialogProps) {
   const titleId = useId()
@@ -39,7 +39,8 @@ export function Dialog({ title, children, actions, width = 560, onClose }: Dialo
         onClose()
       }}
       onClick={event => {
-        if (event.target === event.currentTarget) onClose()
+        const { currentTarget: dialog, target } = event
+        if (target === dialog && !dialog.querySelector('input, select, textarea')) onClose()
       }}
     >
       <div className={styles.frame}>

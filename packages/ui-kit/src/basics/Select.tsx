@@ -1,7 +1,7 @@
 import { ChevronDown20Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
-import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { useId } from 'react'
 import { classes } from './classes.js'
+import { FieldNotes } from './FieldNotes.js'
 import { HiddenText } from './HiddenText.js'
 import styles from './Select.module.css'
 import fieldStyles from './TextField.module.css'
@@ -53,15 +53,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         </select>
         <ChevronDown20Regular className={styles.chevron} />
       </div>
-      <div id={`${id}-notes`} className={fieldStyles.notes} aria-live="polite">
-        {error && (
-          <p className={classes(fieldStyles.note, fieldStyles.error)}>
-            <ErrorCircle16Filled />
-            <span>{error}</span>
-          </p>
-        )}
-        {hint && !error && <p className={fieldStyles.note}>{hint}</p>}
-      </div>
+      <FieldNotes id={`${id}-notes`} error={error} hint={hint} />
     </div>
   )
 }

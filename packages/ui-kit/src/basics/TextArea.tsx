@@ -1,6 +1,6 @@
-import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { classes } from './classes.js'
+import { FieldNotes } from './FieldNotes.js'
 import styles from './TextArea.module.css'
 import fieldStyles from './TextField.module.css'
 
@@ -51,15 +51,7 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
         onKeyDown={props.onKeyDown}
         onBlur={props.onBlur}
       />
-      <div id={`${id}-notes`} className={fieldStyles.notes} aria-live="polite">
-        {error && (
-          <p className={classes(fieldStyles.note, fieldStyles.error)}>
-            <ErrorCircle16Filled />
-            <span>{error}</span>
-          </p>
-        )}
-        {hint && !error && <p className={fieldStyles.note}>{hint}</p>}
-      </div>
+      <FieldNotes id={`${id}-notes`} error={error} hint={hint} />
     </div>
   )
 }

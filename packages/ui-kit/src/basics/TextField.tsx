@@ -1,9 +1,9 @@
-import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Eye20Regular } from '@fluentui/react-icons/headless/svg/eye'
 import { EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off'
 import { KeyboardShift16Regular } from '@fluentui/react-icons/headless/svg/keyboard-shift'
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { classes } from './classes.js'
+import { FieldNotes } from './FieldNotes.js'
 import { messages } from './messages.js'
 import styles from './TextField.module.css'
 
@@ -71,21 +71,14 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           </button>
         )}
       </div>
-      <div id={`${id}-notes`} className={styles.notes} aria-live="polite">
-        {error && (
-          <p className={classes(styles.note, styles.error)}>
-            <ErrorCircle16Filled />
-            <span>{error}</span>
-          </p>
-        )}
+      <FieldNotes id={`${id}-notes`} error={error} hint={hint}>
         {isCapsLock && (
           <p className={styles.note}>
             <KeyboardShift16Regular />
             <span>{messages.capsLock}</span>
           </p>
         )}
-        {hint && !error && <p className={styles.note}>{hint}</p>}
-      </div>
+      </FieldNotes>
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { PAIRING_CODE_LENGTH } from '@osys/sdk/kiosk/schema'
-import { useId, useState } from 'react'
-import { Button } from '../basics/Button.js'
+import { useState } from 'react'
 import { Checkbox } from '../basics/Checkbox.js'
-import { Dialog } from '../basics/Dialog.js'
-import { FormAlert } from '../basics/FormAlert.js'
+import { FormDialog } from '../basics/FormDialog.js'
 import { TextField } from '../basics/TextField.js'
 import { units } from '../basics/units.js'
 import styles from './Dialogs.module.css'
@@ -36,85 +34,70 @@ export type DeviceDialogProps = {
 /** Pairs a tablet, or changes its name and units. */
 export function DeviceDialog(props: DeviceDialogProps) {
   const { kind, initial, fieldErrors, error, isPending, onSubmit, onClose } = props
-  const formId = useId()
   const [draft, setDraft] = useState(initial)
   const [wasSent, setSent] = useState(false)
   const change = (part: Partial<DeviceDraft>): void => setDraft({ ...draft, ...part })
   const missing = wasSent ? missingIn(kind, draft) : {}
   const errorOf = (field: keyof DeviceDraft): string | undefined => missing[field] ?? fieldErrors[field]
   return (
-    <Dialog
+    <FormDialog
       title={kind === 'pair' ? messages.pairTitle : messages.renameTitle}
-      width={480}
-      actions={
-        <>
-          <Button appearance="primary" type="submit" form={formId} isPending={isPending}>
-            {kind === 'pair' ? messages.pair : messages.save}
-          </Button>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-        </>
-      }
+      submitLabel={kind === 'pair' ? messages.pair : messages.save}
+      error={error}
+      isPending={isPending}
+      onSubmit={() => {
+        setSent(true)
+        if (Object.keys(missingIn(kind, draft)).length === 0) onSubmit(draft)
+      }}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          setSent(true)
-          if (Object.keys(missingIn(kind, draft)).length === 0) onSubmit(draft)
-        }}
-      >
-        {error && <FormAlert>{error}</FormAlert>}
-        {kind === 'pair' && (
-          <>
-            <p>{messages.pairText}</p>
-            <TextField
-              label={messages.code}
-              name="code"
-              hint={messages.codeHint}
-              autoComplete="off"
-              maxLength={20}
-              value={draft.code}
-              error={errorOf('code')}
-              onChange={({ value }) => change({ code: value.toUpperCase() })}
-            />
-          </>
+      {kind === 'pair' && (
+        <>
+          <p>{messages.pairText}</p>
+          <TextField
+            label={messages.code}
+            name="code"
+            hint={messages.codeHint}
+            autoComplete="off"
+            maxLength={20}
+            value={draft.code}
+            error={errorOf('code')}
+            onChange={({ value }) => change({ code: value.toUpperCase() })}
+          />
+        </>
+      )}
+      <TextField
+        label={messages.deviceName}
+        name="name"
+        placeholder={messages.deviceNamePlaceholder}
+        autoComplete="off"
+        maxLength={80}
+        value={draft.name}
+        error={errorOf('name')}
+        onChange={({ value }) => change({ name: value })}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{messages.units}</legend>
+        {units.map(unit => (
+          <Checkbox
+            key={unit}
+            label={unitLabels[unit]}
+            name={unit}
+            isChecked={draft.units.includes(unit)}
+            onChange={({ isChecked }) =>
+              change({
+                units: units.filter(each => (each === unit ? isChecked : draft.units.includes(each))),
+              })
+            }
+          />
+        ))}
+        {errorOf('units') && (
+          <p className={styles.error} role="alert">
+            {errorOf('units')}
+          </p>
         )}
-        <TextField
-          label={messages.deviceName}
-          name="name"
-          placeholder={messages.deviceNamePlaceholder}
-          autoComplete="off"
-          maxLength={80}
-          value={draft.name}
-          error={errorOf('name')}
-          onChange={({ value }) => change({ name: value })}
-        />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{messages.units}</legend>
-          {units.map(unit => (
-            <Checkbox
-              key={unit}
-              label={unitLabels[unit]}
-              name={unit}
-              isChecked={draft.units.includes(unit)}
-              onChange={({ isChecked }) =>
-                change({
-                  units: units.filter(each => (each === unit ? isChecked : draft.units.includes(each))),
-                })
-              }
-            />
-          ))}
-          {errorOf('units') && (
-            <p className={styles.error} role="alert">
-              {errorOf('units')}
-            </p>
-          )}
-        </fieldset>
-      </form>
-    </Dialog>
+      </fieldset>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,10 @@
 import type { CLOCK_EVENTS, ClockEvent, WorkLog } from '@osys/sdk/timeclock/schema'
-import { useId, useState } from 'react'
-import { Button } from '../basics/Button.js'
-import { Dialog } from '../basics/Dialog.js'
-import { FormAlert } from '../basics/FormAlert.js'
+import { useState } from 'react'
+import { DateInput } from '../basics/DateInput.js'
+import { FormDialog } from '../basics/FormDialog.js'
 import { Select } from '../basics/Select.js'
 import { TextArea } from '../basics/TextArea.js'
-import styles from './Dialogs.module.css'
 import { eventLabels, messages } from './messages.js'
-import { MomentField } from './MomentField.js'
 import { replacedText } from './replaced.js'
 
 /** What a form about a record holds. */
@@ -45,62 +42,47 @@ const OPTIONS = EVENTS.map(event => ({ value: event, label: eventLabels[event] }
 export function LogDialog(props: LogDialogProps) {
   const { kind, initial, max, fieldErrors, replacedBy, timeZone, isPending, onSubmit, onClose } = props
   const error = replacedBy ? replacedText(replacedBy, timeZone) : props.error
-  const formId = useId()
   // Most punches that are accepted are so for one reason.
   const [draft, setDraft] = useState(
     kind === 'accept' ? { ...initial, reason: messages.acceptedReason } : initial,
   )
   const change = (part: Partial<LogDraft>): void => setDraft({ ...draft, ...part })
   return (
-    <Dialog
+    <FormDialog
       title={TITLES[kind]}
-      width={480}
-      actions={
-        <>
-          <Button appearance="primary" type="submit" form={formId} isPending={isPending}>
-            {VERBS[kind]}
-          </Button>
-          <Button onClick={onClose}>{messages.cancel}</Button>
-        </>
-      }
+      submitLabel={VERBS[kind]}
+      error={error}
+      isPending={isPending}
+      onSubmit={() => onSubmit(draft)}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          onSubmit(draft)
-        }}
-      >
-        {error && <FormAlert>{error}</FormAlert>}
-        {kind === 'accept' && <p>{messages.acceptText}</p>}
-        <Select
-          label={messages.event}
-          value={draft.event}
-          options={OPTIONS}
-          error={fieldErrors['event']}
-          onChange={({ value }) => change({ event: value })}
-        />
-        <MomentField
-          label={messages.moment}
-          name="at"
-          value={draft.wallTime}
-          max={max}
-          error={fieldErrors['at']}
-          onChange={({ value }) => change({ wallTime: value })}
-        />
-        <TextArea
-          label={messages.reason}
-          name="reason"
-          hint={messages.reasonHint}
-          isRequired
-          value={draft.reason}
-          error={fieldErrors['reason'] ?? fieldErrors['note']}
-          onChange={({ value }) => change({ reason: value })}
-        />
-      </form>
-    </Dialog>
+      {kind === 'accept' && <p>{messages.acceptText}</p>}
+      <Select
+        label={messages.event}
+        value={draft.event}
+        options={OPTIONS}
+        error={fieldErrors['event']}
+        onChange={({ value }) => change({ event: value })}
+      />
+      <DateInput
+        kind="moment"
+        isRequired
+        label={messages.moment}
+        name="at"
+        value={draft.wallTime}
+        max={max}
+        error={fieldErrors['at']}
+        onChange={({ value }) => change({ wallTime: value })}
+      />
+      <TextArea
+        label={messages.reason}
+        name="reason"
+        hint={messages.reasonHint}
+        isRequired
+        value={draft.reason}
+        error={fieldErrors['reason'] ?? fieldErrors['note']}
+        onChange={({ value }) => change({ reason: value })}
+      />
+    </FormDialog>
   )
 }

@@ -94,7 +94,6 @@ export const messages = {
   pinWrong: 'Error: Escribe de 4 a 6 dígitos',
   pinsDiffer: 'Error: Los PIN no coinciden',
   save: 'Guardar',
-  cancel: 'Cancelar',
   timesheets: 'Horarios',
   groups: 'Grupos',
   toReview: 'Por revisar',

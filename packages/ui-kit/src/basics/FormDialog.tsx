@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './Button.js'
+import { Dialog } from './Dialog.js'
+import { FormAlert } from './FormAlert.js'
+import styles from './FormDialog.module.css'
+import { messages } from './messages.js'
+
+export type FormDialogProps = {
+  readonly title: string
+  /** The verb. */
+  readonly submitLabel: string
+  /** True where something is taken away. */
+  readonly isDanger?: boolean
+  /** What was refused as a whole. */
+  readonly error?: string
+  readonly isPending: boolean
+  /** Largest width in px. */
+  readonly width?: number
+  /** Fields. */
+  readonly children: ReactNode
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+}
+
+/** A form in a dialog, with its two buttons. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isDanger, error, isPending, width = 480, children, onSubmit, onClose } = props
+  const formId = useId()
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      actions={
+        <>
+          <Button
+            appearance="primary"
+            tone={isDanger ? 'danger' : undefined}
+            type="submit"
+            form={formId}
+            isPending={isPending}
+          >
+            {submitLabel}
+          </Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isPending) onSubmit()
+        }}
+      >
+        {error && <FormAlert>{error}</FormAlert>}
+        {children}
+      </form>
+    </Dialog>
+  )
+}
