@@ -7,12 +7,12 @@
  * Last month unless another is named. Needs `ojibble.admin.timesheets.index` and the right to see a unit.
  */
 import type { Sdk } from '@osys/sdk'
-import { BYTE_ORDER_MARK, toCsvLine } from '@osys/sdk/basics/csv'
+import { BYTE_ORDER_MARK } from '@osys/sdk/basics/csv'
 import { addDays, dayOf, mondayOf } from '@osys/sdk/basics/days'
 import { weekOf } from '@osys/sdk/timeclock/calendar'
 import { sheetTexts } from '@osys/sdk/timeclock/messages'
 import type { Employee, WorkDay } from '@osys/sdk/timeclock/schema'
-import { personTable } from '@osys/sdk/timeclock/sheet'
+import { personTable, toCsvRow } from '@osys/sdk/timeclock/sheet'
 import { summariseWeek } from '@osys/sdk/timeclock/totals'
 import { runScript } from './connect.js'
 
@@ -49,9 +49,9 @@ runScript(async (osys, [named]) => {
   const { timezone } = await osys.app.config({})
   const month = named ?? monthBefore(dayOf(Date.now(), timezone))
   const { head } = personTable([], timezone)
-  process.stdout.write(BYTE_ORDER_MARK + toCsvLine([sheetTexts.name, ...head]))
+  process.stdout.write(BYTE_ORDER_MARK + toCsvRow([sheetTexts.name, ...head]))
   for (const { person, days } of await readSheets(osys, month, timezone)) {
-    for (const row of personTable(days, timezone).rows) process.stdout.write(toCsvLine([person.name, ...row]))
+    for (const row of personTable(days, timezone).rows) process.stdout.write(toCsvRow([person.name, ...row]))
   }
   return true
 })

@@ -99,7 +99,14 @@ function Timesheet({ id }: { readonly id: number }) {
         onAction={setOpened}
         onPhoto={({ log }) => setPhoto(log)}
         onExport={({ format }) =>
-          void saveTable(personTable(reply?.days ?? [], timeZone), messages.fileOfPerson(name, shown), format)
+          void saveTable(
+            {
+              table: personTable(reply?.days ?? [], timeZone),
+              name: messages.fileOfPerson(name, shown),
+              monday: shown,
+            },
+            format,
+          )
         }
         onRetry={load}
         onAdd={

@@ -108,8 +108,11 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
       onSearch={({ value }) => type(value)}
       onExport={({ format }) =>
         void saveTable(
-          weekTable(shown, week, Date.now()),
-          messages.fileOfWeek(messages.groups[group], shownMonday),
+          {
+            table: weekTable(shown, week, Date.now()),
+            name: messages.fileOfWeek(messages.groups[group], shownMonday),
+            monday: shownMonday,
+          },
           format,
         )
       }

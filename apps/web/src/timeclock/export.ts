@@ -1,28 +1,34 @@
 import type { SheetTable } from '@osys/sdk/timeclock/sheet'
 import { toCsv } from '@osys/sdk/timeclock/sheet'
 import { saveDownload } from '../app/save-download.js'
+import { messages } from './messages.js'
+import { columnWidths, toSpreadsheet } from './spreadsheet.js'
+
+export interface NamedTable {
+  readonly table: SheetTable
+  /** What the file is called, before its letters are made fit for one. */
+  readonly name: string
+  /** The Monday of its week. */
+  readonly monday: string
+}
 
 /** Saves a table as a file. The code that writes spreadsheets is fetched when it is first needed. */
-export async function saveTable(table: SheetTable, name: string, format: 'csv' | 'xlsx'): Promise<void> {
+export async function saveTable(named: NamedTable, format: 'csv' | 'xlsx'): Promise<void> {
+  const { table, name } = named
   const base = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
   const blob =
-    format === 'csv' ? new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }) : await toXlsx(table)
+    format === 'csv' ? new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }) : await toXlsx(named)
   saveDownload({ blob, name: `${base}.${format}` })
 }
 
-const HOURS = '0.00'
-const WIDTH = { first: 28, other: 14 }
-
-/** A table as a spreadsheet: numbers as numbers, head and sums in bold, the head in place while one scrolls. */
-async function toXlsx({ head, rows, total }: SheetTable): Promise<Blob> {
+/** A table as a spreadsheet, the head and the names in place while one scrolls, and lying to be printed. */
+async function toXlsx({ table, monday }: NamedTable): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
-  const bold = { fontWeight: 'bold' } as const
-  const cell = (value: string | number) => (typeof value === 'number' ? { value, format: HOURS } : { value })
-  const sheet = [
-    head.map(value => ({ value, ...bold })),
-    ...rows.map(row => row.map(cell)),
-    total.map(value => ({ ...cell(value), ...bold })),
-  ]
-  const columns = head.map((_, index) => ({ width: index === 0 ? WIDTH.first : WIDTH.other }))
-  return writeXlsxFile(sheet, { columns, stickyRowsCount: 1 }).toBlob()
+  return writeXlsxFile(toSpreadsheet(table), {
+    sheet: messages.sheetName(monday),
+    columns: columnWidths(table).map(width => ({ width })),
+    stickyRowsCount: 1,
+    stickyColumnsCount: 1,
+    orientation: 'landscape',
+  }).toBlob()
 }

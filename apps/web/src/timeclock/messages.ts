@@ -10,6 +10,7 @@ export const messages = {
     management: 'Dirección',
     review: 'Por revisar',
   },
+  sheetName: (monday: string) => `Semana ${monday}`,
   fileOfWeek: (group: string, monday: string) => `horarios ${group} ${monday}`,
   fileOfPerson: (name: string, monday: string) => `horarios ${name} ${monday}`,
 }

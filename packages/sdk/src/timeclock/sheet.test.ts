@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anEmployee, aSheetLog, aWorkDay } from '../testing/timeclock.js'
 import { weekOf } from './calendar.js'
-import { flagWords, personTable, toCsv, toHours, weekTable } from './sheet.js'
+import { flagWords, personTable, toCsv, weekTable } from './sheet.js'
 
 const MEXICO = 'America/Mexico_City'
 const week = weekOf('2026-11-20', MEXICO)
@@ -19,7 +19,7 @@ describe('weekTable', () => {
     expect(head).toEqual([
       'Nombre',
       'Unidad',
-      ...week.days,
+      ...week.days.map(wall => ({ wall })),
       'Total (h)',
       'Ordinarias (h)',
       'Extra (h)',
@@ -39,19 +39,19 @@ describe('personTable', () => {
       aWorkDay({ day: '2026-11-21', worked_seconds: 3600, flags: ['open', 'edited'] }),
     ]
     const { rows, total } = personTable(days, MEXICO)
-    expect(rows[0]).toEqual(['2026-11-20', '2026-11-20 09:02', '2026-11-20 18:05', 8.05, 1, 8.05, ''])
+    const walls = ['2026-11-20', '2026-11-20 09:02', '2026-11-20 18:05'].map(wall => ({ wall }))
+    expect(rows[0]).toEqual([...walls, 8.05, 1, 8.05, ''])
     expect(rows[1]?.slice(3)).toEqual([1, 1, 9.05, 'En curso, Corregido'])
     expect(total).toEqual(['Total', '', '', 9.05, 2, 9.05, ''])
   })
-})
 
-describe('toHours', () => {
-  test.each([
-    [0, 0],
-    [3600, 1],
-    [5430, 1.51],
-    [144_000, 40],
-  ])('of %d seconds is %d', (seconds, hours) => expect(toHours(seconds)).toBe(hours))
+  test('has sums that its cells add up to, also where no hour has two decimals', () => {
+    const days = Array.from({ length: 7 }, () => aWorkDay({ worked_seconds: 30_001 }))
+    const { rows, total } = personTable(days, MEXICO)
+    const added = rows.reduce((sum, row) => sum + Number(row[3]), 0)
+    expect(added).toBeCloseTo(Number(total[3]), 9)
+    expect(toCsv({ head: [], rows, total })).toContain('8.3336,')
+  })
 })
 
 describe('flagWords', () => {

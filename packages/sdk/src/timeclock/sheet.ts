@@ -7,20 +7,22 @@ import type { Employee, WorkDay } from './schema.js'
 import { DAY_FLAGS } from './schema.js'
 import { sumDays, summariseWeek } from './totals.js'
 
-/** A cell of an exported table; numbers stay numbers, so that a spreadsheet can add them up. */
-export type SheetCell = string | number
+/** What the clock on the wall shows: a day, `2026-11-20`, or a moment, `2026-11-20 09:02`. */
+export interface WallCell {
+  readonly wall: string
+}
+
+/** A cell of an exported table. Hours are numbers and not rounded, so that what a spreadsheet adds up is the sum. */
+export type SheetCell = string | number | WallCell
 
 /** An exported table: its head, its rows, and a last row with the sums. */
 export interface SheetTable {
-  readonly head: readonly string[]
+  readonly head: readonly SheetCell[]
   readonly rows: readonly (readonly SheetCell[])[]
   readonly total: readonly SheetCell[]
 }
 
-/** Hours with two decimals. */
-export function toHours(seconds: number): number {
-  return Math.round(seconds / 36) / 100
-}
+const toHours = (seconds: number): number => seconds / 3600
 
 /** The words for a day's flags, in their order. A flag that this version does not know is left out. */
 export function flagWords(flags: readonly string[]): readonly string[] {
@@ -37,7 +39,7 @@ export function weekTable(people: readonly Employee[], week: Week, now: number):
     head: [
       texts.name,
       texts.unit,
-      ...week.days,
+      ...week.days.map(wall => ({ wall })),
       texts.worked,
       texts.ordinary,
       texts.overtime,
@@ -68,8 +70,8 @@ export function weekTable(people: readonly Employee[], week: Week, now: number):
 
 /** A person's days with running totals. Moments are as the clock on the wall shows them. Spec §4. */
 export function personTable(days: readonly WorkDay[], timeZone: string): SheetTable {
-  const clock = (at: string | null) =>
-    at === null ? '' : wallTime(Date.parse(at), timeZone).replace('T', ' ')
+  const clock = (at: string | null): SheetCell =>
+    at === null ? '' : { wall: wallTime(Date.parse(at), timeZone).replace('T', ' ') }
   const totals = sumDays(days)
   let running = 0
   return {
@@ -85,7 +87,7 @@ export function personTable(days: readonly WorkDay[], timeZone: string): SheetTa
     rows: days.map(day => {
       running += day.worked_seconds
       return [
-        day.day,
+        { wall: day.day },
         clock(day.first_entry),
         clock(day.last_exit),
         toHours(day.worked_seconds),
@@ -108,5 +110,15 @@ export function personTable(days: readonly WorkDay[], timeZone: string): SheetTa
 
 /** A table as CSV, with the mark by which spreadsheets know UTF-8. */
 export function toCsv({ head, rows, total }: SheetTable): string {
-  return BYTE_ORDER_MARK + [head, ...rows, total].map(toCsvLine).join('')
+  return BYTE_ORDER_MARK + [head, ...rows, total].map(toCsvRow).join('')
+}
+
+/** A row of a table as a line of CSV; hours to a third of a second, so that they still add up. */
+export function toCsvRow(cells: readonly SheetCell[]): string {
+  return toCsvLine(cells.map(toCsvValue))
+}
+
+function toCsvValue(cell: SheetCell): string | number {
+  if (typeof cell === 'number') return Math.round(cell * 10_000) / 10_000
+  return typeof cell === 'string' ? cell : cell.wall
 }
