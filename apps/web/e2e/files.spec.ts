@@ -155,10 +155,19 @@ test.describe('files of a company (Spec §2, §4)', () => {
 
     // Slow enough to be caught on the way.
     await page.route('**/api/v1/ohplaky/file', async route => {
-      await new Promise(resolve => setTimeout(resolve, 5_000))
+      await new Promise(resolve => setTimeout(resolve, 12_000))
       await route.continue().catch(() => {})
     })
     await chooser(page).setInputFiles([text('cancelado.txt', 'x')])
+    // It goes on while one is elsewhere in the app, and the browser asks before it is lost.
+    await page.getByRole('link', { name: 'OhPlaky' }).first().click()
+    await expect(page).toHaveURL(/ohplaky$/)
+    await page.goBack()
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => window.location.reload()))
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
     await section(page).getByRole('button', { name: 'Cancelar cancelado.txt' }).click()
     await expect(section(page).getByText('cancelado.txt')).toHaveCount(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -12,8 +12,8 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { FileViewer } from './FileViewer.js'
 import { createFilesStore, type FilesState, type FilesStore } from './store.js'
-import { createUploads } from './uploads.js'
 import { useThumbs } from './useThumbs.js'
+import { useUploads } from './useUploads.js'
 
 export interface CompanyFilesProps {
   readonly company: Company
@@ -28,20 +28,18 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   const { api, auth, config } = useSuite()
   const subject = subjectOf(useCell(auth))
   const [store] = useState(() => createFilesStore({ api, companyId: company.id }))
-  const [uploads] = useState(() =>
-    createUploads({ api, companyId: company.id, onSaved: () => void store.load() }),
-  )
+  const uploads = useUploads(company.id)
   const state = useCell(store.state)
   const queue = useCell(uploads.queue)
+  const saved = useCell(uploads.saved)
   const thumbs = useThumbs(api, state.files)
   const [look, setLook] = useState<'list' | 'grid'>('list')
   const [isRetrying, setRetrying] = useState(false)
   const [openedId, setOpenedId] = useState<number | null>(null)
   const [removing, setRemoving] = useState<CompanyFile | null>(null)
 
-  useEffect(() => void store.load(), [store])
+  useEffect(() => void store.load(), [store, saved])
   useEffect(() => store.follow(news), [store, news])
-  useEffect(() => () => uploads.stop(), [uploads])
 
   const { filters } = state
   const isPrivate = filters.privateList === 1

@@ -20,24 +20,25 @@ import { fileMessages } from './messages.js'
 /** Files on their way to a company. */
 export interface Uploads {
   readonly queue: Cell<UploadQueue<File>>
+  /** How many have been saved: whoever shows the files looks again when it grows. */
+  readonly saved: Cell<{ readonly count: number }>
   add(files: readonly File[], isPrivate: boolean): void
   /** Ends an upload, or takes a failed one from the list. */
   cancel(key: string): void
   retry(key: string): void
-  /** Ends them all: the page goes. */
+  /** Ends them all. */
   stop(): void
 }
 
 export interface UploadsPorts {
   readonly api: Api
   readonly companyId: number
-  /** One has been saved. */
-  readonly onSaved: () => void
 }
 
 /** Sends files one call each, so that each has its own progress, cancel and retry. */
-export function createUploads({ api, companyId, onSaved }: UploadsPorts): Uploads {
+export function createUploads({ api, companyId }: UploadsPorts): Uploads {
   const queue = createStoreCell<UploadQueue<File>>([])
+  const saved = createStoreCell({ count: 0 })
   const running = new Map<string, AbortController>()
   const update = (change: (queue: UploadQueue<File>) => UploadQueue<File>): void =>
     queue.set(change(queue.get()))
@@ -60,7 +61,7 @@ export function createUploads({ api, companyId, onSaved }: UploadsPorts): Upload
         },
       )
       update(now => uploadRemoved(now, key))
-      onSaved()
+      saved.set({ count: saved.get().count + 1 })
     } catch (error) {
       if (!isApiError(error)) throw error
       if (error.kind === 'ABORTED') return
@@ -78,6 +79,7 @@ export function createUploads({ api, companyId, onSaved }: UploadsPorts): Upload
 
   return {
     queue,
+    saved,
     add(files, isPrivate) {
       const added = files.map(file => ({
         key: newUuid(),

@@ -109,7 +109,10 @@ function Loaded(props: LoadedProps) {
   if (state.files.length === 0) return <Empty {...props} />
   return (
     <>
-      <ul className={classes(styles.list, look === 'grid' && styles.tiles)} aria-label={messages.title}>
+      <ul
+        className={classes(styles.list, styles.bounded, look === 'grid' && styles.tiles)}
+        aria-label={messages.title}
+      >
         {state.files.map(file => (
           <FileRow
             key={file.id}
