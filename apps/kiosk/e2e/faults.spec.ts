@@ -115,14 +115,24 @@ test.describe('people in a hurry', () => {
     expect(after).toEqual(before.map(count => count + 1))
   })
 
-  test('a badge opens its person from anywhere on the board', async ({ page, server }) => {
+  test('a badge opens its person from anywhere', async ({ page, server }) => {
     await pairTablet(page, await admin(server.url), 'Gafetes')
     const name = await someoneOutside(page)
     const id = await idOf(page, name)
+    const other = await someoneOutside(page, 1)
+    const otherId = await idOf(page, other)
     await page.keyboard.type(String(id))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-    await page.goBack()
+    // The next one need not wait until the first one's confirmation is gone.
+    await tapEntry(page)
+    await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
+    await page.keyboard.type(String(otherId))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible()
+    await page.keyboard.type('99998')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox')).toHaveValue('99998')
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('99999')
     await page.keyboard.press('Enter')
@@ -192,12 +202,17 @@ test.describe('a tablet whose key is taken away', () => {
 
 test.describe('a PIN', () => {
   test('is asked for, counted, and sealed while there is no network', async ({ page, context, server }) => {
+    await context.grantPermissions(['camera'])
     const osys = await admin(server.url)
     await pairTablet(page, osys, 'Con PIN')
     const name = await someoneOutside(page)
     await osys.timeclock.setPin({ id: await idOf(page, name), pin: '4711' })
     await page.reload()
     await openPerson(page, name)
+    await page.getByLabel('Registrar con foto').check()
+    await expect
+      .poll(() => page.locator('video').evaluate(video => (video as HTMLVideoElement).videoWidth))
+      .toBeGreaterThan(0)
     const give = async (pin: string): Promise<void> => {
       await page.keyboard.type(pin)
       await page.getByRole('button', { name: 'Aceptar' }).click()
@@ -207,6 +222,8 @@ test.describe('a PIN', () => {
     await expect(page.getByRole('alert').filter({ hasText: /PIN/ })).toBeVisible()
     await give('4711')
     await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
+    const { id } = (await osys.timeclock.list({})).items.find(item => item.name === name) ?? { id: 0 }
+    expect((await osys.timeclock.get({ id })).work_logs[0]?.photo_url).toMatch(/./)
     await page.getByRole('link', { name: /^Listo/ }).click()
 
     await openPerson(page, name)
@@ -219,6 +236,16 @@ test.describe('a PIN', () => {
     const [log] = await storedLogs(osys, name)
     expect(log).toMatchObject({ event: 'inicio_descanso', offline: true })
     expect(log?.conflict ?? null).toBeNull()
+
+    await page.goto(KIOSK)
+    await openPerson(page, name)
+    await page.getByRole('button', { name: 'Salida' }).click()
+    for (let tries = 0; tries < 5; tries++) {
+      await give('0000')
+      await expect(page.getByRole('button', { name: 'Aceptar' })).toBeVisible()
+    }
+    await expect(page.getByText(/Demasiados PIN incorrectos/)).toBeVisible()
+    await expect(page.getByText(/por enviar/)).toHaveCount(0)
   })
 })
 
@@ -261,9 +288,7 @@ test.describe('a shift that nobody ended', () => {
     await page.getByLabel('Hora', { exact: true }).fill(time)
     await page.getByRole('button', { name: 'Guardar salida' }).click()
     await expect(page.getByRole('heading', { name: /^Salida registrada/ })).toBeVisible()
-    await page.getByRole('link', { name: /^Listo/ }).click()
-    await openPerson(page, name)
-    await tapEntry(page)
+    await page.getByRole('button', { name: 'Registrar mi entrada' }).click()
     await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
   })
 })

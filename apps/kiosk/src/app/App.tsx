@@ -1,5 +1,6 @@
 import { matchRoute } from '@osys/sdk/app/routes'
 import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
+import type { QueuedPunch } from '@osys/sdk/kiosk/queue'
 import { KioskCrash } from '@osys/ui-kit/kiosk/KioskCrash'
 import { KioskLayout } from '@osys/ui-kit/kiosk/KioskLayout'
 import { useEffect } from 'react'
@@ -12,12 +13,19 @@ import { Screen } from './Screen.js'
 import { useCell } from './store.js'
 import { toggleMode } from './theme.js'
 
+/** What was taken back is no news, though the server is still to hear of it. */
+function isToSend({ refusal, isUndone }: QueuedPunch): boolean {
+  return refusal === null && !isUndone
+}
+
 /** The whole kiosk: clock and controls around the screen at the address. */
 export function App() {
   const kiosk = useKiosk()
   const { theme } = useCell(kiosk.ui)
   const { timeZone, isReachable } = useCell(kiosk.surroundings)
   const { parts } = useCell(kiosk.parts)
+  const { kind } = useCell(kiosk.kiosk)
+  const { punches } = useCell(kiosk.queue)
   const { clockOffsetMs } = useCell(kiosk.people)
   const pathname = usePathname()
   const route = matchRoute(pathname)
@@ -34,6 +42,7 @@ export function App() {
       clockOffsetMs={clockOffsetMs ?? 0}
       isOffline={!isReachable}
       isInsecure={!window.isSecureContext}
+      waiting={kind === 'paired' ? punches.filter(isToSend).length : 0}
       fullScreen={useFullScreen()}
       notice={parts && <parts.QueueBar />}
       onToggleMode={() => toggleMode(kiosk)}

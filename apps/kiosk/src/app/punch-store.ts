@@ -59,7 +59,14 @@ export function openPunchStore(): PunchStore {
     replace: punch =>
       write(async store => {
         const key = await store.index('client_id').getKey(punch.client_id)
-        if (key !== undefined) await store.put(punch, key)
+        const before = key === undefined ? undefined : await store.get(key)
+        if (before) await store.put(before.isUndone ? { ...punch, isUndone: true } : punch, key)
+      }),
+    settle: punch =>
+      write(async store => {
+        const key = await store.index('client_id').getKey(punch.client_id)
+        const now = key === undefined ? undefined : await store.get(key)
+        if (key !== undefined && (!now?.isUndone || punch.isUndone)) await store.delete(key)
       }),
     remove: clientId =>
       write(async store => {

@@ -1,12 +1,13 @@
 import type { Api } from '@osys/sdk/http/api'
 import { systemClock } from '@osys/sdk/http/deadline'
+import { patienceMs } from '@osys/sdk/kiosk/punching'
 import type { PunchPorts } from '@osys/sdk/kiosk/punch-store'
 import { sealPin } from '@osys/sdk/timeclock/seal'
 import type { Kiosk } from './kiosk.js'
 import { exclusively, openPunchStore } from './punch-store.js'
 
 /** What punching acts on, on this tablet. */
-export function punchPorts(api: Api, { kiosk, people, queue }: Kiosk): PunchPorts {
+export function punchPorts(api: Api, { kiosk, people, queue, surroundings }: Kiosk): PunchPorts {
   return {
     api,
     clock: systemClock,
@@ -14,6 +15,8 @@ export function punchPorts(api: Api, { kiosk, people, queue }: Kiosk): PunchPort
     store: openPunchStore(),
     queue,
     maySend: () => kiosk.get().kind === 'paired',
+    // A browser that says so wrongly is given away by the calls that arrive.
+    patienceMs: () => patienceMs(surroundings.get().isReachable, navigator.onLine),
     offsetMs: () => people.get().clockOffsetMs,
     async seal(pin) {
       const { pinKey } = people.get()

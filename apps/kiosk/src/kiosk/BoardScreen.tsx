@@ -22,7 +22,7 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
   const { people, queue, surroundings, retry } = useKiosk()
   const { items, failure, clockOffsetMs } = useCell(people)
   const { punches } = useCell(queue)
-  const { timeZone } = useCell(surroundings)
+  const { timeZone, isReachable } = useCell(surroundings)
   const [search, setSearch] = useState(searchedFor)
   const units = unitsOf(device)
   const known = items && peopleOfUnit(withWaiting(items, punches), unit)
@@ -42,7 +42,8 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
       tabs={tabs.map(tab => ({ unit: tab, href: boardHref(tab), isCurrent: tab === unit }))}
       people={shown && shown.map(toBoardPerson)}
       counts={countStatuses(listed)}
-      failure={failure}
+      // That there is no network is told above all screens.
+      failure={items && !isReachable ? null : failure}
       search={search}
       timeZone={timeZone}
       clockOffsetMs={clockOffsetMs ?? 0}

@@ -81,11 +81,18 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
       )
     case 'pin':
       return (
-        <PinPad error={step.error} isPending={step.isPending} onPin={pad.givePin} onCancel={pad.cancel} />
+        <PinPad
+          name={person.name}
+          error={step.error}
+          isPending={step.isPending}
+          onPin={pad.givePin}
+          onCancel={pad.cancel}
+        />
       )
     case 'stale':
       return (
         <StaleShift
+          name={person.name}
           startedAt={step.startedAt}
           initial={wallTime(state.since ? Date.parse(state.since) : now, timeZone)}
           now={now}

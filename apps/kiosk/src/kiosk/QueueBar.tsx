@@ -1,10 +1,10 @@
 import { forgetTold } from '@osys/sdk/kiosk/punching'
-import { momentOf, refused, waiting } from '@osys/sdk/kiosk/queue'
+import { momentOf, refused } from '@osys/sdk/kiosk/queue'
 import { QueueNotice } from '@osys/ui-kit/kiosk/QueueNotice'
 import { useKiosk } from '../app/kiosk.js'
 import { useCell } from '../app/store.js'
 
-/** What this tablet still has to send, wherever one is in it. Without a key all of it is to be told. */
+/** What this tablet must tell of its punches, wherever one is in it. Without a key it is all that it still has. */
 export function QueueBar() {
   const { kiosk, queue, surroundings, punching } = useKiosk()
   const { kind } = useCell(kiosk)
@@ -14,7 +14,6 @@ export function QueueBar() {
   const toTell = isPaired ? refused(punches) : punches
   return (
     <QueueNotice
-      waiting={isPaired ? waiting(punches).length : 0}
       toTell={toTell.map(punch => ({
         clientId: punch.client_id,
         name: punch.name,

@@ -9,8 +9,10 @@ export interface PunchStore {
   /** All of them, in the order in which they were added. */
   all(): Promise<Queue>
   add(punch: QueuedPunch): Promise<void>
-  /** Writes a punch back in its place; one that is gone stays gone. */
+  /** Writes a punch back in its place; one that is gone stays gone, one that was taken back meanwhile stays so. */
   replace(punch: QueuedPunch): Promise<void>
+  /** Removes a punch that the server has; one that was taken back since it was read stays, to be undone there. */
+  settle(punch: QueuedPunch): Promise<void>
   remove(clientId: string): Promise<void>
 }
 
@@ -24,6 +26,8 @@ export interface PunchPorts {
   readonly queue: Cell<QueueState>
   /** Whether there is a key to send with. */
   readonly maySend: () => boolean
+  /** How long somebody who taps waits for the server, in ms; 0 when there is no sense in asking it now. */
+  readonly patienceMs: () => number
   /** Milliseconds to add to the tablet's clock to get the server's; null until it was measured. */
   readonly offsetMs: () => number | null
   /** The PIN of one punch under the server's public key; null while that is not known. */

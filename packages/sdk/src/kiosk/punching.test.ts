@@ -6,7 +6,7 @@ import { aQueuedPunch } from '../testing/kiosk.js'
 import { aWorkLog } from '../testing/timeclock.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 import { NO_QUEUE, type PunchPorts, type PunchStore } from './punch-store.js'
-import { forgetTold, punch, undoPunch } from './punching.js'
+import { forgetTold, patienceMs, punch, undoPunch } from './punching.js'
 import type { Queue, QueuedPunch } from './queue.js'
 import { sendWaiting } from './sending.js'
 
@@ -83,7 +83,16 @@ function aStore() {
       return punches
     },
     add: added => change(() => [...punches, added]),
-    replace: after => change(() => punches.map(one => (one.client_id === after.client_id ? after : one))),
+    replace: after =>
+      change(() =>
+        punches.map(one =>
+          one.client_id === after.client_id ? { ...after, ...(one.isUndone && { isUndone: true }) } : one,
+        ),
+      ),
+    settle: sent =>
+      change(() =>
+        punches.filter(one => one.client_id !== sent.client_id || (one.isUndone && !sent.isUndone)),
+      ),
     remove: id => change(() => punches.filter(one => one.client_id !== id)),
   }
   return { store, state, punches: () => punches }
@@ -114,6 +123,7 @@ function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
     store,
     queue: createCell(NO_QUEUE),
     maySend: () => true,
+    patienceMs: () => 6000,
     offsetMs: () => null,
     seal: async ({ pin }) => `sealed ${pin}`,
     exclusively(work) {
@@ -169,6 +179,22 @@ describe('punch', () => {
     const { store, punches } = aStore()
     const result = await punch(aTablet(fetch, store).ports, tap())
     expect(result).toMatchObject({ kind: 'refused', error: { status: 422, msg: 'No se puede' } })
+    expect(punches()).toEqual([])
+  })
+
+  test('nobody waits where there is no network, and what was not sent is forgotten when it is taken back', async () => {
+    expect([
+      patienceMs(true, true),
+      patienceMs(true, false),
+      patienceMs(false, true),
+      patienceMs(false, false),
+    ]).toEqual([6000, 6000, 1500, 0])
+    const { stored, fetch } = aServer()
+    const { store, punches } = aStore()
+    const ports = { ...aTablet(fetch, store).ports, patienceMs: () => 0 }
+    const result = await punch(ports, tap())
+    expect([result.kind, stored]).toEqual(['queued', []])
+    await undoPunch(ports, 'client_id' in result ? result.client_id : '')
     expect(punches()).toEqual([])
   })
 
@@ -374,6 +400,33 @@ describe('undoPunch', () => {
       expect(punches()).toHaveLength(kept)
       expect(punches().every(({ refusal }) => refusal === 'Ya no')).toBe(true)
     }
+  })
+
+  test('works while the punch is on its way to a server that is slow', async () => {
+    const { undone, fetch } = aServer(['lost'])
+    const { store, punches } = aStore()
+    const slowly: Promise<void>[] = []
+    let answer = (): void => {}
+    slowly.push(new Promise(resolve => (answer = resolve)))
+    let hasBegun = (): void => {}
+    const begun = new Promise<void>(resolve => (hasBegun = resolve))
+    const slow: typeof globalThis.fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      hasBegun()
+      await slowly.pop()
+      return response
+    }
+    const tablet = aTablet(slow, store)
+    const result = await punch(tablet.ports, tap())
+    const clientId = 'client_id' in result ? result.client_id : ''
+    const running = tablet.run(3)
+    await begun
+    const exclusively: PunchPorts['exclusively'] = (_work, signal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    expect(await undoPunch({ ...tablet.ports, exclusively }, clientId)).toEqual({ kind: 'undone' })
+    answer()
+    await running
+    expect([undone.at(-1), punches()]).toEqual([clientId, []])
   })
 
   test('asks the server about what it has, and says why it failed', async () => {

@@ -1,6 +1,5 @@
 import type { EndpointReply } from '../http/endpoint.js'
 import { type ApiError, isApiError } from '../http/error.js'
-import { httpMessages } from '../http/messages.js'
 import { newUuid } from '../http/uuid.js'
 import { registerWorkLog, undoWorkLog } from '../timeclock/endpoints.js'
 import type { ClockEvent } from '../timeclock/schema.js'
@@ -33,6 +32,14 @@ export type RegisterReply = EndpointReply<typeof registerWorkLog>
 
 /** So long a person waits for the server before the tablet keeps their punch for later, in ms. */
 export const PATIENCE_MS = 6000
+/** And so long when it has not answered the one before: a line of people does not wait for each of them anew. */
+const SHORT_PATIENCE_MS = 1500
+
+/** How long the next one who taps waits, in ms: not at all where the browser knows itself that there is no network. */
+export function patienceMs(isReachable: boolean, hasNetwork: boolean): number {
+  if (isReachable) return PATIENCE_MS
+  return hasNetwork ? SHORT_PATIENCE_MS : 0
+}
 
 /**
  * Clocks somebody in or out. The punch is kept before it is sent, so that nothing that happens in between loses it; the
@@ -43,9 +50,10 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   const isKept = await keep(ports, kept)
   const later: PunchResult = isKept ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  const patienceMs = ports.patienceMs()
+  const timer = setTimeout(() => patience.abort(), patienceMs)
   try {
-    if (!ports.maySend()) return later
+    if (patienceMs === 0 || !ports.maySend()) return later
     return await ports.exclusively(async () => {
       // Their own goes in its order; what others did waits for its own turn.
       if (!(await sendEarlier(ports, kept, patience.signal))) return later
@@ -131,35 +139,47 @@ function isToldAtOnce(error: ApiError, { photo }: QueuedPunch, pin: string | und
 /** What came of taking a punch back. */
 export type UndoResult = { readonly kind: 'undone' } | { readonly kind: 'failed'; readonly msg: string }
 
+/** An undo waits so long for a punch that is on its way, in ms; then it goes after it. */
+const UNDO_PATIENCE_MS = 500
+
 /**
  * Takes a punch back. One that was never sent is only forgotten. One that waits and may have arrived is marked, and its
  * sender sees to it; what the server is known to have it takes back now. Spec §4.
  */
 export async function undoPunch(ports: PunchPorts, clientId: string): Promise<UndoResult> {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  const timer = setTimeout(() => patience.abort(), UNDO_PATIENCE_MS)
   try {
-    // Not while it is on its way: what is removed then would arrive all the same.
-    return await ports.exclusively(() => undoKept(ports, clientId), patience.signal)
+    // Not while it is on its way: what is forgotten then would arrive all the same.
+    return await ports.exclusively(() => undoKept(ports, clientId, false), patience.signal)
   } catch (error) {
-    if (!isApiError(error) && !patience.signal.aborted) throw error
-    return { kind: 'failed', msg: isApiError(error) ? error.msg : httpMessages.timeout }
+    if (!patience.signal.aborted) throw error
+    return undoKept(ports, clientId, true)
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function undoKept(ports: PunchPorts, clientId: string): Promise<UndoResult> {
+async function undoKept(ports: PunchPorts, clientId: string, isOnItsWay: boolean): Promise<UndoResult> {
   const all = await ports.store.all().catch((): Queue => [])
   const kept = all.find(({ client_id }) => client_id === clientId)
-  if (!kept) {
-    await ports.api.call(undoWorkLog, { client_id: clientId }, { timeout: PATIENCE_MS, quiet: true })
-    return { kind: 'undone' }
-  }
+  if (!kept) return undoStored(ports, clientId)
   const isDone = await changeStore(ports, store =>
-    kept.tries === 0 ? store.remove(clientId) : store.replace({ ...kept, isUndone: true, notBefore: 0 }),
+    kept.tries === 0 && !isOnItsWay
+      ? store.remove(clientId)
+      : store.replace({ ...kept, isUndone: true, notBefore: 0 }),
   )
   return isDone ? { kind: 'undone' } : { kind: 'failed', msg: kioskMessages.undoNotKept }
+}
+
+async function undoStored({ api }: PunchPorts, client_id: string): Promise<UndoResult> {
+  try {
+    await api.call(undoWorkLog, { client_id }, { timeout: PATIENCE_MS, quiet: true })
+    return { kind: 'undone' }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return { kind: 'failed', msg: error.msg }
+  }
 }
 
 /** Forgets a punch that was not sent and that somebody was told of. */

@@ -98,17 +98,16 @@ export async function sendEarlier(
 
 /** Sends one kept punch and notes what came of it. Rejects when there is no sense in sending another now. */
 async function sendKept(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal): Promise<void> {
-  const { client_id } = kept
   const tried = { ...kept, tries: kept.tries + 1 }
   // Before and not after: whatever ends this page meanwhile, it may have arrived.
   if (kept.tries === 0) await changeStore(ports, store => store.replace(tried))
   try {
     await deliver(ports, kept, signal)
-    await changeStore(ports, store => store.remove(client_id))
+    await changeStore(ports, store => store.settle(kept))
   } catch (error) {
     if (!isApiError(error)) throw error
     if (signal.aborted) throw error
-    await changeStore(ports, store => settle(ports, kept, error, store))
+    await changeStore(ports, store => afterFailure(ports, kept, error, store))
     if (holdsUpAll(error)) throw error
   }
 }
@@ -125,7 +124,7 @@ async function deliver(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal
 }
 
 /** Notes what a failed try means for a punch. */
-async function settle(
+async function afterFailure(
   { clock, random }: PunchPorts,
   kept: QueuedPunch,
   error: ApiError,

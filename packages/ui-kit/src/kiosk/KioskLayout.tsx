@@ -20,6 +20,8 @@ export type KioskLayoutProps = {
   readonly isInsecure?: boolean
   /** Left out where the browser has no full screen. */
   readonly fullScreen?: { readonly isOn: boolean; readonly onToggle: () => void }
+  /** How many punches wait on this tablet to be sent. */
+  readonly waiting?: number
   /** What the tablet has to tell about itself. */
   readonly notice?: ReactNode
   readonly children: ReactNode
@@ -29,29 +31,33 @@ export type KioskLayoutProps = {
 /** What surrounds every screen of the kiosk: the mark, the clock, and large controls. */
 export function KioskLayout(props: KioskLayoutProps) {
   const { mode, timeZone, clockOffsetMs, isOffline, isInsecure, fullScreen, notice, children } = props
+  const { waiting = 0 } = props
   return (
     <div className={styles.layout}>
+      <header className={styles.bar}>
+        <div className={styles.strip}>
+          <OfflineBar connection={isOffline ? 'offline' : 'online'} />
+          <div role="status">{waiting > 0 && <p>{messages.toSend(waiting)}</p>}</div>
+        </div>
+        <Logo size={44} hasName />
+        <div className={styles.clock}>
+          <KioskClock timeZone={timeZone} clockOffsetMs={clockOffsetMs} />
+        </div>
+        <span className={styles.controls}>
+          <ThemeToggle mode={mode} size="large" onToggle={props.onToggleMode} />
+          {fullScreen && (
+            <IconButton
+              label={fullScreen.isOn ? messages.leaveFullScreen : messages.enterFullScreen}
+              icon={fullScreen.isOn ? <FullScreenMinimize24Regular /> : <FullScreenMaximize24Regular />}
+              size="large"
+              onClick={fullScreen.onToggle}
+            />
+          )}
+        </span>
+      </header>
       <div>
-        <OfflineBar connection={isOffline ? 'offline' : 'online'} />
         {isInsecure && <p className={styles.insecure}>{messages.insecure}</p>}
         {notice}
-        <header className={styles.bar}>
-          <Logo size={44} hasName />
-          <div className={styles.clock}>
-            <KioskClock timeZone={timeZone} clockOffsetMs={clockOffsetMs} />
-          </div>
-          <span className={styles.controls}>
-            <ThemeToggle mode={mode} size="large" onToggle={props.onToggleMode} />
-            {fullScreen && (
-              <IconButton
-                label={fullScreen.isOn ? messages.leaveFullScreen : messages.enterFullScreen}
-                icon={fullScreen.isOn ? <FullScreenMinimize24Regular /> : <FullScreenMaximize24Regular />}
-                size="large"
-                onClick={fullScreen.onToggle}
-              />
-            )}
-          </span>
-        </header>
       </div>
       <main className={styles.main}>{children}</main>
     </div>

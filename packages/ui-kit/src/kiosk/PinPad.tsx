@@ -7,6 +7,8 @@ import { messages } from './messages.js'
 import styles from './PinPad.module.css'
 
 export type PinPadProps = {
+  /** Whose PIN it is. */
+  readonly name: string
   /** Why the last PIN did not do; null before the first. */
   readonly error: string | null
   readonly isPending: boolean
@@ -19,7 +21,7 @@ const MOST = 6
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
 /** Asks for a PIN of four to six digits, by touch or keyboard. It empties itself when it was sent. */
-export function PinPad({ error, isPending, onPin, onCancel }: PinPadProps) {
+export function PinPad({ name, error, isPending, onPin, onCancel }: PinPadProps) {
   const [pin, setPin] = useState('')
 
   function type(digit: string): void {
@@ -55,6 +57,7 @@ export function PinPad({ error, isPending, onPin, onCancel }: PinPadProps) {
       <h2 id="pin-title" className={styles.title}>
         {messages.pinTitle}
       </h2>
+      <p className={styles.name}>{name}</p>
       <p className={styles.dots} aria-hidden="true">
         {Array.from({ length: Math.max(LEAST, pin.length) }, (_, index) => (
           <span key={index} className={classes(styles.dot, index < pin.length && styles.filled)} />

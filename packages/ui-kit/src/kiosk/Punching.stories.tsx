@@ -78,7 +78,11 @@ export const PadLost: Story = {
 
 const onPin = fn()
 export const Pin: Story = {
-  args: { children: <PinPad error={null} isPending={false} onPin={onPin} onCancel={fn()} /> },
+  args: {
+    children: (
+      <PinPad name="Ana Sofía Beltrán" error={null} isPending={false} onPin={onPin} onCancel={fn()} />
+    ),
+  },
   play: async ({ canvas }) => {
     onPin.mockClear()
     const accept = canvas.getByRole('button', { name: 'Aceptar' })
@@ -94,7 +98,13 @@ export const Pin: Story = {
 export const PinLocked: Story = {
   args: {
     children: (
-      <PinPad error="Demasiados intentos. Espera 5 minutos." isPending={false} onPin={fn()} onCancel={fn()} />
+      <PinPad
+        name="Ana Sofía Beltrán"
+        error="Demasiados intentos. Espera 5 minutos."
+        isPending={false}
+        onPin={fn()}
+        onCancel={fn()}
+      />
     ),
   },
 }
@@ -135,7 +145,7 @@ const onEnter = fn()
 export const DoneDeclared: Story = {
   args: { children: done({ event: 'salida', undo: null, onEnter }) },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Registrar mi entrada de ahora' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Registrar mi entrada' }))
     await expect(onEnter).toHaveBeenCalled()
   },
 }
@@ -153,6 +163,7 @@ export const Stale: Story = {
   args: {
     children: (
       <StaleShift
+        name="Ana Sofía Beltrán"
         startedAt={AT}
         initial="2026-11-20T18:00"
         now={Date.parse('2026-11-21T15:00:00.000Z')}
@@ -174,6 +185,7 @@ export const StaleRefused: Story = {
   args: {
     children: (
       <StaleShift
+        name="Ana Sofía Beltrán"
         startedAt={null}
         initial="2026-11-20T18:00"
         now={Date.parse('2026-11-21T15:00:00.000Z')}
@@ -190,9 +202,9 @@ const onDismiss = fn()
 export const Waiting: Story = {
   args: {
     isOffline: true,
+    waiting: 3,
     notice: (
       <QueueNotice
-        waiting={3}
         toTell={[
           {
             clientId: 'a',
@@ -221,7 +233,6 @@ export const Unsent: Story = {
   args: {
     notice: (
       <QueueNotice
-        waiting={0}
         toTell={[{ clientId: 'a', name: 'Luis Peña', event: 'salida', at: AT, why: null, isUndone: false }]}
         isRefused={false}
         timeZone={timeZone}

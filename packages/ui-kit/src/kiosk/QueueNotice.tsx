@@ -18,8 +18,6 @@ export type KeptPunch = {
 }
 
 export type QueueNoticeProps = {
-  /** How many punches wait on this tablet. */
-  readonly waiting: number
   /** Those that somebody must be told of: the server will never take them, or the tablet has lost its key. */
   readonly toTell: readonly KeptPunch[]
   /** The browser refuses to keep anything. */
@@ -28,16 +26,11 @@ export type QueueNoticeProps = {
   readonly onDismiss: (clientId: string) => void
 }
 
-/** What this tablet still has to send, and what it must tell. Nothing is shown when there is nothing. */
-export function QueueNotice({ waiting, toTell, isRefused, timeZone, onDismiss }: QueueNoticeProps) {
+/** What this tablet must tell of its punches. Nothing is shown when there is nothing. */
+export function QueueNotice({ toTell, isRefused, timeZone, onDismiss }: QueueNoticeProps) {
   const now = useNow(60_000)
   return (
     <>
-      {waiting > 0 && (
-        <p className={styles.waiting} role="status">
-          {messages.toSend(waiting)}
-        </p>
-      )}
       {isRefused && (
         <p className={styles.danger} role="alert">
           {messages.storageRefused}
@@ -55,7 +48,7 @@ export function QueueNotice({ waiting, toTell, isRefused, timeZone, onDismiss }:
             </strong>{' '}
             {why === null ? messages.unsentText : `${why} ${messages.tellAdmin}`}
           </p>
-          <Button size="large" onClick={() => onDismiss(clientId)}>
+          <Button size="huge" onClick={() => onDismiss(clientId)}>
             {messages.told}
           </Button>
         </div>

@@ -6,6 +6,8 @@ import { sinceText } from './since.js'
 import styles from './StaleShift.module.css'
 
 export type StaleShiftProps = {
+  /** Whose shift it is. */
+  readonly name: string
   /** ISO instant at which the open shift began; null when it is not known. */
   readonly startedAt: string | null
   /** What the form starts with, in the workspace's zone: `2026-11-20T18:00`. */
@@ -22,21 +24,25 @@ export type StaleShiftProps = {
 }
 
 /** Asks when somebody left who forgot to clock out. Nothing is guessed. Decisions §8. */
-export function StaleShift({ startedAt, initial, now, timeZone, fault, isPending, ...on }: StaleShiftProps) {
+export function StaleShift({ name, startedAt, initial, now, timeZone, ...rest }: StaleShiftProps) {
+  const { fault, isPending, onExit, onCancel } = rest
   const [day, setDay] = useState(initial.slice(0, 10))
   const [time, setTime] = useState(initial.slice(11, 16))
   const id = useId()
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!isPending) on.onExit(`${day}T${time}`)
+    if (!isPending) onExit(`${day}T${time}`)
   }
 
   return (
     <form className={styles.form} noValidate aria-labelledby={`${id}-title`} onSubmit={onSubmit}>
-      <h2 id={`${id}-title`} className={styles.title}>
-        {messages.staleTitle}
-      </h2>
+      <div>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {messages.staleTitle}
+        </h2>
+        <p className={styles.name}>{name}</p>
+      </div>
       <p className={styles.text}>
         {startedAt ? messages.staleText(sinceText(startedAt, now, timeZone)) : messages.staleTextUnknown}
       </p>
@@ -64,7 +70,7 @@ export function StaleShift({ startedAt, initial, now, timeZone, fault, isPending
         {fault && messages.exitFaults[fault]}
       </p>
       <div className={styles.actions}>
-        <Button size="huge" onClick={on.onCancel}>
+        <Button size="huge" onClick={onCancel}>
           {messages.cancel}
         </Button>
         <Button

@@ -74,7 +74,7 @@ export const messages = {
   undone: 'Registro deshecho',
   undo: 'Deshacer',
   undoing: 'Deshaciendo…',
-  enterNow: 'Registrar mi entrada de ahora',
+  enterNow: 'Registrar mi entrada',
   ready: (seconds: number) => `Listo (${seconds})`,
   today: 'Hoy',
   week: 'Esta semana',
@@ -84,7 +84,8 @@ export const messages = {
   pinTyped: (count: number) => plural(count, 'dígito escrito', 'dígitos escritos'),
   erase: 'Borrar un dígito',
   staleTitle: '¿A qué hora saliste?',
-  staleText: (moment: string) => `Tu turno sigue abierto desde ${moment}. Di primero cuándo terminó.`,
+  staleText: (moment: string) =>
+    `Tu turno está abierto desde ${moment}, y falta tu salida. Di primero cuándo terminó.`,
   staleTextUnknown: 'Tu último turno sigue abierto. Di primero cuándo terminó.',
   staleDay: 'Día',
   staleTime: 'Hora',
