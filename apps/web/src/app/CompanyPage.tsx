@@ -22,6 +22,7 @@ import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 import { useItemTitle } from './title.js'
 import { useChannelNews } from './useChannel.js'
+import { useRefresh } from './useRefresh.js'
 
 const MOVES = {
   approve: { permission: 'ohplaky.company.approve' },
@@ -47,6 +48,12 @@ function OneCompany({ id }: { readonly id: number }) {
   const [isRetrying, setRetrying] = useState(false)
   useEffect(() => void store.load(), [store])
   useEffect(() => store.follow(news), [store, news])
+  // Its tab counts the open tasks.
+  const refresh = useRefresh(() => void store.load())
+  useEffect(() => {
+    news.on('TaskChanged', refresh)
+    return () => news.off('TaskChanged', refresh)
+  }, [news, refresh])
   const tab = matchRoute(pathname)?.name === 'companyDetails' ? 'details' : 'tasks'
   useItemTitle(
     state.phase === 'loaded' ? state.company.name : null,

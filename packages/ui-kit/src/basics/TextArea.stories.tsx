@@ -54,6 +54,17 @@ export const Error: Story = {
   },
 }
 
+export const PasteCut: Story = {
+  args: { maxLength: 8 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('Descripción'))
+    await userEvent.paste('demasiado largo')
+    await expect(canvas.getByText(/no cupo completo: aquí caben 8/)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Descripción'), '{Backspace}')
+    await expect(canvas.queryByText(/no cupo completo/)).toBeNull()
+  },
+}
+
 export const LabelHidden: Story = { args: { isLabelHidden: true, placeholder: 'Escribe un comentario' } }
 
 export const LongText: Story = {

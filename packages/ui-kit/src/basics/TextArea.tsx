@@ -3,6 +3,7 @@ import { classes } from './classes.js'
 import { FieldNotes } from './FieldNotes.js'
 import styles from './TextArea.module.css'
 import fieldStyles from './TextField.module.css'
+import { useCutPaste } from './useCutPaste.js'
 
 export type TextAreaProps = {
   readonly label: string
@@ -29,6 +30,7 @@ export type TextAreaProps = {
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { label, name, value, hint, error, rows = 3 } = props
   const id = useId()
+  const cut = useCutPaste(props.maxLength)
   return (
     <div className={fieldStyles.field}>
       <label className={props.isLabelHidden ? styles.hidden : fieldStyles.label} htmlFor={id}>
@@ -47,11 +49,17 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
         aria-required={props.isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-notes`}
-        onChange={event => props.onChange({ value: event.target.value })}
+        onPaste={cut.onPaste}
+        onChange={event => {
+          cut.onTyped(event)
+          props.onChange({ value: event.target.value })
+        }}
         onKeyDown={props.onKeyDown}
         onBlur={props.onBlur}
       />
-      <FieldNotes id={`${id}-notes`} error={error} hint={hint} />
+      <FieldNotes id={`${id}-notes`} error={error} hint={hint}>
+        {cut.note}
+      </FieldNotes>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { classes } from './classes.js'
 import { FieldNotes } from './FieldNotes.js'
 import { messages } from './messages.js'
 import styles from './TextField.module.css'
+import { useCutPaste } from './useCutPaste.js'
 
 export type TextFieldProps = {
   readonly label: string
@@ -28,6 +29,7 @@ export type TextFieldProps = {
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { label, name, value, type = 'text', hint, error } = props
   const id = useId()
+  const cut = useCutPaste(props.maxLength)
   const [isRevealed, setRevealed] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const isPassword = type === 'password'
@@ -54,7 +56,11 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-notes`}
           {...((isPassword || type === 'email') && { autoCapitalize: 'none', spellCheck: false })}
-          onChange={event => props.onChange({ value: event.target.value })}
+          onPaste={cut.onPaste}
+          onChange={event => {
+            cut.onTyped(event)
+            props.onChange({ value: event.target.value })
+          }}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
           onBlur={() => setCapsLock(false)}
@@ -72,6 +78,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
         )}
       </div>
       <FieldNotes id={`${id}-notes`} error={error} hint={hint}>
+        {cut.note}
         {isCapsLock && (
           <p className={styles.note}>
             <KeyboardShift16Regular />

@@ -9,6 +9,8 @@ export const messages = {
   remove: 'Quitar',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
+  pasteCut: (maxLength: number) =>
+    `El texto pegado no cupo completo: aquí caben ${maxLength.toLocaleString('es-MX')} caracteres.`,
   capsLock: 'Bloq Mayús está activado',
   errorTitle: 'No se pudo cargar',
   reference: (requestId: string) => `Referencia: ${requestId}`,
