@@ -24,11 +24,12 @@ export async function saveTable(named: NamedTable, format: 'csv' | 'xlsx'): Prom
 /** A table as a spreadsheet, the head and the names in place while one scrolls, and lying to be printed. */
 async function toXlsx({ table, monday }: NamedTable): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
-  return writeXlsxFile(toSpreadsheet(table), {
+  const sheet = {
     sheet: messages.sheetName(monday),
     columns: columnWidths(table).map(width => ({ width })),
     stickyRowsCount: 1,
     stickyColumnsCount: 1,
     orientation: 'landscape',
-  }).toBlob()
+  } as const
+  return writeXlsxFile(toSpreadsheet(table), sheet, { fontFamily: 'Calibri', fontSize: 11 }).toBlob()
 }

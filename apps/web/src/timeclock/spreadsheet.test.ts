@@ -23,6 +23,6 @@ describe('toSpreadsheet', () => {
 describe('columnWidths', () => {
   test('are as the longest cell, within bounds', () => {
     expect(columnWidths(table)).toEqual([10, 18, 11])
-    expect(columnWidths({ ...table, rows: [['x'.repeat(200), '', 0]] })[0]).toBe(60)
+    expect(columnWidths({ ...table, rows: [['x'.repeat(200), '', 0]] })[0]).toBe(90)
   })
 })

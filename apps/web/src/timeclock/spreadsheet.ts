@@ -13,7 +13,7 @@ const HOURS = '0.00'
 const DAY = 'dd/mm/yyyy'
 const MOMENT = 'dd/mm/yyyy hh:mm'
 /** In characters. */
-const WIDTH = { least: 8, most: 60, room: 2 }
+const WIDTH = { least: 8, most: 90, room: 2 }
 
 /** A table's cells: hours as numbers, days and moments as dates; head and sums in bold. */
 export function toSpreadsheet({ head, rows, total }: SheetTable): SpreadsheetCell[][] {

@@ -10,8 +10,12 @@ export type Column<Row> = {
   readonly isHead?: boolean
   /** `end` for numbers and for menus. */
   readonly align?: 'start' | 'end'
-  /** True where the title is for screen readers only, as over a column of menus. On a phone the cell has no label. */
+  /** True where the title is for screen readers only, as over a column of menus; a phone's cards have it in a corner. */
   readonly isTitleHidden?: boolean
+  /** True where a phone's cards have it at their foot, without its title, as a row of buttons. */
+  readonly isFoot?: boolean
+  /** True where a phone's cards leave it out, as too much of a list. */
+  readonly isTableOnly?: boolean
   /** True where the column is left out below 1100 px; a phone's cards show it. */
   readonly isWideOnly?: boolean
 }
@@ -43,7 +47,9 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isBusy }: DataTa
                   column.isWideOnly && styles.wideOnly,
                 )}
               >
-                <span className={column.isTitleHidden ? styles.hiddenTitle : undefined}>{column.title}</span>
+                <span className={column.isTitleHidden || column.isFoot ? styles.hiddenTitle : undefined}>
+                  {column.title}
+                </span>
               </th>
             ))}
           </tr>
@@ -68,7 +74,10 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
     column.isHead && styles.name,
     column.isWideOnly && styles.wideOnly,
     column.isTitleHidden && styles.bare,
+    column.isFoot && styles.foot,
+    column.isTableOnly && styles.tableOnly,
   )
+  const isTitled = !column.isTitleHidden && !column.isFoot && !column.isTableOnly
   const content = column.render(row)
   if (column.isHead) {
     return (
@@ -78,7 +87,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
     )
   }
   return (
-    <td className={name} data-title={column.isTitleHidden ? undefined : column.title}>
+    <td className={name} data-title={isTitled ? column.title : undefined}>
       {content}
     </td>
   )

@@ -59,7 +59,7 @@ export function ConflictsView({ state, timeZone, hrefOf, onAction, onRetry }: Co
     {
       key: 'actions',
       title: messages.flags,
-      isTitleHidden: true,
+      isFoot: true,
       align: 'end',
       render: ({ work_log }) => (
         <span className={styles.buttons}>

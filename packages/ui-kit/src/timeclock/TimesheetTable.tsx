@@ -44,6 +44,7 @@ export function TimesheetTable({ rows, days, isBusy, now }: TimesheetTableProps)
       title: dayShort(day),
       align: 'end',
       isWideOnly: true,
+      isTableOnly: true,
       render: row => <Hours seconds={row.days[index] ?? 0} />,
     })),
     {

@@ -1,6 +1,7 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { PeopleTeam24Regular } from '@fluentui/react-icons/headless/svg/people-team'
 import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
+import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../basics/EmptyState.js'
 import { ErrorState } from '../basics/ErrorState.js'
@@ -98,9 +99,12 @@ function Rows({ state: { rows, isBusy }, days, now, search }: RowsProps) {
     )
   }
   const seconds = rows.reduce((sum, row) => sum + row.workedSeconds, 0)
+  const count = (status: ClockStatus): number => rows.filter(row => row.status === status).length
   return (
     <>
-      <p className={styles.summary}>{messages.summary(rows.length, hoursText(seconds))}</p>
+      <p className={styles.summary}>
+        {messages.summary(rows.length, count('dentro'), count('descanso'), hoursText(seconds))}
+      </p>
       <TimesheetTable rows={rows} days={days} isBusy={isBusy} now={now} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { WeekTotals, WorkDay } from '@osys/sdk/timeclock/schema'
 import { classes } from '../basics/classes.js'
 import { FlagBadges } from './FlagBadges.js'
-import { dayShort, hoursShort, hoursText, timeText } from './hours.js'
+import { dayShort, hoursShort, hoursText, isAfterDay, timeText } from './hours.js'
 import { messages } from './messages.js'
 import styles from './WeekGrid.module.css'
 
@@ -56,7 +56,11 @@ function Day({ day, isToday, timeZone }: DayProps) {
       {!isEmpty && (
         <dl className={styles.facts}>
           <Fact label={messages.firstEntry} value={first_entry && timeText(first_entry, timeZone)} />
-          <Fact label={messages.lastExit} value={last_exit && timeText(last_exit, timeZone)} />
+          <Fact
+            label={messages.lastExit}
+            value={last_exit && timeText(last_exit, timeZone)}
+            isNextDay={last_exit !== null && isAfterDay(last_exit, day.day, timeZone)}
+          />
           <Fact label={messages.break} value={break_seconds > 0 ? hoursShort(break_seconds) : null} />
         </dl>
       )}
@@ -65,11 +69,15 @@ function Day({ day, isToday, timeZone }: DayProps) {
   )
 }
 
-function Fact({ label, value }: { readonly label: string; readonly value: string | null }) {
+type FactProps = { readonly label: string; readonly value: string | null; readonly isNextDay?: boolean }
+
+function Fact({ label, value, isNextDay }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{label}</dt>
-      <dd>{value ?? messages.dash}</dd>
+      <dd title={isNextDay ? messages.nextDayTitle : undefined}>
+        {value === null ? messages.dash : isNextDay ? messages.nextDay(value) : value}
+      </dd>
     </div>
   )
 }

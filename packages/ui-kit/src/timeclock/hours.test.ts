@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayShort, dayText, hoursShort, hoursText, momentText, timeText } from './hours.js'
+import { dayShort, dayText, hoursShort, hoursText, isAfterDay, momentText, timeText } from './hours.js'
 
 describe('hoursText', () => {
   test.each([
@@ -18,6 +18,14 @@ describe('dayText', () => {
   test('names the day itself, whatever the zone of the browser', () => {
     expect(dayText('2026-11-16')).toBe('lunes 16 de noviembre')
     expect(dayShort('2026-11-16')).toMatch(/lun.*16/)
+  })
+})
+
+describe('isAfterDay', () => {
+  test('is by the clock on the wall, as of a night shift', () => {
+    const isAfter = (at: string) => isAfterDay(at, '2026-11-19', 'America/Mexico_City')
+    expect(isAfter('2026-11-20T05:59:00Z')).toBe(false)
+    expect(isAfter('2026-11-20T12:00:00Z')).toBe(true)
   })
 })
 

@@ -23,6 +23,11 @@ export function timeText(at: string, timeZone?: string): string {
   }).format(Date.parse(at))
 }
 
+/** Whether a moment is on a later day than the one given, by the clock on the wall. */
+export function isAfterDay(at: string, day: string, timeZone?: string): boolean {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(Date.parse(at)) > day
+}
+
 /** A moment that may be of any day, 'dom 8 nov, 1:30 a.m.'. */
 export function momentText(at: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('es-MX', {

@@ -107,7 +107,10 @@ export const messages = {
   overtime: 'Extra',
   ordinary: 'Ordinarias',
   flags: 'Avisos',
-  summary: (people: number, hours: string) => `${plural(people, 'persona', 'personas')} · ${hours}`,
+  summary: (people: number, inside: number, onBreak: number, hours: string) =>
+    `${plural(people, 'persona', 'personas')} · ${inside} dentro ahora, ${onBreak} en descanso · ${hours}`,
+  nextDay: (time: string) => `${time} +1`,
+  nextDayTitle: 'Salió al día siguiente',
   nobody: 'Nadie en este grupo',
   nobodyText: 'Las personas aparecen aquí según su unidad.',
   nobodyFound: 'Nadie coincide con tu búsqueda',
