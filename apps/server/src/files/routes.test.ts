@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asc, eq } from 'drizzle-orm'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, rmSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createSdk } from '@osys/sdk'
@@ -332,6 +332,19 @@ describe('setFileIcon', () => {
       })
     }
     expect(media()).toEqual([])
+  })
+})
+
+describe('a file whose bytes are gone', () => {
+  it('is not found by who asks for it, and is told to who looks after the server', async () => {
+    const [ana, company] = [await user('Ana'), await makeCompany(test)]
+    const before = stored()
+    const [sent] = (await as(ana).upload({ company_id: company, files: [file('a.txt', 'x')] })).files
+    for (const name of stored()) if (!before.includes(name)) rmSync(join(test.deps.places.files, name))
+    expect(await refusal(as(ana).download({ id: sent?.id ?? 0 }))).toEqual(failure(404, 'not_found'))
+    expect(test.log.filter(({ level }) => Number(level) >= 50)).toMatchObject([
+      { msg: 'a stored file is not there' },
+    ])
   })
 })
 

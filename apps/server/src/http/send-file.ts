@@ -2,8 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import path from 'node:path'
+import { errorCode } from '../db/fault.js'
 import { isShowable, sentType, toDisposition } from './disposition.js'
+import { sendRefusal } from './errors.js'
 import { parseRange } from './range.js'
+import { refuse } from './refusal.js'
 
 /** Bytes as the handler of a download answers them. */
 export interface SentFile {
@@ -30,7 +34,12 @@ export async function sendFile(
   void reply.header('content-disposition', toDisposition(name, inline === true && isShowable(mime)))
   if ('stream' in from) return reply.send(from.stream())
 
-  const { size } = await stat(from.path)
+  const size = await sizeOf(from.path)
+  if (size === null) {
+    // Deleted since the row was read, or lost: who looks after the server must hear of that.
+    request.log.error({ file: path.basename(from.path) }, 'a stored file is not there')
+    return sendRefusal(request, reply.removeHeader('content-disposition'), refuse('not_found'))
+  }
   void reply.header('accept-ranges', 'bytes')
   // Who asks 'if it is still this one' gets all of it: there are no marks to compare.
   const range = request.headers['if-range'] === undefined ? parseRange(request.headers.range, size) : null
@@ -47,4 +56,13 @@ export async function sendFile(
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
     .header('content-length', range.end - range.start + 1)
     .send(createReadStream(from.path, { ...range }))
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
 }

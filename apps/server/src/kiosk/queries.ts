@@ -3,30 +3,16 @@ import type { Role } from '@osys/sdk/access/schema'
 import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
 import { user_roles } from '../access/table.js'
 import type { Queryable } from '../db/client.js'
+import type { Counter } from '../http/tries.js'
 import { work_logs } from '../timeclock/table.js'
 import { users } from '../users/table.js'
-import { TRY_WINDOW_MS, type Tries } from './rules.js'
+import { TRY_WINDOW_MS } from './rules.js'
 import { device_pairings, devices, pairing_tries, type PAIRING_TRIES } from './table.js'
 
 type TryKind = (typeof PAIRING_TRIES)[number]
 
-/** Counts one more try of an address, in one statement, so that tries sent at once are all counted. */
-export async function countTry(db: Queryable, kind: TryKind, address: string, now: Date): Promise<Tries> {
-  const isOver = lte(pairing_tries.window_started_at, new Date(now.getTime() - TRY_WINDOW_MS))
-  const [row] = await db
-    .insert(pairing_tries)
-    .values({ kind, address, tries: 1, window_started_at: now })
-    .onConflictDoUpdate({
-      target: [pairing_tries.kind, pairing_tries.address],
-      set: {
-        tries: sql`case when ${isOver} then 1 else ${pairing_tries.tries} + 1 end`,
-        window_started_at: sql`case when ${isOver} then excluded.window_started_at else ${pairing_tries.window_started_at} end`,
-      },
-    })
-    .returning({ tries: pairing_tries.tries, window_started_at: pairing_tries.window_started_at })
-  if (!row) throw new Error('An upsert gave no row back')
-  return row
-}
+/** Where tries of a kind are counted. */
+export const triesAt = (kind: TryKind): Counter => ({ table: pairing_tries, kind, windowMs: TRY_WINDOW_MS })
 
 /** Forgets the tries of an address. */
 export async function clearTries(tx: Queryable, kind: TryKind, address: string): Promise<void> {

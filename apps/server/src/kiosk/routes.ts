@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/record.js'
 import { hashKey } from '../http/auth.js'
 import { mount, mountForDevices, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
+import { countTry } from '../http/tries.js'
 import { recheckSockets } from '../realtime/signals.js'
 import { throttleAddress } from '../session/throttle.js'
 import { readKioskEmployee } from '../timeclock/timesheets.js'
@@ -21,7 +22,6 @@ import { newPairingCode } from './pairing-code.js'
 import { toDevice, toKioskPerson } from './present.js'
 import {
   clearTries,
-  countTry,
   findDevice,
   findPairing,
   insertDevice,
@@ -31,6 +31,7 @@ import {
   lockDevice,
   lockPairing,
   removePairingOf,
+  triesAt,
   updateColumns,
 } from './queries.js'
 import { isOpen, isOver, newsOf, PAIRING_LIFETIME_MS, peopleOf, refuseTry, unitsOf } from './rules.js'
@@ -66,8 +67,7 @@ function mountPairings(server: Server): void {
   const { database, randomBytes } = server.deps
 
   mountPublic(server, createPairing, async (_input, { db, address, now }) => {
-    const counted = await countTry(database.db, 'ask', throttleAddress(address), now)
-    const refusal = refuseTry('ask', counted, now)
+    const refusal = refuseTry('ask', await countTry(database.db, triesAt('ask'), address, now), now)
     if (refusal) return refusal
     const secret = randomBytes(32).toString('base64url')
     const hashes = { secret_hash: hashKey(secret), key_hash: hashKey(deviceKey(secret)) }
@@ -96,9 +96,9 @@ function mountDevices(server: Server): void {
   const { db } = server.deps.database
 
   mount(server, createDevice, async ({ code, name, units }, call) => {
-    const address = throttleAddress(call.address)
+    const { address, now } = call
     // Outside of the change: a wrong code rolls it back, and must count all the same.
-    const throttled = refuseTry('enter', await countTry(db, 'enter', address, call.now), call.now)
+    const throttled = refuseTry('enter', await countTry(db, triesAt('enter'), address, now), now)
     if (throttled) return throttled
     return call.write(async tx => {
       const pairing = await lockPairing(tx, code)
@@ -109,7 +109,7 @@ function mountDevices(server: Server): void {
       const { key_hash } = pairing
       const values = { name, units, key_hash, paired_by: call.person.id, created_at: call.now }
       const device = await insertDevice(tx, code, values)
-      await clearTries(tx, 'enter', address)
+      await clearTries(tx, 'enter', throttleAddress(address))
       const subject = { subject_type: 'device', subject_id: device.id }
       await recordAudit(tx, call, { action: 'device.create', ...subject, after: { name, units } })
       return { status: 'success' as const, msg: kioskMessages.paired, device: toDevice(device) }

@@ -16,7 +16,7 @@ const tablet: DeviceCaller = {
 }
 
 describe('refuseTry', () => {
-  const from = (tries: number) => ({ tries, window_started_at: new Date(now.getTime() - 60_000) })
+  const from = (tries: number) => ({ count: tries, startedAt: new Date(now.getTime() - 60_000) })
 
   test('lets thirty askings and ten entries of an address through', () => {
     expect(refuseTry('ask', from(30), now)).toBeUndefined()

@@ -3,6 +3,7 @@ import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { DeviceCaller } from '../http/device.js'
 import { type Refusal, refuse } from '../http/refusal.js'
+import { type Tries, waitAfterTries } from '../http/tries.js'
 import { isAtKiosk } from '../timeclock/people.js'
 import { kioskMessages } from './messages.js'
 
@@ -13,16 +14,10 @@ export const TRY_WINDOW_MS = 10 * 60_000
 /** Tries of an address within the window: an office's tablets share one address; nobody mistypes ten times. */
 export const MOST_TRIES = { ask: 30, enter: 10 } as const
 
-export interface Tries {
-  readonly tries: number
-  readonly window_started_at: Date
-}
-
-/** Why one more try is refused; undefined while there are few. `counted` holds the try itself. */
-export function refuseTry(kind: keyof typeof MOST_TRIES, counted: Tries, now: Date): Refusal | undefined {
-  if (counted.tries <= MOST_TRIES[kind]) return undefined
-  const endsAt = counted.window_started_at.getTime() + TRY_WINDOW_MS
-  const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
+/** Why one more try is refused; undefined while there are few. `tries` holds the try itself. */
+export function refuseTry(kind: keyof typeof MOST_TRIES, tries: Tries, now: Date): Refusal | undefined {
+  const retryAfterSeconds = waitAfterTries(tries, MOST_TRIES[kind], TRY_WINDOW_MS, now)
+  if (retryAfterSeconds === 0) return undefined
   return refuse('throttled', {
     retryAfterSeconds,
     msg: kioskMessages.throttled(Math.ceil(retryAfterSeconds / 60)),

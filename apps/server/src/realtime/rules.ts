@@ -3,6 +3,7 @@ import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/visibility'
 import type { Channel } from '@osys/sdk/realtime/channels'
+import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
 
 /** Who wants to hear: a signed-in person with their rights, or a tablet with its units. */
 export type Listener =
@@ -10,11 +11,6 @@ export type Listener =
   | { readonly kind: 'device'; readonly units: readonly BusinessUnit[] }
 
 const TEAM: readonly Role[] = ['user_ohplaky', 'admin_ohplaky']
-
-const UNIT_PERMISSION = {
-  consultants: 'ojibble.admin.timesheets.consultants',
-  solutions: 'ojibble.admin.timesheets.solutions',
-} as const
 
 /**
  * Whether somebody may hear a channel: the one rule of the sockets and of `GET events`. A name that is no channel
