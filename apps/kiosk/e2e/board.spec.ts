@@ -82,7 +82,11 @@ test.describe('a paired tablet', () => {
 })
 
 test.describe('an account with role kiosk', () => {
-  test('works without pairing, on both units', async ({ page, server }) => {
+  test('works without pairing, on both units, without a network, and until it is signed out', async ({
+    page,
+    context,
+    server,
+  }) => {
     const response = await page.request.post(`${server.url}/api/v1/login`, {
       data: { email: 'kiosk@osys.demo', password: 'osys-demo', remember: true },
     })
@@ -92,6 +96,18 @@ test.describe('an account with role kiosk', () => {
     await expect(page.getByRole('heading', { name: 'Reloj checador' })).toBeVisible()
     await expect(page.getByText('Cuenta compartida · Consultants y Solutions')).toBeVisible()
     await expect(page.getByText('Ana Torres Medina')).toBeVisible()
+
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Ana Torres Medina')).toBeVisible()
+
+    await page.request.get(`${server.url}/api/v1/logout`, { headers: { authorization: `Bearer ${apiKey}` } })
+    await context.setOffline(false)
+    await expect(page.getByText('Vincula esta tableta')).toBeVisible()
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter(key => /kiosk-(account|roster)/.test(key))),
+    ).toEqual([])
   })
 })
 
