@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
 import { precompress } from './precompress.js'
 import { preloadFont } from './preload-font.js'
@@ -10,7 +9,7 @@ const server = process.env.OSYS_SERVER ?? 'http://localhost:8080'
 export function appBuild({ base, port }: { readonly base: string; readonly port: number }): UserConfig {
   return {
     base,
-    plugins: [react(), preloadFont(), precompress()],
+    plugins: [preloadFont(), precompress()],
     resolve: { conditions: ['@osys/source', ...defaultClientConditions] },
     build: {
       target: 'es2023',

@@ -60,15 +60,6 @@ test.describe('an unpaired tablet', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await shownCode(page)
   })
-
-  test('waits for the rest of itself when only the page came', async ({ page, context }) => {
-    await context.route(/\/assets\/rest-.*\.js$/, route => route.abort())
-    await page.goto(KIOSK)
-    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
-    await context.unroute(/\/assets\/rest-.*\.js$/)
-    await page.getByRole('button', { name: 'Reintentar' }).click()
-    await shownCode(page)
-  })
 })
 
 test.describe('a tablet whose code is entered', () => {

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.js'
 import { KioskContext, createKiosk } from './app/kiosk.js'
-import { loadRest } from './app/load-rest.js'
+import { startKiosk } from './app/start.js'
 import { openBrowserStorages } from './app/storage.js'
 import { followTheme } from './app/theme.js'
 import { keepScreenOn } from './app/wake-lock.js'
@@ -14,7 +14,7 @@ const storages = openBrowserStorages()
 const kiosk = createKiosk(storages.local)
 followTheme(kiosk)
 keepScreenOn()
-void loadRest(kiosk, storages)
+void startKiosk(kiosk, storages)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -5,6 +5,7 @@ import { KioskCrash } from '@osys/ui-kit/kiosk/KioskCrash'
 import { KioskLayout } from '@osys/ui-kit/kiosk/KioskLayout'
 import { useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
+import { QueueBar } from '../kiosk/QueueBar.js'
 import { CrashBoundary } from './CrashBoundary.js'
 import { useFullScreen } from './full-screen.js'
 import { useKiosk } from './kiosk.js'
@@ -23,7 +24,6 @@ export function App() {
   const kiosk = useKiosk()
   const { theme } = useCell(kiosk.ui)
   const { timeZone, isReachable } = useCell(kiosk.surroundings)
-  const { parts } = useCell(kiosk.parts)
   const { kind } = useCell(kiosk.kiosk)
   const { punches } = useCell(kiosk.queue)
   const { clockOffsetMs } = useCell(kiosk.people)
@@ -44,7 +44,7 @@ export function App() {
       isInsecure={!window.isSecureContext}
       waiting={kind === 'paired' ? punches.filter(isToSend).length : 0}
       fullScreen={useFullScreen()}
-      notice={parts && <parts.QueueBar />}
+      notice={<QueueBar />}
       onToggleMode={() => toggleMode(kiosk)}
     >
       <CrashBoundary key={pathname} fallback={<KioskCrash onReload={() => window.location.reload()} />}>

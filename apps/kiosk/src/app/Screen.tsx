@@ -1,5 +1,7 @@
 import type { RouteMatch } from '@osys/sdk/app/routes'
 import { KioskNotFound } from '@osys/ui-kit/kiosk/KioskNotFound'
+import { BoardScreen } from '../kiosk/BoardScreen.js'
+import { EmployeeScreen } from '../kiosk/EmployeeScreen.js'
 import { PairScreen } from '../kiosk/PairScreen.js'
 import { useKiosk } from './kiosk.js'
 import { homeHref } from './paths.js'
@@ -9,14 +11,11 @@ import { useCell } from './store.js'
 export function Screen({ route }: { readonly route: RouteMatch | undefined }) {
   const kiosk = useKiosk()
   const state = useCell(kiosk.kiosk)
-  const { parts } = useCell(kiosk.parts)
   const name = route?.name
   const unit = name === 'kioskConsultants' ? 'consultants' : name === 'kioskSolutions' ? 'solutions' : null
   const isBoard = name === 'kiosk' || unit !== null
   const id = name === 'kioskEmployee' ? route?.params['id'] : undefined
   if (!isBoard && id === undefined) return <KioskNotFound what="route" homeHref={homeHref} />
   if (state.kind === 'unpaired') return <PairScreen state={state} />
-  // What knows of the pairing comes together with these.
-  if (!parts) return null
-  return id === undefined ? <parts.BoardScreen state={state} unit={unit} /> : <parts.EmployeeScreen id={id} />
+  return id === undefined ? <BoardScreen state={state} unit={unit} /> : <EmployeeScreen id={id} />
 }

@@ -1,4 +1,3 @@
-import type { KioskPorts } from '@osys/sdk/kiosk/actions'
 import { unitsOf } from '@osys/sdk/kiosk/board'
 import type { Kiosk } from './kiosk.js'
 
@@ -6,7 +5,7 @@ import type { Kiosk } from './kiosk.js'
 const LIVE_AFTER_MS = 1000
 
 /** Connects while the tablet is paired, for the units that it shows; the code comes after the board. */
-export function followLive({ kiosk, people, surroundings, retry }: Kiosk, { api }: KioskPorts): void {
+export function followLive({ kiosk, people, surroundings, retry, api }: Kiosk): void {
   let connectedFor = ''
   let end = (): void => {}
 

@@ -3,14 +3,18 @@ import type { UiState } from '@osys/sdk/app/state'
 import { INITIAL_UI, themeChanged } from '@osys/sdk/app/state'
 import type { KeyValueStorage } from '@osys/sdk/app/storage'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
-import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import { systemClock } from '@osys/sdk/http/deadline'
+import { endPairing, type KioskPorts } from '@osys/sdk/kiosk/actions'
+import { readDevice } from '@osys/sdk/kiosk/keys'
 import type { PunchPorts, QueueState } from '@osys/sdk/kiosk/punch-store'
 import { NO_QUEUE } from '@osys/sdk/kiosk/punch-store'
-import type { KioskState, PairedState, PeopleState } from '@osys/sdk/kiosk/state'
-import { INITIAL_KIOSK, NO_PEOPLE } from '@osys/sdk/kiosk/state'
+import type { KioskState, PeopleState } from '@osys/sdk/kiosk/state'
+import { devicePaired, INITIAL_KIOSK, NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { type Cell, createCell } from '@osys/sdk/state/cell'
-import { type ComponentType, createContext, use } from 'react'
+import { createContext, use } from 'react'
+import { createKioskApi } from './api.js'
 import { readPhotoChoice } from './photo-choice.js'
+import { punchPorts } from './punches.js'
 
 /** What is known of the world around the tablet. */
 export interface Surroundings {
@@ -27,46 +31,42 @@ export interface PhotoChoice {
   readonly usesPhotos: boolean
 }
 
-/** The views and screens that come after the first picture; null until they have. */
-export interface PartsState {
-  readonly parts: {
-    readonly BoardScreen: ComponentType<{
-      readonly state: PairedState
-      readonly unit: BusinessUnit | null
-    }>
-    readonly EmployeeScreen: ComponentType<{ readonly id: number }>
-    readonly QueueBar: ComponentType
-  } | null
-}
-
-/** The cells that every screen of the kiosk shares; the flows that fill them come after the first picture. */
-export interface Kiosk {
-  readonly local: KeyValueStorage
+/** The cells that every screen of the kiosk shares. */
+export interface KioskCells {
   readonly kiosk: Cell<KioskState>
   readonly people: Cell<PeopleState>
   readonly queue: Cell<QueueState>
   readonly photos: Cell<PhotoChoice>
   readonly surroundings: Cell<Surroundings>
   readonly ui: Cell<UiState>
-  readonly parts: Cell<PartsState>
+}
+
+/** What the screens and the flows beside them act on. */
+export interface Kiosk extends KioskCells, KioskPorts {
+  readonly punching: PunchPorts
   /** Tries at once what waits for its next try. */
   readonly retry: { now: () => void }
-  /** What punching acts on; it comes with the screens that punch. */
-  readonly punching: () => PunchPorts
 }
 
-/** A kiosk that can still be given what punching acts on. */
-export interface StartingKiosk extends Kiosk {
-  readonly setPunching: (ports: PunchPorts) => void
+/** Puts the kiosk together, paired if it was so when it was last used. Nothing is sent yet. */
+export function createKiosk(local: KeyValueStorage): Kiosk {
+  const cells = createCells(local)
+  const api = createKioskApi(cells.surroundings, {
+    token() {
+      const state = cells.kiosk.get()
+      return state.kind === 'paired' ? state.apiKey : null
+    },
+    onRefused: sentWith => endPairing({ kiosk: cells.kiosk, local }, sentWith),
+  })
+  const punching = punchPorts(api, cells)
+  return { ...cells, local, api, clock: systemClock, punching, retry: { now: () => {} } }
 }
 
-/** Puts the kiosk together. Nothing is read of the pairing yet, and nothing is sent. */
-export function createKiosk(local: KeyValueStorage): StartingKiosk {
-  let ports: PunchPorts | undefined
+function createCells(local: KeyValueStorage): KioskCells {
+  const stored = readDevice(local)
   const mode = local.getItem(STORAGE_KEYS.mode) === 'dark' ? 'dark' : 'light'
   return {
-    local,
-    kiosk: createCell<KioskState>(INITIAL_KIOSK),
+    kiosk: createCell<KioskState>(stored ? devicePaired(stored.apiKey, stored.device) : INITIAL_KIOSK),
     people: createCell<PeopleState>(NO_PEOPLE),
     queue: createCell<QueueState>(NO_QUEUE),
     photos: createCell<PhotoChoice>({ usesPhotos: readPhotoChoice(local) }),
@@ -76,13 +76,6 @@ export function createKiosk(local: KeyValueStorage): StartingKiosk {
       isReachable: true,
     }),
     ui: createCell<UiState>(themeChanged(INITIAL_UI, { mode, variant: INITIAL_UI.themeVariant })),
-    parts: createCell<PartsState>({ parts: null }),
-    retry: { now: () => {} },
-    punching() {
-      if (!ports) throw new Error('punching before the kiosk was started')
-      return ports
-    },
-    setPunching: next => void (ports = next),
   }
 }
 

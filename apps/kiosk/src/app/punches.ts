@@ -3,11 +3,11 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import { patienceMs } from '@osys/sdk/kiosk/punching'
 import type { PunchPorts } from '@osys/sdk/kiosk/punch-store'
 import { sealPin } from '@osys/sdk/timeclock/seal'
-import type { Kiosk } from './kiosk.js'
+import type { KioskCells } from './kiosk.js'
 import { exclusively, openPunchStore } from './punch-store.js'
 
 /** What punching acts on, on this tablet. */
-export function punchPorts(api: Api, { kiosk, people, queue, surroundings }: Kiosk): PunchPorts {
+export function punchPorts(api: Api, { kiosk, people, queue, surroundings }: KioskCells): PunchPorts {
   return {
     api,
     clock: systemClock,

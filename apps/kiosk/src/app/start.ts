@@ -4,57 +4,43 @@ import type { Storages } from '@osys/sdk/app/storage'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { isApiError } from '@osys/sdk/http/error'
-import { systemClock } from '@osys/sdk/http/deadline'
 import { openWithAccount } from '@osys/sdk/kiosk/account'
-import { endPairing, startPairing, watchPeople, type KioskPorts } from '@osys/sdk/kiosk/actions'
-import { clearRoster, readDevice, readRoster } from '@osys/sdk/kiosk/keys'
+import { startPairing, watchPeople } from '@osys/sdk/kiosk/actions'
+import { clearRoster, readRoster } from '@osys/sdk/kiosk/keys'
 import { type Loop, startLoop } from '@osys/sdk/kiosk/loop'
 import { showQueue } from '@osys/sdk/kiosk/punch-store'
 import { waiting } from '@osys/sdk/kiosk/queue'
 import { sendWaiting } from '@osys/sdk/kiosk/sending'
-import { devicePaired, NO_PEOPLE } from '@osys/sdk/kiosk/state'
+import { NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { readApiKey } from '@osys/sdk/session/keys'
 import { createKioskApi } from './api.js'
 import { followLive } from './follow-live.js'
-import type { Kiosk, StartingKiosk } from './kiosk.js'
+import type { Kiosk } from './kiosk.js'
 import { askToKeep } from './punch-store.js'
-import { punchPorts } from './punches.js'
 import { keepApp, PICTURES_CACHE } from './updates.js'
 
 const CONFIG_RETRY_MS = 15_000
 
 /** Starts what runs beside the screens, for as long as the page lives. */
-export async function startKiosk(kiosk: StartingKiosk, storages: Storages): Promise<void> {
-  const api = createKioskApi(kiosk.surroundings, {
-    token() {
-      const state = kiosk.kiosk.get()
-      return state.kind === 'paired' ? state.apiKey : null
-    },
-    onRefused: sentWith => endPairing(kiosk, sentWith),
-  })
-  const punching = punchPorts(api, kiosk)
-  kiosk.setPunching(punching)
-  const stored = readDevice(kiosk.local)
-  if (stored) kiosk.kiosk.set(devicePaired(stored.apiKey, stored.device))
-  const ports = { api, kiosk: kiosk.kiosk, local: kiosk.local, clock: systemClock }
-  void showQueue(punching)
+export async function startKiosk(kiosk: Kiosk, storages: Storages): Promise<void> {
+  void showQueue(kiosk.punching)
   void askToKeep()
-  const sender = sendWaiting(punching)
+  const sender = sendWaiting(kiosk.punching)
   followNetwork(kiosk, sender)
-  void keepApp(() => isResting(kiosk))
-  startLoop(systemClock, () => loadConfig(ports, kiosk))
-  if (!stored) await openSignedIn(kiosk, ports, storages)
-  followPairing(kiosk, ports, sender)
-  followLive(kiosk, ports)
+  void keepApp(isResting)
+  startLoop(kiosk.clock, () => loadConfig(kiosk))
+  if (kiosk.kiosk.get().kind === 'unpaired') await openSignedIn(kiosk, storages)
+  followPairing(kiosk, sender)
+  followLive(kiosk)
 }
 
 /** Whether the page may be exchanged: nobody is at the tablet. What waits to be sent outlives the page. */
-function isResting({ parts }: Kiosk): boolean {
-  return parts.get().parts !== null && matchRoute(window.location.pathname)?.name !== 'kioskEmployee'
+function isResting(): boolean {
+  return matchRoute(window.location.pathname)?.name !== 'kioskEmployee'
 }
 
 /** Fetches the runtime configuration, again and again until it has come. */
-async function loadConfig({ api, local }: KioskPorts, { surroundings }: Kiosk): Promise<number | null> {
+async function loadConfig({ api, local, surroundings }: Kiosk): Promise<number | null> {
   try {
     const config = await api.call(getConfig, {}, { quiet: true })
     surroundings.set({ ...surroundings.get(), timeZone: config.timezone, config })
@@ -67,13 +53,13 @@ async function loadConfig({ api, local }: KioskPorts, { surroundings }: Kiosk): 
 }
 
 /** A signed-in account with role kiosk needs no pairing. Resolves when it is known whether it is one. */
-function openSignedIn(kiosk: Kiosk, ports: KioskPorts, storages: Storages): Promise<void> {
+function openSignedIn(kiosk: Kiosk, storages: Storages): Promise<void> {
   const apiKey = readApiKey(storages)
   if (apiKey === null) return Promise.resolve()
   const api = createKioskApi(kiosk.surroundings, { token: () => apiKey, onRefused: () => {} })
   return new Promise(resolve => {
     const end = kiosk.kiosk.subscribe(settle)
-    const loop = openWithAccount({ ...ports, api }, apiKey, done)
+    const loop = openWithAccount({ ...kiosk, api }, apiKey, done)
     kiosk.retry.now = () => loop.wake()
     settle()
 
@@ -88,7 +74,8 @@ function openSignedIn(kiosk: Kiosk, ports: KioskPorts, storages: Storages): Prom
 }
 
 /** Shows codes while the tablet is unpaired, and who is at work while it is paired. */
-function followPairing({ kiosk, people, queue, local, retry }: Kiosk, ports: KioskPorts, sender: Loop): void {
+function followPairing(ports: Kiosk, sender: Loop): void {
+  const { kiosk, people, queue, local, retry } = ports
   let running: Loop | undefined
   let kind: string | undefined
   const follow = (): void => {

@@ -24,7 +24,7 @@ export function QueueBar() {
       }))}
       isRefused={isRefused}
       timeZone={timeZone}
-      onDismiss={clientId => void forgetTold(punching(), clientId)}
+      onDismiss={clientId => void forgetTold(punching, clientId)}
     />
   )
 }

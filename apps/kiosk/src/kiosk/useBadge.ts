@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { createBadgeReader } from '../app/badge.js'
 
 /**
@@ -7,7 +7,8 @@ import { createBadgeReader } from '../app/badge.js'
  */
 export function useBadge(onBadge: (id: number) => boolean): void {
   const read = useEffectEvent(onBadge)
-  useEffect(() => {
+  // Not a frame later, as an ordinary effect: a scanner's first digits might be lost.
+  useLayoutEffect(() => {
     const reader = createBadgeReader()
     const onKey = (event: KeyboardEvent): void => {
       const id = reader.press(event.key, event.timeStamp)

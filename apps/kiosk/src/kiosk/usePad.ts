@@ -77,7 +77,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     const at = more.declaredAt ?? new Date(Date.now() + (clockOffsetMs ?? 0)).toISOString()
     // A declared exit is no picture of who leaves.
     const taken = more.declaredAt === undefined ? await photo.current : undefined
-    const result = await punch(punching(), {
+    const result = await punch(punching, {
       user_id: person.id,
       name: person.name,
       event,
@@ -117,7 +117,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     if (step.kind !== 'done') return
     const { done } = step
     setStep({ kind: 'done', done: { ...done, undo: { isPending: true, error: null } } })
-    const result = await undoPunch(punching(), done.clientId)
+    const result = await undoPunch(punching, done.clientId)
     if (result.kind === 'undone') retry.now()
     const after =
       result.kind === 'undone'

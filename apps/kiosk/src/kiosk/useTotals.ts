@@ -6,12 +6,12 @@ import { useKiosk } from '../app/kiosk.js'
 
 /** A person's hours of today and the week; null until they come, and without a network. */
 export function useTotals(id: number): TimeTotalsProps | null {
-  const { punching } = useKiosk()
+  const { api } = useKiosk()
   const [totals, setTotals] = useState<TimeTotalsProps | null>(null)
   useEffect(() => {
     const end = new AbortController()
-    punching()
-      .api.call(getKioskEmployee, { id }, { signal: end.signal, quiet: true })
+    api
+      .call(getKioskEmployee, { id }, { signal: end.signal, quiet: true })
       .then(({ data: { today, week } }) => {
         if (today && week) setTotals({ todaySeconds: today.worked_seconds, weekSeconds: week.worked_seconds })
         return undefined
@@ -21,6 +21,6 @@ export function useTotals(id: number): TimeTotalsProps | null {
         if (!isApiError(error)) throw error
       })
     return () => end.abort()
-  }, [id, punching])
+  }, [api, id])
   return totals
 }

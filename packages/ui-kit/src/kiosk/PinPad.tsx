@@ -1,5 +1,5 @@
 import { Backspace24Regular } from '@fluentui/react-icons/headless/svg/backspace'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import { classes } from '../basics/classes.js'
 import { HiddenText } from '../basics/HiddenText.js'
@@ -47,7 +47,8 @@ export function PinPad({ name, error, isPending, onPin, onCancel }: PinPadProps)
     else if (event.key === 'Escape') cancel()
     else if (event.key === 'Enter' && !isButton) send()
   })
-  useEffect(() => {
+  // Who types at once is heard from the first digit on: an ordinary effect would come a frame later.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
