@@ -112,7 +112,7 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
       kind={opened.action}
       initial={
         opened.action === 'add'
-          ? { event: 'entrada', wallTime: `${opened.day}T09:00`, reason: '' }
+          ? { event: 'entrada', wallTime: usualStart(opened.day, wallTime(now, timeZone)), reason: '' }
           : { event: opened.log.event, wallTime: typedOf(opened.log, timeZone), reason: '' }
       }
       max={wallTime(now, timeZone)}
@@ -125,6 +125,12 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
       onClose={onClose}
     />
   )
+}
+
+/** Nine o'clock of a day; the present minute while that is still to come. */
+function usualStart(day: string, latest: string): string {
+  const nine = `${day}T09:00`
+  return nine < latest ? nine : latest
 }
 
 function typedOf({ at }: WorkLog, timeZone: string): string {

@@ -12,7 +12,7 @@ export type FluentMenuProps = {
   readonly onClose: (how: { readonly isByKeyboard: boolean }) => void
 }
 
-function renderEntry(entry: MenuEntry): ReactNode {
+function renderEntry(entry: MenuEntry, anchor: HTMLElement): ReactNode {
   if (entry.kind === 'divider') return <MenuDivider key={entry.key} />
   const shared = { icon: <>{entry.icon}</>, secondaryContent: entry.shortcut }
   return entry.kind === 'link' ? (
@@ -20,7 +20,15 @@ function renderEntry(entry: MenuEntry): ReactNode {
       {entry.label}
     </MenuItemLink>
   ) : (
-    <MenuItem key={entry.key} onClick={entry.onSelect} {...shared}>
+    <MenuItem
+      key={entry.key}
+      onClick={() => {
+        // A dialog that opens now gives the focus back to where it was, and the entry will be gone.
+        anchor.focus()
+        entry.onSelect()
+      }}
+      {...shared}
+    >
       {entry.label}
     </MenuItem>
   )
@@ -45,7 +53,7 @@ export function FluentMenu({ anchor, label, entries, header, onClose }: FluentMe
         <MenuPopover className={styles.popover}>
           {header}
           <MenuList ref={listRef} aria-label={label}>
-            {entries.map(renderEntry)}
+            {entries.map(entry => renderEntry(entry, anchor))}
           </MenuList>
         </MenuPopover>
       </Menu>

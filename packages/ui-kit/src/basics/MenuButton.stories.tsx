@@ -68,5 +68,6 @@ export const Selecting: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: /Atajos/ }, { timeout: 5000 }))
     await expect(onSelect).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Cuenta de Ana Ruiz' })).toHaveFocus()
   },
 }
