@@ -10,8 +10,8 @@ const NAME = 'osys-kiosk'
 const VERSION = 1
 
 /**
- * Punches in IndexedDB, in the order in which they were added. Writes are on the disk before they count (`strict`), so
- * that not even a tablet that loses power forgets one.
+ * Punches in IndexedDB, in the order in which they were added. A new one is on the disk before it counts (`strict`), so
+ * that not even a tablet that loses power forgets it; what is forgotten of the sending is only done once more.
  */
 export function openPunchStore(): PunchStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -42,9 +42,12 @@ export function openPunchStore(): PunchStore {
     }
   }
 
-  const write = (work: (store: Writable) => Promise<unknown>): Promise<void> =>
+  const write = (
+    work: (store: Writable) => Promise<unknown>,
+    durability: IDBTransactionDurability = 'relaxed',
+  ): Promise<void> =>
     twice(async () => {
-      const transaction = (await open()).transaction('punches', 'readwrite', { durability: 'strict' })
+      const transaction = (await open()).transaction('punches', 'readwrite', { durability })
       await Promise.all([work(transaction.store), transaction.done])
     })
 
@@ -55,7 +58,7 @@ export function openPunchStore(): PunchStore {
         // The first of two tries may have done it.
         const key = await store.index('client_id').getKey(punch.client_id)
         if (key === undefined) await store.add(punch)
-      }),
+      }, 'strict'),
     replace: punch =>
       write(async store => {
         const key = await store.index('client_id').getKey(punch.client_id)
