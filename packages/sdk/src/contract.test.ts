@@ -195,16 +195,17 @@ describe('contract', () => {
 
   test('accepts the body of a DELETE in the query: it is flat text, and decodes to the same input', () => {
     const bodies = ENDPOINTS.filter(([, { method, body }]) => method === 'DELETE' && body)
-    expect(bodies.map(([name, { body }]) => [name, fieldsOf(body)])).toEqual([
-      ['access.take', ['permission']],
-      ['push.unsubscribe', ['endpoint']],
-      ['timeclock.delete', ['reason']],
-    ])
-    const sent = ['osys.user.show', 'https://push.example.com/x', 'Se registró dos veces']
-    bodies.forEach(([, { body }], index) => {
-      const query = Object.fromEntries(fieldsOf(body).map(field => [field, sent[index] ?? '']))
-      expect(body?.parse(decodeText(body, query, 'absent'))).toEqual(query)
-    })
+    const sent: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+      'access.take': { permission: 'osys.user.show' },
+      'push.unsubscribe': { endpoint: 'https://push.example.com/x' },
+      'timeclock.delete': { reason: 'Se registró dos veces', edited_at: '2026-11-20T21:14:00.000Z' },
+    }
+    expect(bodies.map(([name, { body }]) => [name, fieldsOf(body)])).toEqual(
+      Object.entries(sent).map(([name, fields]) => [name, Object.keys(fields)]),
+    )
+    for (const [name, { body }] of bodies) {
+      expect(body?.parse(decodeText(body, sent[name] ?? {}, 'absent'))).toEqual(sent[name])
+    }
   })
 
   test('asks only for roles and permissions of Spec §6', () => {

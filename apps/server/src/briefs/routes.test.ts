@@ -200,6 +200,12 @@ describe('createPublicBrief', () => {
     expect(await storedFiles()).toHaveLength(stored)
   })
 
+  it('shows a name from outside as one line of what can be seen. Spec §5', async () => {
+    const company_name = ' Panadería\nLuna \u202efdp.exe'
+    await visitor().briefs.createPublic({ ...fields, company_name, privacy: true })
+    expect((await newestCompany())?.name).toBe('Panadería Luna fdp.exe')
+  })
+
   it('wants the privacy notice accepted', async () => {
     await expect(visitor().briefs.createPublic({ ...fields, privacy: false })).rejects.toMatchObject({
       status: 422,

@@ -10,7 +10,7 @@ import {
   pageQuery,
   password,
   passwordsAgree,
-  personName,
+  shownName,
   text,
   uuid,
 } from './input.js'
@@ -43,9 +43,9 @@ describe('text', () => {
   })
 })
 
-describe('personName', () => {
+describe('shownName', () => {
   test('is one line of what can be seen (Spec §5)', () => {
-    const name = personName(120)
+    const name = shownName(120)
     expect(name.parse('  Ana\n María\tTorres ')).toBe('Ana María Torres')
     expect(name.parse('👩🏽‍🎨 Zoë 🇲🇽')).toBe('👩🏽‍🎨 Zoë 🇲🇽')
     expect(name.parse('Ana \u202egpj.exe')).toBe('Ana gpj.exe')
@@ -62,9 +62,9 @@ describe('personName', () => {
           unit: fc.constantFrom('a', 'e', 'ñ', ' ', '\n', '\t', '\u0301', '\u200b', '\u200d', '\u202e', '👩'),
         }),
         typed => {
-          const first = personName(30).safeParse(typed)
+          const first = shownName(30).safeParse(typed)
           fc.pre(first.success)
-          expect(personName(30).parse(first.data)).toBe(first.data)
+          expect(shownName(30).parse(first.data)).toBe(first.data)
         },
       ),
     )

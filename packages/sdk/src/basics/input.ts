@@ -27,7 +27,7 @@ export function text(maxLength: number) {
  * the text around them, are dropped. Spec §5.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function personName(maxLength: number) {
+export function shownName(maxLength: number) {
   return checked(
     z.string(),
     z.overwrite(toOneLine),

@@ -9,6 +9,7 @@ import {
   email,
   optionalText,
   positive,
+  shownName,
   text,
 } from '../basics/input.js'
 import { BusinessUnit } from '../basics/schema.js'
@@ -32,8 +33,8 @@ const deliverables = checked(
 
 /** What every brief must say. Spec §3. */
 export const RequiredBriefInput = z.object({
-  company_name: text(TEXT_LIMITS.line),
-  contact_name: text(TEXT_LIMITS.name),
+  company_name: shownName(TEXT_LIMITS.line),
+  contact_name: shownName(TEXT_LIMITS.name),
   contact_email: email(),
   product: longText,
   objective: longText,

@@ -7,6 +7,7 @@ import {
   optionalText,
   pageQuery,
   search,
+  shownName,
   text,
   version,
 } from '../basics/input.js'
@@ -37,7 +38,7 @@ export const getCompany = endpoint({
 /** What may be changed of a company's details. */
 export const DetailsInput = z.object({
   version: version(),
-  name: z.optional(text(TEXT_LIMITS.line)),
+  name: z.optional(shownName(TEXT_LIMITS.line)),
   legal_name: optionalText(TEXT_LIMITS.line),
   tax_id: optionalText(COMPANY_LIMITS.taxId),
   business_unit: clearable(BusinessUnit),

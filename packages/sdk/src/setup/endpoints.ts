@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
-import { TEXT_LIMITS, email, password, passwordsAgree, personName, text } from '../basics/input.js'
+import { TEXT_LIMITS, email, password, passwordsAgree, shownName, text } from '../basics/input.js'
 import { Instant, mutation, orNull } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 
@@ -27,7 +27,7 @@ export const createOwner = endpoint({
   body: checked(
     z.object({
       token: text(200),
-      name: personName(TEXT_LIMITS.name),
+      name: shownName(TEXT_LIMITS.name),
       email: email(),
       password: password(),
       password_confirmation: z.string(),

@@ -13,7 +13,7 @@ import {
   password,
   passwordsAgree,
   distinct,
-  personName,
+  shownName,
 } from '../basics/input.js'
 import { BusinessUnit, PAGE_SIZE, UserRef, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
@@ -62,7 +62,7 @@ export const createUser = endpoint({
   idempotent: true,
   body: checked(
     z.object({
-      name: personName(TEXT_LIMITS.name),
+      name: shownName(TEXT_LIMITS.name),
       email: email(),
       password: password(),
       password_confirmation: z.string(),
@@ -85,7 +85,7 @@ export const updateUser = endpoint({
   encoding: 'multipart',
   body: checked(
     z.object({
-      name: z.optional(personName(TEXT_LIMITS.name)),
+      name: z.optional(shownName(TEXT_LIMITS.name)),
       email: z.optional(email()),
       phone: optionalText(TEXT_LIMITS.phone),
       position: optionalText(TEXT_LIMITS.name),
