@@ -161,5 +161,6 @@ test.describe('the session in the middle of work', () => {
     await page.goto('/logout')
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect(other.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
+    await expect(notice(other, 'Tu sesión se cerró en otra pestaña.')).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import { saveUnsavedTheme } from '@osys/sdk/theme/actions'
 import { readTheme } from '@osys/sdk/theme/apply'
 import { themeChanged } from '@osys/sdk/app/state'
 import { restoreSession } from '@osys/sdk/session/actions'
+import { sessionNotices } from '@osys/sdk/session/messages'
 import { loggedOut } from '@osys/sdk/session/state'
 import { followSession } from './live.js'
 import { followNews } from './news.js'
@@ -29,7 +30,7 @@ export function startSuite(suite: Suite): () => void {
 }
 
 /** A remembered session that another tab ended ends here too, and its theme is this tab's. */
-function followOtherTabs({ auth, storages, ui }: Suite): () => void {
+function followOtherTabs({ auth, storages, ui, notices }: Suite): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.storageArea !== window.localStorage) return
     if (
@@ -39,6 +40,7 @@ function followOtherTabs({ auth, storages, ui }: Suite): () => void {
     ) {
       storages.session.removeItem(STORAGE_KEYS.apiKey)
       auth.set(loggedOut())
+      notices.show(sessionNotices.endedElsewhere)
     }
     if (event.key === STORAGE_KEYS.mode || event.key === STORAGE_KEYS.variant) {
       ui.set(themeChanged(ui.get(), readTheme(storages.local)))

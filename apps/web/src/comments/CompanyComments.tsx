@@ -12,6 +12,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useCopy } from '../app/useCopy.js'
 import { type CommentsState, type CommentsStore, createCommentsStore } from './store.js'
 
 export interface CompanyCommentsProps {
@@ -53,6 +54,7 @@ function Loaded({ company, store, target }: LoadedProps) {
   const { auth } = useSuite()
   const subject = subjectOf(useCell(auth))
   const state = useCell(store.state)
+  const copy = useCopy()
   const [isRetrying, setRetrying] = useState(false)
   const isOpen = company.status !== 'archived'
   const viewerId = subject.kind === 'person' ? subject.id : 0
@@ -75,11 +77,13 @@ function Loaded({ company, store, target }: LoadedProps) {
         state,
         store,
         isOpen,
+        copy,
         mayWrite: mayOpen(subject, { permission: 'ohplaky.comment.create' }),
       })}
       onRetry={() => void retry()}
       onOlder={() => void store.loadOlder()}
       onEdit={({ comment, body, mentioned }) => void store.edit(comment, { body, mentioned: [...mentioned] })}
+      onLost={({ body, mentioned }) => store.keep({ body, mentioned: [...mentioned] })}
       onDelete={({ comment }) => void store.remove(comment)}
       onUndo={() => void store.undo()}
       onSearchPeople={store.searchPeople}
@@ -92,11 +96,12 @@ interface FootFacts {
   readonly store: CommentsStore
   readonly isOpen: boolean
   readonly mayWrite: boolean
+  readonly copy: (text: string) => void
 }
 
 /** Where one writes; why nobody can; nothing for who may not. */
-function footOf({ state, store, isOpen, mayWrite }: FootFacts): ReactNode {
-  if (!isOpen) return <ReadOnlyNote />
+function footOf({ state, store, isOpen, mayWrite, copy }: FootFacts): ReactNode {
+  if (!isOpen) return <ReadOnlyNote draft={state.draft.text} onCopy={({ text }) => copy(text)} />
   if (!mayWrite) return null
   return (
     <Composer

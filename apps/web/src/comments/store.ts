@@ -49,6 +49,8 @@ export interface CommentsStore {
   loadOlder(): Promise<void>
   write(draft: CommentDraft): void
   send(text: Text): Promise<void>
+  /** Puts a text that lost its place where one writes. */
+  keep(text: Text): void
   edit(comment: Comment, text: Text): Promise<void>
   remove(comment: Comment): Promise<void>
   undo(): Promise<void>
@@ -181,13 +183,17 @@ export function createCommentsStore({
   }
 
   /** The text goes back to where it was written, before what was written since. */
-  function giveBack({ body, mentioned }: Text, error: ApiError): void {
+  function keep({ body, mentioned }: Text): void {
     const { text, people } = state.get().draft
     const known = new Set(mentioned.map(person => person.id))
     write({
       text: text.trim() === '' ? body : `${body}\n\n${text}`,
       people: [...mentioned, ...people.filter(person => !known.has(person.id))],
     })
+  }
+
+  function giveBack(text: Text, error: ApiError): void {
+    keep(text)
     if (error.status === 422) patch({ draftError: Object.values(error.errors)[0]?.[0] ?? error.msg })
   }
 
@@ -253,7 +259,7 @@ export function createCommentsStore({
     }
   }
 
-  return { state, load, loadOlder, write, send, edit, remove, undo, searchPeople, follow }
+  return { state, load, loadOlder, write, keep, send, edit, remove, undo, searchPeople, follow }
 }
 
 /** Waits for a change whose failure was taken back on screen and told by the notice of its call. */

@@ -9,5 +9,6 @@ export const sessionNotices = {
     status: 'offline',
     variant: 'warning',
   }),
+  endedElsewhere: toNotice({ text: 'Tu sesión se cerró en otra pestaña.', variant: 'info' }),
   expired: toNotice({ text: 'Tu sesión terminó. Inicia sesión de nuevo.', status: 401, variant: 'warning' }),
 } satisfies Record<string, Notice>

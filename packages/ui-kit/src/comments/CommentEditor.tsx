@@ -1,6 +1,6 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Comment } from '@osys/sdk/comments/schema'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../basics/Button.js'
 import styles from './CommentItem.module.css'
 import { mentionedIn, withPerson } from './mention.js'
@@ -16,20 +16,35 @@ export type CommentEditorProps = {
   readonly mentioned: readonly Named[]
   readonly onSave: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onCancel: () => void
+  /** The comment, or its page, went while it was being changed. */
+  readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
 }
 
 /** A comment under change, in its own place. Esc leaves it as it was. */
 export function CommentEditor(props: CommentEditorProps) {
-  const { body, mentioned, onSave, onCancel, onSearchPeople } = props
+  const { body, mentioned, onSave, onCancel, onLost, onSearchPeople } = props
   const [text, setText] = useState(body)
   const [people, setPeople] = useState(mentioned)
   const trimmed = text.trim()
   const error = overMessage(trimmed)
 
+  const unsaved = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    const edit = { body: trimmed, mentioned: mentionedIn(trimmed, people) }
+    unsaved.current = trimmed === '' || trimmed === body ? null : () => onLost(edit)
+  })
+  useEffect(() => () => unsaved.current?.(), [])
+
+  function cancel(): void {
+    unsaved.current = null
+    onCancel()
+  }
+
   function save(): void {
     if (trimmed === '' || error) return
-    if (trimmed === body) return onCancel()
+    if (trimmed === body) return cancel()
+    unsaved.current = null
     onSave({ body: trimmed, mentioned: mentionedIn(trimmed, people) })
   }
 
@@ -46,13 +61,13 @@ export function CommentEditor(props: CommentEditorProps) {
         }}
         onSearchPeople={onSearchPeople}
         onSubmit={save}
-        onEscape={onCancel}
+        onEscape={cancel}
       />
       <div className={styles.buttons}>
         <Button size="small" appearance="primary" onClick={save}>
           {messages.save}
         </Button>
-        <Button size="small" onClick={onCancel}>
+        <Button size="small" onClick={cancel}>
           {messages.cancel}
         </Button>
       </div>

@@ -23,6 +23,7 @@ export type CommentItemProps = {
   readonly onStartEdit: () => void
   readonly onEndEdit: () => void
   readonly onEdit: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
+  readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onDelete: () => void
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
 }
@@ -66,6 +67,7 @@ export function CommentItem(props: CommentItemProps) {
             mentioned={comment.mentioned}
             onSave={props.onEdit}
             onCancel={props.onEndEdit}
+            onLost={props.onLost}
             onSearchPeople={props.onSearchPeople}
           />
         ) : (

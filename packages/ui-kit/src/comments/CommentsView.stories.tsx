@@ -62,6 +62,7 @@ const meta = {
     onRetry: fn(),
     onOlder: fn(),
     onEdit: fn(),
+    onLost: fn(),
     onDelete: fn(),
     onUndo: fn(),
     onSearchPeople,
@@ -83,6 +84,31 @@ export const Default: Story = {
     await expect(args.onEdit).toHaveBeenCalledWith(
       expect.objectContaining({ body: 'Otro texto', mentioned: [] }),
     )
+  },
+}
+
+/** What somebody had typed into a comment that another person deletes is handed over. */
+export const DeletedWhileEditing: Story = {
+  render: function Vanishing(args) {
+    const [isThere, setThere] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setThere(false)}>
+          Eliminar todo
+        </button>
+        <CommentsView {...args} state={isThere ? args.state : loaded([])} />
+      </>
+    )
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `Acciones del comentario de ${ana.name}` }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Editar' }))
+    const field = await canvas.findByRole('textbox', { name: 'Editar comentario' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'A medias')
+    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar todo' }))
+    await expect(args.onLost).toHaveBeenCalledWith({ body: 'A medias', mentioned: [] })
+    await expect(args.onEdit).not.toHaveBeenCalled()
   },
 }
 
@@ -111,7 +137,21 @@ export const Failed: Story = {
 export const Empty: Story = { args: { state: loaded([]) } }
 
 export const Archived: Story = {
-  args: { mayEdit: () => false, mayDelete: () => false, foot: <ReadOnlyNote /> },
+  args: { mayEdit: () => false, mayDelete: () => false, foot: <ReadOnlyNote draft="" onCopy={fn()} /> },
+}
+
+const copy = fn()
+
+export const ArchivedWhileWriting: Story = {
+  args: {
+    mayEdit: () => false,
+    mayDelete: () => false,
+    foot: <ReadOnlyNote draft="Esto falta por decir" onCopy={copy} />,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar' }))
+    await expect(copy).toHaveBeenCalledWith({ text: 'Esto falta por decir' })
+  },
 }
 
 export const Optimistic: Story = {

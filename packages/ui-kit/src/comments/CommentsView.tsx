@@ -46,6 +46,8 @@ export type CommentsViewProps = {
     readonly body: string
     readonly mentioned: readonly Named[]
   }) => void
+  /** A comment went while it was being changed; what was typed is here. */
+  readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onDelete: (choice: { readonly comment: Shown }) => void
   readonly onUndo: () => void
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
@@ -159,6 +161,7 @@ function Thread(props: ThreadProps) {
                 setEditing(null)
                 props.onEdit({ comment, ...edit })
               }}
+              onLost={props.onLost}
               onDelete={() => props.onDelete({ comment })}
               onSearchPeople={props.onSearchPeople}
             />

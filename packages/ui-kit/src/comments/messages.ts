@@ -29,6 +29,8 @@ export const messages = {
   undo: 'Deshacer',
   tooLong: (over: number) => `Sobran ${numbers.format(over)} caracteres`,
   left: (count: number) => `Quedan ${numbers.format(count)} caracteres`,
+  unsent: 'Tu comentario sin enviar',
+  copy: 'Copiar',
   readOnly: 'Esta empresa está archivada: los comentarios solo se pueden leer.',
   arrived: (author: string, body: string) => `${author} comentó: ${body}`,
   inactive: (name: string) => `${name} (inactivo)`,
