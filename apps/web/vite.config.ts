@@ -1,9 +1,23 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appBuild } from '../../tools/app-build.js'
 import { serviceWorker } from '../../tools/service-worker.js'
+import { wholeChunks } from '../../tools/whole-chunks.js'
 
 const app = appBuild({ base: '/', port: 5173 })
 const worker = serviceWorker({ entry: 'src/push/worker.ts', fileName: 'sw.js' })
 
-export default defineConfig({ ...app, plugins: [worker, react(), ...(app.plugins ?? [])] })
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+
+/** The login in one file; the hub, which comes next for everybody, in another. */
+const firstPages = wholeChunks([
+  { name: 'login', root: source('main.tsx') },
+  { name: 'hub', root: source('app/ShellPage.tsx') },
+])
+
+export default defineConfig({
+  ...app,
+  plugins: [worker, react(), ...(app.plugins ?? [])],
+  build: { ...app.build, rolldownOptions: { output: { codeSplitting: { groups: firstPages } } } },
+})
