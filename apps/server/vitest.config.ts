@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/cluster.setup.ts'],
     pool: 'forks',
+    // Each file has a database of its own and no other state: what is loaded once serves them all.
+    isolate: false,
     // The tests wait for disk and processes more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // For a machine that is busy with other things; no test is about time.

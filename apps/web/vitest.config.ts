@@ -6,5 +6,6 @@ const conditions = ['@osys/source', 'module', 'import', 'default']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  // No file keeps state that another could see: they share a process and what it has loaded.
+  test: { environment: 'node', isolate: false, include: ['src/**/*.test.ts'] },
 })
