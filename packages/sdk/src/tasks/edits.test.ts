@@ -100,14 +100,14 @@ describe('typedTexts', () => {
     if (!a || !b) throw new Error('the builder has two steps')
     const edit = edited({
       description: 'Después',
-      priority: 'high',
+      priority: 'low',
       checklist: [a, { ...b, text: 'Otra cosa' }, { id: 'n', text: 'Tercero', done: false }],
     })
     expect(typedTexts(edit)).toEqual([
       { field: 'description', text: 'Después' },
       { field: 'checklist', text: 'Otra cosa\nTercero' },
     ])
-    expect(typedTexts(edited({ priority: 'high' }))).toEqual([])
+    expect(typedTexts(edited({ priority: 'low' }))).toEqual([])
   })
 })
 
