@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import { QueueBar } from '../kiosk/QueueBar.js'
 import { CrashBoundary } from './CrashBoundary.js'
+import { ignoreLeftOverTaps } from './double-taps.js'
 import { useFullScreen } from './full-screen.js'
 import { useKiosk } from './kiosk.js'
 import { interceptLinks } from './links.js'
@@ -30,6 +31,7 @@ export function App() {
   const pathname = usePathname()
   const route = matchRoute(pathname)
   const title = route ? routeTitles[route.name] : notFoundTitle
+  useEffect(() => ignoreLeftOverTaps(document), [])
   useEffect(() => interceptLinks(document, navigate), [])
   useEffect(() => {
     document.title = `${title} · Osys`

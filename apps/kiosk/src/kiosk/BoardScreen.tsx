@@ -6,7 +6,7 @@ import { PeopleBoard } from '@osys/ui-kit/kiosk/PeopleBoard'
 import { useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 import { openPerson, searchedFor } from '../app/navigation.js'
-import { boardHref } from '../app/paths.js'
+import { boardHref, homeHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
 import { toBoardPerson } from './board-person.js'
 import { useBadge } from './useBadge.js'
@@ -45,6 +45,7 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
       // That there is no network is told above all screens.
       failure={items && !isReachable ? null : failure}
       search={search}
+      homeHref={homeHref}
       timeZone={timeZone}
       clockOffsetMs={clockOffsetMs ?? 0}
       onSearch={setSearch}

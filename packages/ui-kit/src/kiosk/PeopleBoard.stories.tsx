@@ -41,6 +41,7 @@ const meta = {
     failure: null,
     timeZone: 'America/Mexico_City',
     search: '',
+    homeHref: '#inicio',
     onSearch: fn(),
     onEnter: fn(),
     onRetry: fn(),

@@ -3,6 +3,7 @@ import { PlugDisconnected48Regular } from '@fluentui/react-icons/headless/svg/pl
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { Button } from '../basics/Button.js'
+import { ButtonLink } from '../basics/ButtonLink.js'
 import { useNow } from '../basics/useNow.js'
 import { BoardHead, type BoardTab } from './BoardHead.js'
 import { BoardSearch } from './BoardSearch.js'
@@ -37,6 +38,8 @@ export type PeopleBoardProps = {
   readonly failure: string | null
   /** What is looked for; empty for everybody. */
   readonly search: string
+  /** The tablet's own list. */
+  readonly homeHref: string
   readonly timeZone?: string
   /** Milliseconds that the tablet's own clock is behind the server's. */
   readonly clockOffsetMs?: number
@@ -69,6 +72,7 @@ function Content({
   isForeign,
   failure,
   search,
+  homeHref,
   timeZone,
   clockOffsetMs = 0,
   onRetry,
@@ -105,6 +109,13 @@ function Content({
         icon={<PeopleTeam48Regular />}
         title={isForeign && unit ? messages.otherUnit(messages.unitNames[unit]) : messages.nobody}
         text={isForeign ? messages.otherUnitText : messages.nobodyText}
+        action={
+          isForeign && (
+            <ButtonLink href={homeHref} size="huge" appearance="primary">
+              {messages.backToPeople}
+            </ButtonLink>
+          )
+        }
       />
     )
   return (
