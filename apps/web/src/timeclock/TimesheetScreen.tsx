@@ -137,7 +137,7 @@ function Timesheet({ id }: { readonly id: number }) {
       {isTakingPin && (
         <TakePin
           userId={id}
-          name={name}
+          name={subject.kind === 'person' && subject.id === id ? null : name}
           onDone={() => {
             setTakingPin(false)
             load()

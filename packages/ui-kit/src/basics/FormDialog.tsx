@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './Button.js'
 import { Dialog } from './Dialog.js'
 import { FormAlert } from './FormAlert.js'
@@ -22,10 +22,11 @@ export type FormDialogProps = {
   readonly onClose: () => void
 }
 
-/** A form in a dialog, with its two buttons. */
+/** A form in a dialog, with its two buttons. The browser asks before the page is left with something typed in it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDanger, error, isPending, width = 480, children, onSubmit, onClose } = props
   const formId = useId()
+  const onInput = useLeaveWarning()
   return (
     <Dialog
       title={title}
@@ -50,6 +51,7 @@ export function FormDialog(props: FormDialogProps) {
         id={formId}
         className={styles.form}
         noValidate
+        onInput={onInput}
         onSubmit={event => {
           event.preventDefault()
           if (!isPending) onSubmit()
@@ -60,4 +62,19 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** Has the browser ask before the page is left, once what this returns was called. */
+function useLeaveWarning(): () => void {
+  const isTyped = useRef(false)
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent): void => {
+      if (isTyped.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [])
+  return () => {
+    isTyped.current = true
+  }
 }

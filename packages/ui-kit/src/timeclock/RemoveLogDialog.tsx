@@ -1,5 +1,5 @@
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
-import { timeText } from './hours.js'
+import { momentText } from './hours.js'
 import { eventLabels, messages } from './messages.js'
 import { replacedText } from './replaced.js'
 import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.js'
@@ -14,7 +14,7 @@ export type RemoveLogDialogProps = Omit<ReasonDialogProps, 'title' | 'text' | 'c
 /** Asks before a record is taken out of the hours: removed, or discarded where it waits for an admin. */
 export function RemoveLogDialog({ log, replacedBy, timeZone, ...others }: RemoveLogDialogProps) {
   const props = replacedBy ? { ...others, error: replacedText(replacedBy, timeZone) } : others
-  const title = messages.removeLogTitle(eventLabels[log.event], timeText(log.at, timeZone))
+  const title = messages.removeLogTitle(eventLabels[log.event], momentText(log.at, timeZone))
   return log.conflict ? (
     <ReasonDialog
       {...props}

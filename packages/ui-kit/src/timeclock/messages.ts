@@ -127,7 +127,7 @@ export const messages = {
   removeLog: 'Eliminar',
   correctedMeanwhile: (event: string, time: string) =>
     `Alguien más corrigió este registro. Ahora dice: «${event}», ${time} Si lo envías otra vez, vale lo tuyo.`,
-  removeLogTitle: (event: string, time: string) => `¿Eliminar «${event}» de las ${time}?`,
+  removeLogTitle: (event: string, moment: string) => `¿Eliminar «${event}», ${moment}?`,
   removeLogText: 'Dejará de contar en las horas. El original queda en la auditoría.',
   logActions: (event: string, time: string) => `Acciones de ${event}, ${time}`,
   event: 'Registro',
