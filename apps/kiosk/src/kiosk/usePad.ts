@@ -1,54 +1,17 @@
-import type { PunchResult } from '@osys/sdk/kiosk/punching'
-import { punch, undoPunch } from '@osys/sdk/kiosk/punching'
+import { punch } from '@osys/sdk/kiosk/punching'
 import { workLogTold } from '@osys/sdk/kiosk/roster'
-import { readClockRefusal } from '@osys/sdk/timeclock/refused'
+import { undoPunch } from '@osys/sdk/kiosk/undo'
 import type { ExitFault } from '@osys/sdk/timeclock/state'
 import type { ClockEvent, KioskPerson } from '@osys/sdk/timeclock/schema'
-import type { PunchDoneProps } from '@osys/ui-kit/kiosk/PunchDone'
-import type { TimeTotalsProps } from '@osys/ui-kit/kiosk/TimeTotals'
 import { useRef, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
-
-/** Where a person is between their name and the confirmation. */
-export type PadStep =
-  | {
-      readonly kind: 'choosing'
-      readonly pending: ClockEvent | null
-      readonly refusal: string | null
-      readonly isLost: boolean
-    }
-  | {
-      readonly kind: 'pin'
-      readonly event: ClockEvent
-      readonly isPending: boolean
-      readonly error: string | null
-    }
-  | {
-      readonly kind: 'stale'
-      readonly startedAt: string | null
-      readonly isPending: boolean
-      readonly fault: ExitFault | 'invalid' | null
-    }
-  | { readonly kind: 'done'; readonly done: Done }
-
-export interface Done {
-  readonly event: ClockEvent
-  readonly at: string
-  readonly clientId: string
-  readonly outcome: PunchDoneProps['outcome']
-  readonly totals: TimeTotalsProps | null
-  /** It is the exit that somebody had forgotten; now they may want to come in. */
-  readonly isDeclared: boolean
-  readonly undo: { readonly isPending: boolean; readonly error: string | null }
-}
+import { CHOOSING, type PadStep, stepAfter } from './pad-step.js'
 
 /** What goes with an event, where it is asked for. */
 interface Given {
   readonly pin?: string
   readonly declaredAt?: string
 }
-
-const CHOOSING: PadStep = { kind: 'choosing', pending: null, refusal: null, isLost: false }
 
 /** Takes a person from their name to the confirmation. `takePhoto` gives a picture where the camera is used. */
 export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => Promise<Blob | undefined>) {
@@ -137,44 +100,5 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     failExit: (fault: ExitFault | 'invalid') => {
       if (step.kind === 'stale') setStep({ ...step, fault })
     },
-  }
-}
-
-function stepAfter(
-  result: PunchResult,
-  made: Pick<Done, 'event' | 'at' | 'isDeclared'>,
-  person: KioskPerson,
-): PadStep {
-  const { event } = made
-  const undo = { isPending: false, error: null }
-  switch (result.kind) {
-    case 'confirmed': {
-      const { work_log, today, week } = result.reply
-      const totals = today && week && { todaySeconds: today.worked_seconds, weekSeconds: week.worked_seconds }
-      const outcome = work_log.conflict ? 'conflict' : 'confirmed'
-      return {
-        kind: 'done',
-        done: { ...made, at: work_log.at, clientId: result.client_id, outcome, totals, undo },
-      }
-    }
-    case 'queued':
-      return {
-        kind: 'done',
-        done: { ...made, clientId: result.client_id, outcome: 'queued', totals: null, undo },
-      }
-    case 'lost':
-      return { kind: 'choosing', pending: null, refusal: null, isLost: true }
-    case 'refused': {
-      const { error } = result
-      const clock = readClockRefusal(error)
-      if (clock?.code === 'stale_shift') {
-        const startedAt = clock.current.shift_started_at ?? person.shift_started_at
-        return { kind: 'stale', startedAt, isPending: false, fault: null }
-      }
-      const isPin = error.code === 'wrong_pin' || (person.has_pin && error.status === 429)
-      return isPin
-        ? { kind: 'pin', event, isPending: false, error: error.msg }
-        : { kind: 'choosing', pending: null, refusal: error.msg, isLost: false }
-    }
   }
 }

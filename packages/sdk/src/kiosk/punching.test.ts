@@ -6,9 +6,10 @@ import { aQueuedPunch } from '../testing/kiosk.js'
 import { aWorkLog } from '../testing/timeclock.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 import { NO_QUEUE, type PunchPorts, type PunchStore } from './punch-store.js'
-import { forgetTold, patienceMs, punch, undoPunch } from './punching.js'
+import { forgetTold, patienceMs, punch } from './punching.js'
 import type { Queue, QueuedPunch } from './queue.js'
 import { sendWaiting } from './sending.js'
+import { undoPunch } from './undo.js'
 
 /** What the network and the server do with one call. */
 type Fate =

@@ -4,7 +4,6 @@ import { type Loop, startLoop } from './loop.js'
 import { changeStore, type PunchPorts, showQueue } from './punch-store.js'
 import {
   earlierOf,
-  holdsUpAll,
   hurried,
   nextToSend,
   putOff,
@@ -12,8 +11,8 @@ import {
   type QueuedPunch,
   refusedFor,
   untilNextSend,
-  verdictOf,
 } from './queue.js'
+import { holdsUpAll, verdictOf } from './verdict.js'
 import { isReceipt, toQueuedBody } from './wire.js'
 
 /** So long one try of a kept punch may take, its photo included, in ms. */
@@ -62,11 +61,13 @@ async function hurryAll(ports: PunchPorts): Promise<void> {
 async function sendTurn(ports: PunchPorts, signal: AbortSignal): Promise<number> {
   // A storage that keeps one although it was sent must not make a circle.
   const tried = new Set<string>()
+  let last = ''
   const sendNext = async (): Promise<boolean> => {
     const queue = await ports.store.all().catch((): Queue => [])
     const next = nextToSend(queue, ports.clock.now(), tried)
     if (!next || signal.aborted || !ports.maySend()) return false
-    tried.add(next.client_id)
+    last = next.client_id
+    tried.add(last)
     await sendKept(ports, next, signal)
     return true
   }
@@ -77,8 +78,8 @@ async function sendTurn(ports: PunchPorts, signal: AbortSignal): Promise<number>
     if (!signal.aborted && !isApiError(error)) throw error
     // Nothing else fares better for now: all wait for the one that was tried.
     const all = await ports.store.all().catch((): Queue => [])
-    const next = all.find(({ client_id }) => tried.has(client_id) && client_id === [...tried].at(-1))
-    return Math.max(BREATH_MS, (next?.notBefore ?? 0) - ports.clock.now())
+    const stopped = all.find(({ client_id }) => client_id === last)
+    return Math.max(BREATH_MS, (stopped?.notBefore ?? 0) - ports.clock.now())
   }
 }
 
