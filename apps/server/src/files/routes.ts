@@ -12,6 +12,7 @@ import { companyChanged } from '../companies/events.js'
 import { toCompany } from '../companies/present.js'
 import { loadCompany } from '../companies/queries.js'
 import { reachCompany, reachToWrite } from '../companies/reach.js'
+import { toFileName } from '../http/file-name.js'
 import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { isRefusal, refuse } from '../http/refusal.js'
@@ -68,7 +69,7 @@ export function mountFiles(server: Server): void {
     if (isRefusal(company)) return company
     const files = await queries.listForZip(db, company_id, privateOf(person))
     if (files.length === 0) return refuse('not_found', { msg: fileMessages.nothingToZip })
-    const name = fileMessages.archiveName(company.name)
+    const name = toFileName(fileMessages.archiveName(company.name.replaceAll(/[\\/]/g, '-')))
     return { name, mime: 'application/zip', from: { stream: () => toArchive(deps, files) } }
   })
 

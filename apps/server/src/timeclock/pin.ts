@@ -30,7 +30,8 @@ export function checkPin(
   pin: string | null,
   now: Date,
 ): Promise<Refusal | undefined> {
-  // One after the other, so that guesses sent at once are all counted before the next is looked at.
+  // One after the other, so that guesses sent at once are all counted before the next is looked at. Each further process
+  // may let one more through; with a million PINs, or ten thousand, that is no help to anybody.
   return oneAtATime(`pin ${person.id}`, async () => {
     const lockedUntil = await findPinLock(database.db, person.id, now)
     if (lockedUntil) return locked(lockedUntil, now)
