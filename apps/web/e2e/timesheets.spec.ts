@@ -128,6 +128,8 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await dialog.getByRole('button', { name: 'Guardar salida' }).click()
     await expect(dialog).toBeHidden()
     await expect(clock.getByRole('button', { name: 'Registrar entrada' })).toBeVisible()
+    await page.goto(`/ojibble/timesheets/${id}`)
+    await expect(page.getByText('Te falta el permiso «Ver los horarios»')).toBeVisible()
   })
 
   test('settles what waits, and finds people by name', async ({ page }) => {
@@ -135,6 +137,12 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await page.goto('/ojibble/timesheets')
     await expect(page.getByRole('row', { name: /Ana Torres/ })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('torres ana')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page).toHaveURL(/search=torres\+ana/)
+    await page.getByRole('link', { name: 'Ana Torres Medina' }).click()
+    await expect(page.getByRole('heading', { name: 'Ana Torres Medina' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('searchbox', { name: 'Buscar por nombre' })).toHaveValue('torres ana')
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('link', { name: /^Dirección/ }).click()
     await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('')
