@@ -19,6 +19,8 @@ const stories: TestProjectConfiguration = {
   test: {
     name: 'stories',
     isolate: false,
+    // Beyond what the stories themselves wait for (.storybook/preview.tsx).
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

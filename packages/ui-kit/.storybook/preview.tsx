@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '../src/theme/base.css'
 
 const MODE: unknown = import.meta.env.VITE_STORY_MODE
+
+// What a story waits for may take longer than the usual second where the machine is busy with other things.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   // A busy machine may take seconds to bundle Fluent, and that must not count as a story's slowness.
