@@ -27,7 +27,7 @@ function nextSteps(feature: string, Entity: string): string {
   return `Next, where the features meet:
   packages/sdk/src/contract.ts      bind list${Entities} and create${Entity} under '${feature}'; its test names the calls
   packages/sdk/src/testing          add the builder to builders.test.ts
-  apps/server/src/db/schema.ts      export '../${feature}/table.js', then: npx drizzle-kit generate (in apps/server)
+  apps/server/src/db/schema.ts      export '../${feature}/table.js', then: npm run migration (in apps/server)
   apps/server/src/app.ts            mount${Entities}(server)
   apps/web/src/app/screens.ts       ${Entities}Screen for its route
   docs/spec.md, docs/glossary.md    what it is`
