@@ -36,6 +36,7 @@ export function AuditFiltersBar(props: AuditFiltersBarProps) {
           label={messages.person}
           placeholder={messages.personPlaceholder}
           value={value.person ? [value.person] : []}
+          isOne
           onSearch={onSearchPeople}
           // One person at a time: another one takes the place of the first.
           onChange={({ value: people }) => onChange({ person: people.at(-1) ?? null })}
@@ -61,6 +62,7 @@ export function AuditFiltersBar(props: AuditFiltersBarProps) {
         name="to"
         value={value.to}
         min={value.from ?? undefined}
+        error={value.from && value.to && value.to < value.from ? messages.wrongDays : undefined}
         onChange={({ value: to }) => onChange({ to })}
       />
       <div className={styles.buttons}>

@@ -7,6 +7,7 @@ export const messages = {
   allKinds: 'Todos los cambios',
   from: 'Desde',
   to: 'Hasta',
+  wrongDays: 'Error: Es anterior a la fecha inicial',
   clear: (count: number) => (count === 1 ? 'Quitar 1 filtro' : `Quitar ${count} filtros`),
   export: 'Exportar CSV',
   exporting: 'Exportando…',

@@ -47,6 +47,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const One: Story = {
+  args: { value: [], isOne: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Responsables' }), 'lu')
+    await waitFor(() => expect(canvas.getByRole('option', { name: /Luis/ })).toBeVisible())
+    await userEvent.click(canvas.getByRole('option', { name: /Luis/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: [LUIS] })
+    await expect(canvas.queryByRole('option')).toBeNull()
+  },
+}
+
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Responsables' }), 'lu')

@@ -16,6 +16,8 @@ export type PersonPickerProps = {
   /** Finds people by a text, the best first; empty asks for whom to offer before anything is typed. Keep its identity. */
   readonly onSearch: (text: string) => Promise<readonly UserRef[]>
   readonly onChange: (change: { readonly value: readonly UserRef[] }) => void
+  /** Whether one person is all that is asked for: the list closes once they are chosen. */
+  readonly isOne?: boolean
   readonly placeholder?: string
   readonly hint?: string
   readonly error?: string
@@ -41,6 +43,7 @@ export function PersonPicker(props: PersonPickerProps) {
     onChange({ value: [...value, person] })
     setText('')
     setActive(0)
+    if (props.isOne) setOpen(false)
     inputRef.current?.focus()
   }
   const remove = (person: UserRef): void => {
