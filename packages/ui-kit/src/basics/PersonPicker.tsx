@@ -2,6 +2,8 @@ import { Dismiss12Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Avatar } from './Avatar.js'
+import chipsStyles from './ChipsInput.module.css'
+import { FieldNotes } from './FieldNotes.js'
 import { HiddenText } from './HiddenText.js'
 import { messages } from './messages.js'
 import { PersonOptions } from './PersonOptions.js'
@@ -74,7 +76,7 @@ export function PersonPicker(props: PersonPickerProps) {
         {label}
       </label>
       <div
-        className={styles.box}
+        className={chipsStyles.box}
         onBlur={event => {
           if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
         }}
@@ -102,7 +104,7 @@ export function PersonPicker(props: PersonPickerProps) {
         <input
           ref={inputRef}
           id={id}
-          className={styles.input}
+          className={chipsStyles.input}
           role="combobox"
           autoComplete="off"
           spellCheck={false}
@@ -137,10 +139,7 @@ export function PersonPicker(props: PersonPickerProps) {
           <span role="status">{search.kind === 'found' && messages.foundPeople(people.length)}</span>
         </HiddenText>
       </div>
-      <div id={`${id}-notes`} className={fieldStyles.notes} aria-live="polite">
-        {error && <p className={fieldStyles.error}>{error}</p>}
-        {hint && !error && <p className={fieldStyles.note}>{hint}</p>}
-      </div>
+      <FieldNotes id={`${id}-notes`} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { Chip } from '../basics/Chip.js'
+import chipsStyles from '../basics/ChipsInput.module.css'
+import { FieldNotes } from '../basics/FieldNotes.js'
 import fieldStyles from '../basics/TextField.module.css'
-import styles from './LabelsField.module.css'
 import { messages } from './messages.js'
 
 export type LabelsFieldProps = {
@@ -26,7 +27,7 @@ export function LabelsField({ value, limits, error, onChange }: LabelsFieldProps
       <label className={fieldStyles.label} htmlFor={id}>
         {messages.labels}
       </label>
-      <div className={styles.box}>
+      <div className={chipsStyles.box}>
         {value.map(label => (
           <Chip
             key={label}
@@ -39,13 +40,14 @@ export function LabelsField({ value, limits, error, onChange }: LabelsFieldProps
         {value.length < limits.labels && (
           <input
             id={id}
-            className={styles.input}
+            className={chipsStyles.input}
             name="label"
             value={typed}
             maxLength={limits.label}
             placeholder={messages.addLabel}
             autoComplete="off"
-            aria-describedby={error ? `${id}-error` : undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-notes`}
             onChange={event => setTyped(event.target.value)}
             onBlur={add}
             onKeyDown={event => {
@@ -60,11 +62,7 @@ export function LabelsField({ value, limits, error, onChange }: LabelsFieldProps
           />
         )}
       </div>
-      {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={`${id}-notes`} error={error} />
     </div>
   )
 }
