@@ -1,4 +1,5 @@
 import type { Clock } from '../http/deadline.js'
+import { showFault } from './fault.js'
 
 /** Something that is done again and again. */
 export interface Loop {
@@ -8,16 +9,6 @@ export interface Loop {
 }
 
 const AFTER_FAULT_MS = 15_000
-
-/** An error that nobody expected shows as one that nobody caught, and ends no loop: a tablet is on for months. */
-function showFault(error: unknown): number {
-  void rejectWith(error)
-  return AFTER_FAULT_MS
-}
-
-async function rejectWith(error: unknown): Promise<never> {
-  throw error
-}
 
 /** Takes turns until one answers null; each answers the milliseconds until the next. */
 export function startLoop(
@@ -30,7 +21,11 @@ export function startLoop(
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
       isWoken = false
-      const waitMs = await turn(end.signal).catch(showFault)
+      const waitMs = await turn(end.signal).catch((error: unknown) => {
+        // It ends no loop: a tablet is on for months.
+        showFault(error)
+        return AFTER_FAULT_MS
+      })
       if (waitMs === null || end.signal.aborted) return
       if (isWoken) continue
       pause = new AbortController()

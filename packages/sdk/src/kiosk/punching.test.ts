@@ -246,6 +246,24 @@ describe('punch', () => {
     expect(JSON.stringify(punches()).replace('sealed 4711', '')).not.toContain('4711')
   })
 
+  test('is kept, and the person hears so, also when something breaks that nobody thought of', async () => {
+    const shown: unknown[] = []
+    const others = process.listeners('unhandledRejection')
+    process.removeAllListeners('unhandledRejection').on('unhandledRejection', error => shown.push(error))
+    try {
+      const { store, punches } = aStore()
+      const { ports } = aTablet(aServer().fetch, store)
+      const broken = new Error('broken')
+      const breaks = () => Promise.reject(broken)
+      const result = await punch({ ...ports, seal: breaks, exclusively: breaks }, { ...tap(), pin: '1234' })
+      expect([result.kind, punches().length]).toEqual(['queued', 1])
+      await vi.waitFor(() => expect(shown).toEqual([broken, broken]))
+    } finally {
+      process.removeAllListeners('unhandledRejection')
+      for (const each of others) process.on('unhandledRejection', each)
+    }
+  })
+
   test('is sent although the tablet refuses to keep it, and the person hears when it is lost', async () => {
     const { stored, fetch } = aServer(['ok', 'lost'])
     const { store, state } = aStore()

@@ -3,6 +3,8 @@ import { type ApiError, isApiError } from '../http/error.js'
 import { newUuid } from '../http/uuid.js'
 import { registerWorkLog } from '../timeclock/endpoints.js'
 import type { ClockEvent } from '../timeclock/schema.js'
+import type { PinToSeal } from '../timeclock/seal.js'
+import { showFault } from './fault.js'
 import { changeStore, type PunchPorts } from './punch-store.js'
 import type { QueuedPunch } from './queue.js'
 import { sendEarlier } from './sending.js'
@@ -60,7 +62,8 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
       return sendNow(ports, kept, tap.pin, patience.signal)
     }, patience.signal)
   } catch (error) {
-    if (!isApiError(error) && !patience.signal.aborted) throw error
+    // Whatever went wrong, it is kept, and the person hears so.
+    if (!isApiError(error) && !patience.signal.aborted) showFault(error)
     return later
   } finally {
     clearTimeout(timer)
@@ -84,12 +87,22 @@ async function toQueued({ clock, offsetMs, seal }: PunchPorts, tap: Tap): Promis
     at: tap.declaredAt ?? new Date(clock.now()).toISOString(),
     declared: tap.declaredAt !== undefined,
     clock_offset_ms: offsetMs(),
-    sealed_pin: pin === undefined ? null : await seal({ pin, user_id, client_id }),
+    sealed_pin: pin === undefined ? null : await sealOrNothing(seal, { pin, user_id, client_id }),
     photo: tap.photo ?? null,
     tries: 0,
     // Until then the one who stands there is waited for, and nobody else sends it.
     notBefore: clock.now() + PATIENCE_MS,
     refusal: null,
+  }
+}
+
+/** A PIN that cannot be sealed costs no punch: one that has to wait then goes to an admin. */
+async function sealOrNothing(seal: PunchPorts['seal'], pin: PinToSeal): Promise<string | null> {
+  try {
+    return await seal(pin)
+  } catch (error) {
+    showFault(error)
+    return null
   }
 }
 
