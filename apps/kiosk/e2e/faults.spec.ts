@@ -6,6 +6,7 @@ import {
   idOf,
   openPerson,
   pairTablet,
+  scanBadge,
   shownCode,
   someoneOutside,
   storedLogs,
@@ -121,21 +122,17 @@ test.describe('people in a hurry', () => {
     const id = await idOf(page, name)
     const other = await someoneOutside(page, 1)
     const otherId = await idOf(page, other)
-    await page.keyboard.type(String(id))
-    await page.keyboard.press('Enter')
+    await scanBadge(page, id)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     // The next one need not wait until the first one's confirmation is gone.
     await tapEntry(page)
     await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
-    await page.keyboard.type(String(otherId))
-    await page.keyboard.press('Enter')
+    await scanBadge(page, otherId)
     await expect(page.getByRole('heading', { name: other, level: 1 })).toBeVisible()
-    await page.keyboard.type('99998')
-    await page.keyboard.press('Enter')
+    await scanBadge(page, 99998)
     await expect(page.getByRole('searchbox')).toHaveValue('99998')
     await page.getByRole('searchbox').focus()
-    await page.keyboard.type('99999')
-    await page.keyboard.press('Enter')
+    await scanBadge(page, 99999)
     await expect(page.getByText('Nadie se llama así en esta tableta')).toBeVisible()
   })
 })
