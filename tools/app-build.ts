@@ -15,6 +15,8 @@ export function appBuild({ base, port }: { readonly base: string; readonly port:
       target: 'es2023',
       // The Content-Security-Policy lets fonts and scripts come from files only.
       assetsInlineLimit: 0,
+      // Every browser that runs this target knows it.
+      modulePreload: { polyfill: false },
     },
     server: {
       port,

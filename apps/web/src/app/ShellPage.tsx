@@ -4,12 +4,13 @@ import { CrashScreen } from '@osys/ui-kit/app/CrashScreen'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { UnderConstruction } from '@osys/ui-kit/app/UnderConstruction'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { CrashBoundary } from './CrashBoundary.js'
 import { Frame } from './Frame.js'
 import { hubHref } from './paths.js'
 import { screens } from './screens.js'
+import { startSignedIn } from './signed-in.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 import { ItemNameProvider, useItemName, usePageTitle } from './title.js'
@@ -19,7 +20,9 @@ const BARE: ReadonlySet<RouteName> = new Set(['setup', 'logout', 'newCompany'])
 
 /** Every page but the login, inside the shell for whoever is signed in. */
 export function ShellPage({ route }: { readonly route: RouteMatch | undefined }) {
-  const { auth } = useCell(useSuite().auth)
+  const suite = useSuite()
+  const { auth } = useCell(suite.auth)
+  useEffect(() => startSignedIn(suite), [suite])
   const pathname = usePathname()
   const title = route ? routeTitles[route.name] : notFoundTitle
   usePageTitle(title)

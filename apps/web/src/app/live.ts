@@ -2,14 +2,14 @@ import type { Suite } from './suite.js'
 import { NOT_LIVE } from './suite.js'
 
 /** So long the page has to itself before the connection's code is fetched. */
-const AFTER_MS = 300
+const AFTER_MS = 1000
 
 /**
  * Connects while somebody is signed in, with code that is fetched after the page: another person, another
- * connection; nobody, none. Returns what ends it. Spec §4.
+ * connection; nobody, none. Spec §4.
  */
-export function followSession(suite: Suite): () => void {
-  const { auth, live } = suite
+export function followSession(suite: Suite): void {
+  const { auth } = suite
   let connectedFor: string | null = null
   let stop = (): void => {}
 
@@ -22,13 +22,8 @@ export function followSession(suite: Suite): () => void {
     stop = wanted !== null && user ? connectSoon(suite, user.id) : () => {}
   }
 
-  const unsubscribe = auth.subscribe(follow)
+  auth.subscribe(follow)
   follow()
-  return () => {
-    unsubscribe()
-    stop()
-    live.set(NOT_LIVE)
-  }
 }
 
 function connectSoon(suite: Suite, userId: number): () => void {

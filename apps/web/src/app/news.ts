@@ -1,12 +1,15 @@
 import { newNotifications } from '@osys/sdk/notices/messages'
 import { reloadSession } from '@osys/sdk/session/actions'
+import { notificationsOf } from '../notifications/store.js'
 import type { Suite } from './suite.js'
 
 /**
  * What happens to the signed-in person, wherever they are: a notification counts and is told, changed rights are
- * taken over and so re-guard the open page, an announcement is only logged. Returns what ends it. Spec §4, §7.
+ * taken over and so re-guard the open page, an announcement is only logged. Spec §4, §7.
  */
-export function followNews({ api, auth, reach, notices, news, notifications }: Suite): () => void {
+export function followNews(suite: Suite): void {
+  const { api, auth, reach, notices, news } = suite
+  const notifications = notificationsOf(suite)
   let isStale = false
   let isLoading = false
 
@@ -37,7 +40,7 @@ export function followNews({ api, auth, reach, notices, news, notifications }: S
     onStale()
     if (notifications.state.get().phase !== 'idle') void notifications.refresh()
   }
-  const unsubscribe = reach.subscribe(() => {
+  reach.subscribe(() => {
     if (isStale && reach.get().isReachable) onStale()
   })
   news.on('AccessChanged', onStale)
@@ -49,13 +52,9 @@ export function followNews({ api, auth, reach, notices, news, notifications }: S
   news.on('NotificationsRead', ({ event }) => notifications.read(event))
   news.on('Announcement', ({ event }) => console.warn('announcement', event))
   let known = auth.get().apiKey
-  const forget = auth.subscribe(() => {
+  auth.subscribe(() => {
     const { apiKey } = auth.get()
     if (apiKey !== known) notifications.forget()
     known = apiKey
   })
-  return () => {
-    unsubscribe()
-    forget()
-  }
 }

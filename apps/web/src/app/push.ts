@@ -13,9 +13,9 @@ const AFTER_MS = 500
 
 /**
  * Runs the push registration whenever somebody signs in, and ends it with the session; goes where a click on a message
- * leads. Returns what ends it. Spec §4.
+ * leads. Spec §4.
  */
-export function followPush(suite: Suite): () => void {
+export function followPush(suite: Suite): void {
   const { auth } = suite
   let doneFor: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +45,7 @@ export function followPush(suite: Suite): () => void {
     }
   }
 
-  const unlisten = listenToWorker({
+  listenToWorker({
     open: url => {
       if (suite.config.get().isOutdated) window.location.assign(url)
       else navigate(url)
@@ -54,17 +54,12 @@ export function followPush(suite: Suite): () => void {
       if (doneFor !== null) registerInTurn()
     },
   })
-  const unsubscribe = auth.subscribe(follow)
+  auth.subscribe(follow)
   follow()
-  return () => {
-    clearTimeout(timer)
-    unlisten()
-    unsubscribe()
-  }
 }
 
 /** Hears what the service worker asks of this page. */
-function listenToWorker(orders: { open(url: string): void; renew(): void }): () => void {
+function listenToWorker(orders: { open(url: string): void; renew(): void }): void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null
   const onMessage = ({ data, ports }: MessageEvent<unknown>): void => {
     const { kind, url } = (data ?? {}) as { readonly kind?: unknown; readonly url?: unknown }
@@ -77,5 +72,4 @@ function listenToWorker(orders: { open(url: string): void; renew(): void }): () 
     if (kind === 'renew') orders.renew()
   }
   workers?.addEventListener('message', onMessage)
-  return () => workers?.removeEventListener('message', onMessage)
 }

@@ -1,31 +1,18 @@
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
-import { saveUnsavedTheme } from '@osys/sdk/theme/actions'
 import { readTheme } from '@osys/sdk/theme/apply'
 import { themeChanged } from '@osys/sdk/app/state'
 import { restoreSession } from '@osys/sdk/session/actions'
 import { sessionNotices } from '@osys/sdk/session/messages'
 import { loggedOut } from '@osys/sdk/session/state'
-import { followSession } from './live.js'
-import { followNews } from './news.js'
-import { followPush } from './push.js'
 import { loadConfig, watchReach } from './reach.js'
-import { sessionPorts, type Suite, themePorts } from './suite.js'
+import { sessionPorts, type Suite } from './suite.js'
 import { watchUpdates } from './updates.js'
 
-/** Starts what runs beside the pages. Returns what ends it. Spec §4. */
+/** Starts what runs beside all pages, the login too. Returns what ends it. Spec §4. */
 export function startSuite(suite: Suite): () => void {
   void restoreSession(sessionPorts(suite))
   void loadConfig(suite)
-  const ends = [
-    watchReach(suite),
-    followOtherTabs(suite),
-    followTheme(suite),
-    keepThemeSaved(suite),
-    followSession(suite),
-    followNews(suite),
-    followPush(suite),
-    watchUpdates(suite),
-  ]
+  const ends = [watchReach(suite), followOtherTabs(suite), followTheme(suite), watchUpdates(suite)]
   return () => ends.forEach(end => end())
 }
 
@@ -48,21 +35,6 @@ function followOtherTabs({ auth, storages, ui, notices }: Suite): () => void {
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
-}
-
-/** Tells the account a theme that was chosen while the server was away, once it is back. */
-function keepThemeSaved(suite: Suite): () => void {
-  const { auth, reach } = suite
-  let isSaving = false
-  async function save(): Promise<void> {
-    const { auth: isSignedIn, user } = auth.get()
-    if (isSaving || !isSignedIn || !user || !reach.get().isReachable) return
-    isSaving = true
-    await saveUnsavedTheme(themePorts(suite), user.id)
-    isSaving = false
-  }
-  const ends = [auth.subscribe(() => void save()), reach.subscribe(() => void save())]
-  return () => ends.forEach(end => end())
 }
 
 /** Shows the chosen theme: the style sheet looks at these two attributes. */

@@ -20,7 +20,6 @@ import { createNewestOnly, type NewestOnly } from '@osys/sdk/state/newest'
 import type { ThemeChoicePorts } from '@osys/sdk/theme/actions'
 import { readTheme } from '@osys/sdk/theme/apply'
 import { createContext, use } from 'react'
-import { createNotificationsStore, type NotificationsStore } from '../notifications/store.js'
 import { createAppApi } from './api.js'
 import { createStoreCell } from './store.js'
 
@@ -71,7 +70,6 @@ export interface Suite {
   readonly push: Cell<{ readonly phase: PushPhase }>
   /** What happens to the signed-in person, by event. */
   readonly news: NewsEmitter
-  readonly notifications: NotificationsStore
   readonly noticeQueue: Cell<NoticeQueue>
   readonly notices: Notices
   readonly api: Api
@@ -103,7 +101,6 @@ export function createSuite(storages: Storages): Suite {
     },
   })
   const news = createNewsEmitter()
-  const notifications = createNotificationsStore({ api, auth })
   const themeSaves = createNewestOnly()
   return {
     storages,
@@ -114,7 +111,6 @@ export function createSuite(storages: Storages): Suite {
     live,
     push,
     news,
-    notifications,
     noticeQueue,
     notices,
     api,

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { notificationsOf } from './store.js'
 
 /** The shared notifications for a view, with the flows that it shows as under way. */
 export function useNotifications() {
-  const { notifications, config } = useSuite()
+  const suite = useSuite()
+  const { config } = suite
+  const notifications = notificationsOf(suite)
   const state = useCell(notifications.state)
   const [isMarking, setMarking] = useState(false)
   const [isRetrying, setRetrying] = useState(false)
