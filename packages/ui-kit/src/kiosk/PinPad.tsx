@@ -20,6 +20,11 @@ const LEAST = 4
 const MOST = 6
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
+/** A touched key takes no focus: Enter on a keyboard then means the PIN, and not that digit once more. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
 /** Asks for a PIN of four to six digits, by touch or keyboard. It empties itself when it was sent. */
 export function PinPad({ name, error, isPending, onPin, onCancel }: PinPadProps) {
   const [pin, setPin] = useState('')
@@ -72,7 +77,13 @@ export function PinPad({ name, error, isPending, onPin, onCancel }: PinPadProps)
       </p>
       <div className={styles.keys}>
         {DIGITS.map(digit => (
-          <button key={digit} type="button" className={styles.key} onClick={() => type(digit)}>
+          <button
+            key={digit}
+            type="button"
+            className={styles.key}
+            onMouseDown={keepFocus}
+            onClick={() => type(digit)}
+          >
             {digit}
           </button>
         ))}
@@ -80,6 +91,7 @@ export function PinPad({ name, error, isPending, onPin, onCancel }: PinPadProps)
           type="button"
           className={classes(styles.key, styles.erase)}
           aria-label={messages.erase}
+          onMouseDown={keepFocus}
           onClick={() => setPin(typed => typed.slice(0, -1))}
         >
           <Backspace24Regular />

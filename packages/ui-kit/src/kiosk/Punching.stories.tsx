@@ -92,6 +92,10 @@ export const Pin: Story = {
     await userEvent.keyboard('711{Backspace}1')
     await userEvent.click(accept)
     await expect(onPin).toHaveBeenCalledWith('4711')
+    accept.blur()
+    await userEvent.click(canvas.getByRole('button', { name: '5' }))
+    await userEvent.keyboard('822{Enter}')
+    await expect(onPin).toHaveBeenLastCalledWith('5822')
   },
 }
 
