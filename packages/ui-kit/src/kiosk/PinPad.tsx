@@ -21,7 +21,7 @@ const MOST = 6
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
 /** A touched key takes no focus: Enter on a keyboard then means the PIN, and not that digit once more. */
-function keepFocus(event: MouseEvent): void {
+function keepFocus(event: Pick<Event, 'preventDefault'>): void {
   event.preventDefault()
 }
 
