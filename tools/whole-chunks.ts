@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite'
 
-type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+/** What the bundler tells of its modules. */
+export type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /** A chunk and the module that it is for, by the absolute path. */
 export interface WholeChunk {
