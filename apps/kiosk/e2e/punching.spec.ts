@@ -3,6 +3,7 @@ import {
   admin,
   expectAccessible,
   expectTouchable,
+  live,
   KIOSK,
   openPerson,
   pairTablet,
@@ -21,9 +22,9 @@ test.describe('clocking in', () => {
     const osys = await admin(server.url)
     await pairTablet(page, osys, 'Entrada')
     const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+    const isLive = live(other)
     await pairTablet(other, osys, 'Patio')
-    // The connection comes a moment after the board.
-    await other.waitForTimeout(2500)
+    await isLive
     const name = await someoneOutside(page)
 
     await page.getByRole('link', { name: new RegExp(`${name} Fuera|${name}Fuera`) }).click()

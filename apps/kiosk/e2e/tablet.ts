@@ -20,6 +20,16 @@ export async function shownCode(page: Page): Promise<string> {
   return (await spelled.innerText()).replaceAll(/Código|\s/g, '')
 }
 
+/** Resolves when a tablet of both units hears what happens there. To be called before it is paired. */
+export async function live(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  let channels = 0
+  await socket.waitForEvent('framereceived', ({ payload }) => {
+    if (String(payload).includes('pusher_internal:subscription_succeeded')) channels++
+    return channels === 2
+  })
+}
+
 /** Opens the kiosk and enters its code; resolves when the board is shown. */
 export async function pairTablet(
   page: Page,

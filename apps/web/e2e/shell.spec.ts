@@ -120,6 +120,7 @@ test.describe('notices (Spec §8, §9)', () => {
   test('a failed call shows its status and msg once, stays while hovered, and goes by itself', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.route('**/api/v1/login', route =>
       route.fulfill({ status: 500, json: { status: 'error', msg: 'No se pudo entrar' } }),
     )
@@ -130,9 +131,10 @@ test.describe('notices (Spec §8, §9)', () => {
     await expect(shown).toHaveCount(1)
     await expect(page.getByText('Estado: 500')).toBeVisible()
     await shown.hover()
-    await page.waitForTimeout(6000)
+    await page.clock.runFor(6000)
     await expect(shown).toBeVisible()
     await page.mouse.move(600, 10)
+    await page.clock.runFor(6000)
     await expect(shown).toBeHidden()
   })
 })

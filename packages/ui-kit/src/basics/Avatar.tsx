@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from 'react'
 import styles from './Avatar.module.css'
+import { classes } from './classes.js'
 import { hueOf, initials } from './initials.js'
 
 export type AvatarProps = {
@@ -7,10 +8,12 @@ export type AvatarProps = {
   readonly src?: string | null
   /** Edge in px. */
   readonly size?: number
+  /** Round for people, square for companies. */
+  readonly shape?: 'round' | 'square'
 }
 
-/** A person's picture, or their initials while there is none. The name stands beside it, so it is a decoration. */
-export function Avatar({ name, src, size = 32 }: AvatarProps) {
+/** The picture of a person or company, or initials while there is none. The name stands beside it, so it is a decoration. */
+export function Avatar({ name, src, size = 32, shape = 'round' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null | undefined>(null)
   const style = {
     '--hue': hueOf(name),
@@ -22,7 +25,7 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
   return (
     // The initials are drawn by the style sheet: as text they would count as a label that differs from the name.
     <span
-      className={styles.avatar}
+      className={classes(styles.avatar, styles[shape])}
       style={style}
       aria-hidden="true"
       data-initials={isPicture ? undefined : initials(name)}
