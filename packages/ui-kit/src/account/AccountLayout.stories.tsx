@@ -54,10 +54,15 @@ export const LongText: Story = {
   args: {
     person: {
       ...PERSON,
-      name: 'Maximiliana '.repeat(12),
+      name: `${'Maximiliana '.repeat(4)}${'Maximiliana'.repeat(12)}`,
       position: 'Directora '.repeat(20),
       roles: ['Usuario OhPlaky', 'Admin OhPlaky', 'Community Manager', 'Employee of the Month', 'Ventas'],
     },
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole('heading', { name: /Maximiliana/ })
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+    await expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
   },
 }
 

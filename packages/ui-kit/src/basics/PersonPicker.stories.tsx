@@ -47,6 +47,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const LongText: Story = {
+  args: { value: [ANA, { ...LUIS, name: 'Maximiliana'.repeat(12) }] },
+  play: async ({ canvas }) => {
+    const remove = canvas.getByRole('button', { name: /Maximiliana/ })
+    const field = canvas.getByRole('combobox', { name: 'Responsables' })
+    await expect(remove.getBoundingClientRect().right).toBeLessThanOrEqual(
+      field.parentElement?.getBoundingClientRect().right ?? 0,
+    )
+  },
+}
+
 export const One: Story = {
   args: { value: [], isOne: true },
   play: async ({ canvas, args }) => {

@@ -183,8 +183,14 @@ export const LongText: Story = {
       aTask({
         id: 2,
         title: 'https://ejemplo.mx/una-direccion-sin-espacios-que-no-se-puede-partir-en-ninguna-parte',
+        labels: ['una-etiqueta-sin-espacios-que-no-se-parte'],
       }),
     ]),
+  },
+  play: async ({ canvas }) => {
+    const column = canvas.getByRole('region', { name: /^Pendiente/ }).getBoundingClientRect()
+    for (const card of await canvas.findAllByRole('article'))
+      await expect(card.getBoundingClientRect().right).toBeLessThanOrEqual(column.right)
   },
 }
 
