@@ -9,7 +9,7 @@ import { binPath, run } from './run.mjs'
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /** Longer than any step takes on a slow machine; a step that hangs must not take the last line with it. */
-const STEP_TIMEOUT_MS = 12 * 60 * 1000
+const STEP_TIMEOUT_MS = 20 * 60 * 1000
 /** Two test runs and a browser fit into this. */
 const PARALLEL_BYTES = 4 * 1024 ** 3
 /** Of a failure so much is shown; the summary of a test run is at its end, and a log file has it all. */

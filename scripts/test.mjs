@@ -47,10 +47,10 @@ if (await need('packages', () => ensureInstalled(root, say), { counts: false }))
   const browser = await need('browser', () => ensureBrowser(root, say), { counts: false })
   const options = { scratch, env: { CHROMIUM_PATH: browser?.result } }
   all.push(...(await runSteps(root, checkSteps(root), options)))
-  // Together, since the server's tests mostly wait for disk and processes while the views keep a processor busy.
-  const views = browser ? viewSteps(scratch) : []
-  all.push(...(await runSteps(root, [...unitSteps(root), ...views], options)))
+  all.push(...(await runSteps(root, unitSteps(root), options)))
   const built = await need('build', () => ensureBuilt(root, Object.keys(BUILDS), say), { counts: true })
+  // Not beside the server's tests: a browser that gets no time draws no frames, and what is measured in them never comes.
+  if (browser) all.push(...(await runSteps(root, viewSteps(scratch), options)))
   // One at a time: each starts servers and browsers of its own.
   if (browser && built) {
     for (const step of endToEndSteps(root)) all.push(...(await runSteps(root, [step], options)))
