@@ -73,6 +73,24 @@ describe('createCatchUp', () => {
     expect([asked, told]).toEqual([4, [['reset']]])
   })
 
+  test('asks for the rest of a list that was cut at once', async () => {
+    const { told, readers } = scene(0)
+    const waits: number[] = []
+    const catchUp = createCatchUp({
+      ask: async after => {
+        const { events, ...rest } = logTo(7, after).channels['private-user.7']
+        return { channels: { 'private-user.7': { ...rest, events: events.slice(0, 3) } } }
+      },
+      readers: () => readers,
+      clock: { now: () => 0, wait: async ms => void waits.push(ms) },
+      random: () => 1,
+    })
+    catchUp.request()
+    await turn()
+    expect(told).toEqual([[1, 2, 3, 4, 5, 6, 7]])
+    expect(waits).toEqual([0])
+  })
+
   test('does not wait for a question over a network that is gone', async () => {
     const { told, readers } = scene(1)
     let asked = 0

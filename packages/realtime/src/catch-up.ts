@@ -52,8 +52,12 @@ export function createCatchUp({ ask, readers, namespace, clock, random }: CatchU
       await clock.wait(0, turn.signal)
       for (let asked = behind(); asked.length > 0 && !isStopped; asked = behind()) {
         if (turn.signal.aborted) turn = new AbortController()
+        const before = asked.map(reader => reader.log().last)
         if (!(await askFor(asked))) return
-        failures = asked.some(reader => reader.log().isBehind) ? failures + 1 : 0
+        // A long list comes in parts: while there is progress, the next is asked for at once.
+        const isOver = asked.every(reader => !reader.log().isBehind)
+        const isFurther = asked.some((reader, index) => reader.log().last !== before[index])
+        failures = isOver || isFurther ? 0 : failures + 1
         if (failures > 0) await clock.wait(retryDelayMs(failures, random()), turn.signal)
       }
     } finally {

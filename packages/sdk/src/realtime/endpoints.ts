@@ -37,8 +37,8 @@ const StoredEvent = z.object({ seq: z.int(), event: z.string(), data: z.unknown(
 
 /**
  * What happened since, channel by channel, oldest first; `after` is made by `toAfter`. A channel without a number
- * answers its present `seq` and no events; one that is asked for what is older than 7 days, `reset: true`. Channels
- * that the caller may not see are left out.
+ * answers its present `seq` and no events; one that is asked for what is older than 7 days, `reset: true`. A long list is
+ * cut and ends before `seq`: the rest is asked for anew. Channels that the caller may not see are left out.
  */
 export const listEvents = endpoint({
   method: 'GET',
