@@ -195,6 +195,14 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await page.getByRole('button', { name: 'Editar', exact: true }).click()
     await page.getByLabel('Giro').fill('Lo que escribí yo')
     await page.getByLabel('Notas internas').fill('Notas mías')
+    // It waits for who looks at another tab, and the browser asks before it is lost.
+    await page.getByRole('link', { name: /^Tareas/ }).click()
+    await expect(page.getByLabel('Notas internas')).toBeHidden()
+    await page.goBack()
+    await expect(page.getByLabel('Notas internas')).toHaveValue('Notas mías')
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => window.location.reload()))
+    await (await asked).dismiss()
 
     const osys = await actAs(server, ADMIN)
     const { company } = await osys.companies.get({ id: 2 })

@@ -30,7 +30,7 @@ export function CompanyBrief({ briefId, isArchived, news }: CompanyBriefProps) {
   const [isRetrying, setRetrying] = useState(false)
   const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set())
   const brief = state.phase === 'loaded' ? state.brief : null
-  const edit = useBriefEdit({ api, brief, onChanged: store.told })
+  const edit = useBriefEdit({ api, briefId, brief, onChanged: store.told })
   const right = explainAccess(subject, { permission: 'ohplaky.brief.download_files' })
 
   useEffect(() => {

@@ -10,12 +10,12 @@ import {
   fileShares,
 } from '@osys/sdk/briefs/state'
 import type { Api } from '@osys/sdk/http/api'
-import { mergeEdits } from '@osys/sdk/state/merge'
+import { changedFields, mergeEdits } from '@osys/sdk/state/merge'
 import type { BriefFilesProps } from '@osys/ui-kit/briefs/BriefFiles'
 import type { BriefConflicts, BriefFormProps } from '@osys/ui-kit/briefs/BriefForm'
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '../app/first-error.js'
+import { keptEdits } from '../app/kept-edits.js'
 
 /** An edit under way, with the copy that it started from. */
 interface Edit {
@@ -31,17 +31,24 @@ interface Edit {
 
 const BLANK = { files: [], refused: [], shares: null, errors: {}, conflicts: null, isSaving: false } as const
 
+const useEdit = keptEdits<Edit>(
+  ({ base, draft, files }) =>
+    files.length > 0 || Object.keys(changedFields(toBriefDraft(base), draft)).length > 0,
+)
+
 /** Changing a brief in place. Nothing typed is lost when it is refused or somebody else was quicker. Spec §4. */
 export function useBriefEdit({
   api,
+  briefId,
   brief,
   onChanged,
 }: {
   readonly api: Api
+  readonly briefId: number
   readonly brief: Brief | null
   readonly onChanged: (brief: Brief) => void
 }): { readonly form: BriefFormProps | null; readonly start: () => void } {
-  const [edit, setEdit] = useState<Edit | null>(null)
+  const [edit, setEdit] = useEdit(briefId)
   const change = (parts: Partial<Edit>): void => setEdit(old => old && { ...old, ...parts })
   /** Shows a change at once, so that the first marked field is there to be focused. */
   const mark = (parts: Partial<Edit>): void => {

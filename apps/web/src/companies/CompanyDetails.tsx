@@ -3,12 +3,13 @@ import { saveDetails } from '@osys/sdk/companies/actions'
 import { type DetailsDraft, detailsErrors, toDetailsDraft } from '@osys/sdk/companies/details'
 import type { Company } from '@osys/sdk/companies/schema'
 import { subjectOf } from '@osys/sdk/session/state'
-import { mergeEdits } from '@osys/sdk/state/merge'
+import { changedFields, mergeEdits } from '@osys/sdk/state/merge'
 import { DetailsView } from '@osys/ui-kit/companies/DetailsView'
 import type { DetailsConflicts } from '@osys/ui-kit/companies/DetailsForm'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '../app/first-error.js'
+import { keptEdits } from '../app/kept-edits.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
@@ -29,12 +30,16 @@ interface Edit {
   readonly isSaving: boolean
 }
 
+const useEdit = keptEdits<Edit>(
+  ({ base, draft }) => Object.keys(changedFields(toDetailsDraft(base), draft)).length > 0,
+)
+
 /** The tab 'Detalles' of a company: what is known of it, to read or to change in place. Spec §2, §4. */
 export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProps) {
   const { api, auth, config } = useSuite()
   const subject = subjectOf(useCell(auth))
   const timeZone = useCell(config).config?.timezone
-  const [edit, setEdit] = useState<Edit | null>(null)
+  const [edit, setEdit] = useEdit(company.id)
   const rootRef = useRef<HTMLDivElement>(null)
   const mayEdit = company.status !== 'archived' && mayOpen(subject, { permission: 'ohplaky.brief.update' })
 

@@ -16,6 +16,7 @@ export interface BoardSectionProps {
   /** As they are shown; the search has been applied. */
   readonly tasks: readonly Task[]
   readonly changes: TaskPool['changes']
+  readonly edits: TaskPool['edits']
   readonly subject: Subject
   readonly today: string
   readonly openId: number | null
@@ -35,7 +36,7 @@ export interface BoardSectionProps {
 
 /** The board of a company. Fetched when it is first shown, with what drags. */
 export function BoardSection(props: BoardSectionProps) {
-  const { store, tasks, changes, subject, today, openId, mayMove, formHref } = props
+  const { store, tasks, changes, edits, subject, today, openId, mayMove, formHref } = props
   const { hrefOfTask, onPut, onAdd, onMore } = props
   const board = useMemo(() => toBoard(tasks), [tasks])
   const lifting = useBoardLift(board, subject, onPut)
@@ -50,6 +51,15 @@ export function BoardSection(props: BoardSectionProps) {
   const unsaved = useMemo(() => changes.filter(change => change.kind === 'create'), [changes])
   const noteOf = useCallback(
     ({ task }: TaskItem) => {
+      // Its panel says so too, but may be closed.
+      if (edits.get(task.id)?.phase === 'failed')
+        return (
+          <UnsavedNote
+            phase="failed"
+            onRetry={() => store.flush(task.id)}
+            onDrop={() => store.discard(task.id)}
+          />
+        )
       const change = unsaved.find(each => each.task.id === task.id)
       if (!change) return null
       return (
@@ -60,7 +70,7 @@ export function BoardSection(props: BoardSectionProps) {
         />
       )
     },
-    [unsaved, store],
+    [edits, unsaved, store],
   )
   return (
     <TaskBoard

@@ -136,6 +136,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
             store={store}
             tasks={tasks}
             changes={pool.changes}
+            edits={pool.edits}
             subject={subject}
             today={today}
             openId={openId}

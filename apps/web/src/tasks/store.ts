@@ -123,6 +123,19 @@ function createTaskStore({ api, notices }: Pick<Suite, 'api' | 'notices'>): Task
   }
 }
 
+/** What could not be saved for want of a connection is saved once there is one again. */
+function saveOnceBack({ reach, auth }: Suite, userId: number | null, { pool, flush }: TaskStore): void {
+  let wasAway = !reach.get().isReachable
+  reach.subscribe(() => {
+    const { isReachable } = reach.get()
+    const isBack = isReachable && wasAway
+    wasAway = !isReachable
+    if (!isBack || userId !== (auth.get().user?.id ?? null)) return
+    for (const [id, { phase, errors }] of pool.get().edits)
+      if (phase === 'failed' && Object.keys(errors).length === 0) flush(id)
+  })
+}
+
 const stores = new WeakMap<Suite, { readonly userId: number | null; readonly store: TaskStore }>()
 
 /** The tasks of the signed-in person; somebody else begins with none. */
@@ -132,6 +145,7 @@ export function useTaskStore(): TaskStore {
   const known = stores.get(suite)
   if (known?.userId === userId) return known.store
   const store = createTaskStore(suite)
+  saveOnceBack(suite, userId, store)
   stores.set(suite, { userId, store })
   return store
 }

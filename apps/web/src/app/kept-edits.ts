@@ -1,0 +1,41 @@
+import type { Cell } from '@osys/sdk/state/cell'
+import { type Dispatch, type SetStateAction, useCallback } from 'react'
+import { createStoreCell, useCell } from './store.js'
+import { type Suite, useSuite } from './suite.js'
+
+type Kept<E> = Map<string, Cell<{ readonly edit: E | null }>>
+
+/**
+ * A hook for edits that outlive their page: who comes back finds what was typed. It works as `useState` does, by the
+ * number of what is edited; the browser asks before a reload that would lose one that `isChanged`.
+ */
+export function keptEdits<E extends object>(isChanged: (edit: E) => boolean) {
+  const all = new WeakMap<Suite, Kept<E>>()
+
+  function keptOf(suite: Suite): Kept<E> {
+    const known = all.get(suite)
+    if (known) return known
+    const kept: Kept<E> = new Map()
+    all.set(suite, kept)
+    window.addEventListener('beforeunload', event => {
+      const edits = [...kept.values()].map(cell => cell.get().edit)
+      if (edits.some(edit => edit !== null && isChanged(edit))) event.preventDefault()
+    })
+    return kept
+  }
+
+  return function useKeptEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>] {
+    const suite = useSuite()
+    // Nobody finds what somebody else has typed.
+    const key = `${suite.auth.get().user?.id} ${id}`
+    const kept = keptOf(suite)
+    const cell = kept.get(key) ?? createStoreCell<{ readonly edit: E | null }>({ edit: null })
+    kept.set(key, cell)
+    const setEdit = useCallback(
+      (next: SetStateAction<E | null>) =>
+        cell.set({ edit: typeof next === 'function' ? next(cell.get().edit) : next }),
+      [cell],
+    )
+    return [useCell(cell).edit, setEdit]
+  }
+}
