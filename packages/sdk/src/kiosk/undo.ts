@@ -23,7 +23,7 @@ export async function undoPunch(ports: PunchPorts, clientId: string): Promise<Un
     return await ports.exclusively(() => undoKept(ports, clientId, false), patience.signal)
   } catch (error) {
     if (!patience.signal.aborted) throw error
-    return undoKept(ports, clientId, true)
+    return await undoKept(ports, clientId, true)
   } finally {
     clearTimeout(timer)
   }
