@@ -93,8 +93,9 @@ function Edit({ opened, onDone, onClose }: DialogProps & { readonly opened: Edit
     setPending(true)
     setError(null)
     try {
-      if (opened.kind === 'pair') await api.call(createDevice, { code, name, units: [...units] })
-      else await api.call(updateDevice, { id: opened.device.id, name, units: [...units] })
+      const named = { name, units: [...units] }
+      if (opened.kind === 'pair') await api.call(createDevice, { code, ...named }, { fields: FIELDS })
+      else await api.call(updateDevice, { id: opened.device.id, ...named }, { fields: FIELDS })
       onDone()
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown

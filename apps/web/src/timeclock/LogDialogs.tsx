@@ -70,15 +70,16 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     const at = new Date(ms).toISOString()
     if (opened.action === 'add') {
       const client_id = newUuid()
-      return api.call(registerWorkLog, { user_id: opened.userId, client_id, event, at, note: reason })
+      const added = { user_id: opened.userId, client_id, event, at, note: reason }
+      return api.call(registerWorkLog, added, { fields: FIELDS })
     }
     // What the person left as it was keeps its seconds.
     const log = newer ?? opened.log
     const isSame = typedOf(log, timeZone) === wallTime(ms, timeZone)
     const changes = { id: log.id, event, reason, ...(!isSame && { at }) }
     return opened.action === 'accept'
-      ? api.call(resolveClockConflict, { ...changes, decision: 'accept' })
-      : api.call(updateWorkLog, { ...changes, edited_at: log.edited_at })
+      ? api.call(resolveClockConflict, { ...changes, decision: 'accept' }, { fields: FIELDS })
+      : api.call(updateWorkLog, { ...changes, edited_at: log.edited_at }, { fields: FIELDS })
   }
 
   function remove(log: WorkLog, reason: string): void {
