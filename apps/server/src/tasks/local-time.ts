@@ -1,19 +1,16 @@
-const formatters = new Map<string, Intl.DateTimeFormat>()
+import { zonedFormat } from '@osys/sdk/basics/zoned'
+
+// Swedish writes dates as ISO 8601 does: `2026-11-20 09`.
+const momentIn = zonedFormat('sv-SE', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+})
 
 /** The calendar day (`2026-11-20`) and hour (0–23) of a moment in an IANA zone. */
 export function localMoment(now: Date, timeZone: string): { readonly day: string; readonly hour: number } {
-  // Swedish writes dates as ISO 8601 does: `2026-11-20 09`.
-  const formatter =
-    formatters.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-    })
-  formatters.set(timeZone, formatter)
-  const [day = '', hour = '0'] = formatter.format(now).split(' ')
+  const [day = '', hour = '0'] = momentIn(timeZone).format(now).split(' ')
   return { day, hour: Number.parseInt(hour, 10) }
 }

@@ -1,25 +1,17 @@
+import { zonedFormat } from './zoned.js'
+
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
-// Making a formatter costs some 50 times more than using it, and lists format every row.
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  formatters.set(timeZone, formatter)
-  return formatter
-}
+const partsIn = zonedFormat('en-US', {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /**
  * An instant as people read it beside comments and messages: `nov 20 2026 03:14 pm`, in the given IANA zone.
@@ -28,7 +20,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
  */
 export function fechaHumano(instant: Date | string | number, timeZone: string): string {
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of formatterFor(timeZone).formatToParts(new Date(instant))) found[type] = value
+  for (const { type, value } of partsIn(timeZone).formatToParts(new Date(instant))) found[type] = value
   const hour = Number(found.hour)
   const twelfth = String(hour % 12 || 12).padStart(2, '0')
   return `${MONTHS[Number(found.month) - 1]} ${found.day} ${found.year} ${twelfth}:${found.minute} ${hour < 12 ? 'am' : 'pm'}`

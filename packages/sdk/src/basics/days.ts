@@ -1,29 +1,21 @@
+import { zonedFormat } from './zoned.js'
+
 const DAY_MS = 86_400_000
 
-// Making a formatter costs some 50 times more than using it.
-const formatters = new Map<string | undefined, Intl.DateTimeFormat>()
-
-function formatterFor(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  formatters.set(timeZone, formatter)
-  return formatter
-}
+const dayIn = zonedFormat('en-US', {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /**
  * The calendar day of a moment (ms) in an IANA zone, `2026-11-20`; the machine's own zone when none is given. Throws
  * RangeError for what is no zone.
  */
 export function dayOf(ms: number, timeZone?: string): string {
-  const [month, day, year] = formatterFor(timeZone).format(ms).split('/')
+  const [month, day, year] = dayIn(timeZone).format(ms).split('/')
   return `${year?.padStart(4, '0')}-${month}-${day}`
 }
 

@@ -1,4 +1,5 @@
 import { addDays, dayOf, mondayOf } from '../basics/days.js'
+import { zonedFormat } from '../basics/zoned.js'
 
 const DAY_MS = 86_400_000
 /** Zones are at most 14 hours away from UTC, and clocks are changed by less than two. */
@@ -52,21 +53,11 @@ export function dayIndex({ bounds }: Week, ms: number): number {
   return bounds.findLastIndex(bound => bound <= ms)
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockIn = zonedFormat('en-US', { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
 
 /** What the clock on the wall shows at a moment (ms) in a zone: `2026-11-20T15:14`. */
 export function wallTime(ms: number, timeZone: string): string {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    clocks.set(timeZone, clock)
-  }
-  return `${dayOf(ms, timeZone)}T${clock.format(ms)}`
+  return `${dayOf(ms, timeZone)}T${clockIn(timeZone).format(ms)}`
 }
 
 /**
