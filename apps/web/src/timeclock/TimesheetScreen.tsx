@@ -29,6 +29,7 @@ import { LogDialogs, type OpenedLog } from './LogDialogs.js'
 import { messages } from './messages.js'
 import { createFetched, type Fetched } from './store.js'
 import { TakePin } from './TakePin.js'
+import { followWorkLogs } from './follow-work-logs.js'
 import { useUnitNews } from './useUnitNews.js'
 import { usePhotos } from './usePhotos.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
@@ -200,17 +201,7 @@ function useLive(id: number, subject: Subject, reply: Sheet | null, load: () => 
   const ofUnits = useUnitNews(subject, isOwn ? [] : units)
   const refresh = useRefresh(load)
   useEffect(() => {
-    const onChange = ({ event }: { event: { user_id: number } }): void => {
-      if (event.user_id === id) refresh()
-    }
-    const ends = [...ofUnits, ...(isOwn ? [own] : [])].map(news => {
-      news.on('WorkLogChanged', onChange)
-      news.on('reset', refresh)
-      return () => {
-        news.off('WorkLogChanged', onChange)
-        news.off('reset', refresh)
-      }
-    })
-    return () => ends.forEach(end => end())
+    const sources = isOwn ? [...ofUnits, own] : ofUnits
+    return followWorkLogs(sources, ({ user_id }) => void (user_id === id && refresh()), refresh)
   }, [ofUnits, own, isOwn, id, refresh])
 }

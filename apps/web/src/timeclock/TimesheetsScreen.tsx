@@ -6,6 +6,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { dayOf, mondayOf } from '@osys/sdk/basics/days'
 import { weekOf } from '@osys/sdk/timeclock/calendar'
 import { listTimesheets } from '@osys/sdk/timeclock/endpoints'
+import type { EventOf } from '@osys/sdk/realtime/events'
 import { workLogArrived } from '@osys/sdk/timeclock/live'
 import type { Employee } from '@osys/sdk/timeclock/schema'
 import { weekTable } from '@osys/sdk/timeclock/sheet'
@@ -24,6 +25,7 @@ import { fitsName, groupOf, groupsOf } from './groups.js'
 import { messages } from './messages.js'
 import { toRow } from './rows.js'
 import { createFetched, type Fetched } from './store.js'
+import { followWorkLogs } from './follow-work-logs.js'
 import { useUnitNews } from './useUnitNews.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { readWeek, weekPicker } from './week-address.js'
@@ -153,21 +155,13 @@ function useLive(
   const refresh = useRefresh(load)
   useEffect(() => {
     const week = weekOf(monday, timeZone)
-    const onChange = ({ event }: { event: Parameters<typeof workLogArrived>[1] }): void => {
+    const onChange = (event: EventOf<'WorkLogChanged'>): void => {
       const state = fetched.get()
       if (!state.reply) return
       const { items, mustRefetch } = workLogArrived(state.reply.items, event, week)
       if (items !== state.reply.items) fetched.set({ ...state, reply: { ...state.reply, items } })
       if (mustRefetch) refresh()
     }
-    const ends = units.map(news => {
-      news.on('WorkLogChanged', onChange)
-      news.on('reset', refresh)
-      return () => {
-        news.off('WorkLogChanged', onChange)
-        news.off('reset', refresh)
-      }
-    })
-    return () => ends.forEach(end => end())
+    return followWorkLogs(units, onChange, refresh)
   }, [units, fetched, monday, timeZone, refresh])
 }

@@ -8,6 +8,7 @@ import { readClockRefusal } from '@osys/sdk/timeclock/refused'
 import type { ClockEvent, WorkLog } from '@osys/sdk/timeclock/schema'
 import { UNDO_MS } from '@osys/sdk/timeclock/state'
 import { createStoreCell } from '../app/store.js'
+import { followWorkLogs } from './follow-work-logs.js'
 
 /** What is known of one's own clock. */
 export interface OwnClockData {
@@ -110,17 +111,14 @@ export function createOwnClock(api: Api, userId: number): OwnClockStore {
   }
 
   function follow(news: NewsEmitter): () => void {
-    const onChange = ({ event }: { event: { work_log: WorkLog | null; refetch: boolean } }): void => {
-      if (event.refetch || !event.work_log) void load()
-      else added(event.work_log)
-    }
-    const onReset = (): void => void load()
-    news.on('WorkLogChanged', onChange)
-    news.on('reset', onReset)
-    return () => {
-      news.off('WorkLogChanged', onChange)
-      news.off('reset', onReset)
-    }
+    return followWorkLogs(
+      [news],
+      ({ work_log, refetch }) => {
+        if (refetch || !work_log) void load()
+        else added(work_log)
+      },
+      () => void load(),
+    )
   }
 
   return {
