@@ -1,7 +1,7 @@
-import { flagLabels } from '@osys/sdk/timeclock/messages'
 import type { DayFlag } from '@osys/sdk/timeclock/schema'
 import { Badge, type BadgeProps } from '../basics/Badge.js'
 import styles from './FlagBadges.module.css'
+import { flagLabels } from './messages.js'
 
 const TONES: Readonly<Record<DayFlag, BadgeProps['tone']>> = {
   open: 'success',
