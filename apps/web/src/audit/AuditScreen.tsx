@@ -12,7 +12,6 @@ import {
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { isApiError } from '@osys/sdk/http/error'
 import { filterCount } from '@osys/sdk/lists/filters'
-import { searchUsers } from '@osys/sdk/users/endpoints'
 import { AuditView } from '@osys/ui-kit/audit/AuditView'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
@@ -20,6 +19,7 @@ import { saveDownload } from '../app/save-download.js'
 import { instantWriter } from '../app/show-instant.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { usePeople } from '../app/usePeople.js'
 import { messages } from './messages.js'
 import { personIn, toAuditRow } from './present.js'
 import { createAuditStore } from './store.js'
@@ -49,10 +49,7 @@ export function AuditScreen() {
     return () => store.end()
   }, [store, load])
 
-  const searchPeople = useCallback(
-    async (text: string) => (await api.call(searchUsers, { search: text }, { quiet: true })).items,
-    [api],
-  )
+  const searchPeople = usePeople()
   const go = (change: Partial<AuditQuery>): void =>
     navigate(PATH + toAuditAddress({ ...query, page: 1, ...change }))
 

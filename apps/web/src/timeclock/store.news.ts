@@ -1,4 +1,4 @@
-import type { NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { EventOf } from '@osys/sdk/realtime/events'
 
 /** Hears of records and of missed events in all of them. Returns what ends it. */

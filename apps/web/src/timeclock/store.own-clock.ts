@@ -1,7 +1,7 @@
 import type { Api } from '@osys/sdk/http/api'
 import { type ApiError, isApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
-import type { NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { Cell } from '@osys/sdk/state/cell'
 import { getTimesheet, registerWorkLog, undoWorkLog } from '@osys/sdk/timeclock/endpoints'
 import { readClockRefusal } from '@osys/sdk/timeclock/schema.refusal'

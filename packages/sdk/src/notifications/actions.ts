@@ -133,18 +133,14 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     const startedIn = era
     const change = (update: (list: NotificationList) => NotificationList) => (old: NotificationsState) =>
       era === startedIn ? { ...old, list: update(old.list) } : old
-    try {
-      const { unreads } = await optimistically(state, {
-        apply: change(list => notificationsRead(list, scope, at)),
-        send: () => api.call(readNotifications, input, { quiet }),
-        confirm: old => old,
-        revert: change(list => notificationsUnread(list, at)),
-      })
-      if (era !== startedIn) return
-      if (!answerCount(sentAt, unreads)) await fetchNewest(true, added)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-    }
+    const outcome = await optimistically(state, {
+      apply: change(list => notificationsRead(list, scope, at)),
+      send: () => api.call(readNotifications, input, { quiet }),
+      confirm: old => old,
+      revert: change(list => notificationsUnread(list, at)),
+    })
+    if (outcome.ended !== 'done' || era !== startedIn) return
+    if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest(true, added)
   }
 
   const flows: Notifications = {

@@ -30,7 +30,7 @@ const meta = {
   args: {
     label: 'Responsables',
     value: [ANA],
-    onSearch: fn(async (text: string) =>
+    onSearch: fn(async (text: string): Promise<readonly (typeof ANA)[] | null> =>
       [ANA, LUIS, NORA].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
     ),
     onChange: fn(),
@@ -107,7 +107,7 @@ export const NobodyFound: Story = {
 }
 
 export const Failed: Story = {
-  args: { onSearch: fn(async (_text: string) => Promise.reject(new Error('offline'))) },
+  args: { onSearch: fn(async (_text: string): Promise<readonly (typeof ANA)[] | null> => null) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await waitFor(() => expect(canvas.getByText(/No se pudo buscar/)).toBeVisible())

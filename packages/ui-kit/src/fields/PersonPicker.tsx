@@ -16,7 +16,7 @@ export type PersonPickerProps = {
   /** In the order they were chosen. */
   readonly value: readonly UserRef[]
   /** Finds people by a text, the best first; empty asks for whom to offer before anything is typed. Keep its identity. */
-  readonly onSearch: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearch: (text: string) => Promise<readonly UserRef[] | null>
   readonly onChange: (change: { readonly value: readonly UserRef[] }) => void
   /** Whether one person is all that is asked for: the list closes once they are chosen. */
   readonly isOne?: boolean
