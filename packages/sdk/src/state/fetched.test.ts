@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AbortedError, NetworkError } from '../http/error.js'
+import { outcomeOf } from '../http/outcome.js'
 import { createCell } from './cell.js'
 import { createFetcher, type Fetched, NOT_FETCHED } from './fetched.js'
 
@@ -12,12 +13,12 @@ function heldBack() {
     fail(error: unknown): void
   }[] = []
   const cell = createCell<Fetched<string>>(NOT_FETCHED)
-  const fetcher = createFetcher<string, string>(
-    cell,
-    (input, { signal }) =>
-      new Promise((answer, fail) => {
+  const fetcher = createFetcher<string, string>(cell, (input, { signal }) =>
+    outcomeOf(
+      new Promise<string>((answer, fail) => {
         asked.push({ input, signal, answer, fail })
       }),
+    ),
   )
   const at = (index: number) => asked[index] as (typeof asked)[number]
   return { asked, at, cell, fetcher }

@@ -1,5 +1,5 @@
 import type { ApiError } from '../http/error.js'
-import { GIVEN_UP, type Outcome, outcomeOf } from '../http/outcome.js'
+import { GIVEN_UP, type Outcome } from '../http/outcome.js'
 import type { Cell } from './cell.js'
 
 /** A thing fetched for a page. What was there stays while it is fetched anew, and when that fails. */
@@ -24,10 +24,10 @@ export interface Fetcher<Input, Value> {
   end(): void
 }
 
-/** Keeps a cell at the answer of the newest question. `ask` passes the signal on to its calls. */
+/** Keeps a cell at the answer of the newest question. `ask` is an action; it passes the signal on to its call. */
 export function createFetcher<Input, Value>(
   cell: Cell<Fetched<Value>>,
-  ask: (input: Input, options: { readonly signal: AbortSignal }) => Promise<Value>,
+  ask: (input: Input, options: { readonly signal: AbortSignal }) => Promise<Outcome<Value>>,
 ): Fetcher<Input, Value> {
   let running = new AbortController()
   let newest: { readonly input: Input } | null = null
@@ -38,7 +38,7 @@ export function createFetcher<Input, Value>(
     const mine = new AbortController()
     running = mine
     cell.set({ ...cell.get(), isLoading: true })
-    const outcome = await outcomeOf(ask(input, { signal: mine.signal }))
+    const outcome = await ask(input, { signal: mine.signal })
     // An answer may come although its call was aborted.
     if (mine.signal.aborted || outcome.ended === 'given up') return GIVEN_UP
     cell.set(
