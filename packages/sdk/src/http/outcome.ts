@@ -46,3 +46,8 @@ export async function outcomeOf<Value>(call: Promise<Value>): Promise<Outcome<Va
 export function refusalOf(outcome: Outcome<unknown>): ApiError | null {
   return outcome.ended === 'refused' ? outcome.error : null
 }
+
+/** The outcome with another value, when it is done. */
+export function mapDone<Value, Next>(outcome: Outcome<Value>, toNext: (value: Value) => Next): Outcome<Next> {
+  return outcome.ended === 'done' ? done(toNext(outcome.value)) : outcome
+}
