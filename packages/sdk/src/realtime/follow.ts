@@ -15,3 +15,11 @@ export function followNews(news: NewsEmitter, handlers: NewsHandlers): () => voi
     for (const name of names) news.off(name, handlerOf(name))
   }
 }
+
+/** Hears the news of several channels by the same handlers. Returns what ends it. */
+export function followAll(sources: readonly NewsEmitter[], handlers: NewsHandlers): () => void {
+  const ends = sources.map(news => followNews(news, handlers))
+  return () => {
+    for (const end of ends) end()
+  }
+}
