@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { databaseCodeOf } from './faults.js'
 import { type Refusal, RefusedError, refuse } from './refusal.js'
@@ -9,8 +9,6 @@ import { Upload } from './upload.js'
 
 /** How long the answer to a key is kept. Spec §7. */
 export const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
-/** How long a call waits for another one with the same key, in another process, to end. */
-const WAIT_MS = 10_000
 
 /** One call with its key. */
 export interface KeyedCall {
@@ -86,7 +84,7 @@ export async function findAnswer(
  * Takes the key inside the transaction that makes the change. The row's lock is the whole protection: a second
  * call with the key, in any process, waits here until the first one commits (then the key is taken) or rolls
  * back, by a refusal, a fault or a crash (then it is free). So the change and its answer are stored together
- * or not at all. Throws KeyTakenError when another call was first.
+ * or not at all. Throws KeyTakenError when another call was first, and RefusedError when the wait for it is over.
  */
 export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promise<void> {
   const fresh = {
@@ -96,7 +94,6 @@ export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promi
     created_at: now,
     expires_at: expiry(now),
   }
-  await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))
   const claimed = await tx
     .insert(idempotency_keys)
     .values({ scope: call.scope, key: call.key, ...fresh })
@@ -111,7 +108,6 @@ export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promi
       throw isWaitOver ? new RefusedError(refuse('idempotency_in_progress', { retryAfterSeconds: 2 })) : error
     })
   if (claimed.length === 0) throw new KeyTakenError()
-  await tx.execute(sql`set local lock_timeout = default`)
 }
 
 /** Stores the answer with the change. */
