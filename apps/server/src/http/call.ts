@@ -3,13 +3,13 @@ import { carriesKey, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
-import { recheckCaller } from './caller.js'
 import { beginWrite } from './caller-lock.js'
 import type { Deps } from './deps.js'
 import type { DeviceCaller } from './device.js'
 import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, type KeyedCall, storeAnswer } from './idempotency.js'
 import type { Person } from './person.js'
+import { recheckInWrite } from './recheck.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
 
 /** What a handler knows of the call that it answers. */
@@ -78,7 +78,7 @@ export function startCall(
   ): Promise<unknown> {
     return deps.database.db.transaction(async tx => {
       await beginWrite(tx, request.person ?? request.device, alone)
-      const stale = await recheckCaller(tx, endpoint, request, deps.now())
+      const stale = await recheckInWrite(tx, endpoint, request, deps.now())
       if (stale) throw new RefusedError(stale)
       if (keyed) await claimKey(tx, keyed, now)
       const result = await change(tx)

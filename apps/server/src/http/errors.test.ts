@@ -1,4 +1,4 @@
-import { fastify, type FastifyBaseLogger } from 'fastify'
+import { fastify, type FastifyBaseLogger, LogController } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { handleError, refusalHeaders, toFailureBody, toRefusal } from './errors.js'
 import { createLogger } from './log.js'
@@ -79,7 +79,8 @@ describe('handleError', () => {
   async function logOf(error: unknown) {
     const lines: Record<string, unknown>[] = []
     const logger = createLogger('info', { write: text => void lines.push(JSON.parse(text)) })
-    const http = fastify({ loggerInstance: logger as FastifyBaseLogger, disableRequestLogging: true })
+    const logController = new LogController({ disableRequestLogging: true })
+    const http = fastify({ loggerInstance: logger as FastifyBaseLogger, logController })
     http.setErrorHandler(handleError)
     http.get('/', async () => {
       throw error

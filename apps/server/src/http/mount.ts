@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { DEFAULT_UPLOAD_LIMITS, readBody, type UploadLimits } from './body.js'
 import { type Call, startCall } from './call.js'
-import { checkCaller, hasBody } from './caller.js'
 import type { Deps } from './deps.js'
 import type { DeviceCaller } from './device.js'
 import { sendRefusal } from './errors.js'
 import { parseInput, type RawBody, type RawInput } from './input.js'
 import { type Outcome, runOnce, toKeyedCall } from './once.js'
 import type { Person } from './person.js'
+import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
 import { discardUploads, type Upload } from './upload.js'
@@ -135,7 +135,8 @@ function openRoute(
     url: endpoint.path,
     // Before the body is read: who may not call must not make the server read an upload.
     onRequest: async (request, reply) => {
-      const refusal = (await checkCaller(deps, endpoint, request)) ?? (await admit?.(request))
+      await readCaller(deps, request)
+      const refusal = refuseCaller(endpoint, request) ?? (await admit?.(request))
       return refusal && sendRefusal(request, reply, refusal)
     },
     handler: respond,
@@ -155,8 +156,7 @@ async function answer(
   try {
     const limits = options.uploads ?? DEFAULT_UPLOAD_LIMITS
     const body = await readBody(endpoint, request, deps.places.incoming, limits, uploads)
-    // A body may take minutes, and whoever sends it may have lost their access meanwhile.
-    const refusal = hasBody(request) ? await checkCaller(deps, endpoint, request) : undefined
+    const refusal = await recheckAfterBody(deps, endpoint, request)
     outcome = refusal ?? (await run(deps, endpoint, handler, request, body))
   } finally {
     if (uploads.length > 0) await discardUploads(uploads)

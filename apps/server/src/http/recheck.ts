@@ -9,21 +9,31 @@ import { authenticateDevice, type DeviceCaller, findUnits } from './device.js'
 import { type Person, toSubject } from './person.js'
 import { type Refusal, refuse } from './refusal.js'
 
-/** Reads who calls from the key of a request, and refuses those who may not make the call. */
-export async function checkCaller(
-  deps: Deps,
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-): Promise<Refusal | undefined> {
+/** Reads who calls from the key of a request. */
+export async function readCaller(deps: Deps, request: FastifyRequest): Promise<void> {
   const key = bearerKey(request.headers.authorization)
   const isTablet = request.device !== null
   request.person = key === undefined || isTablet ? null : await authenticate(deps, key)
   request.device = key === undefined || request.person ? null : await authenticateDevice(deps, key)
-  return refuseCaller(endpoint, request, request.person ?? request.device)
 }
 
-/** Whether a request has a body: bytes that came after the caller was first looked at. */
-export function hasBody({ headers }: FastifyRequest): boolean {
+/** Refuses those who may not make the call. */
+export function refuseCaller(endpoint: AnyEndpoint, request: FastifyRequest): Refusal | undefined {
+  return refuseAccess(endpoint, request, request.person ?? request.device)
+}
+
+/** Looks at the caller again after the body, which may take minutes to come. */
+export async function recheckAfterBody(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
+  if (!hasBody(request)) return undefined
+  await readCaller(deps, request)
+  return refuseCaller(endpoint, request)
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
@@ -32,7 +42,7 @@ export function hasBody({ headers }: FastifyRequest): boolean {
  * the call. Rights that changed in another way are refused too, with 503: what the handler decided on is no longer so,
  * and it cannot begin anew, since received files are moved by then and tries counted.
  */
-export async function recheckCaller(
+export async function recheckInWrite(
   tx: Queryable,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
@@ -42,12 +52,12 @@ export async function recheckCaller(
   if (person) {
     const rights = await findRights(tx, person.session.id, now)
     const fresh = rights && { ...person, ...rights }
-    const refusal = refuseCaller(endpoint, request, fresh)
+    const refusal = refuseAccess(endpoint, request, fresh)
     return refusal ?? (fresh && hasSameRights(person, fresh) ? undefined : CHANGED)
   }
   if (device) {
     const units = await findUnits(tx, device.id)
-    const refusal = refuseCaller(endpoint, request, units && device)
+    const refusal = refuseAccess(endpoint, request, units && device)
     return refusal ?? (units && isSameSet(device.units, units) ? undefined : CHANGED)
   }
   return undefined
@@ -55,7 +65,7 @@ export async function recheckCaller(
 
 const CHANGED = refuse('access_changed', { retryAfterSeconds: 1 })
 
-function refuseCaller(
+function refuseAccess(
   { access }: AnyEndpoint,
   { params }: FastifyRequest,
   caller: Person | DeviceCaller | null,
