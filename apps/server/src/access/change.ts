@@ -61,8 +61,9 @@ export function changeAccess<Reply>(
   change: (tx: Queryable, scene: Scene) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   const changeThem = async (tx: Queryable) => {
-    await lockAccess(tx)
+    // First, so that nobody else waits for the target's writes.
     await holdAccess(tx, { kind: 'person', id: targetId })
+    await lockAccess(tx)
     const people = new Map((await findUsers(tx, [call.person.id, targetId])).map(toTarget))
     const actor = toActor(people.get(call.person.id))
     if (!actor) return refuse('unauthenticated')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type AnyEndpoint } from '@osys/sdk/http/endpoint'
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { databaseCodeOf } from './faults.js'

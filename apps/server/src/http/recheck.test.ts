@@ -135,7 +135,7 @@ const REASONS = ['unauthenticated', 'missing_permission', 'missing_role', 'peopl
 
 const somebody = () => signIn(test, { roles: ROLES.filter(role => role !== 'kiosk') })
 
-describe('access that ends while the body is sent', () => {
+describe('access that ends while the body is sent (Spec §7)', () => {
   it.each(WRITES)('stops $name', async ({ feature, endpoint }) => {
     if (!test.app.mounted.has(endpoint)) return
     const { db } = test.database
