@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Grants } from '@osys/sdk/access/grants'
+import type { Grants } from '@osys/sdk/access/rules.grants'
 import type { Role } from '@osys/sdk/access/schema'
 import type { Queryable } from '../db/client.js'
 import { runNamed } from '../db/prepared.js'
-import { expiryOf } from '../session/expiry.js'
+import { expiryOf } from './expiry.js'
 import type { Deps } from './deps.js'
 import { type Account, type Person, permissionsOf } from './person.js'
 

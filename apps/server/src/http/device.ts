@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/client.js'
 import { runNamed } from '../db/prepared.js'
-import type { devices } from '../kiosk/table.js'
+import type { devices } from '../db/tables/kiosk.js'
 import { hashKey, SEEN_EVERY_MS } from './auth.js'
 import type { Deps } from './deps.js'
 

@@ -5,10 +5,10 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { mutation } from '@osys/sdk/basics/schema'
 import { endpoint } from '@osys/sdk/http/endpoint'
-import { notifications } from '../notifications/table.js'
+import { notifications } from '../db/tables/notifications.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
-import { createRateLimit } from '../timeclock/rate.js'
+import { createRateLimit } from './rate.js'
 import {
   claimKey,
   hashCall,
@@ -21,7 +21,7 @@ import {
 import { mount } from './mount.js'
 import { runOnce } from './once.js'
 import { refuse } from './refusal.js'
-import { idempotency_keys } from './table.js'
+import { idempotency_keys } from '../db/tables/http.js'
 import { Upload } from './upload.js'
 
 const createNote = endpoint({

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, carriesKey } from '@osys/sdk/http/endpoint'
 import type { FastifyRequest } from 'fastify'
-import { createRateLimit, type RateLimit } from '../timeclock/rate.js'
+import { createRateLimit, type RateLimit } from './rate.js'
 import type { Deps } from './deps.js'
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { mayCall } from '@osys/sdk/access/state'
+import { mayCall } from '@osys/sdk/access/rules'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../db/client.js'
