@@ -1,8 +1,13 @@
-import { assignableRoles, explainRoleChange, type GivingVerdict, type Target } from '@osys/sdk/access/giving'
+import {
+  assignableRoles,
+  explainRoleChange,
+  type GivingVerdict,
+  type Target,
+} from '@osys/sdk/access/rules.giving'
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { ROLE_LABELS, ROLES, type Role } from '@osys/sdk/access/schema'
-import { explainAccess, type Subject } from '@osys/sdk/access/state'
-import { rolesToGive } from '@osys/sdk/account/roles'
+import { explainAccess, type Subject } from '@osys/sdk/access/rules'
+import { rolesToGive } from '@osys/sdk/account/state.roles'
 import { RolesView } from '@osys/ui-kit/access/RolesView'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'

@@ -9,8 +9,8 @@ import {
   takePermission,
 } from '@osys/sdk/access/endpoints'
 import type { Permission, Role } from '@osys/sdk/access/schema'
-import { permissionTold } from '@osys/sdk/account/permissions'
-import { roleSending, roleSettled, type RolesState } from '@osys/sdk/account/roles'
+import { permissionTold } from '@osys/sdk/account/state.permissions'
+import { roleSending, roleSettled, type RolesState } from '@osys/sdk/account/state.roles'
 import type { Api } from '@osys/sdk/http/api'
 import { type ApiError, isApiError } from '@osys/sdk/http/error'
 import type { Cell } from '@osys/sdk/state/cell'

@@ -5,7 +5,7 @@ import { SessionsView } from '@osys/ui-kit/account/SessionsView'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { createSessionsStore } from './sessions.js'
+import { createSessionsStore } from './store.sessions.js'
 
 const NONE: ReadonlySet<number> = new Set()
 

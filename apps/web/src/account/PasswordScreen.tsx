@@ -1,6 +1,6 @@
-import { explainAccountChange } from '@osys/sdk/access/giving'
+import { explainAccountChange } from '@osys/sdk/access/rules.giving'
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
-import { passwordRules } from '@osys/sdk/account/password'
+import { passwordRules } from '@osys/sdk/account/rules.password'
 import { type ApiError, isApiError } from '@osys/sdk/http/error'
 import { updateUser } from '@osys/sdk/users/endpoints'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { formErrors } from '../app/form-errors.js'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
-import { type AccountSectionProps, toTarget } from './section.js'
+import { type AccountSectionProps, toTarget } from './present.js'
 import { OwnSessions } from './OwnSessions.js'
 
 const FIELDS = ['current_password', 'password', 'password_confirmation']

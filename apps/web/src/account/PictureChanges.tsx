@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { formErrors } from '../app/form-errors.js'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
-import { cutPicture, PICTURE_TYPES, pictureFault, readPicture } from './pictures.js'
+import { cutPicture, PICTURE_TYPES, pictureFault, readPicture } from './ports.pictures.js'
 
 const CropDialog = lazy(() =>
   import('@osys/ui-kit/account/CropDialog').then(({ CropDialog }) => ({ default: CropDialog })),

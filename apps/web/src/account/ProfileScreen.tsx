@@ -1,5 +1,5 @@
-import { explainAccountChange } from '@osys/sdk/access/giving'
-import { mayOpen } from '@osys/sdk/access/state'
+import { explainAccountChange } from '@osys/sdk/access/rules.giving'
+import { mayOpen } from '@osys/sdk/access/rules'
 import { type ApiError, isApiError } from '@osys/sdk/http/error'
 import { updateUser } from '@osys/sdk/users/endpoints'
 import type { User } from '@osys/sdk/users/schema'
@@ -9,7 +9,7 @@ import { formErrors } from '../app/form-errors.js'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
 import { PictureChanges } from './PictureChanges.js'
-import { type AccountSectionProps, reasonOf, toTarget } from './section.js'
+import { type AccountSectionProps, reasonOf, toTarget } from './present.js'
 
 export interface ProfileScreenProps extends AccountSectionProps {
   readonly onSaved: (user: User) => void

@@ -21,7 +21,7 @@ import { instantWriter } from '../app/show-instant.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
-import { personIn, toAuditRow } from './rows.js'
+import { personIn, toAuditRow } from './present.js'
 import { createAuditStore } from './store.js'
 
 const PATH = routePath('audit')

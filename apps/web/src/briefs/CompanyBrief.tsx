@@ -1,6 +1,6 @@
 import type { NewsEmitter } from '@osys/realtime/emitter'
-import { explainAccess, mayOpen } from '@osys/sdk/access/state'
-import { toBriefDraft } from '@osys/sdk/briefs/draft'
+import { explainAccess, mayOpen } from '@osys/sdk/access/rules'
+import { toBriefDraft } from '@osys/sdk/briefs/state.draft'
 import { downloadBriefFile } from '@osys/sdk/briefs/endpoints'
 import type { BriefFile } from '@osys/sdk/briefs/schema'
 import { isApiError } from '@osys/sdk/http/error'

@@ -1,6 +1,6 @@
 import type { NewsEmitter } from '@osys/realtime/emitter'
-import { mayOpen } from '@osys/sdk/access/state'
-import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rights'
+import { mayOpen } from '@osys/sdk/access/rules'
+import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
 import type { Comment } from '@osys/sdk/comments/schema'
 import type { Company } from '@osys/sdk/companies/schema'
 import { subjectOf } from '@osys/sdk/session/state'

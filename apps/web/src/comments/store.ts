@@ -2,7 +2,7 @@ import type { NewsByName, NewsEmitter } from '@osys/realtime/emitter'
 import type { KeyValueStorage } from '@osys/sdk/app/storage'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { PAGE_SIZE } from '@osys/sdk/basics/schema'
-import { type CommentDraft, readDraft, saveDraft } from '@osys/sdk/comments/drafts'
+import { type CommentDraft, readDraft, saveDraft } from '@osys/sdk/comments/storage'
 import {
   createComment,
   deleteComment,

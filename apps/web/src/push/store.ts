@@ -1,10 +1,10 @@
 import { isApiError } from '@osys/sdk/http/error'
 import { type PushPorts, registerPush, releasePush, turnPushOff as turnOff } from '@osys/sdk/push/actions'
 import { testPush } from '@osys/sdk/push/endpoints'
-import { keepPushLater, readPushKept } from '@osys/sdk/push/kept'
+import { keepPushLater, readPushKept } from '@osys/sdk/push/storage'
 import type { PushResult } from '@osys/sdk/push/schema'
 import type { Suite } from '../app/suite.js'
-import { openPushBrowser } from './browser.js'
+import { openPushBrowser } from './ports.browser.js'
 
 function portsOf({ api, auth, push, storages, notices }: Suite): PushPorts {
   return {

@@ -1,6 +1,6 @@
 import { routePath } from '@osys/sdk/app/routes'
 import { mondayOf } from '@osys/sdk/basics/days'
-import { wallTime } from '@osys/sdk/timeclock/calendar'
+import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { listClockConflicts } from '@osys/sdk/timeclock/endpoints'
 import type { ClockConflictEntry } from '@osys/sdk/timeclock/schema'
 import { ConflictsView } from '@osys/ui-kit/timeclock/ConflictsView'

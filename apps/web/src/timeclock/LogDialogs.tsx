@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
-import { fromWallTime, wallTime } from '@osys/sdk/timeclock/calendar'
+import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import {
   deleteWorkLog,
   registerWorkLog,
@@ -8,7 +8,7 @@ import {
   updateWorkLog,
 } from '@osys/sdk/timeclock/endpoints'
 import { WorkLog } from '@osys/sdk/timeclock/schema'
-import { useNow } from '@osys/ui-kit/basics/useNow'
+import { useNow } from '@osys/ui-kit/display/useNow'
 import { LogDialog, type LogDraft } from '@osys/ui-kit/timeclock/LogDialog'
 import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
 import { RemoveLogDialog } from '@osys/ui-kit/timeclock/RemoveLogDialog'

@@ -1,9 +1,9 @@
-import { useNow } from '@osys/ui-kit/basics/useNow'
+import { useNow } from '@osys/ui-kit/display/useNow'
 import { OwnClock } from '@osys/ui-kit/timeclock/OwnClock'
 import { lazy, Suspense, useState } from 'react'
 import { useCell } from '../app/store.js'
-import type { OwnClockStore } from './own-clock.js'
-import { toOwnClockState } from './own-clock-state.js'
+import type { OwnClockStore } from './store.own-clock.js'
+import { toOwnClockState } from './present.own-clock.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
 /** Hardly anybody forgets to leave; its code comes when somebody did. */

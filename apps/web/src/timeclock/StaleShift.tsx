@@ -1,11 +1,11 @@
-import { fromWallTime, wallTime } from '@osys/sdk/timeclock/calendar'
+import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { LONGEST_SHIFT_MS } from '@osys/sdk/timeclock/state'
 import { StaleShiftDialog } from '@osys/ui-kit/timeclock/StaleShiftDialog'
 import { useState } from 'react'
 import { formErrors } from '../app/form-errors.js'
 import { useCell } from '../app/store.js'
 import { messages } from './messages.js'
-import type { OwnClockStore } from './own-clock.js'
+import type { OwnClockStore } from './store.own-clock.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
 export interface StaleShiftProps {

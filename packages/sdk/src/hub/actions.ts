@@ -4,9 +4,9 @@ import type { KeyValueStorage } from '../app/storage.js'
 import type { Api } from '../http/api.js'
 import { isApiError } from '../http/error.js'
 import type { Cell } from '../state/cell.js'
-import type { CatalogueEntry } from './catalogue.js'
+import type { CatalogueEntry } from './rules.catalogue.js'
 import { getSeenVersions, markVersionSeen } from './endpoints.js'
-import { saveSeenVersions } from './seen.js'
+import { saveSeenVersions } from './storage.js'
 import { mergeSeen, notesSeen } from './state.js'
 
 export interface SeenPorts {

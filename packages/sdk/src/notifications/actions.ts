@@ -9,7 +9,7 @@ import { unreadsChanged } from '../session/state.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
 import { listNotifications, readNotifications } from './endpoints.js'
-import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './counter.js'
+import { counterAnswered, counterMissed, counterTold, NO_COUNT } from './state.counter.js'
 import {
   NO_NOTIFICATIONS,
   type NotificationList,

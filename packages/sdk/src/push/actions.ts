@@ -6,8 +6,8 @@ import type { Notice } from '../notices/schema.js'
 import type { AuthState } from '../session/state.js'
 import type { Cell } from '../state/cell.js'
 import { subscribePush, unsubscribePush } from './endpoints.js'
-import { decodeServerKey, isSameKey } from './keys.js'
-import { keepPushOff, keepPushOwner, readPushKept } from './kept.js'
+import { decodeServerKey, isSameKey } from './rules.keys.js'
+import { keepPushOff, keepPushOwner, readPushKept } from './storage.js'
 import { nextPushStep, type PushPermission, type PushPhase } from './state.js'
 
 /** A browser's subscription. */

@@ -6,7 +6,7 @@ import { createApi } from '../http/api.js'
 import type { Notice } from '../notices/schema.js'
 import { createCell } from '../state/cell.js'
 import { endSession, reloadSession, restoreSession, signIn, signOut } from './actions.js'
-import { readApiKey } from './keys.js'
+import { readApiKey } from './storage.js'
 import { INITIAL_AUTH } from './state.js'
 
 const ANA = { id: 3, name: 'Ana', email: 'ana@osys.demo', roles: ['user_ohplaky', 'solutions'] }

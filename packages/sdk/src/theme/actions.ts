@@ -3,8 +3,8 @@ import type { Api } from '../http/api.js'
 import { isApiError } from '../http/error.js'
 import type { NewestOnly } from '../state/newest.js'
 import { updateUser } from '../users/endpoints.js'
-import type { ThemePorts } from './apply.js'
-import { applyTheme, clearThemeUnsaved, isThemeUnsaved, markThemeUnsaved } from './apply.js'
+import type { ThemePorts } from './actions.apply.js'
+import { applyTheme, clearThemeUnsaved, isThemeUnsaved, markThemeUnsaved } from './actions.apply.js'
 import type { ThemeSettings } from './schema.js'
 
 export interface ThemeChoicePorts extends ThemePorts {

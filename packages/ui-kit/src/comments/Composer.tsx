@@ -1,10 +1,10 @@
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import type { Named } from './CommentEditor.js'
 import styles from './CommentsView.module.css'
-import { leftMessage, overMessage } from './limit.js'
-import { mentionedIn, withPerson } from './mention.js'
+import { leftMessage, overMessage } from './format.limit.js'
+import { mentionedIn, withPerson } from './rules.mention.js'
 import { MentionArea } from './MentionArea.js'
 import { messages } from './messages.js'
 

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { createRateLimit } from './rules.rate.js'
+
+const at = (ms: number) => new Date(1_000_000 + ms)
+
+describe('createRateLimit', () => {
+  test('lets so many through in each window, and says when the next begins', () => {
+    const limit = createRateLimit(2, 60_000)
+    expect([limit('a', at(0)), limit('a', at(10)), limit('a', at(30_000))]).toEqual([0, 0, 30])
+    expect(limit('a', at(60_000))).toBe(0)
+  })
+
+  test('counts each caller apart', () => {
+    const limit = createRateLimit(1, 60_000)
+    expect([limit('a', at(0)), limit('b', at(0)), limit('a', at(1))]).toEqual([0, 0, 60])
+  })
+})

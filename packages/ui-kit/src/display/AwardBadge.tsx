@@ -1,0 +1,30 @@
+import { Trophy16Filled } from '@fluentui/react-icons/headless/svg/trophy'
+import styles from './AwardBadge.module.css'
+import { messages } from '../basics/messages.js'
+
+export type AwardBadgeProps = {
+  /** The badge of a person as others see them; nothing is drawn for null and for unknown ones. */
+  readonly badge: string | null
+  /** True where there is room for the trophy alone; its name is a tooltip. */
+  readonly isSmall?: boolean
+}
+
+/** The gold badge of the employee of the month, beside a name. Spec §6. */
+export function AwardBadge({ badge, isSmall }: AwardBadgeProps) {
+  if (badge !== 'empleado_mes') return null
+  return isSmall ? (
+    <span
+      className={styles.small}
+      role="img"
+      aria-label={messages.employeeOfMonth}
+      title={messages.employeeOfMonth}
+    >
+      <Trophy16Filled />
+    </span>
+  ) : (
+    <span className={styles.badge}>
+      <Trophy16Filled />
+      {messages.employeeOfMonth}
+    </span>
+  )
+}

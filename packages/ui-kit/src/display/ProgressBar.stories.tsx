@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ProgressBar } from './ProgressBar.js'
+import styles from '../basics/stories.module.css'
+
+const meta = {
+  title: 'basics/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'Enviado de contrato.pdf', share: 0.4 },
+  decorators: [
+    Story => (
+      <div className={styles.column}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProgressBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Half: Story = {}
+export const Done: Story = { args: { share: 1 } }
+export const Unknown: Story = { args: { share: null } }
