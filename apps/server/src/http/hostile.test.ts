@@ -218,7 +218,9 @@ describe('every call × hostile values', () => {
     }
     for (const { name, feature, endpoint } of calls.filter(call => call.endpoint.method === 'GET')) {
       // Unfiltered, so that each list holds what was typed.
-      const filters = Object.entries<z.ZodMiniType>(endpoint.query?.def.shape ?? {})
+      const filters = Object.entries(
+        (endpoint.query?.def.shape ?? {}) as Readonly<Record<string, z.ZodMiniType>>,
+      )
         .filter(([, schema]) => schema.safeParse(undefined).success)
         .map(([field]) => [field, ''])
       const answer = await sent(endpoint, {

@@ -1,15 +1,16 @@
-import { explainAccountChange } from '@osys/sdk/access/rules.giving'
+import { explainAccountChange } from '@osys/sdk/access/rules.administering'
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { passwordRules } from '@osys/sdk/account/rules.password'
 import { type ApiError, isApiError } from '@osys/sdk/http/error'
 import { updateUser } from '@osys/sdk/users/endpoints'
+import { toAccount } from '@osys/sdk/users/rules.choices'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { type NewPassword, PasswordView } from '@osys/ui-kit/account/PasswordView'
 import { useState } from 'react'
 import { formErrors } from '../app/form-errors.js'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
-import { type AccountSectionProps, toTarget } from './present.js'
+import type { AccountSectionProps } from './present.js'
 import { OwnSessions } from './OwnSessions.js'
 
 const FIELDS = ['current_password', 'password', 'password_confirmation']
@@ -20,7 +21,7 @@ export function PasswordScreen({ user, isOwn, subject }: AccountSectionProps) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const [changes, setChanges] = useState(0)
-  const verdict = isOwn ? null : explainAccountChange(subject, toTarget(user), 'osys.user.update')
+  const verdict = isOwn ? null : explainAccountChange(subject, toAccount(user), 'osys.user.update')
   if (verdict && !verdict.allowed) {
     return (
       <MissingRight

@@ -1,7 +1,8 @@
-import { explainAccountChange } from '@osys/sdk/access/rules.giving'
+import { explainAccountChange } from '@osys/sdk/access/rules.administering'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { type ApiError, isApiError } from '@osys/sdk/http/error'
 import { updateUser } from '@osys/sdk/users/endpoints'
+import { toAccount } from '@osys/sdk/users/rules.choices'
 import type { User } from '@osys/sdk/users/schema'
 import { type ProfileEdits, ProfileView } from '@osys/ui-kit/account/ProfileView'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { formErrors } from '../app/form-errors.js'
 import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
 import { PictureChanges } from './PictureChanges.js'
-import { type AccountSectionProps, reasonOf, toTarget } from './present.js'
+import { type AccountSectionProps, reasonOf } from './present.js'
 
 export interface ProfileScreenProps extends AccountSectionProps {
   readonly onSaved: (user: User) => void
@@ -22,7 +23,7 @@ export function ProfileScreen({ user, isOwn, subject, onSaved }: ProfileScreenPr
   const { api } = useSuite()
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const verdict = explainAccountChange(subject, toTarget(user), 'osys.user.update')
+  const verdict = explainAccountChange(subject, toAccount(user), 'osys.user.update')
   const mayRank = isOwn ? mayOpen(subject, { permission: 'osys.user.update' }) : verdict.allowed
   const mayEdit = isOwn || verdict.allowed
 

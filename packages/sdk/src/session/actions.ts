@@ -9,7 +9,7 @@ import type { Cell } from '../state/cell.js'
 import { applyThemeAtLogin } from '../theme/actions.apply.js'
 import { login, logout, relogin } from './endpoints.js'
 import { clearApiKey, readApiKey, saveApiKey } from './storage.js'
-import { sessionNotices } from './messages.js'
+import { passwordWasReset, sessionNotices } from './messages.js'
 import type { AuthState } from './state.js'
 import { loggedIn, loggedOut, noStoredKey, relogged, reloginFailed, storedKeyFound } from './state.js'
 
@@ -22,12 +22,13 @@ export interface SessionPorts {
   readonly notify: (notice: Notice) => void
 }
 
-/** Signs in and keeps the key as `remember` says. Rejects with ApiError and changes nothing then. Spec §4. */
+/** Signs in and keeps the key as `remember` says; says so when somebody else set the password. Rejects with ApiError and changes nothing then. Spec §4. */
 export async function signIn(ports: SessionPorts, credentials: EndpointInput<typeof login>): Promise<void> {
   const reply = await ports.api.call(login, credentials, { fields: ['email', 'password'] })
   saveApiKey(ports.storages, reply.apiKey, credentials.remember ?? false)
   applyThemeAtLogin({ ui: ports.ui, local: ports.storages.local }, reply.user)
   ports.auth.set(loggedIn(reply))
+  if (reply.password_reset) ports.notify(passwordWasReset(reply.password_reset.by))
 }
 
 /**
