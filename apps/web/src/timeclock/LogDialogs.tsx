@@ -8,6 +8,7 @@ import {
   updateWorkLog,
 } from '@osys/sdk/timeclock/endpoints'
 import { WorkLog } from '@osys/sdk/timeclock/schema'
+import { COUNTERPART } from '@osys/sdk/timeclock/state'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { LogDialog, type LogDraft } from '@osys/ui-kit/timeclock/LogDialog'
 import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
@@ -29,7 +30,7 @@ export interface LogDialogsProps {
   readonly onClose: () => void
 }
 
-const FIELDS = ['event', 'at', 'note', 'reason']
+const FIELDS = ['event', 'at', 'until', 'note', 'reason']
 
 /** The dialog of a correction, and the call that makes it. */
 export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
@@ -56,21 +57,29 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     }
   }
 
-  function submit({ event, wallTime: typed, reason }: LogDraft): void {
+  function submit({ event, wallTime: typed, untilWallTime, reason }: LogDraft): void {
     const ms = fromWallTime(typed, timeZone)
     const missing: Record<string, string> = {}
     if (Number.isNaN(ms)) missing['at'] = messages.momentNeeded
+    const until = untilWallTime === '' ? null : fromWallTime(untilWallTime, timeZone)
+    if (Number.isNaN(until)) missing['until'] = messages.momentNeeded
     if (reason.trim() === '') missing['reason'] = messages.reasonNeeded
     setLocal(missing)
     if (Object.keys(missing).length > 0) return
-    void attempt(() => send(event, ms, reason))
+    void attempt(() => send(event, ms, until, reason))
   }
 
-  function send(event: LogDraft['event'], ms: number, reason: string): Promise<unknown> {
+  function send(
+    event: LogDraft['event'],
+    ms: number,
+    until: number | null,
+    reason: string,
+  ): Promise<unknown> {
     const at = new Date(ms).toISOString()
     if (opened.action === 'add') {
       const client_id = newUuid()
-      const added = { user_id: opened.userId, client_id, event, at, note: reason }
+      const end = until === null ? {} : { until: new Date(until).toISOString() }
+      const added = { user_id: opened.userId, client_id, event, at, ...end, note: reason }
       return api.call(registerWorkLog, added, { fields: FIELDS })
     }
     // What the person left as it was keeps its seconds.
@@ -113,9 +122,20 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
       kind={opened.action}
       initial={
         opened.action === 'add'
-          ? { event: 'entrada', wallTime: usualStart(opened.day, wallTime(now, timeZone)), reason: '' }
-          : { event: opened.log.event, wallTime: typedOf(opened.log, timeZone), reason: '' }
+          ? {
+              event: 'entrada',
+              wallTime: usualStart(opened.day, wallTime(now, timeZone)),
+              untilWallTime: '',
+              reason: '',
+            }
+          : {
+              event: opened.log.event,
+              wallTime: typedOf(opened.log, timeZone),
+              untilWallTime: '',
+              reason: '',
+            }
       }
+      counterparts={COUNTERPART}
       max={wallTime(now, timeZone)}
       replacedBy={replaced}
       timeZone={timeZone}
