@@ -27,7 +27,7 @@ export const CALLER_BUDGETS: Readonly<Record<CallerKind, CallerBudget>> = {
     rate: { calls: 3_000, seconds: 30 },
     atOnce: 200,
     waiting: 2_000,
-    uploads: 4,
+    uploads: 20,
     uploadBytes: 300 * MEGABYTE,
   },
   person: {
