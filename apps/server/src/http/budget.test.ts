@@ -7,6 +7,7 @@ import { contract } from '@osys/sdk/contract'
 import { type Budget, budgetOf, CALLER_BUDGETS } from '@osys/sdk/http/budget'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { useTestApp } from '../testing/app.js'
+import { fieldsOf } from '../testing/good-input.js'
 import { openSession, signIn } from '../testing/people.js'
 
 /** Every call of the contract keeps to its budget. A call is taken up with its route; nothing is to be added here. */
@@ -92,7 +93,7 @@ describe('every call', () => {
   )
 
   it.each(WITH_FORM)('$name says how many files it takes, if its fields are files', ({ endpoint }) => {
-    const takesFile = Object.values(endpoint.body?.def.shape ?? {}).some(schema => {
+    const takesFile = Object.values(fieldsOf(endpoint)).some(schema => {
       const part = { name: 'a', type: 'text/plain', size: 1 }
       return [part, [part]].some(value => schema.safeParse(value).success)
     })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const pace = { windowMs: WINDOW_MS, bytesPerSecond: 10_000 }
   addPace(http, { body: pace, answer: pace, lingerMs: 100, everyMs: 20 })
   http.post('/heard', async () => ({ heard: true }))
-  http.post('/refused', { onRequest: (_request, reply) => reply.code(403).send({}) }, async () => ({}))
+  http.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send({}) }, async () => ({}))
   http.post('/busy', { preParsing: () => new Promise(go => setTimeout(go, 3 * WINDOW_MS)) }, async () => ({
     heard: true,
   }))

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { toFileName } from './file-name.js'
 
@@ -47,13 +46,14 @@ export async function receiveFile(
   const target = path.join(folder, randomUUID())
   const hash = createHash('sha256')
   let size = 0
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* meter(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
       hash.update(chunk)
       size += chunk.length
-      take(chunk.length).then(() => done(null, chunk), done)
-    },
-  })
+      await take(chunk.length)
+      yield chunk
+    }
+  }
   try {
     await pipeline(part.file, meter, createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   } catch (error) {

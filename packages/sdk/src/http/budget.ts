@@ -20,7 +20,8 @@ export interface CallerBudget {
 
 /**
  * By kind of caller. An address may be that of an office of 500 people with 200 tablets, which all come back at once
- * when the power does. An account may be a script that works at full speed. A tablet may empty a day's queue.
+ * when the power does. An account may be a script that makes one call after the other as fast as it can. A tablet may
+ * empty a day's queue.
  */
 export const CALLER_BUDGETS: Readonly<Record<CallerKind, CallerBudget>> = {
   nobody: {
@@ -31,14 +32,14 @@ export const CALLER_BUDGETS: Readonly<Record<CallerKind, CallerBudget>> = {
     uploadBytes: 300 * MEGABYTE,
   },
   person: {
-    rate: { calls: 1_500, seconds: 15 },
+    rate: { calls: 1_500, seconds: 5 },
     atOnce: 50,
     waiting: 1_000,
     uploads: 20,
     uploadBytes: 2 * GIGABYTE,
   },
   device: {
-    rate: { calls: 1_500, seconds: 30 },
+    rate: { calls: 1_500, seconds: 10 },
     atOnce: 20,
     waiting: 200,
     uploads: 10,
