@@ -71,7 +71,7 @@ function timeSection(): string {
 | headers | ${headersMs / 1000} s |
 | a body | ${paceText(body)} |
 | reading an answer | ${paceText(answer)} |
-| the rest of a refused body | ${lingerMs / 1000} s |
+| the rest of a refused body | as a body, ${lingerMs / 60_000} min at most |
 `
 }
 

@@ -1,5 +1,5 @@
 import { fieldMessages } from '@osys/sdk/basics/messages'
-import { type Budget, formBytes, OTHER_BUDGET } from '@osys/sdk/http/budget'
+import { type Budget, OTHER_BUDGET } from '@osys/sdk/http/budget'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawBody } from './input.js'
@@ -83,7 +83,6 @@ export async function readBody(
 
   const budget = budgetIn(request)
   const announced = Number(request.headers['content-length']) || 0
-  if (announced > formBytes(budget)) throw new RefusedError(refuse('too_large'))
   if (budget.files > 0) await reception.open(announced)
   try {
     return await readForm(request, budget, reception)

@@ -10,7 +10,7 @@ let port = 0
 
 beforeAll(async () => {
   const pace = { windowMs: WINDOW_MS, bytesPerSecond: 10_000 }
-  addPace(http, { body: pace, answer: pace, lingerMs: 100, everyMs: 20 })
+  addPace(http, { body: pace, answer: pace, lingerMs: 2_000, everyMs: 20 })
   http.post('/heard', async () => ({ heard: true }))
   http.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send({}) }, async () => ({}))
   http.post('/busy', { preParsing: () => new Promise(go => setTimeout(go, 3 * WINDOW_MS)) }, async () => ({
@@ -81,9 +81,19 @@ describe('addPace', () => {
     expect(await said).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  test('hears the rest of a refused body for a moment only', async () => {
-    const { said } = talk(`${post('/refused', 100)}{"a":`)
-    expect(await said).toMatch(/^HTTP\/1\.1 403 /)
+  test('hears the rest of a refused body as long as it comes, so that the sender can read why', async () => {
+    const { socket, said } = talk(post('/refused', 60_000))
+    await drip(socket, '1'.repeat(2_000), 30, 40)
+    socket.end(`${post('/heard', 2)}{}`)
+    expect(await said).toMatch(/^HTTP\/1\.1 403 [^]*HTTP\/1\.1 200 /)
+  })
+
+  test('hears no rest that does not come, and none without end', async () => {
+    const silent = talk(`${post('/refused', 100)}{"a":`)
+    expect(await silent.said).toMatch(/^HTTP\/1\.1 403 [^]*{}$/)
+    const endless = talk(post('/refused', 90_000_000))
+    await drip(endless.socket, '1'.repeat(2_000), 200, 20)
+    expect(endless.socket.destroyed).toBe(true)
   })
 
   test('cuts who does not read the answer', async () => {

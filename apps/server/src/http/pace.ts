@@ -12,6 +12,9 @@ export interface PaceTuning {
   readonly everyMs: number
 }
 
+/** How long the answer to a body that came too late may take to leave. */
+const LAST_WORDS_MS = 1_000
+
 const USUAL: PaceTuning = { ...PACE, everyMs: 1_000 }
 
 /** One way that bytes go: how many had gone when its window began, and how long it was the other side's turn since. */
@@ -26,6 +29,8 @@ interface Exchange {
   readonly socket: Socket
   readonly body: Window
   readonly answer: Window
+  /** How long the rest of the body was heard after the answer had left. */
+  lingeredMs: number
 }
 
 /**
@@ -43,28 +48,22 @@ export function addPace(http: FastifyInstance, tuning: PaceTuning = USUAL): void
   })
 
   function follow(request: IncomingMessage, response: ServerResponse, socket: Socket): void {
-    const exchange = {
-      request,
-      response,
-      socket,
-      body: { bytes: socket.bytesRead, waitedMs: 0 },
-      answer: { bytes: flushed(socket), waitedMs: 0 },
-    }
+    const body = { bytes: socket.bytesRead, waitedMs: 0 }
+    const answer = { bytes: flushed(socket), waitedMs: 0 }
+    const exchange = { request, response, socket, body, answer, lingeredMs: 0 }
     open.add(exchange)
     response.once('close', () => {
-      open.delete(exchange)
-      // The answer has left before the body came: what is left of it is heard for a moment and no longer.
-      if (!request.complete) destroyAfter(socket, tuning.lingerMs, () => request.complete)
+      if (isOver(exchange)) open.delete(exchange)
     })
   }
 
   const timer = setInterval(() => {
     for (const exchange of open) {
-      const isBody = isBodyLate(exchange, tuning)
-      if (!isBody && !isAnswerLate(exchange, tuning)) continue
+      const end = endOf(exchange, tuning)
+      if (end === null) continue
       open.delete(exchange)
-      if (isBody) cutBody(exchange, tuning.lingerMs)
-      else exchange.socket.destroy()
+      if (end === 'body') cutBody(exchange)
+      else if (end === 'socket') exchange.socket.destroy()
     }
   }, tuning.everyMs)
   timer.unref()
@@ -72,6 +71,20 @@ export function addPace(http: FastifyInstance, tuning: PaceTuning = USUAL): void
     clearInterval(timer)
     done()
   })
+}
+
+/** What ends an exchange by now: its body came too late, its connection must go, or nothing is left to do. */
+function endOf(exchange: Exchange, tuning: PaceTuning): 'body' | 'socket' | 'over' | null {
+  if (isOver(exchange)) return 'over'
+  // The answer has left before the body came: what is left of it is heard and forgotten, for a while.
+  if (exchange.response.closed) exchange.lingeredMs += tuning.everyMs
+  if (exchange.lingeredMs >= tuning.lingerMs) return 'socket'
+  if (isBodyLate(exchange, tuning)) return 'body'
+  return isAnswerLate(exchange, tuning) ? 'socket' : null
+}
+
+function isOver({ request, response, socket }: Exchange): boolean {
+  return socket.destroyed || (request.complete && response.closed)
 }
 
 function isBodyLate({ request, socket, body }: Exchange, { body: pace, everyMs }: PaceTuning): boolean {
@@ -100,17 +113,9 @@ function flushed(socket: Socket): number {
   return socket.bytesWritten - socket.writableLength
 }
 
-function cutBody({ response, socket }: Exchange, lingerMs: number): void {
-  if (!response.headersSent)
-    answerClientError({ name: 'late', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
-  destroyAfter(socket, response.headersSent ? 0 : lingerMs, () => false)
-}
-
-/** Ends a socket for good, also where the other side reads nothing. */
-function destroyAfter(socket: Socket, ms: number, isWellAfterAll: () => boolean): void {
-  const timer = setTimeout(() => {
-    if (!isWellAfterAll()) socket.destroy()
-  }, ms)
-  timer.unref()
-  socket.once('close', () => clearTimeout(timer))
+/** Says why, and ends the connection also where the other side reads nothing. */
+function cutBody({ response, socket }: Exchange): void {
+  if (response.headersSent) return void socket.destroy()
+  answerClientError({ name: 'late', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
 }

@@ -62,8 +62,8 @@ export const PACE = {
   headersMs: 15_000,
   body: { windowMs: 30_000, bytesPerSecond: 8_000 },
   answer: { windowMs: 120_000, bytesPerSecond: 2_000 },
-  /** How long the rest of a refused body is still heard, so that the sender can read why. */
-  lingerMs: 5_000,
+  /** How long the rest of a refused body is still heard and forgotten, at the same pace: most senders read why only then. */
+  lingerMs: 600_000,
 } as const
 
 /** What one call may carry. */
@@ -101,9 +101,4 @@ export function budgetOf({ access, limits }: Pick<AnyEndpoint, 'access' | 'limit
 function bodyKind(access: AnyEndpoint['access']): keyof typeof BODIES {
   if (access === 'public') return 'public'
   return typeof access === 'object' && 'device' in access ? 'device' : 'person'
-}
-
-/** The most bytes that a multipart form within its budget has, with room for what stands around its parts. */
-export function formBytes({ textBytes, texts, files, fileBytes }: Budget): number {
-  return textBytes + files * fileBytes + (texts + files) * 1_000
 }
