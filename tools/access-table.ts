@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { rolePermissions } from '../packages/sdk/src/access/grants.js'
+import { rolePermissions } from '../packages/sdk/src/access/rules.grants.js'
 import { PERMISSIONS, ROLE_LABELS, ROLES, type Role } from '../packages/sdk/src/access/schema.js'
-import { mayCall, type Subject } from '../packages/sdk/src/access/state.js'
+import { mayCall, type Subject } from '../packages/sdk/src/access/rules.js'
 import { contract } from '../packages/sdk/src/contract.js'
 import type { Access, AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
 

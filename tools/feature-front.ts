@@ -5,10 +5,10 @@ export function viewFiles({ feature, Entity, article }: FeatureNames): Record<st
   const folder = `packages/ui-kit/src/${feature}`
   return {
     [`${folder}/${Entity}List.tsx`]: `import type { ${Entity} } from '@osys/sdk/${feature}/schema'
-import { classes } from '../basics/classes.js'
-import { EmptyState } from '../basics/EmptyState.js'
-import { ErrorState } from '../basics/ErrorState.js'
-import { Skeleton } from '../basics/Skeleton.js'
+import { classes } from '../layout/classes.js'
+import { EmptyState } from '../display/EmptyState.js'
+import { ErrorState } from '../display/ErrorState.js'
+import { Skeleton } from '../display/Skeleton.js'
 import { messages } from './messages.js'
 import styles from './${Entity}List.module.css'
 

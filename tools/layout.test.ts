@@ -58,7 +58,7 @@ describe('this workspace', () => {
 describe('folderProblems', () => {
   test('knows the closed list', () => {
     expect(folderProblems('packages/sdk/src/comments/state.ts')).toEqual([])
-    expect(folderProblems('apps/server/src/db/seed/people.ts')).toEqual([])
+    expect(folderProblems('apps/server/src/db/tables/users.ts')).toEqual([])
     expect(folderProblems('apps/web/src/main.tsx')).toEqual([])
     expect(folderProblems('packages/sdk/src/invoices/state.ts')).toHaveLength(1)
     expect(folderProblems('packages/sdk/src/comments/inner/state.ts')).toHaveLength(1)

@@ -33,14 +33,22 @@ export const STRUCTURE = [
   'state',
   'lists',
   'basics',
+  'controls',
+  'fields',
+  'overlays',
+  'display',
+  'layout',
   'realtime',
   'db',
+  'secrets',
+  'stored',
   'pusher',
+  'demo',
   'testing',
 ] as const
 
 /** The only folders inside a folder. */
-const NESTED = new Set(['db/seed', 'db/backup'])
+const NESTED = new Set(['db/tables', 'db/backup'])
 const FORBIDDEN = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.tsx?$)/
 const FRONT_DOOR = 'packages/sdk/src/index.ts'
 const KNOWN = new Set<string>([...FEATURES, ...STRUCTURE])
@@ -67,7 +75,7 @@ const ROLES: readonly { readonly role: RegExp; readonly home: RegExp; readonly w
 const SPANISH = /[áéíóúñ¿¡]/i
 /** Where Spanish words are data, not text: names on the wire, the demo company. */
 const SPANISH_HOMES =
-  /(messages\.ts|release-notes\.ts|\.(test|stories)\.tsx?|^packages\/sdk\/src\/access\/schema\.ts)$|\/(testing|seed|e2e)\//
+  /(messages\.ts|release-notes\.ts|\.(test|stories)\.tsx?|^packages\/sdk\/src\/access\/schema\.ts)$|\/(testing|demo|e2e)\//
 
 /** Everything about the tree that breaks its rules, one line each; empty when all is well. */
 export function layoutProblems(files: readonly SourceFile[]): readonly string[] {

@@ -1,4 +1,4 @@
-import { effectivePermissions } from '@osys/sdk/access/grants'
+import { effectivePermissions } from '@osys/sdk/access/rules.grants'
 import { ROLES } from '@osys/sdk/access/schema'
 import { fastify, type FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'

@@ -9,11 +9,11 @@
 import type { Sdk } from '@osys/sdk'
 import { BYTE_ORDER_MARK } from '@osys/sdk/basics/csv'
 import { addDays, dayOf, mondayOf } from '@osys/sdk/basics/days'
-import { weekOf } from '@osys/sdk/timeclock/calendar'
+import { weekOf } from '@osys/sdk/timeclock/rules.calendar'
 import { sheetTexts } from '@osys/sdk/timeclock/messages'
 import type { Employee, WorkDay } from '@osys/sdk/timeclock/schema'
-import { personTable, toCsvRow } from '@osys/sdk/timeclock/sheet'
-import { summariseWeek } from '@osys/sdk/timeclock/totals'
+import { personTable, toCsvRow } from '@osys/sdk/timeclock/format.sheet'
+import { summariseWeek } from '@osys/sdk/timeclock/rules.totals'
 import { runScript } from './connect.js'
 
 interface Sheet {

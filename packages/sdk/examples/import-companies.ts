@@ -9,7 +9,7 @@
  */
 import type { Sdk } from '@osys/sdk'
 import { isApiError } from '@osys/sdk'
-import { BriefInput } from '@osys/sdk/briefs/input'
+import { BriefInput } from '@osys/sdk/briefs/schema.input'
 import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import { runScript } from './connect.js'

@@ -6,7 +6,7 @@
  * Meant for a weekly run, such as `0 9 * * 1` of cron. Needs `ohplaky.task.index`.
  */
 import type { Sdk } from '@osys/sdk'
-import { taskCode } from '@osys/sdk/tasks/code'
+import { taskCode } from '@osys/sdk/tasks/format.code'
 import { dayOf, daysBetween } from '@osys/sdk/basics/days'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { runScript } from './connect.js'

@@ -11,12 +11,12 @@ import type { BoundContract } from './http/bind.js'
 import { bindContract } from './http/bind.js'
 import type { EndpointInput, EndpointReply } from './http/endpoint.js'
 import type { Notice } from './notices/schema.js'
-import { noticeOfCall } from './notices/settled.js'
+import { noticeOfCall } from './notices/rules.settled.js'
 import type { ChannelNews, RealtimePort, RealtimePorts } from './realtime/port.js'
 import type { StreamOptions } from './realtime/stream.js'
 import { streamEvents } from './realtime/stream.js'
 import type { login } from './session/endpoints.js'
-import { clearApiKey, readApiKey, saveApiKey } from './session/keys.js'
+import { clearApiKey, readApiKey, saveApiKey } from './session/storage.js'
 
 export interface SdkOptions {
   /** The server's origin, such as `http://localhost:8080`. */

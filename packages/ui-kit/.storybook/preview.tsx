@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const preview: Preview = {
   // A busy machine may take seconds to bundle Fluent, and that must not count as a story's slowness.
   beforeAll: async () => {
-    await Promise.all([import('../src/basics/FluentMenu.js'), import('../src/basics/FormattedText.js')])
+    await Promise.all([import('../src/overlays/FluentMenu.js'), import('../src/display/FormattedText.js')])
   },
   initialGlobals: { mode: MODE === 'dark' ? 'dark' : 'light', variant: 'default' },
   globalTypes: {

@@ -1,6 +1,6 @@
 import { matchRoute } from '@osys/sdk/app/routes'
 import { notFoundTitle, routeTitles } from '@osys/sdk/app/messages'
-import type { QueuedPunch } from '@osys/sdk/kiosk/queue'
+import type { QueuedPunch } from '@osys/sdk/kiosk/state.queue'
 import { KioskCrash } from '@osys/ui-kit/kiosk/KioskCrash'
 import { KioskLayout } from '@osys/ui-kit/kiosk/KioskLayout'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { unitsOf } from '@osys/sdk/kiosk/board'
+import { unitsOf } from '@osys/sdk/kiosk/rules.board'
 import type { Kiosk } from './kiosk.js'
 
 /** So long the board has to itself before the connection's code is fetched. */

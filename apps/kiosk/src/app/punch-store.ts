@@ -1,5 +1,5 @@
-import type { PunchStore } from '@osys/sdk/kiosk/punch-store'
-import type { QueuedPunch } from '@osys/sdk/kiosk/queue'
+import type { PunchStore } from '@osys/sdk/kiosk/ports'
+import type { QueuedPunch } from '@osys/sdk/kiosk/state.queue'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
 interface Schema extends DBSchema {

@@ -1,8 +1,8 @@
 import type { Api } from '@osys/sdk/http/api'
 import { systemClock } from '@osys/sdk/http/deadline'
-import { patienceMs } from '@osys/sdk/kiosk/punching'
-import type { PunchPorts } from '@osys/sdk/kiosk/punch-store'
-import { sealPin } from '@osys/sdk/timeclock/seal'
+import { patienceMs } from '@osys/sdk/kiosk/actions.punching'
+import type { PunchPorts } from '@osys/sdk/kiosk/ports'
+import { sealPin } from '@osys/sdk/timeclock/actions.seal'
 import type { KioskCells } from './kiosk.js'
 import { exclusively, openPunchStore } from './punch-store.js'
 

@@ -1,6 +1,6 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import { countStatuses, peopleOfUnit, unitsOf } from '@osys/sdk/kiosk/board'
-import { searchPeople, withWaiting } from '@osys/sdk/kiosk/roster'
+import { countStatuses, peopleOfUnit, unitsOf } from '@osys/sdk/kiosk/rules.board'
+import { searchPeople, withWaiting } from '@osys/sdk/kiosk/state.roster'
 import type { PairedState } from '@osys/sdk/kiosk/state'
 import { PeopleBoard } from '@osys/ui-kit/kiosk/PeopleBoard'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useKiosk } from '../app/kiosk.js'
 import { openPerson, searchedFor } from '../app/navigation.js'
 import { boardHref, homeHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
-import { toBoardPerson } from './board-person.js'
+import { toBoardPerson } from './present.board.js'
 import { useBadge } from './useBadge.js'
 
 export interface BoardScreenProps {

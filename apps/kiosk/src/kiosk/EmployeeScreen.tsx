@@ -1,4 +1,4 @@
-import { withWaiting } from '@osys/sdk/kiosk/roster'
+import { withWaiting } from '@osys/sdk/kiosk/state.roster'
 import { KioskNotFound } from '@osys/ui-kit/kiosk/KioskNotFound'
 import { PlaceholderCards } from '@osys/ui-kit/kiosk/PlaceholderCards'
 import { useKiosk } from '../app/kiosk.js'

@@ -1,5 +1,5 @@
-import { forgetTold } from '@osys/sdk/kiosk/punching'
-import { momentOf, refused } from '@osys/sdk/kiosk/queue'
+import { forgetTold } from '@osys/sdk/kiosk/actions.punching'
+import { momentOf, refused } from '@osys/sdk/kiosk/state.queue'
 import { QueueNotice } from '@osys/ui-kit/kiosk/QueueNotice'
 import { useKiosk } from '../app/kiosk.js'
 import { useCell } from '../app/store.js'

@@ -1,11 +1,11 @@
-import { punch } from '@osys/sdk/kiosk/punching'
-import { workLogTold } from '@osys/sdk/kiosk/roster'
-import { undoPunch } from '@osys/sdk/kiosk/undo'
+import { punch } from '@osys/sdk/kiosk/actions.punching'
+import { workLogTold } from '@osys/sdk/kiosk/state.roster'
+import { undoPunch } from '@osys/sdk/kiosk/actions.undo'
 import type { ExitFault } from '@osys/sdk/timeclock/state'
 import type { ClockEvent, KioskPerson } from '@osys/sdk/timeclock/schema'
 import { useRef, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
-import { CHOOSING, type PadStep, stepAfter } from './pad-step.js'
+import { CHOOSING, type PadStep, stepAfter } from './present.pad-step.js'
 
 /** What goes with an event, where it is asked for. */
 interface Given {

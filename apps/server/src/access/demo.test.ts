@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { assignableRoles, explainAccountChange, explainPermissionChange } from '@osys/sdk/access/giving'
+import { assignableRoles, explainAccountChange, explainPermissionChange } from '@osys/sdk/access/rules.giving'
 import { PERMISSIONS, ROLES } from '@osys/sdk/access/schema'
-import type { Subject } from '@osys/sdk/access/state'
-import { PEOPLE, type DemoPerson } from '../db/seed/people.js'
+import type { Subject } from '@osys/sdk/access/rules'
+import { PEOPLE, type DemoPerson } from '../demo/people.js'
 import { permissionsOf } from '../http/person.js'
 
 const people: readonly (DemoPerson & { readonly id: number })[] = PEOPLE.map((person, id) => ({

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSdk } from '@osys/sdk'
-import { effectivePermissions, type Grants, givePermission, takePermission } from '@osys/sdk/access/grants'
+import {
+  effectivePermissions,
+  type Grants,
+  givePermission,
+  takePermission,
+} from '@osys/sdk/access/rules.grants'
 import { PERMISSIONS, ROLES, type Permission, type Role } from '@osys/sdk/access/schema'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'

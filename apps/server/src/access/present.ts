@@ -1,5 +1,5 @@
 import type { HeldPermission, RoleOption } from '@osys/sdk/access/endpoints'
-import { type Grants, permissionStates } from '@osys/sdk/access/grants'
+import { type Grants, permissionStates } from '@osys/sdk/access/rules.grants'
 import { ROLE_LABELS, ROLES, type Role } from '@osys/sdk/access/schema'
 
 /** A role as it is offered. */

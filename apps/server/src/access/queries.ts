@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import type { Grants } from '@osys/sdk/access/grants'
-import { canonicalPermission } from '@osys/sdk/access/grants'
+import type { Grants } from '@osys/sdk/access/rules.grants'
+import { canonicalPermission } from '@osys/sdk/access/rules.grants'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { Queryable } from '../db/client.js'
-import { users } from '../users/table.js'
-import { user_permissions, user_roles } from './table.js'
+import { users } from '../db/tables/users.js'
+import { user_permissions, user_roles } from '../db/tables/access.js'
 
 /** Any number, the same in every process. */
 const ACCESS_LOCK = 7_206_001

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { PERMISSION_GROUPS, PERMISSIONS, ROLES, type Permission, type Role } from '@osys/sdk/access/schema'
-import { audit_log } from '../audit/table.js'
-import { realtime_events } from '../realtime/table.js'
+import { audit_log } from '../db/tables/audit.js'
+import { realtime_events } from '../db/tables/realtime.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
-import { users } from '../users/table.js'
-import { user_permissions, user_roles } from './table.js'
+import { users } from '../db/tables/users.js'
+import { user_permissions, user_roles } from '../db/tables/access.js'
 
 const test = useTestApp()
 

@@ -7,14 +7,14 @@ import {
   replaceRoles,
   takePermission,
 } from '@osys/sdk/access/endpoints'
-import { assignableRoles, explainPermissionChange, explainRoleChange } from '@osys/sdk/access/giving'
+import { assignableRoles, explainPermissionChange, explainRoleChange } from '@osys/sdk/access/rules.giving'
 import {
   effectivePermissions,
   givePermission as grant,
   type Grants,
   rolePermissions,
   takePermission as withhold,
-} from '@osys/sdk/access/grants'
+} from '@osys/sdk/access/rules.grants'
 import { type Permission, type Role, ROLES } from '@osys/sdk/access/schema'
 import { recordAudit } from '../audit/record.js'
 import { toAccessRefusal } from '../http/access.js'
@@ -22,7 +22,7 @@ import { mount, type Server } from '../http/mount.js'
 import { toSubject } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
 import { recordAccessChange } from '../realtime/emit.js'
-import { changeAccess, findTarget, type PersonalCall } from './change.js'
+import { changeAccess, findTarget, type PersonalCall } from './reach.js'
 import { accessMessages } from './messages.js'
 import { inOrder, toPermissions, toRoleOption } from './present.js'
 import { storePermission, storeRoles } from './queries.js'

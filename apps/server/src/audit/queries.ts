@@ -2,11 +2,11 @@ import { and, type Column, desc, eq, gte, inArray, like, lt, or, type SQL, sql }
 import { alias } from 'drizzle-orm/pg-core'
 import type { Role } from '@osys/sdk/access/schema'
 import type { AuditKind } from '@osys/sdk/audit/schema'
-import { user_roles } from '../access/table.js'
+import { user_roles } from '../db/tables/access.js'
 import type { Queryable } from '../db/client.js'
-import { work_logs } from '../timeclock/table.js'
-import { users } from '../users/table.js'
-import { audit_log } from './table.js'
+import { work_logs } from '../db/tables/timeclock.js'
+import { users } from '../db/tables/users.js'
+import { audit_log } from '../db/tables/audit.js'
 
 /** What the list is narrowed to. Days are whole ones, in the given zone. */
 export interface AuditFilter {

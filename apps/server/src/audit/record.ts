@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
-import { audit_log } from './table.js'
+import { audit_log } from '../db/tables/audit.js'
 
 /** What was done to what. `before` and `after` hold the changed fields only, and never a secret. */
 export interface AuditEntry {

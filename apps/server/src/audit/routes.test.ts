@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry } from '@osys/sdk/audit/schema'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
-import { work_logs } from '../timeclock/table.js'
-import { audit_log } from './table.js'
+import { work_logs } from '../db/tables/timeclock.js'
+import { audit_log } from '../db/tables/audit.js'
 
 const test = useTestApp()
 let owner: TestPerson

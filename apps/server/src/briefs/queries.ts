@@ -1,10 +1,10 @@
 import type { BriefStatus } from '@osys/sdk/briefs/schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { user_roles } from '../access/table.js'
-import { companies } from '../companies/table.js'
+import { user_roles } from '../db/tables/access.js'
+import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
-import { users } from '../users/table.js'
-import { brief_files, briefs } from './table.js'
+import { users } from '../db/tables/users.js'
+import { brief_files, briefs } from '../db/tables/briefs.js'
 
 /** The company that a brief is of; undefined when there is no such brief. */
 export async function findCompanyOf(db: Queryable, id: number): Promise<number | undefined> {

@@ -3,12 +3,12 @@ import { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
 import { desc, eq } from 'drizzle-orm'
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { companies } from '../companies/table.js'
-import { tidyUp } from '../http/housekeeping.js'
-import { notifications } from '../notifications/table.js'
+import { companies } from '../db/tables/companies.js'
+import { tidyUp } from '../jobs.js'
+import { notifications } from '../db/tables/notifications.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPersonOptions } from '../testing/people.js'
-import { brief_files, brief_tries, briefs } from './table.js'
+import { brief_files, brief_tries, briefs } from '../db/tables/briefs.js'
 
 const test = useTestApp()
 

@@ -7,17 +7,17 @@ import {
 } from '@osys/sdk/briefs/endpoints'
 import { reachCompany } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
-import { keepUploads, storedPath } from '../files/keep.js'
+import { keepUploads, storedPath } from '../stored/keep.js'
 import { mount, mountFile, mountPublic, type Server } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
-import { storeBrief } from './create.js'
+import { storeBrief } from './handlers.create.js'
 import { briefMessages } from './messages.js'
-import { readParts } from './parts.js'
+import { readParts } from './ports.parts.js'
 import { toBrief } from './present.js'
 import { findCompanyOf, findFile, loadBrief } from './queries.js'
-import { takeTry } from './throttle.js'
-import { changeBrief } from './update.js'
+import { takeTry } from './queries.tries.js'
+import { changeBrief } from './handlers.update.js'
 
 /** The briefs: what a client asks for, from inside and from outside. Spec §4. */
 export function mountBriefs(server: Server): void {

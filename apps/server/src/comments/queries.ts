@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
-import { user_roles } from '../access/table.js'
+import { user_roles } from '../db/tables/access.js'
 import type { Queryable } from '../db/client.js'
-import { users } from '../users/table.js'
-import { comments } from './table.js'
+import { users } from '../db/tables/users.js'
+import { comments } from '../db/tables/comments.js'
 
 const shown = {
   comment: comments,

@@ -1,5 +1,5 @@
-import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rights'
-import { explainAccess } from '@osys/sdk/access/state'
+import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
+import { explainAccess } from '@osys/sdk/access/rules'
 import { toAccessRefusal } from '../http/access.js'
 import { type Person, toSubject } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'

@@ -1,11 +1,11 @@
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { briefs } from '../briefs/table.js'
+import { briefs } from '../db/tables/briefs.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
-import { findUserRefs } from '../users/refs.js'
-import { companies } from './table.js'
-import { findTallies } from './tallies.js'
+import { findUserRefs } from '../users/queries.refs.js'
+import { companies } from '../db/tables/companies.js'
+import { findTallies } from './queries.tallies.js'
 
 export type CompanyRow = typeof companies.$inferSelect
 

@@ -1,9 +1,9 @@
-import { maySeeCompany } from '@osys/sdk/companies/visibility'
+import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
-import { companies } from './table.js'
+import { companies } from '../db/tables/companies.js'
 
 /** What others need of a company whose tasks, files and comments they answer for. */
 const facts = {

@@ -1,14 +1,14 @@
 import { createSdk } from '@osys/sdk'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { briefs } from '../briefs/table.js'
-import { comments } from '../comments/table.js'
-import { files } from '../files/table.js'
-import { realtime_events } from '../realtime/table.js'
+import { briefs } from '../db/tables/briefs.js'
+import { comments } from '../db/tables/comments.js'
+import { files } from '../db/tables/files.js'
+import { realtime_events } from '../db/tables/realtime.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPersonOptions } from '../testing/people.js'
-import { tasks } from '../tasks/table.js'
-import { companies } from './table.js'
+import { tasks } from '../db/tables/tasks.js'
+import { companies } from '../db/tables/companies.js'
 
 const test = useTestApp()
 

@@ -5,7 +5,7 @@ import {
   listCompanies,
   updateCompany,
 } from '@osys/sdk/companies/endpoints'
-import type { CompanyMove } from '@osys/sdk/companies/moves'
+import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
 import { setBriefStatus } from '../briefs/queries.js'
 import { toPatch } from '../db/patch.js'
 import type { Call } from '../http/call.js'

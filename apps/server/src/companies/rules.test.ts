@@ -1,4 +1,4 @@
-import type { Subject } from '@osys/sdk/access/state'
+import type { Subject } from '@osys/sdk/access/rules'
 import { describe, expect, it } from 'vitest'
 import { briefStatusAfter, refuseMove, statusesOf } from './rules.js'
 

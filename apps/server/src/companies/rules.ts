@@ -1,7 +1,7 @@
-import type { Subject } from '@osys/sdk/access/state'
-import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
+import type { Subject } from '@osys/sdk/access/rules'
+import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'
 import type { CompanyFilter, CompanyStatus } from '@osys/sdk/companies/schema'
-import { listedStatuses } from '@osys/sdk/companies/visibility'
+import { listedStatuses } from '@osys/sdk/companies/rules.visibility'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { companyMessages } from './messages.js'
 

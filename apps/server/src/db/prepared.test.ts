@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.js'
-import { settings } from '../setup/table.js'
+import { settings } from './tables/setup.js'
 import type { Queryable } from './client.js'
 import { prepared } from './prepared.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asc } from 'drizzle-orm'
 import { useTestDatabase } from '../testing/database.js'
-import { users } from '../users/table.js'
+import { users } from './tables/users.js'
 import { escapePattern, holdsWords } from './search.js'
 
 const database = useTestDatabase()

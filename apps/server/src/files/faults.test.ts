@@ -9,7 +9,7 @@ import { createSdk } from '@osys/sdk'
 import { useTestApp } from '../testing/app.js'
 import { makeCompany } from '../testing/companies.js'
 import { signIn, type TestPerson } from '../testing/people.js'
-import { files } from './table.js'
+import { files } from '../db/tables/files.js'
 
 const DISK_MEGABYTES = 48
 let disk: string | undefined

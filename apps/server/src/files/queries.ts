@@ -1,12 +1,12 @@
 import type { Role } from '@osys/sdk/access/schema'
 import type { FileOrder } from '@osys/sdk/files/schema'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { user_roles } from '../access/table.js'
-import { companies } from '../companies/table.js'
+import { user_roles } from '../db/tables/access.js'
+import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
-import { users } from '../users/table.js'
-import { files } from './table.js'
+import { users } from '../db/tables/users.js'
+import { files } from '../db/tables/files.js'
 
 const shown = {
   file: files,

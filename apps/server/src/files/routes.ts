@@ -6,7 +6,7 @@ import {
   setFileIcon,
   uploadFiles,
 } from '@osys/sdk/files/endpoints'
-import { toFileFacts } from '@osys/sdk/files/rights'
+import { toFileFacts } from '@osys/sdk/files/rules.rights'
 import { companyChanged } from '../companies/events.js'
 import { toCompany } from '../companies/present.js'
 import { loadCompany } from '../companies/queries.js'
@@ -16,15 +16,15 @@ import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { record } from '../realtime/record.js'
-import { removePictures } from '../users/pictures.js'
-import { toArchive } from './archive.js'
-import { changeIcon } from './icon.js'
+import { removePictures } from '../stored/pictures.js'
+import { toArchive } from './ports.archive.js'
+import { changeIcon } from './handlers.icon.js'
 import { fileMessages } from './messages.js'
 import { fileChanged, toFile } from './present.js'
 import * as queries from './queries.js'
 import { privateOf, refuseDelete, refuseSight } from './rules.js'
-import { removeStored, storedPath } from './keep.js'
-import { addFiles } from './upload.js'
+import { removeStored, storedPath } from '../stored/keep.js'
+import { addFiles } from './handlers.upload.js'
 
 /** The files of companies. Spec §4, §7. */
 export function mountFiles(server: Server): void {

@@ -1,5 +1,5 @@
-import { explainAccess } from '@osys/sdk/access/state'
-import { type FileFacts, mayDeleteFile, mayKeepPrivate, maySeeFile } from '@osys/sdk/files/rights'
+import { explainAccess } from '@osys/sdk/access/rules'
+import { type FileFacts, mayDeleteFile, mayKeepPrivate, maySeeFile } from '@osys/sdk/files/rules.rights'
 import { toAccessRefusal } from '../http/access.js'
 import { type Person, toSubject } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'

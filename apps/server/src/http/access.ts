@@ -1,5 +1,5 @@
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
-import type { GivingRefusal } from '@osys/sdk/access/giving'
+import type { GivingRefusal } from '@osys/sdk/access/rules.giving'
 import { type Refusal, refuse } from './refusal.js'
 
 /**

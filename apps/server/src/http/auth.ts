@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '@osys/sdk/access/schema'
-import { expiryOf } from '../session/expiry.js'
+import { expiryOf } from './expiry.js'
 import type { Deps } from './deps.js'
 import { type Account, type Person, permissionsOf } from './person.js'
 

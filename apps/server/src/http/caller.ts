@@ -1,6 +1,6 @@
 import type { CallerKind } from '@osys/sdk/http/budget'
 import type { FastifyRequest } from 'fastify'
-import { throttleAddress } from '../session/throttle.js'
+import { throttleAddress } from './attempts.js'
 
 /** Whom a call is counted for: the account, else the tablet, else the address that it comes from. */
 export interface Caller {

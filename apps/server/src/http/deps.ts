@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.js'
 import type { BroadcastTarget } from '../pusher/broadcast.js'
-import type { Secrets } from '../setup/secrets.js'
+import type { Secrets } from '../secrets/server-secrets.js'
 
 /** Everything of the outside that the application needs; handed in, so that tests can hold it in their hands. */
 export interface Deps {

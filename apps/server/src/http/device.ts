@@ -1,4 +1,4 @@
-import type { devices } from '../kiosk/table.js'
+import type { devices } from '../db/tables/kiosk.js'
 import { hashKey, SEEN_EVERY_MS } from './auth.js'
 import type { Deps } from './deps.js'
 

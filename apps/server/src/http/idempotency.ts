@@ -4,7 +4,7 @@ import type { Queryable } from '../db/client.js'
 import { databaseCodeOf } from './faults.js'
 import { type Refusal, RefusedError, refuse } from './refusal.js'
 import { SECRET_FIELDS } from './secret-fields.js'
-import { idempotency_keys } from './table.js'
+import { idempotency_keys } from '../db/tables/http.js'
 import { Upload } from './upload.js'
 
 /** How long the answer to a key is kept. Spec §7. */

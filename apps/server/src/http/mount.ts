@@ -1,6 +1,6 @@
 import { type Budget, budgetOf } from '@osys/sdk/http/budget'
 import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
-import { mayCall } from '@osys/sdk/access/state'
+import { mayCall } from '@osys/sdk/access/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { toAccessRefusal } from './access.js'

@@ -1,9 +1,9 @@
-import type { Grants } from '@osys/sdk/access/grants'
-import { effectivePermissions } from '@osys/sdk/access/grants'
+import type { Grants } from '@osys/sdk/access/rules.grants'
+import { effectivePermissions } from '@osys/sdk/access/rules.grants'
 import type { Permission, Role } from '@osys/sdk/access/schema'
-import type { Subject } from '@osys/sdk/access/state'
+import type { Subject } from '@osys/sdk/access/rules'
 import type { DeviceCaller } from './device.js'
-import type { users } from '../users/table.js'
+import type { users } from '../db/tables/users.js'
 
 /** An account as read by the sign-in check: everything but its secrets. */
 export type Account = Omit<typeof users.$inferSelect, 'password_hash' | 'pin_hash' | 'search'>

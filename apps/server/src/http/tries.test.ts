@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brief_tries } from '../briefs/table.js'
+import { brief_tries } from '../db/tables/briefs.js'
 import { useTestDatabase } from '../testing/database.js'
 import { countTry, waitAfterTries } from './tries.js'
 

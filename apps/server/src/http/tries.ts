@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client.js'
-import { throttleAddress } from '../session/throttle.js'
+import { throttleAddress } from './attempts.js'
 
 /** Tries of an address within a window that began with the first one. */
 export interface Tries {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { seen_versions } from './table.js'
+import { seen_versions } from '../db/tables/hub.js'
 
 /** The versions whose release notes a person has seen, by app, oldest look first. */
 export async function findSeenVersions(db: Queryable, userId: number): Promise<Record<string, string[]>> {

@@ -1,10 +1,10 @@
 import { getConfig } from '@osys/sdk/app/endpoints'
-import { APP_ROLES } from '@osys/sdk/hub/apps'
+import { APP_ROLES } from '@osys/sdk/hub/schema'
 import { getSeenVersions, markVersionSeen } from '@osys/sdk/hub/endpoints'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { toRealtimeConfig } from '../realtime/client-config.js'
 import { refuse } from '../http/refusal.js'
-import { buildOf } from './build.js'
+import { buildOf } from './ports.build.js'
 import { hubMessages } from './messages.js'
 import { findSeenVersions, insertSeenVersion } from './queries.js'
 

@@ -1,9 +1,9 @@
 import type { Device } from '@osys/sdk/kiosk/schema'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
-import { isManagement } from '../timeclock/people.js'
+import { isManagement } from '../timeclock/rules.people.js'
 import { toAvatarUrl, toBusinessUnit } from '../users/present.js'
 import type { KioskPersonRow } from './queries.js'
-import type { devices } from './table.js'
+import type { devices } from '../db/tables/kiosk.js'
 
 /** A tablet as on the wire, without its key's hash. */
 export function toDevice(row: typeof devices.$inferSelect): Device {

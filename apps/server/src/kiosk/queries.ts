@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
-import { user_roles } from '../access/table.js'
+import { user_roles } from '../db/tables/access.js'
 import type { Queryable } from '../db/client.js'
 import type { Counter } from '../http/tries.js'
-import { work_logs } from '../timeclock/table.js'
-import { users } from '../users/table.js'
+import { work_logs } from '../db/tables/timeclock.js'
+import { users } from '../db/tables/users.js'
 import { TRY_WINDOW_MS } from './rules.js'
-import { device_pairings, devices, pairing_tries, type PAIRING_TRIES } from './table.js'
+import { device_pairings, devices, pairing_tries, type PAIRING_TRIES } from '../db/tables/kiosk.js'
 
 type TryKind = (typeof PAIRING_TRIES)[number]
 

@@ -14,11 +14,11 @@ import { mount, mountForDevices, mountPublic, type Server } from '../http/mount.
 import { refuse } from '../http/refusal.js'
 import { countTry } from '../http/tries.js'
 import { recheckSockets } from '../realtime/signals.js'
-import { throttleAddress } from '../session/throttle.js'
-import { readKioskEmployee } from '../timeclock/timesheets.js'
-import { deviceKey, isSecretOf } from './device-key.js'
+import { throttleAddress } from '../http/attempts.js'
+import { readKioskEmployee } from '../timeclock/handlers.timesheets.js'
+import { deviceKey, isSecretOf } from './rules.device-key.js'
 import { kioskMessages } from './messages.js'
-import { newPairingCode } from './pairing-code.js'
+import { newPairingCode } from './rules.pairing-code.js'
 import { toDevice, toKioskPerson } from './present.js'
 import {
   clearTries,

@@ -4,7 +4,7 @@ import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { DeviceCaller } from '../http/device.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
-import { isAtKiosk } from '../timeclock/people.js'
+import { isAtKiosk } from '../timeclock/rules.people.js'
 import { kioskMessages } from './messages.js'
 
 /** How long a pairing code can be entered. Decisions §13. */

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { Database, Queryable } from '../db/client.js'
 import { prepared } from '../db/prepared.js'
-import { user_roles } from '../access/table.js'
-import { users } from '../users/table.js'
-import { notifications } from './table.js'
+import { user_roles } from '../db/tables/access.js'
+import { users } from '../db/tables/users.js'
+import { notifications } from '../db/tables/notifications.js'
 
 const userId = sql.placeholder('userId')
 

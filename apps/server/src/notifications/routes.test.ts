@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import { asc, eq } from 'drizzle-orm'
-import { realtime_events } from '../realtime/table.js'
-import { notifications } from './table.js'
+import { realtime_events } from '../db/tables/realtime.js'
+import { notifications } from '../db/tables/notifications.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
 

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { Queryable } from '../db/client.js'
-import { sessions } from '../session/table.js'
-import { push_deliveries, push_subscriptions } from './table.js'
+import { sessions } from '../db/tables/session.js'
+import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
 
 /** A browser that takes messages, with the session that it belongs to. */
 export interface Subscription {

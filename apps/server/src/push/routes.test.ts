@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBrowserKeys, decrypt, type PushService, startPushService } from '../testing/push-service.js'
 import { useTestApp } from '../testing/app.js'
 import { openSession, signIn, type TestPerson } from '../testing/people.js'
-import { push_subscriptions } from './table.js'
+import { push_subscriptions } from '../db/tables/push.js'
 
 const test = useTestApp({ config: { push: { subject: 'mailto:osys@osys.test', hosts: ['127.0.0.1'] } } })
 let service: PushService

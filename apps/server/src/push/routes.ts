@@ -4,7 +4,7 @@ import { mount, type Server } from '../http/mount.js'
 import { pushMessages } from './messages.js'
 import { forgetSubscription, listSubscriptions, removeSubscription, saveSubscription } from './queries.js'
 import { checkSubscription } from './rules.js'
-import type { PushTransport } from './transport.js'
+import type { PushTransport } from './ports.transport.js'
 
 const TEST_TTL_SECONDS = 60
 

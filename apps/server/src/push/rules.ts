@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { pushServiceOf } from './hosts.js'
+import { pushServiceOf } from './rules.hosts.js'
 import { pushMessages } from './messages.js'
 
 /** Refuses a subscription that the server would not or could not send to. */

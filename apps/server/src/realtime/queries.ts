@@ -1,4 +1,4 @@
-import type { CompanyStanding } from '@osys/sdk/companies/visibility'
+import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type pg from 'pg'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { type ChannelEvent, fitPayload } from './payload.js'
 import { signal } from './signals.js'
-import { realtime_channels, realtime_events } from './table.js'
+import { realtime_channels, realtime_events } from '../db/tables/realtime.js'
 
 /**
  * Writes events into the log, as a part of the change that caused them: they are there when it is committed,

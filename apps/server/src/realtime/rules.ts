@@ -1,7 +1,7 @@
-import { mayOpen, type Subject } from '@osys/sdk/access/state'
+import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/visibility'
+import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import type { Channel } from '@osys/sdk/realtime/channels'
 import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
 

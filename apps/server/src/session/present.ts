@@ -1,8 +1,8 @@
 import type { Session } from '@osys/sdk/session/schema'
 import type { Person } from '../http/person.js'
-import type { Secrets } from '../setup/secrets.js'
+import type { Secrets } from '../secrets/server-secrets.js'
 import { toUser } from '../users/present.js'
-import type { sessions } from './table.js'
+import type { sessions } from '../db/tables/session.js'
 
 /** Who is signed in, as sign-in and session refresh answer it. Spec §3. */
 export function toSessionData(person: Person, secrets: Secrets) {

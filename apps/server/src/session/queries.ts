@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/client.js'
 import { recheckSockets } from '../realtime/signals.js'
-import { users } from '../users/table.js'
-import { login_attempts, sessions } from './table.js'
-import { type AttemptVerdict, countAttempt } from './throttle.js'
+import { users } from '../db/tables/users.js'
+import { login_attempts, sessions } from '../db/tables/session.js'
+import { type AttemptVerdict, countAttempt } from '../http/attempts.js'
 
 /** What is needed to check a password; undefined when nobody has the e-mail. */
 export async function findCredentials(db: Queryable, email: string) {

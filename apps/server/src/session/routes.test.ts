@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { LoginReply, ReloginReply } from '@osys/sdk/session/schema'
-import { notifications } from '../notifications/table.js'
+import { notifications } from '../db/tables/notifications.js'
 import { useTestApp } from '../testing/app.js'
 import { openSession, signIn } from '../testing/people.js'
-import { users } from '../users/table.js'
-import { LIFETIME_MS } from './expiry.js'
-import { login_attempts, sessions } from './table.js'
+import { users } from '../db/tables/users.js'
+import { LIFETIME_MS } from '../http/expiry.js'
+import { login_attempts, sessions } from '../db/tables/session.js'
 
 const test = useTestApp()
 

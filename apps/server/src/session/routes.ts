@@ -10,10 +10,10 @@ import { authenticate, hashKey } from '../http/auth.js'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
 import { readBadge } from '../notifications/queries.js'
-import { deviceName } from './device.js'
-import { expiryOf } from './expiry.js'
+import { deviceName } from './present.device.js'
+import { expiryOf } from '../http/expiry.js'
 import { sessionMessages } from './messages.js'
-import { NOBODY_HASH, verifyPassword } from './password.js'
+import { NOBODY_HASH, verifyPassword } from '../secrets/password.js'
 import { toSession, toSessionData } from './present.js'
 import {
   clearAttempts,
@@ -24,7 +24,7 @@ import {
   removeSessionsOf,
   takeAttempt,
 } from './queries.js'
-import { throttleAddress } from './throttle.js'
+import { throttleAddress } from '../http/attempts.js'
 
 /** Sign-in, session refresh, sign-out, and the list of open sessions. Spec §4. */
 export function mountSession(server: Server): void {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.js'
-import { closeSetupLink, findSetupLink, openSetupLink } from './link.js'
-import { settings } from './table.js'
-import { prepareWorkspace } from './first-start.js'
-import { ensureSecrets } from './secrets.js'
-import { users } from '../users/table.js'
-import { audit_log } from '../audit/table.js'
+import { closeSetupLink, findSetupLink, openSetupLink } from './queries.js'
+import { settings } from '../db/tables/setup.js'
+import { prepareWorkspace } from '../first-start.js'
+import { ensureSecrets } from '../secrets/server-secrets.js'
+import { users } from '../db/tables/users.js'
+import { audit_log } from '../db/tables/audit.js'
 
 const test = useTestApp()
 

@@ -2,9 +2,9 @@ import { createOwner, getSetup } from '@osys/sdk/setup/endpoints'
 import { recordAudit } from '../audit/record.js'
 import { mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
-import { hashPassword } from '../session/password.js'
+import { hashPassword } from '../secrets/password.js'
 import { hasUsers, insertUser } from '../users/queries.js'
-import { closeSetupLink, findSetupLink, opensLink } from './link.js'
+import { closeSetupLink, findSetupLink, opensLink } from './queries.js'
 import { setupMessages } from './messages.js'
 
 /** An owner holds every permission, but apps open by role, and somebody has to be able to open each of them. */

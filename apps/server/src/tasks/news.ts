@@ -1,9 +1,9 @@
-import type { CompanyStanding } from '@osys/sdk/companies/visibility'
-import { taskCode } from '@osys/sdk/tasks/code'
+import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
+import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { News } from '../notifications/tell.js'
+import type { News } from '../notifications/news.js'
 import { taskMessages } from './messages.js'
-import { type Concerned, mayFollow } from './people.js'
+import { type Concerned, mayFollow } from './queries.people.js'
 
 /** Who did it. */
 export interface Actor {

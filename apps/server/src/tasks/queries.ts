@@ -1,12 +1,12 @@
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
-import { parseTaskCode } from '@osys/sdk/tasks/code'
+import { parseTaskCode } from '@osys/sdk/tasks/format.code'
 import { TASK_STATUSES, type TaskOrder, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { companies } from '../companies/table.js'
+import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
-import { findUserRefs } from '../users/refs.js'
-import { task_assignees, tasks } from './table.js'
+import { findUserRefs } from '../users/queries.refs.js'
+import { task_assignees, tasks } from '../db/tables/tasks.js'
 
 // What searches compare is as long as the task itself, and nobody reads it.
 const { search: _search, ...columns } = getTableColumns(tasks)

@@ -2,7 +2,7 @@ import { type ReachedCompany, reachCompany, reachToWrite } from '../companies/re
 import type { Queryable } from '../db/client.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
-import { findCompanyOf, lockTask } from './changes.js'
+import { findCompanyOf, lockTask } from './queries.changes.js'
 import { loadTask } from './queries.js'
 
 type LockedTask = NonNullable<Awaited<ReturnType<typeof lockTask>>>

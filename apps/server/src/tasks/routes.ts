@@ -7,19 +7,19 @@ import {
   setTaskStatus,
   updateTask,
 } from '@osys/sdk/tasks/endpoints'
-import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/visibility'
+import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
 import { reachCompany } from '../companies/reach.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { toSubject } from '../http/person.js'
 import { isRefusal } from '../http/refusal.js'
-import { addTask } from './create.js'
-import { moveTask } from './move.js'
+import { addTask } from './handlers.create.js'
+import { moveTask } from './handlers.move.js'
 import { toTask } from './present.js'
 import { countTasks, listPage } from './queries.js'
 import { reachTask } from './reach.js'
-import { bringTaskBack, dropTask } from './remove.js'
-import { changeTask } from './update.js'
+import { bringTaskBack, dropTask } from './handlers.remove.js'
+import { changeTask } from './handlers.update.js'
 
 /** The tasks of the companies that a person may see. Spec §4. */
 export function mountTasks(server: Server): void {

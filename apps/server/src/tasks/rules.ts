@@ -1,11 +1,11 @@
-import type { Subject } from '@osys/sdk/access/state'
-import { explainStatusMove } from '@osys/sdk/tasks/moves'
+import type { Subject } from '@osys/sdk/access/rules'
+import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import type { CompanyStanding } from '@osys/sdk/companies/visibility'
+import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { toAccessRefusal } from '../http/access.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
-import { type Concerned, mayFollow } from './people.js'
+import { type Concerned, mayFollow } from './queries.people.js'
 
 /** How long a deleted task can be brought back. Spec §4. */
 export const RESTORE_WITHIN_MS = 30 * 24 * 60 * 60_000

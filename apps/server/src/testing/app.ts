@@ -8,7 +8,7 @@ import { type App, buildApp } from '../app.js'
 import type { Database } from '../db/client.js'
 import type { Deps, ServerConfig } from '../http/deps.js'
 import { createLogger } from '../http/log.js'
-import { ensureSecrets } from '../setup/secrets.js'
+import { ensureSecrets } from '../secrets/server-secrets.js'
 import { useTestDatabase } from './database.js'
 
 /** A clock that stands still until it is moved. */

@@ -1,5 +1,5 @@
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
-import { companies } from '../companies/table.js'
+import { companies } from '../db/tables/companies.js'
 import type { TestApp } from './app.js'
 
 /** Creates a company of a status in the test's database; answers its id. */

@@ -5,13 +5,13 @@
  */
 import type { Role } from '@osys/sdk/access/schema'
 import { eq } from 'drizzle-orm'
-import { user_roles } from '../access/table.js'
+import { user_roles } from '../db/tables/access.js'
 import { runningCluster } from '../db/cluster.js'
 import { connect, type Queryable } from '../db/client.js'
-import { tell } from '../notifications/tell.js'
+import { tell } from '../notifications/news.js'
 import { recordAccessChange } from '../realtime/emit.js'
 import { record } from '../realtime/record.js'
-import { users } from '../users/table.js'
+import { users } from '../db/tables/users.js'
 
 const [dataDir = '', what, email = '', ...words] = process.argv.slice(2)
 const database = await connect(runningCluster({ dataDir }) ?? '')

@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { randomBytes } from 'node:crypto'
 import { hashKey } from '../http/auth.js'
-import { devices } from '../kiosk/table.js'
+import { devices } from '../db/tables/kiosk.js'
 import type { TestApp } from './app.js'
 import { signIn } from './people.js'
 

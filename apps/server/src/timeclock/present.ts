@@ -1,7 +1,7 @@
 import type { LatestWorkLog, SheetLog, WorkLog } from '@osys/sdk/timeclock/schema'
 import { toAvatarUrl, toBusinessUnit } from '../users/present.js'
 import type { EmployeeRow, WorkLogRow } from './queries.js'
-import type { WeekLogRow } from './week-query.js'
+import type { WeekLogRow } from './queries.week.js'
 
 /** A record as on the wire. Spec §3. */
 export function toWorkLog(row: WorkLogRow): WorkLog {

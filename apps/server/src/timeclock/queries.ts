@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
-import { user_roles } from '../access/table.js'
+import { user_roles } from '../db/tables/access.js'
 import type { Queryable } from '../db/client.js'
-import { users } from '../users/table.js'
-import { work_logs } from './table.js'
+import { users } from '../db/tables/users.js'
+import { work_logs } from '../db/tables/timeclock.js'
 
 /** A person as the time clock needs them. */
 const employee = {

@@ -10,22 +10,22 @@ import {
   undoWorkLog,
   updateWorkLog,
 } from '@osys/sdk/timeclock/endpoints'
-import { explainPinChange } from '@osys/sdk/access/giving'
+import { explainPinChange } from '@osys/sdk/access/rules.giving'
 import { recordAudit } from '../audit/record.js'
-import { storedPath } from '../files/keep.js'
+import { storedPath } from '../stored/keep.js'
 import { toAccessRefusal } from '../http/access.js'
 import { mount, mountFile, mountForDevices, type Server } from '../http/mount.js'
 import { toSubject } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
-import { correctLog, removeLog, settleConflict, undoPunch } from './corrections.js'
+import { correctLog, removeLog, settleConflict, undoPunch } from './handlers.corrections.js'
 import { timeclockMessages } from './messages.js'
-import { maySeeTimesheet } from './people.js'
-import { hashPin } from './pin.js'
-import { clearPinFailures, updatePin } from './pin-queries.js'
+import { maySeeTimesheet } from './rules.people.js'
+import { hashPin } from './handlers.pin.js'
+import { clearPinFailures, updatePin } from './queries.pin.js'
 import { toPerson, toWorkLog } from './present.js'
 import { findEmployee, findLog, listConflicts } from './queries.js'
-import { registerPunch } from './register.js'
-import { listSheets, readSheet } from './timesheets.js'
+import { registerPunch } from './handlers.register.js'
+import { listSheets, readSheet } from './handlers.timesheets.js'
 
 /** The time clock: punches, timesheets and their corrections. Spec §4. */
 export function mountTimeclock(server: Server): void {

@@ -1,11 +1,11 @@
 import type { Permission, Role } from '@osys/sdk/access/schema'
-import { effectivePermissions } from '@osys/sdk/access/grants'
+import { effectivePermissions } from '@osys/sdk/access/rules.grants'
 import { aUser } from '@osys/sdk/testing/users'
 import { type ClockState, NEVER_CLOCKED } from '@osys/sdk/timeclock/state'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/device.js'
 import type { Person } from '../http/person.js'
-import { hasClock, isAtKiosk, maySeeTimesheet } from './people.js'
+import { hasClock, isAtKiosk, maySeeTimesheet } from './rules.people.js'
 import { placePunch, type PunchInput, puncherOf, type Puncher, refusePuncher } from './rules.js'
 
 const NOW = Date.parse('2026-11-20T18:00:00.000Z')

@@ -1,5 +1,5 @@
-import { APP_ROLES } from '@osys/sdk/hub/apps'
-import { explainAccess, holdsPermission } from '@osys/sdk/access/state'
+import { APP_ROLES } from '@osys/sdk/hub/schema'
+import { explainAccess, holdsPermission } from '@osys/sdk/access/rules'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockConflict, ClockEvent } from '@osys/sdk/timeclock/schema'
 import {
@@ -18,7 +18,7 @@ import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { unitsOf } from '../kiosk/rules.js'
 import { timeclockMessages as texts } from './messages.js'
-import { hasClock, isAtKiosk, maySeeTimesheet, type Standing } from './people.js'
+import { hasClock, isAtKiosk, maySeeTimesheet, type Standing } from './rules.people.js'
 
 /** Who punches: a kiosk for whom it shows, somebody for themselves, or an admin for others. */
 export type Puncher =

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { User } from '@osys/sdk/users/schema'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
-import { users } from './table.js'
+import { users } from '../db/tables/users.js'
 
 const test = useTestApp()
 let admin: TestPerson

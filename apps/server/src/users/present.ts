@@ -2,7 +2,7 @@ import { type Permission, type Role, ROLES } from '@osys/sdk/access/schema'
 import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '@osys/sdk/basics/schema'
 import type { User } from '@osys/sdk/users/schema'
 import type { Account } from '../http/person.js'
-import { smallPicture } from './pictures.js'
+import { smallPicture } from '../stored/pictures.js'
 
 /** An account as on the wire. Holds no secret of any kind. Spec §3. */
 export function toUser(account: Account, roles: readonly Role[], permissions: readonly Permission[]): User {

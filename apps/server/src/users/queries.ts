@@ -2,11 +2,11 @@ import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { UserStatus } from '@osys/sdk/users/schema'
-import { user_permissions, user_roles } from '../access/table.js'
+import { user_permissions, user_roles } from '../db/tables/access.js'
 import type { Queryable } from '../db/client.js'
 import { escapePattern, holdsWords } from '../db/search.js'
 import { databaseCodeOf } from '../http/faults.js'
-import { users } from './table.js'
+import { users } from '../db/tables/users.js'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { User } from '@osys/sdk/users/schema'
-import { audit_log } from '../audit/table.js'
-import { realtime_events } from '../realtime/table.js'
+import { audit_log } from '../db/tables/audit.js'
+import { realtime_events } from '../db/tables/realtime.js'
 import { useTestApp } from '../testing/app.js'
 import { openSession, signIn, type TestPerson } from '../testing/people.js'
-import { user_roles } from '../access/table.js'
+import { user_roles } from '../db/tables/access.js'
 
 const test = useTestApp()
 

@@ -10,11 +10,11 @@ import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { permissionsOf } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
-import { makeUser } from './create.js'
-import { endUser } from './delete.js'
+import { makeUser } from './handlers.create.js'
+import { endUser } from './handlers.delete.js'
 import { toUser, toUserRef } from './present.js'
 import { countUsers, findUser, listUserPage, searchPeople } from './queries.js'
-import { changeUser } from './update.js'
+import { changeUser } from './handlers.update.js'
 
 /** Accounts: the list, one of them, and what is done with them. */
 export function mountUsers(server: Server): void {

@@ -1,6 +1,6 @@
-import { explainAccountChange, explainRole, isLastOwner, type Target } from '@osys/sdk/access/giving'
+import { explainAccountChange, explainRole, isLastOwner, type Target } from '@osys/sdk/access/rules.giving'
 import type { Role } from '@osys/sdk/access/schema'
-import { explainAccess, type Subject } from '@osys/sdk/access/state'
+import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { toAccessRefusal } from '../http/access.js'
 import type { Account } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'

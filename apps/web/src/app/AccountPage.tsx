@@ -1,5 +1,5 @@
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
-import { explainAccess } from '@osys/sdk/access/state'
+import { explainAccess } from '@osys/sdk/access/rules'
 import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, type RouteName, routePath } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
@@ -8,14 +8,14 @@ import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { AccountLayout, type AccountSection } from '@osys/ui-kit/account/AccountLayout'
 import { AccountSkeleton } from '@osys/ui-kit/account/AccountSkeleton'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
-import { ErrorState } from '@osys/ui-kit/basics/ErrorState'
+import { ErrorState } from '@osys/ui-kit/display/ErrorState'
 import { useEffect, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { PermissionsScreen } from '../access/PermissionsScreen.js'
 import { RolesScreen } from '../access/RolesScreen.js'
 import { PasswordScreen } from '../account/PasswordScreen.js'
 import { ProfileScreen } from '../account/ProfileScreen.js'
-import { toTarget } from '../account/section.js'
+import { toTarget } from '../account/present.js'
 import { type AccountStore, createAccountStore } from '../account/store.js'
 import { PushSection } from '../push/PushSection.js'
 import { AppearanceScreen } from '../theme/AppearanceScreen.js'
@@ -66,7 +66,7 @@ function Account({ userId }: { readonly userId: number }) {
       />
     )
   }
-  const user = isOwn ? state.user : other.user
+  const user = isOwn ? state.user : other.value
   if (user) return <Sections user={user} isOwn={isOwn} store={store} />
   if (other.error?.status === 404) return <NotFound path={pathname} hubHref={hubHref} />
   if (!other.error) return <AccountSkeleton />
@@ -113,7 +113,7 @@ function Section({ section, user, isOwn, store }: SectionsProps & { readonly sec
   const target = toTarget(user)
   switch (section) {
     case 'profile':
-      return <ProfileScreen user={user} isOwn={isOwn} subject={subject} onSaved={store.saved} />
+      return <ProfileScreen user={user} isOwn={isOwn} subject={subject} onSaved={store.accountSaved} />
     case 'custom':
       return isOwn ? (
         <>

@@ -1,5 +1,5 @@
 import { type RouteMatch, matchRoute, routeEntry } from '@osys/sdk/app/routes'
-import { guard } from '@osys/sdk/session/guard'
+import { guard } from '@osys/sdk/session/rules.guard'
 import { LoadingScreen } from '@osys/ui-kit/app/LoadingScreen'
 import { Suspense, lazy, useEffect, useLayoutEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'

@@ -1,6 +1,6 @@
 import { routeTitles } from '@osys/sdk/app/messages'
 import { type RouteMatch, routeEntry } from '@osys/sdk/app/routes'
-import { CATALOGUE } from '@osys/sdk/hub/catalogue'
+import { CATALOGUE } from '@osys/sdk/hub/rules.catalogue'
 import { hubHref } from './paths.js'
 
 export interface PageCrumb {

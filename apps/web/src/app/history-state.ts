@@ -1,4 +1,4 @@
-import type { Refusal } from '@osys/sdk/access/state'
+import type { Refusal } from '@osys/sdk/access/rules'
 
 /** What a redirect carries in the history entry, so that it survives a reload and never shows in the address. */
 export interface LoginState {

@@ -1,5 +1,5 @@
 import { pushNotices } from '@osys/sdk/notices/messages'
-import { toPlace } from '@osys/sdk/push/place'
+import { toPlace } from '@osys/sdk/push/rules.place'
 import { navigate } from 'wouter/use-browser-location'
 import type { Suite } from './suite.js'
 

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
-import { readTheme } from '@osys/sdk/theme/apply'
+import { readTheme } from '@osys/sdk/theme/actions.apply'
 import { themeChanged } from '@osys/sdk/app/state'
 import { restoreSession } from '@osys/sdk/session/actions'
 import { sessionNotices } from '@osys/sdk/session/messages'

@@ -1,4 +1,4 @@
-import { toNotice } from '@osys/sdk/notices/notice'
+import { toNotice } from '@osys/sdk/notices/rules'
 import { useCallback } from 'react'
 import { messages } from './messages.js'
 import { useSuite } from './suite.js'

@@ -1,5 +1,5 @@
 import { routePath } from '@osys/sdk/app/routes'
-import type { BriefDraft } from '@osys/sdk/briefs/draft'
+import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import {
   BRIEF_STEPS,
   type BriefErrors,

@@ -1,4 +1,4 @@
-import { mayOpen, type Requirement } from '@osys/sdk/access/state'
+import { mayOpen, type Requirement } from '@osys/sdk/access/rules'
 import { ROUTES, routePath } from '@osys/sdk/app/routes'
 import { themeOf } from '@osys/sdk/app/state'
 import { subjectOf } from '@osys/sdk/session/state'

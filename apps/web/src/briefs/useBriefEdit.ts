@@ -1,5 +1,5 @@
 import { saveBrief } from '@osys/sdk/briefs/actions'
-import { type BriefDraft, toBriefDraft } from '@osys/sdk/briefs/draft'
+import { type BriefDraft, toBriefDraft } from '@osys/sdk/briefs/state.draft'
 import { BRIEF_LIMITS, type Brief } from '@osys/sdk/briefs/schema'
 import {
   type BriefErrors,

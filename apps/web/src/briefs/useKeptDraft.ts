@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@osys/sdk/app/storage'
-import { type BriefDraft, EMPTY_BRIEF_DRAFT } from '@osys/sdk/briefs/draft'
-import { keepBriefDraft, readBriefDraft } from '@osys/sdk/briefs/kept'
+import { type BriefDraft, EMPTY_BRIEF_DRAFT } from '@osys/sdk/briefs/state.draft'
+import { keepBriefDraft, readBriefDraft } from '@osys/sdk/briefs/storage'
 import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 300

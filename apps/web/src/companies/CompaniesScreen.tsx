@@ -1,4 +1,4 @@
-import { explainAccess } from '@osys/sdk/access/state'
+import { explainAccess } from '@osys/sdk/access/rules'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { PanelsView } from '@osys/ui-kit/companies/PanelsView'

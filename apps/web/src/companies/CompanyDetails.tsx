@@ -1,6 +1,6 @@
-import { mayOpen } from '@osys/sdk/access/state'
+import { mayOpen } from '@osys/sdk/access/rules'
 import { saveDetails } from '@osys/sdk/companies/actions'
-import { type DetailsDraft, detailsErrors, toDetailsDraft } from '@osys/sdk/companies/details'
+import { type DetailsDraft, detailsErrors, toDetailsDraft } from '@osys/sdk/companies/state.details'
 import type { Company } from '@osys/sdk/companies/schema'
 import { subjectOf } from '@osys/sdk/session/state'
 import { changedFields, mergeEdits } from '@osys/sdk/state/merge'

@@ -1,6 +1,6 @@
-import { mayOpen } from '@osys/sdk/access/state'
+import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
-import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/moves'
+import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'
 import { COMPANY_FILTERS, type CompanyFilter } from '@osys/sdk/companies/schema'
 import {
   companiesNarrowed,
@@ -10,7 +10,7 @@ import {
   companyPageChosen,
   INITIAL_COMPANY_LIST,
 } from '@osys/sdk/companies/state'
-import { listedStatuses } from '@osys/sdk/companies/visibility'
+import { listedStatuses } from '@osys/sdk/companies/rules.visibility'
 import { subjectOf } from '@osys/sdk/session/state'
 import { CompanyListView } from '@osys/ui-kit/companies/CompanyListView'
 import { useEffect, useState } from 'react'

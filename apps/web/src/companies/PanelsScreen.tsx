@@ -1,6 +1,6 @@
-import { explainAccess } from '@osys/sdk/access/state'
+import { explainAccess } from '@osys/sdk/access/rules'
 import { countPanels } from '@osys/sdk/companies/actions'
-import { type PanelCounts, panelsFor } from '@osys/sdk/companies/panels'
+import { type PanelCounts, panelsFor } from '@osys/sdk/companies/rules.panels'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { PanelsView } from '@osys/ui-kit/companies/PanelsView'

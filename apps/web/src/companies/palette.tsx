@@ -1,4 +1,4 @@
-import { mayOpen } from '@osys/sdk/access/state'
+import { mayOpen } from '@osys/sdk/access/rules'
 import { ROUTES, routePath } from '@osys/sdk/app/routes'
 import { TEXT_LIMITS } from '@osys/sdk/basics/input'
 import { listCompanies } from '@osys/sdk/companies/endpoints'

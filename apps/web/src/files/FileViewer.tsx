@@ -1,11 +1,11 @@
 import { downloadFile } from '@osys/sdk/files/endpoints'
-import { previewKind, type PreviewKind } from '@osys/sdk/files/preview'
+import { previewKind, type PreviewKind } from '@osys/sdk/files/rules.preview'
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import type { Api } from '@osys/sdk/http/api'
 import { isApiError } from '@osys/sdk/http/error'
 import { MediaViewer, type Preview } from '@osys/ui-kit/files/MediaViewer'
 import { useEffect, useState } from 'react'
-import { decodeText } from './decode-text.js'
+import { decodeText } from './ports.text.js'
 
 export interface FileViewerProps {
   readonly api: Api

@@ -1,5 +1,5 @@
 import { type Suite, useSuite } from '../app/suite.js'
-import { createUploads, type Uploads } from './uploads.js'
+import { createUploads, type Uploads } from './store.uploads.js'
 
 const kept = new WeakMap<Suite, Map<number, Uploads>>()
 

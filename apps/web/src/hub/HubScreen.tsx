@@ -1,5 +1,5 @@
 import { loadSeenVersions, markNotesSeen } from '@osys/sdk/hub/actions'
-import { type HubApp, appsFor } from '@osys/sdk/hub/catalogue'
+import { type HubApp, appsFor } from '@osys/sdk/hub/rules.catalogue'
 import { isUnseen } from '@osys/sdk/hub/state'
 import { subjectOf } from '@osys/sdk/session/state'
 import { HubView } from '@osys/ui-kit/hub/HubView'

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { toKnown } from './known.js'
+import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
 
 /** Code of the list below the bell; fetched when the page is at rest. */

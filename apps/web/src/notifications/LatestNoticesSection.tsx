@@ -1,6 +1,6 @@
 import { LatestNotices } from '@osys/ui-kit/hub/LatestNotices'
 import { useEffect } from 'react'
-import { toKnown } from './known.js'
+import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
 
 const SHOWN = 6

@@ -1,6 +1,6 @@
 import { NotificationsView } from '@osys/ui-kit/notifications/NotificationsView'
 import { useEffect } from 'react'
-import { toKnown } from './known.js'
+import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
 
 /** The page at `/notifications`. */

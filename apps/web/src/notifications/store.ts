@@ -4,7 +4,7 @@ import {
   type Notifications,
   type NotificationsState,
 } from '@osys/sdk/notifications/actions'
-import { isAt } from '@osys/sdk/push/place'
+import { isAt } from '@osys/sdk/push/rules.place'
 import type { Cell } from '@osys/sdk/state/cell'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'

@@ -1,5 +1,5 @@
-import { isLookedAt, isOurs, pickWindow, readMessage, toShown } from './worker-rules.js'
-import type { Whereabouts, WorkerClient, WorkerScope } from './worker-scope.js'
+import { isLookedAt, isOurs, pickWindow, readMessage, toShown } from './rules.worker.js'
+import type { Whereabouts, WorkerClient, WorkerScope } from './ports.worker.js'
 
 const HOME = '/hub'
 const worker = globalThis as unknown as WorkerScope

@@ -1,11 +1,11 @@
-import type { Subject } from '@osys/sdk/access/state'
-import type { TaskQuery } from '@osys/sdk/tasks/loading'
+import type { Subject } from '@osys/sdk/access/rules'
+import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { shownTask, type TaskPool } from '@osys/sdk/tasks/state'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/tasks/TaskList'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
-import { toItem, verdictsFrom } from './items.js'
+import { toItem, verdictsFrom } from './present.js'
 import type { TaskRowsStore } from './store.js'
 
 export interface ListSectionProps {

@@ -4,12 +4,12 @@ import { isApiError } from '@osys/sdk/http/error'
 import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { toDraft } from '@osys/sdk/tasks/actions'
-import { EMPTY_FIELDS, isEmptyTask, MARKED_FIELDS } from '@osys/sdk/tasks/fields'
+import { EMPTY_FIELDS, isEmptyTask, MARKED_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
 import { useEffect, useState } from 'react'
 import type { TaskStore } from './store.js'
-import { usePeople } from './usePeople.js'
+import { usePeople } from '../app/usePeople.js'
 
 export interface NewTaskSectionProps {
   readonly store: TaskStore

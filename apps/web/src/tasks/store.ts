@@ -1,9 +1,9 @@
-import type { NewsByName, NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsByName, NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { ApiError } from '@osys/sdk/http/error'
 import type { Cell } from '@osys/sdk/state/cell'
 import { loadTask, moveTask, removeTask, sendTask, type TaskPorts } from '@osys/sdk/tasks/actions'
-import { conflictSettled, fieldsEdited } from '@osys/sdk/tasks/edits'
-import type { TaskFields, TaskPatch } from '@osys/sdk/tasks/fields'
+import { conflictSettled, fieldsEdited } from '@osys/sdk/tasks/state.edits'
+import type { TaskFields, TaskPatch } from '@osys/sdk/tasks/rules.fields'
 import {
   loadBoard,
   type Loading,
@@ -12,9 +12,9 @@ import {
   taskChanged,
   type TaskQuery,
   type TaskRows,
-} from '@osys/sdk/tasks/loading'
-import type { TextField } from '@osys/sdk/tasks/merge'
-import { saveTask } from '@osys/sdk/tasks/saving'
+} from '@osys/sdk/tasks/actions.loading'
+import type { TextField } from '@osys/sdk/tasks/rules.merge'
+import { saveTask } from '@osys/sdk/tasks/actions.saving'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { changeEnded, editSet, EMPTY_POOL, type TaskPlace, type TaskPool } from '@osys/sdk/tasks/state'
 import { createStoreCell } from '../app/store.js'

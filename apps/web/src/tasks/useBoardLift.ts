@@ -1,5 +1,5 @@
-import type { Subject } from '@osys/sdk/access/state'
-import { type Board, positionAt } from '@osys/sdk/tasks/board'
+import type { Subject } from '@osys/sdk/access/rules'
+import { type Board, positionAt } from '@osys/sdk/tasks/rules.board'
 import {
   columnWithout,
   isUnmoved,
@@ -10,11 +10,11 @@ import {
   liftTask,
   liftVerdict,
   type Spot,
-} from '@osys/sdk/tasks/lift'
+} from '@osys/sdk/tasks/state.lift'
 import type { TaskPlace } from '@osys/sdk/tasks/state'
 import type { BoardLift } from '@osys/ui-kit/tasks/BoardColumn'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { verdictsFrom } from './items.js'
+import { verdictsFrom } from './present.js'
 
 export interface BoardLiftActions {
   readonly lift: BoardLift | null

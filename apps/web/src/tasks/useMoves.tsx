@@ -1,6 +1,6 @@
-import { statusMove } from '@osys/sdk/tasks/moves'
+import { statusMove } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, type TaskStatus } from '@osys/sdk/tasks/schema'
-import { codeOf } from '@osys/sdk/tasks/search'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { shownTask, type TaskPlace } from '@osys/sdk/tasks/state'
 import { ReasonDialog } from '@osys/ui-kit/tasks/ReasonDialog'
 import { type ReactNode, useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type TaskView, taskViewAddress, taskViewAt } from '@osys/sdk/tasks/address'
+import { type TaskView, taskViewAddress, taskViewAt } from '@osys/sdk/tasks/state.address'
 import { useCallback, useMemo } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 

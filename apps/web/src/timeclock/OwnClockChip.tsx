@@ -1,10 +1,10 @@
 import { routePath } from '@osys/sdk/app/routes'
-import { useNow } from '@osys/ui-kit/basics/useNow'
+import { useNow } from '@osys/ui-kit/display/useNow'
 import { ClockChip } from '@osys/ui-kit/timeclock/ClockChip'
 import { useCell } from '../app/store.js'
-import { useOwnClockStore } from './own-clock-context.js'
-import type { OwnClockStore } from './own-clock.js'
-import { toOwnClockState } from './own-clock-state.js'
+import { useOwnClockStore } from './useOwnClockStore.js'
+import type { OwnClockStore } from './store.own-clock.js'
+import { toOwnClockState } from './present.own-clock.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
 /** One's own clock in the top bar; not there until it is known. */
@@ -15,7 +15,7 @@ export function OwnClockChip() {
 
 function Chip({ store }: { readonly store: OwnClockStore }) {
   const now = useNow(15_000)
-  const state = toOwnClockState(useCell(store.data), useWorkspaceZone(), now)
+  const state = toOwnClockState(useCell(store.clock), useWorkspaceZone(), now)
   if (state.kind !== 'ready') return null
   const { status, staleSince, todaySeconds } = state
   return (

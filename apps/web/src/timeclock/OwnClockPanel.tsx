@@ -1,9 +1,10 @@
-import { useNow } from '@osys/ui-kit/basics/useNow'
+import { isStaleShift } from '@osys/sdk/timeclock/actions.own-clock'
+import { useNow } from '@osys/ui-kit/display/useNow'
 import { OwnClock } from '@osys/ui-kit/timeclock/OwnClock'
 import { lazy, Suspense, useState } from 'react'
 import { useCell } from '../app/store.js'
-import type { OwnClockStore } from './own-clock.js'
-import { toOwnClockState } from './own-clock-state.js'
+import type { OwnClockStore } from './store.own-clock.js'
+import { toOwnClockState } from './present.own-clock.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
 /** Hardly anybody forgets to leave; its code comes when somebody did. */
@@ -11,7 +12,7 @@ const StaleShift = lazy(() => import('./StaleShift.js').then(module => ({ defaul
 
 /** One's own clock with its buttons, and the question about a forgotten exit. */
 export function OwnClockPanel({ store }: { readonly store: OwnClockStore }) {
-  const data = useCell(store.data)
+  const data = useCell(store.clock)
   const timeZone = useWorkspaceZone()
   // The seconds matter only while something can be undone.
   const now = useNow(data.undo ? 1000 : 15_000)
@@ -25,8 +26,8 @@ export function OwnClockPanel({ store }: { readonly store: OwnClockStore }) {
         now={now}
         timeZone={timeZone}
         onPunch={({ event }) => {
-          void store.punch(event).then(result => {
-            if (result === 'stale') setAsking(true)
+          void store.punch(event).then(outcome => {
+            if (isStaleShift(outcome)) setAsking(true)
           })
         }}
         onDeclareExit={() => setAsking(true)}

@@ -1,11 +1,11 @@
-import { mayOpen } from '@osys/sdk/access/state'
-import { APP_ROLES } from '@osys/sdk/hub/apps'
+import { mayOpen } from '@osys/sdk/access/rules'
+import { APP_ROLES } from '@osys/sdk/hub/schema'
 import { subjectOf } from '@osys/sdk/session/state'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { createOwnClock } from './own-clock.js'
-import { OwnClockContext } from './own-clock-context.js'
+import { createOwnClock } from './store.own-clock.js'
+import { OwnClockContext } from './useOwnClockStore.js'
 
 /** Has one's own clock kept up to date while the shell is on screen, for whoever may use the time clock. */
 export function OwnClockProvider({ children }: { readonly children: ReactNode }) {

@@ -2,7 +2,7 @@ import { routePath } from '@osys/sdk/app/routes'
 import { OwnClockDay } from '@osys/ui-kit/timeclock/OwnClockDay'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { useOwnClockStore } from './own-clock-context.js'
+import { useOwnClockStore } from './useOwnClockStore.js'
 import { OwnClockPanel } from './OwnClockPanel.js'
 
 /** One's own clock, a section of 'Mi día'; not there for whoever has none. */

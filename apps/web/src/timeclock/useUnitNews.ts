@@ -1,5 +1,5 @@
-import type { NewsEmitter } from '@osys/realtime/emitter'
-import { mayOpen, type Subject } from '@osys/sdk/access/state'
+import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
+import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
 import { ojibbleChannel } from '@osys/sdk/realtime/channels'
 import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'

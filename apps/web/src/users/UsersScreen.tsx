@@ -1,5 +1,5 @@
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
-import { explainAccess } from '@osys/sdk/access/state'
+import { explainAccess } from '@osys/sdk/access/rules'
 import { subjectOf } from '@osys/sdk/session/state'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { useCell } from '../app/store.js'

@@ -7,8 +7,8 @@ import {
   PERMISSION_LABELS,
 } from './messages.js'
 import { PERMISSION_GROUPS, PERMISSIONS } from './schema.js'
-import type { StrongerRefusal } from './giving.js'
-import { explainAccess, type Refusal } from './state.js'
+import type { StrongerRefusal } from './rules.giving.js'
+import { explainAccess, type Refusal } from './rules.js'
 
 const nobody = { kind: 'person', id: 1, roles: [], permissions: [] } as const
 

@@ -1,5 +1,5 @@
-import type { GivingRefusal } from './giving.js'
-import type { PermissionOrigin } from './grants.js'
+import type { GivingRefusal } from './rules.giving.js'
+import type { PermissionOrigin } from './rules.grants.js'
 import { type Permission, type PermissionGroup, ROLE_LABELS, type Role } from './schema.js'
 
 /** What each permission lets a person do, as the permissions screen and a refusal say it. */

@@ -1,5 +1,5 @@
-import { mayOpen, type Requirement, type Subject } from '../access/state.js'
-import { APP_ROLES, type AppId } from '../hub/apps.js'
+import { mayOpen, type Requirement, type Subject } from '../access/rules.js'
+import { APP_ROLES, type AppId } from '../hub/schema.js'
 
 /** One page of the suite. */
 export interface RouteEntry {

@@ -1,7 +1,7 @@
 import type { Api, CallOptions } from '../http/api.js'
 import { isApiError } from '../http/error.js'
 import { changedFields } from '../state/merge.js'
-import { type BriefDraft, toBriefDraft } from './draft.js'
+import { type BriefDraft, toBriefDraft } from './state.draft.js'
 import { createBrief, createPublicBrief, updateBrief } from './endpoints.js'
 import { Brief } from './schema.js'
 import { BRIEF_STEPS, type BriefErrors, toBriefErrors, toBriefInput } from './state.js'

@@ -4,7 +4,7 @@ import { text, version } from '../basics/input.js'
 import { basicsMessages } from '../basics/messages.js'
 import { mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { BriefInput } from './input.js'
+import { BriefInput } from './schema.input.js'
 import { BRIEF_LIMITS, Brief } from './schema.js'
 
 const limits = { files: { most: BRIEF_LIMITS.files, bytes: BRIEF_LIMITS.fileBytes } } as const

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
 import { aBrief } from '../testing/briefs.js'
-import { type BriefDraft, EMPTY_BRIEF_DRAFT, isEmptyDraft, toBriefDraft } from './draft.js'
-import { BriefInput } from './input.js'
-import { keepBriefDraft, readBriefDraft } from './kept.js'
+import { type BriefDraft, EMPTY_BRIEF_DRAFT, isEmptyDraft, toBriefDraft } from './state.draft.js'
+import { BriefInput } from './schema.input.js'
+import { keepBriefDraft, readBriefDraft } from './storage.js'
 import { BRIEF_LIMITS } from './schema.js'
 import {
   BRIEF_STEPS,

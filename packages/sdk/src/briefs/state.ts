@@ -1,8 +1,8 @@
 import { toFieldErrors } from '../basics/issues.js'
 import { MEGABYTE } from '../basics/file.js'
 import type { FieldErrors } from '../http/error.js'
-import type { BriefDraft } from './draft.js'
-import { BriefInput } from './input.js'
+import type { BriefDraft } from './state.draft.js'
+import { BriefInput } from './schema.input.js'
 import { BRIEF_LIMITS } from './schema.js'
 
 /** The six steps of a brief with the fields that each asks for. Spec §3. */

@@ -3,7 +3,7 @@ import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
 import { aCompany } from '../testing/companies.js'
 import { countPanels, loadCompanies, loadCompany, moveCompany, saveDetails } from './actions.js'
-import { toDetailsDraft } from './details.js'
+import { toDetailsDraft } from './state.details.js'
 import { type CompanyState, companyTold, INITIAL_COMPANY_LIST, NO_COMPANY_ROWS } from './state.js'
 
 function answering(answer: (url: URL, method: string) => Response) {

@@ -5,11 +5,11 @@ import { pageInstead } from '../lists/pages.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
 import { listTasks } from '../tasks/endpoints.js'
-import type { DetailsDraft } from './details.js'
-import { toDetailsInput } from './details.js'
+import type { DetailsDraft } from './state.details.js'
+import { toDetailsInput } from './state.details.js'
 import { approveCompany, archiveCompany, getCompany, listCompanies, updateCompany } from './endpoints.js'
-import type { CompanyMove } from './moves.js'
-import type { Panel, PanelCounts } from './panels.js'
+import type { CompanyMove } from './rules.moves.js'
+import type { Panel, PanelCounts } from './rules.panels.js'
 import { Company } from './schema.js'
 import {
   type CompanyListState,
@@ -84,18 +84,13 @@ export async function moveCompany<State>(
   move: CompanyMove,
 ): Promise<Company | null> {
   const { endpoint, status } = MOVES[move]
-  try {
-    const reply = await optimistically(cell, {
-      apply: state => told(state, { ...company, status }),
-      send: () => api.call(endpoint, { company: company.id }),
-      confirm: (state, answer) => told(state, answer.company),
-      revert: state => told(state, company),
-    })
-    return reply.company
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return null
-  }
+  const outcome = await optimistically(cell, {
+    apply: state => told(state, { ...company, status }),
+    send: () => api.call(endpoint, { company: company.id }),
+    confirm: (state, answer) => told(state, answer.company),
+    revert: state => told(state, company),
+  })
+  return outcome.ended === 'done' ? outcome.value.company : null
 }
 
 /** Counts what is in each panel, as the lists themselves would say it. A count that cannot be had is null. */

@@ -4,7 +4,7 @@ import { createMemoryStorage } from '../app/storage.js'
 import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
 import { loadSeenVersions, markNotesSeen } from './actions.js'
-import { readSeenVersions } from './seen.js'
+import { readSeenVersions } from './storage.js'
 
 const TASKS = { id: 'ohplaky', version: 'v2' } as const
 

@@ -1,4 +1,4 @@
-import type { AppId } from './apps.js'
+import type { AppId } from './schema.js'
 
 interface AppTexts {
   readonly title: string

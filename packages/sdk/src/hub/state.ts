@@ -1,5 +1,5 @@
 import type { SeenVersions } from '../app/state.js'
-import type { CatalogueEntry } from './catalogue.js'
+import type { CatalogueEntry } from './rules.catalogue.js'
 
 type Noted = Pick<CatalogueEntry, 'id' | 'version' | 'notes'>
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCell } from '../state/cell.js'
 import { createNotices } from './actions.js'
-import { toNotice } from './notice.js'
+import { toNotice } from './rules.js'
 import { NO_NOTICES } from './state.js'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import type { Notice } from './schema.js'
-import { toNotice } from './notice.js'
+import { toNotice } from './rules.js'
 
 /** What success is called when a backend sends no msg of its own. Spec §8. */
 export const successMessages = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toNotice } from './notice.js'
+import { toNotice } from './rules.js'
 import {
   addNotice,
   closeNotice,

@@ -12,7 +12,7 @@ import {
   releasePush,
   turnPushOff,
 } from './actions.js'
-import { decodeServerKey } from './keys.js'
+import { decodeServerKey } from './rules.keys.js'
 import type { PushPermission, PushPhase } from './state.js'
 
 const KEY = 'AQIDBA'

@@ -1,5 +1,5 @@
 import type { Notice } from '../notices/schema.js'
-import { toNotice } from '../notices/notice.js'
+import { toNotice } from '../notices/rules.js'
 
 /** What a person is told about their session. */
 export const sessionNotices = {

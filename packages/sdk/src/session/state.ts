@@ -1,4 +1,4 @@
-import type { Subject } from '../access/state.js'
+import type { Subject } from '../access/rules.js'
 import type { PermissionEntry, User } from '../users/schema.js'
 import type { LoginReply, ReloginReply } from './schema.js'
 

@@ -15,7 +15,7 @@ import {
 import { basicsMessages } from '../basics/messages.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { MOST_POSITION } from './positions.js'
+import { MOST_POSITION } from './rules.positions.js'
 import { TASK_LIMITS, Task, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 
 /** Of one company in the board's order, of all by due date, unless `order` says otherwise. Spec §4. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aTask } from '../testing/tasks.js'
-import { toBoard } from './board.js'
+import { toBoard } from './rules.board.js'
 import { TASK_STATUSES, type Task } from './schema.js'
 import {
   changeEnded,

@@ -1,4 +1,4 @@
-import { type TaskEdit, withEdit } from './edits.js'
+import { type TaskEdit, withEdit } from './state.edits.js'
 import type { Task, TaskStatus } from './schema.js'
 
 /** Where a move puts a task. */

@@ -1,4 +1,4 @@
-import type { QueuedPunch } from '../kiosk/queue.js'
+import type { QueuedPunch } from '../kiosk/state.queue.js'
 import type { Device } from '../kiosk/schema.js'
 
 /** A paired tablet; valid, and the same at every call. */

@@ -7,7 +7,7 @@ import { createCell } from '../state/cell.js'
 import { createNewestOnly } from '../state/newest.js'
 import { aUser } from '../testing/users.js'
 import { chooseTheme, saveUnsavedTheme } from './actions.js'
-import { applyThemeAtLogin, isThemeUnsaved } from './apply.js'
+import { applyThemeAtLogin, isThemeUnsaved } from './actions.apply.js'
 import type { ThemeSettings } from './schema.js'
 
 const DARK: ThemeSettings = { mode: 'dark', variant: 'cherry' }

@@ -1,5 +1,5 @@
 import { LockClosed24Regular } from '@fluentui/react-icons/headless/svg/lock-closed'
-import { EmptyState } from '../basics/EmptyState.js'
+import { EmptyState } from '../display/EmptyState.js'
 
 export type MissingRightProps = {
   /** What cannot be seen or done. */

@@ -1,7 +1,7 @@
-import { Card } from '../basics/Card.js'
-import { Checkbox } from '../basics/Checkbox.js'
-import { ErrorState } from '../basics/ErrorState.js'
-import { FormAlert } from '../basics/FormAlert.js'
+import { Card } from '../layout/Card.js'
+import { Checkbox } from '../fields/Checkbox.js'
+import { ErrorState } from '../display/ErrorState.js'
+import { FormAlert } from '../fields/FormAlert.js'
 import styles from './PermissionsView.module.css'
 import { messages } from './messages.js'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '../basics/Avatar.js'
-import { AwardBadge } from '../basics/AwardBadge.js'
-import { Badge } from '../basics/Badge.js'
-import { TabLinks, type TabLink } from '../basics/TabLinks.js'
+import { Avatar } from '../display/Avatar.js'
+import { AwardBadge } from '../display/AwardBadge.js'
+import { Badge } from '../display/Badge.js'
+import { TabLinks, type TabLink } from '../controls/TabLinks.js'
 import styles from './AccountLayout.module.css'
 import { messages } from './messages.js'
 

@@ -1,4 +1,4 @@
-import { classes } from '../basics/classes.js'
+import { classes } from '../layout/classes.js'
 import styles from './CropDialog.module.css'
 import type { CropArea } from './CropDialog.js'
 import { messages } from './messages.js'

@@ -1,7 +1,7 @@
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { Circle16Regular } from '@fluentui/react-icons/headless/svg/circle'
-import { classes } from '../basics/classes.js'
-import { HiddenText } from '../basics/HiddenText.js'
+import { classes } from '../layout/classes.js'
+import { HiddenText } from '../display/HiddenText.js'
 import { messages } from './messages.js'
 import styles from './PasswordRules.module.css'
 

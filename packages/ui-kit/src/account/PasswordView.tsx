@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '../basics/Button.js'
-import { Card } from '../basics/Card.js'
-import formStyles from '../basics/Form.module.css'
-import { FormAlert } from '../basics/FormAlert.js'
-import { TextField } from '../basics/TextField.js'
+import { Button } from '../controls/Button.js'
+import { Card } from '../layout/Card.js'
+import formStyles from '../fields/Form.module.css'
+import { FormAlert } from '../fields/FormAlert.js'
+import { TextField } from '../fields/TextField.js'
 import { messages } from './messages.js'
 import { PasswordRules, type PasswordRulesProps } from './PasswordRules.js'
-import { passwordErrors, type NewPassword } from './passwordErrors.js'
+import { passwordErrors, type NewPassword } from './rules.password.js'
 import styles from './ProfileView.module.css'
 
 export type { NewPassword }

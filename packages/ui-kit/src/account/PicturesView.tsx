@@ -1,8 +1,8 @@
 import { ImageEdit20Regular } from '@fluentui/react-icons/headless/svg/image-edit'
 import { useRef, type ReactNode } from 'react'
-import { Avatar } from '../basics/Avatar.js'
-import { Button } from '../basics/Button.js'
-import { Card } from '../basics/Card.js'
+import { Avatar } from '../display/Avatar.js'
+import { Button } from '../controls/Button.js'
+import { Card } from '../layout/Card.js'
 import { messages } from './messages.js'
 import styles from './ProfileView.module.css'
 

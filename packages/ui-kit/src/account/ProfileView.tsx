@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '../basics/Button.js'
-import { Card } from '../basics/Card.js'
-import formStyles from '../basics/Form.module.css'
-import { FormAlert } from '../basics/FormAlert.js'
-import { TextField } from '../basics/TextField.js'
+import { Button } from '../controls/Button.js'
+import { Card } from '../layout/Card.js'
+import formStyles from '../fields/Form.module.css'
+import { FormAlert } from '../fields/FormAlert.js'
+import { TextField } from '../fields/TextField.js'
 import styles from './ProfileView.module.css'
 import { messages } from './messages.js'
-import { editsChanged, profileErrors, type ProfileEdits, type ProfileField } from './profileErrors.js'
+import { editsChanged, profileErrors, type ProfileEdits, type ProfileField } from './rules.profile.js'
 
 export type { ProfileEdits }
 

@@ -5,7 +5,7 @@ import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.js'
 
 const meta = {

@@ -1,10 +1,10 @@
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { HiddenText } from '../basics/HiddenText.js'
-import { Keys } from '../basics/Keys.js'
-import { useModal } from '../basics/useModal.js'
+import { HiddenText } from '../display/HiddenText.js'
+import { Keys } from '../display/Keys.js'
+import { useModal } from '../overlays/useModal.js'
 import styles from './CommandPalette.module.css'
-import { matchCommands, type Command } from './commands.js'
+import { matchCommands, type Command } from './rules.commands.js'
 import { keyHints, keyNames, messages } from './messages.js'
 
 export type PaletteCommand = Command & { readonly icon?: ReactNode; readonly keys?: readonly string[] }

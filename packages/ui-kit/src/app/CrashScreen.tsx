@@ -1,6 +1,6 @@
 import { PlugDisconnected48Regular } from '@fluentui/react-icons/headless/svg/plug-disconnected'
-import { Button } from '../basics/Button.js'
-import { ButtonLink } from '../basics/ButtonLink.js'
+import { Button } from '../controls/Button.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
 import styles from './MessagePage.module.css'
 import { MessagePage } from './MessagePage.js'
 import { messages } from './messages.js'

@@ -1,5 +1,5 @@
-import { classes } from '../basics/classes.js'
-import { Logo } from '../basics/Logo.js'
+import { classes } from '../layout/classes.js'
+import { Logo } from '../display/Logo.js'
 import styles from './LoadingScreen.module.css'
 import { messages } from './messages.js'
 

@@ -1,5 +1,5 @@
 import { Location48Regular } from '@fluentui/react-icons/headless/svg/location'
-import { ButtonLink } from '../basics/ButtonLink.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
 import { MessagePage } from './MessagePage.js'
 import { messages } from './messages.js'
 

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
-import { CountBadge } from '../basics/CountBadge.js'
-import tooltipStyles from '../basics/Tooltip.module.css'
-import { useTooltip } from '../basics/useTooltip.js'
+import { CountBadge } from '../display/CountBadge.js'
+import tooltipStyles from '../overlays/Tooltip.module.css'
+import { useTooltip } from '../overlays/useTooltip.js'
 import { messages } from './messages.js'
 import styles from './Rail.module.css'
 

@@ -1,5 +1,5 @@
-import { Dialog } from '../basics/Dialog.js'
-import { Keys } from '../basics/Keys.js'
+import { Dialog } from '../overlays/Dialog.js'
+import { Keys } from '../display/Keys.js'
 import { messages } from './messages.js'
 import styles from './ShortcutsDialog.module.css'
 

@@ -47,6 +47,6 @@ describe('the pages with the smallest budgets', () => {
   })
 
   test('the heavy half of a menu is noticed', () => {
-    expect([...loadedBy('../basics/FluentMenu.tsx')]).toContain('@fluentui/react-components')
+    expect([...loadedBy('../overlays/FluentMenu.tsx')]).toContain('@fluentui/react-components')
   })
 })

@@ -1,9 +1,9 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { Button } from '../basics/Button.js'
-import { DateField } from '../basics/DateField.js'
-import { PersonPicker, type PersonPickerProps } from '../basics/PersonPicker.js'
-import { Select, type SelectOption } from '../basics/Select.js'
+import { Button } from '../controls/Button.js'
+import { DateField } from '../fields/DateField.js'
+import { PersonPicker, type PersonPickerProps } from '../fields/PersonPicker.js'
+import { Select, type SelectOption } from '../fields/Select.js'
 import styles from './AuditView.module.css'
 import { messages } from './messages.js'
 

@@ -1,6 +1,6 @@
 import { ArrowRight16Regular } from '@fluentui/react-icons/headless/svg/arrow-right'
-import { DataTable, type Column } from '../basics/DataTable.js'
-import { HiddenText } from '../basics/HiddenText.js'
+import { DataTable, type Column } from '../display/DataTable.js'
+import { HiddenText } from '../display/HiddenText.js'
 import styles from './AuditView.module.css'
 import { messages } from './messages.js'
 

@@ -1,4 +1,4 @@
-import { toBriefDraft } from '@osys/sdk/briefs/draft'
+import { toBriefDraft } from '@osys/sdk/briefs/state.draft'
 import { aBrief } from '@osys/sdk/testing/briefs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'

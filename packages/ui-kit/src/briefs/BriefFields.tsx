@@ -1,14 +1,14 @@
-import type { BriefDraft, BriefTextField } from '@osys/sdk/briefs/draft'
+import type { BriefDraft, BriefTextField } from '@osys/sdk/briefs/state.draft'
 import type { BriefErrors } from '@osys/sdk/briefs/state'
-import { DateField } from '../basics/DateField.js'
-import { Select } from '../basics/Select.js'
-import { TextArea } from '../basics/TextArea.js'
-import { TextField, type TextFieldProps } from '../basics/TextField.js'
-import { units } from '../basics/units.js'
+import { DateField } from '../fields/DateField.js'
+import { Select } from '../fields/Select.js'
+import { TextArea } from '../fields/TextArea.js'
+import { TextField, type TextFieldProps } from '../fields/TextField.js'
+import { units } from '../display/units.js'
 import styles from './BriefFields.module.css'
 import { DeliverableRows } from './DeliverableRows.js'
 import { fieldTexts, messages, unitLabels } from './messages.js'
-import { stepFields } from './steps.js'
+import { stepFields } from './rules.steps.js'
 
 export type BriefFieldsProps = {
   readonly draft: BriefDraft

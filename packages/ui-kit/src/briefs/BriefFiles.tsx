@@ -1,13 +1,13 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Document20Regular } from '@fluentui/react-icons/headless/svg/document'
 import type { ChosenFile, FileFault } from '@osys/sdk/briefs/state'
-import { DropZone } from '../basics/DropZone.js'
-import { FormAlert } from '../basics/FormAlert.js'
-import { IconButton } from '../basics/IconButton.js'
-import { ProgressBar } from '../basics/ProgressBar.js'
+import { DropZone } from '../fields/DropZone.js'
+import { FormAlert } from '../fields/FormAlert.js'
+import { IconButton } from '../controls/IconButton.js'
+import { ProgressBar } from '../display/ProgressBar.js'
 import styles from './BriefFiles.module.css'
 import { messages } from './messages.js'
-import { sizeText } from './size.js'
+import { sizeText } from '../display/size.js'
 
 export type BriefFilesProps = {
   readonly files: readonly ChosenFile[]

@@ -1,13 +1,13 @@
-import type { BriefDraft } from '@osys/sdk/briefs/draft'
+import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import type { EditConflict } from '@osys/sdk/state/merge'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Button } from '../basics/Button.js'
-import { FormAlert } from '../basics/FormAlert.js'
+import { Button } from '../controls/Button.js'
+import { FormAlert } from '../fields/FormAlert.js'
 import { BriefFields, type BriefFieldsProps } from './BriefFields.js'
 import { BriefFiles, type BriefFilesProps } from './BriefFiles.js'
 import styles from './BriefForm.module.css'
 import { fieldTexts, messages, stepTitles } from './messages.js'
-import { stepFields } from './steps.js'
+import { stepFields } from './rules.steps.js'
 
 type Value = BriefDraft[keyof BriefDraft]
 export type BriefConflicts = { readonly [Field in keyof BriefDraft]?: EditConflict<Value> }

@@ -1,5 +1,5 @@
-import type { BriefDraft } from '@osys/sdk/briefs/draft'
-import { Checkbox } from '../basics/Checkbox.js'
+import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
+import { Checkbox } from '../fields/Checkbox.js'
 import { BriefFiles, type BriefFilesProps } from './BriefFiles.js'
 import styles from './BriefLastStep.module.css'
 import { BriefSummary } from './BriefSummary.js'

@@ -1,6 +1,6 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
-import { HiddenText } from '../basics/HiddenText.js'
-import { ProgressBar } from '../basics/ProgressBar.js'
+import { HiddenText } from '../display/HiddenText.js'
+import { ProgressBar } from '../display/ProgressBar.js'
 import styles from './BriefStepper.module.css'
 import { messages, stepTitles } from './messages.js'
 

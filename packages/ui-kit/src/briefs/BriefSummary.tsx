@@ -1,9 +1,9 @@
-import type { BriefDraft } from '@osys/sdk/briefs/draft'
+import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import type { ReactNode } from 'react'
-import { Link } from '../basics/Link.js'
+import { Link } from '../controls/Link.js'
 import styles from './BriefSummary.module.css'
 import { fieldTexts, messages, stepTitles, unitLabels } from './messages.js'
-import { stepFields } from './steps.js'
+import { stepFields } from './rules.steps.js'
 
 export type BriefSummaryProps = {
   readonly draft: BriefDraft

@@ -1,6 +1,6 @@
 import { CheckmarkCircle48Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
-import { Button } from '../basics/Button.js'
-import { ButtonLink } from '../basics/ButtonLink.js'
+import { Button } from '../controls/Button.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
 import { MessagePage } from '../app/MessagePage.js'
 import { messages } from './messages.js'
 

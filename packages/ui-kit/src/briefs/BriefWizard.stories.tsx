@@ -1,4 +1,4 @@
-import { EMPTY_BRIEF_DRAFT, toBriefDraft } from '@osys/sdk/briefs/draft'
+import { EMPTY_BRIEF_DRAFT, toBriefDraft } from '@osys/sdk/briefs/state.draft'
 import { aBrief } from '@osys/sdk/testing/briefs'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'

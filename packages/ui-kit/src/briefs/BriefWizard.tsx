@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../basics/Button.js'
-import { ButtonLink } from '../basics/ButtonLink.js'
-import { Card } from '../basics/Card.js'
-import { ConfirmDialog } from '../basics/ConfirmDialog.js'
-import { FormAlert } from '../basics/FormAlert.js'
+import { Button } from '../controls/Button.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
+import { Card } from '../layout/Card.js'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
+import { FormAlert } from '../fields/FormAlert.js'
 import { BriefFields, type BriefFieldsProps } from './BriefFields.js'
 import { BriefStepper, type BriefStepperProps } from './BriefStepper.js'
 import styles from './BriefWizard.module.css'
 import { messages, stepTexts, stepTitles } from './messages.js'
-import { stepFields } from './steps.js'
+import { stepFields } from './rules.steps.js'
 
 /** The step whose fields were refused; null when it was something else, which a notice tells. */
 export type SendFailure = { readonly step: number | null }

@@ -1,11 +1,11 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
-import { Button } from '../basics/Button.js'
-import { IconButton } from '../basics/IconButton.js'
-import { TextField } from '../basics/TextField.js'
+import { Button } from '../controls/Button.js'
+import { IconButton } from '../controls/IconButton.js'
+import { TextField } from '../fields/TextField.js'
 import type { BriefFieldsProps } from './BriefFields.js'
 import styles from './BriefFields.module.css'
-import { deliverableAdded, deliverableChanged, deliverableRemoved, MOST_ROWS } from './deliverables.js'
+import { deliverableAdded, deliverableChanged, deliverableRemoved, MOST_ROWS } from './rules.deliverables.js'
 import { fieldTexts, messages } from './messages.js'
 
 const COLUMNS = [

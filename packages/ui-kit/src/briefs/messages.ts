@@ -1,5 +1,5 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import type { BriefDraft } from '@osys/sdk/briefs/draft'
+import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import type { BriefStatus } from '@osys/sdk/briefs/schema'
 import type { FileFault } from '@osys/sdk/briefs/state'
 

@@ -1,6 +1,6 @@
-import { Link } from '../basics/Link.js'
+import { Link } from '../controls/Link.js'
 import styles from './CommentItem.module.css'
-import { toParts } from './parts.js'
+import { toParts } from './rules.parts.js'
 
 /** What a comment says: plain text in its lines, with names and web addresses that stand out. */
 export function CommentBody({ body, names }: { readonly body: string; readonly names: readonly string[] }) {

@@ -1,12 +1,12 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import styles from './CommentItem.module.css'
-import { mentionedIn, withPerson } from './mention.js'
+import { mentionedIn, withPerson } from './rules.mention.js'
 import { MentionArea } from './MentionArea.js'
 import { messages } from './messages.js'
-import { overMessage } from './limit.js'
+import { overMessage } from './format.limit.js'
 
 /** People as a comment names them. */
 export type Named = Comment['mentioned'][number]
@@ -18,7 +18,7 @@ export type CommentEditorProps = {
   readonly onCancel: () => void
   /** The comment, or its page, went while it was being changed. */
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** A comment under change, in its own place. Esc leaves it as it was. */

@@ -3,11 +3,11 @@ import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Comment } from '@osys/sdk/comments/schema'
-import { Avatar } from '../basics/Avatar.js'
-import { classes } from '../basics/classes.js'
-import { HiddenText } from '../basics/HiddenText.js'
-import { type MenuEntry, MenuButton } from '../basics/MenuButton.js'
-import { Spinner } from '../basics/Spinner.js'
+import { Avatar } from '../display/Avatar.js'
+import { classes } from '../layout/classes.js'
+import { HiddenText } from '../display/HiddenText.js'
+import { type MenuEntry, MenuButton } from '../overlays/MenuButton.js'
+import { Spinner } from '../display/Spinner.js'
 import { CommentBody } from './CommentBody.js'
 import { CommentEditor, type Named } from './CommentEditor.js'
 import styles from './CommentItem.module.css'
@@ -27,7 +27,7 @@ export type CommentItemProps = {
   readonly onEdit: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onDelete: () => void
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** The id of a comment's element in the page. */

@@ -1,16 +1,16 @@
 import { Comment24Regular } from '@fluentui/react-icons/headless/svg/comment'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { Button } from '../basics/Button.js'
-import { EmptyState } from '../basics/EmptyState.js'
-import { ErrorState } from '../basics/ErrorState.js'
-import { HiddenText } from '../basics/HiddenText.js'
-import { Skeleton } from '../basics/Skeleton.js'
+import { Button } from '../controls/Button.js'
+import { EmptyState } from '../display/EmptyState.js'
+import { ErrorState } from '../display/ErrorState.js'
+import { HiddenText } from '../display/HiddenText.js'
+import { Skeleton } from '../display/Skeleton.js'
 import type { Named } from './CommentEditor.js'
 import { commentElementId, CommentItem, type Shown } from './CommentItem.js'
 import styles from './CommentsView.module.css'
 import { messages } from './messages.js'
-import { useScrollStop } from '../basics/useScrollStop.js'
+import { useScrollStop } from '../layout/useScrollStop.js'
 import { useThreadScroll } from './useThreadScroll.js'
 
 export type CommentsViewProps = {
@@ -50,7 +50,7 @@ export type CommentsViewProps = {
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onDelete: (choice: { readonly comment: Shown }) => void
   readonly onUndo: () => void
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** What people say about a company, the newest at the lower end, beside where one writes. */

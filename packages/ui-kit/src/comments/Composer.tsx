@@ -1,10 +1,10 @@
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import type { Named } from './CommentEditor.js'
 import styles from './CommentsView.module.css'
-import { leftMessage, overMessage } from './limit.js'
-import { mentionedIn, withPerson } from './mention.js'
+import { leftMessage, overMessage } from './format.limit.js'
+import { mentionedIn, withPerson } from './rules.mention.js'
 import { MentionArea } from './MentionArea.js'
 import { messages } from './messages.js'
 
@@ -21,7 +21,7 @@ export type ComposerProps = {
   readonly error?: string
   readonly onDraft: (draft: CommentDraftText) => void
   readonly onSend: (comment: { readonly body: string; readonly mentioned: readonly Named[] }) => void
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** Where a comment is written. */

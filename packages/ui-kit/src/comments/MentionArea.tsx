@@ -1,12 +1,12 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { classes } from '../basics/classes.js'
-import { HiddenText } from '../basics/HiddenText.js'
-import { PersonOptions } from '../basics/PersonOptions.js'
-import areaStyles from '../basics/TextArea.module.css'
-import fieldStyles from '../basics/TextField.module.css'
-import { usePeopleSearch } from '../basics/usePeopleSearch.js'
-import { mentionAt, withMention } from './mention.js'
+import { classes } from '../layout/classes.js'
+import { HiddenText } from '../display/HiddenText.js'
+import { PersonOptions } from '../fields/PersonOptions.js'
+import areaStyles from '../fields/TextArea.module.css'
+import fieldStyles from '../fields/TextField.module.css'
+import { usePeopleSearch } from '../fields/usePeopleSearch.js'
+import { mentionAt, withMention } from './rules.mention.js'
 import { messages } from './messages.js'
 import styles from './MentionArea.module.css'
 
@@ -21,7 +21,7 @@ export type MentionAreaProps = {
   /** The new text; with a person when it came by choosing them from the list. */
   readonly onText: (change: { readonly text: string; readonly person?: UserRef }) => void
   /** Finds people by a text, the best first. Keep its identity. */
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
   /** Ctrl or Cmd with Enter. */
   readonly onSubmit: () => void
   readonly onEscape?: () => void

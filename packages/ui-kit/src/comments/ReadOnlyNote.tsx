@@ -1,5 +1,5 @@
 import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import styles from './CommentsView.module.css'
 import { messages } from './messages.js'
 

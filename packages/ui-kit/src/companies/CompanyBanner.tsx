@@ -2,7 +2,7 @@ import { Archive20Regular } from '@fluentui/react-icons/headless/svg/archive'
 import { HourglassHalf20Regular } from '@fluentui/react-icons/headless/svg/hourglass-half'
 import type { Company } from '@osys/sdk/companies/schema'
 import type { ReactNode } from 'react'
-import { classes } from '../basics/classes.js'
+import { classes } from '../layout/classes.js'
 import styles from './CompanyBanner.module.css'
 import { messages } from './messages.js'
 

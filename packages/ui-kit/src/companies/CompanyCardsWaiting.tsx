@@ -1,4 +1,4 @@
-import { Skeleton } from '../basics/Skeleton.js'
+import { Skeleton } from '../display/Skeleton.js'
 import cardStyles from './CompanyCard.module.css'
 import styles from './CompanyListView.module.css'
 import { listMessages } from './messages.js'

@@ -1,8 +1,8 @@
 import type { Company } from '@osys/sdk/companies/schema'
 import type { ReactNode } from 'react'
-import { Chip } from '../basics/Chip.js'
-import { Link } from '../basics/Link.js'
-import { exactTime } from '../basics/time.js'
+import { Chip } from '../display/Chip.js'
+import { Link } from '../controls/Link.js'
+import { exactTime } from '../display/time.js'
 import styles from './CompanyFacts.module.css'
 import { detailsMessages, unitLabels } from './messages.js'
 

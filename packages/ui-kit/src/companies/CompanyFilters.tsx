@@ -1,7 +1,7 @@
 import type { CompanyFilter } from '@osys/sdk/companies/schema'
-import { Button } from '../basics/Button.js'
-import { SearchField } from '../basics/SearchField.js'
-import { Select } from '../basics/Select.js'
+import { Button } from '../controls/Button.js'
+import { SearchField } from '../fields/SearchField.js'
+import { Select } from '../fields/Select.js'
 import styles from './CompanyFilters.module.css'
 import { filterLabels, listMessages } from './messages.js'
 

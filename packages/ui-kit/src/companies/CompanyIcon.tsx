@@ -1,4 +1,4 @@
-import { Avatar } from '../basics/Avatar.js'
+import { Avatar } from '../display/Avatar.js'
 
 export type CompanyIconProps = {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
-import { Badge, type BadgeProps } from '../basics/Badge.js'
+import { Badge, type BadgeProps } from '../display/Badge.js'
 import { statusLabels } from './messages.js'
 
 const TONES: Readonly<Record<CompanyStatus, BadgeProps['tone']>> = {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../basics/Skeleton.js'
+import { Skeleton } from '../display/Skeleton.js'
 import headerStyles from './CompanyHeader.module.css'
 import styles from './CompanyView.module.css'
 import { messages } from './messages.js'

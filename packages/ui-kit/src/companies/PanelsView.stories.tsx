@@ -1,5 +1,5 @@
-import { canMoveCompany } from '@osys/sdk/companies/moves'
-import { panelsFor } from '@osys/sdk/companies/panels'
+import { canMoveCompany } from '@osys/sdk/companies/rules.moves'
+import { panelsFor } from '@osys/sdk/companies/rules.panels'
 import { type CompanyRows, NO_COMPANY_ROWS } from '@osys/sdk/companies/state'
 import { COMPANY_FILTERS } from '@osys/sdk/companies/schema'
 import { aCompany } from '@osys/sdk/testing/companies'

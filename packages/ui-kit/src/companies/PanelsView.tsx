@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../basics/EmptyState.js'
+import { EmptyState } from '../display/EmptyState.js'
 import { listMessages, messages } from './messages.js'
 import styles from './PanelsView.module.css'
 import { PanelTiles, type PanelTilesProps } from './PanelTiles.js'

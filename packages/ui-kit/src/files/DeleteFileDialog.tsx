@@ -1,5 +1,5 @@
 import type { CompanyFile } from '@osys/sdk/files/schema'
-import { ConfirmDialog } from '../basics/ConfirmDialog.js'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
 import { messages } from './messages.js'
 
 export type DeleteFileDialogProps = {

@@ -4,13 +4,13 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more
 import { Star20Regular } from '@fluentui/react-icons/headless/svg/star'
 import { StarOff20Regular } from '@fluentui/react-icons/headless/svg/star-off'
 import type { CompanyFile } from '@osys/sdk/files/schema'
-import { Badge } from '../basics/Badge.js'
-import { classes } from '../basics/classes.js'
-import { type MenuEntry, MenuButton } from '../basics/MenuButton.js'
-import { RelativeTime } from '../basics/RelativeTime.js'
+import { Badge } from '../display/Badge.js'
+import { classes } from '../layout/classes.js'
+import { type MenuEntry, MenuButton } from '../overlays/MenuButton.js'
+import { RelativeTime } from '../display/RelativeTime.js'
 import { FileIcon } from './FileIcon.js'
 import styles from './FileRow.module.css'
-import { sizeText } from './size.js'
+import { sizeText } from '../display/size.js'
 import { messages } from './messages.js'
 
 /** What one may do with a file. */

@@ -1,12 +1,12 @@
 import { ZoomIn20Regular } from '@fluentui/react-icons/headless/svg/zoom-in'
 import { ZoomOut20Regular } from '@fluentui/react-icons/headless/svg/zoom-out'
 import { useState } from 'react'
-import { Button } from '../basics/Button.js'
-import { classes } from '../basics/classes.js'
-import { IconButton } from '../basics/IconButton.js'
+import { Button } from '../controls/Button.js'
+import { classes } from '../layout/classes.js'
+import { IconButton } from '../controls/IconButton.js'
 import styles from './MediaViewer.module.css'
 import { messages } from './messages.js'
-import { zoomed } from './zoom.js'
+import { zoomed } from './rules.zoom.js'
 
 type OnZoom = (change: { readonly zoom: number }) => void
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { EmptyState } from '../basics/EmptyState.js'
-import { HiddenText } from '../basics/HiddenText.js'
-import { Spinner } from '../basics/Spinner.js'
+import { EmptyState } from '../display/EmptyState.js'
+import { HiddenText } from '../display/HiddenText.js'
+import { Spinner } from '../display/Spinner.js'
 import styles from './MediaViewer.module.css'
 import { messages } from './messages.js'
-import type { PdfDocument, PdfPage } from './pdf.js'
+import type { PdfDocument, PdfPage } from './ports.pdf.js'
 
 export type PdfPreviewProps = { readonly blob: Blob; readonly name: string }
 
@@ -17,7 +17,7 @@ export function PdfPreview({ blob, name }: PdfPreviewProps) {
     let isOver = false
     async function open(): Promise<void> {
       try {
-        const { openPdf } = await import('./pdf.js')
+        const { openPdf } = await import('./ports.pdf.js')
         document = await openPdf(blob)
         if (isOver) document.close()
         else setPages(document.pages)

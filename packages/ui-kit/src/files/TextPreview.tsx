@@ -1,5 +1,5 @@
 import { DocumentDismiss24Regular } from '@fluentui/react-icons/headless/svg/document-dismiss'
-import { EmptyState } from '../basics/EmptyState.js'
+import { EmptyState } from '../display/EmptyState.js'
 import styles from './MediaViewer.module.css'
 import { messages } from './messages.js'
 

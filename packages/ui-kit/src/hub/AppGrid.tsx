@@ -1,6 +1,6 @@
 import { Apps24Regular } from '@fluentui/react-icons/headless/svg/apps'
-import type { HubApp } from '@osys/sdk/hub/catalogue'
-import { EmptyState } from '../basics/EmptyState.js'
+import type { HubApp } from '@osys/sdk/hub/rules.catalogue'
+import { EmptyState } from '../display/EmptyState.js'
 import { AppCard, type HubCard } from './AppCard.js'
 import styles from './AppGrid.module.css'
 import { messages } from './messages.js'

@@ -6,8 +6,8 @@ import {
   TaskListSquareLtr20Regular,
   TaskListSquareLtr24Filled,
 } from '@fluentui/react-icons/headless/svg/task-list-square-ltr'
-import type { AppId } from '@osys/sdk/hub/apps'
-import { classes } from '../basics/classes.js'
+import type { AppId } from '@osys/sdk/hub/schema'
+import { classes } from '../layout/classes.js'
 import styles from './AppIcon.module.css'
 
 const ICONS = {

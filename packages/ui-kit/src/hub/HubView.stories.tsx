@@ -1,5 +1,5 @@
-import type { AppId } from '@osys/sdk/hub/apps'
-import { appsFor } from '@osys/sdk/hub/catalogue'
+import type { AppId } from '@osys/sdk/hub/schema'
+import { appsFor } from '@osys/sdk/hub/rules.catalogue'
 import type { Notification } from '@osys/sdk/notifications/schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'

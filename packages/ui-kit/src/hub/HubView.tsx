@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AwardBadge } from '../basics/AwardBadge.js'
-import { useNow } from '../basics/useNow.js'
+import { AwardBadge } from '../display/AwardBadge.js'
+import { useNow } from '../display/useNow.js'
 import { AppGrid, type AppGridProps } from './AppGrid.js'
 import styles from './HubView.module.css'
 import { messages } from './messages.js'
-import { dayAndHour } from './today.js'
+import { dayAndHour } from './format.today.js'
 
 export type HubViewProps = AppGridProps & {
   /** How the person is greeted: their first name. */

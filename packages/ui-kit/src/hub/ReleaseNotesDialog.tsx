@@ -1,6 +1,6 @@
-import { Button } from '../basics/Button.js'
-import { Dialog } from '../basics/Dialog.js'
-import { Markdown } from '../basics/Markdown.js'
+import { Button } from '../controls/Button.js'
+import { Dialog } from '../overlays/Dialog.js'
+import { Markdown } from '../display/Markdown.js'
 import { messages } from './messages.js'
 
 export type ReleaseNotesDialogProps = {

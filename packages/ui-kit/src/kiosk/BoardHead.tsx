@@ -1,6 +1,6 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
-import { classes } from '../basics/classes.js'
+import { classes } from '../layout/classes.js'
 import styles from './BoardHead.module.css'
 import { messages } from './messages.js'
 

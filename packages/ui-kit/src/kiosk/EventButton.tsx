@@ -1,6 +1,6 @@
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
-import { classes } from '../basics/classes.js'
-import { Spinner } from '../basics/Spinner.js'
+import { classes } from '../layout/classes.js'
+import { Spinner } from '../display/Spinner.js'
 import styles from './EventButton.module.css'
 import { messages } from './messages.js'
 

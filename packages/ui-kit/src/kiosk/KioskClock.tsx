@@ -1,5 +1,5 @@
-import { useNow } from '../basics/useNow.js'
-import { clockFace } from './clock.js'
+import { useNow } from '../display/useNow.js'
+import { clockFace } from './format.clock.js'
 import styles from './KioskClock.module.css'
 
 export type KioskClockProps = {

@@ -1,5 +1,5 @@
 import { PlugDisconnected48Regular } from '@fluentui/react-icons/headless/svg/plug-disconnected'
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import { KioskMessage } from './KioskMessage.js'
 import { messages } from './messages.js'
 

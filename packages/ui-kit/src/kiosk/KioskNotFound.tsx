@@ -1,6 +1,6 @@
 import { Location48Regular } from '@fluentui/react-icons/headless/svg/location'
 import { PeopleTeam48Regular } from '@fluentui/react-icons/headless/svg/people-team'
-import { ButtonLink } from '../basics/ButtonLink.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
 import { KioskMessage } from './KioskMessage.js'
 import { messages } from './messages.js'
 

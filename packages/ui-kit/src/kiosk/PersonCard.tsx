@@ -1,4 +1,4 @@
-import { Avatar } from '../basics/Avatar.js'
+import { Avatar } from '../display/Avatar.js'
 import type { BoardPerson } from './PeopleBoard.js'
 import styles from './PeopleBoard.module.css'
 import { StatusLabel } from './StatusLabel.js'

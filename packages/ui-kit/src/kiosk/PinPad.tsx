@@ -1,8 +1,8 @@
 import { Backspace24Regular } from '@fluentui/react-icons/headless/svg/backspace'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { Button } from '../basics/Button.js'
-import { classes } from '../basics/classes.js'
-import { HiddenText } from '../basics/HiddenText.js'
+import { Button } from '../controls/Button.js'
+import { classes } from '../layout/classes.js'
+import { HiddenText } from '../display/HiddenText.js'
 import { messages } from './messages.js'
 import styles from './PinPad.module.css'
 

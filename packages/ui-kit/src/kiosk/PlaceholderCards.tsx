@@ -1,5 +1,5 @@
-import { HiddenText } from '../basics/HiddenText.js'
-import { Skeleton } from '../basics/Skeleton.js'
+import { HiddenText } from '../display/HiddenText.js'
+import { Skeleton } from '../display/Skeleton.js'
 import { messages } from './messages.js'
 import styles from './PeopleBoard.module.css'
 

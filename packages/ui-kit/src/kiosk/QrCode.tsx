@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { messages } from './messages.js'
-import { qrPath } from './qr.js'
+import { qrPath } from './format.qr.js'
 import styles from './QrCode.module.css'
 
 /** A QR code, as large as its place. */

@@ -1,9 +1,9 @@
 import type { ClockEvent } from '@osys/sdk/timeclock/schema'
-import { Button } from '../basics/Button.js'
-import { useNow } from '../basics/useNow.js'
+import { Button } from '../controls/Button.js'
+import { useNow } from '../display/useNow.js'
 import { messages } from './messages.js'
 import styles from './QueueNotice.module.css'
-import { sinceText } from './since.js'
+import { sinceText } from './format.since.js'
 
 export type KeptPunch = {
   readonly clientId: string

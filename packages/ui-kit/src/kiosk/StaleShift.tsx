@@ -1,8 +1,8 @@
 import type { ExitFault } from '@osys/sdk/timeclock/state'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import { messages } from './messages.js'
-import { sinceText } from './since.js'
+import { sinceText } from './format.since.js'
 import styles from './StaleShift.module.css'
 
 export type StaleShiftProps = {

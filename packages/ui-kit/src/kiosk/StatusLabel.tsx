@@ -1,7 +1,7 @@
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
-import { classes } from '../basics/classes.js'
+import { classes } from '../layout/classes.js'
 import { messages } from './messages.js'
-import { sinceText } from './since.js'
+import { sinceText } from './format.since.js'
 import styles from './StatusLabel.module.css'
 
 export type StatusLabelProps = {

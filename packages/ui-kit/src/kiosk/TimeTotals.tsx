@@ -1,4 +1,4 @@
-import { durationText } from '../basics/duration.js'
+import { durationText } from '../display/duration.js'
 import { messages } from './messages.js'
 import styles from './TimeTotals.module.css'
 

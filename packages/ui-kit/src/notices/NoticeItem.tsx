@@ -4,9 +4,9 @@ import { ErrorCircle20Filled } from '@fluentui/react-icons/headless/svg/error-ci
 import { Info20Filled } from '@fluentui/react-icons/headless/svg/info'
 import { Warning20Filled } from '@fluentui/react-icons/headless/svg/warning'
 import type { Notice } from '@osys/sdk/notices/schema'
-import { Button } from '../basics/Button.js'
-import { classes } from '../basics/classes.js'
-import { IconButton } from '../basics/IconButton.js'
+import { Button } from '../controls/Button.js'
+import { classes } from '../layout/classes.js'
+import { IconButton } from '../controls/IconButton.js'
 import { messages } from './messages.js'
 import styles from './NoticeStack.module.css'
 

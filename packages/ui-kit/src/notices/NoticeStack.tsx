@@ -1,5 +1,5 @@
 import type { VisibleNotice } from '@osys/sdk/notices/state'
-import { classes } from '../basics/classes.js'
+import { classes } from '../layout/classes.js'
 import { messages } from './messages.js'
 import { NoticeItem } from './NoticeItem.js'
 import styles from './NoticeStack.module.css'

@@ -1,6 +1,6 @@
 import { Alert20Regular } from '@fluentui/react-icons/headless/svg/alert'
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import { IconButton } from '../basics/IconButton.js'
+import { IconButton } from '../controls/IconButton.js'
 import { messages } from './messages.js'
 import styles from './NotificationsBell.module.css'
 

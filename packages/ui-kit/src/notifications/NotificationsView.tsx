@@ -1,5 +1,5 @@
-import { Button } from '../basics/Button.js'
-import { Card } from '../basics/Card.js'
+import { Button } from '../controls/Button.js'
+import { Card } from '../layout/Card.js'
 import { messages } from './messages.js'
 import { NotificationList, type NotificationListProps } from './NotificationList.js'
 import styles from './NotificationsView.module.css'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../basics/Skeleton.js'
+import { Skeleton } from '../display/Skeleton.js'
 import { messages } from './messages.js'
 import styles from './NotificationList.module.css'
 

@@ -1,5 +1,5 @@
 import type { OnlinePerson } from '@osys/sdk/presence/schema'
-import { Avatar } from '../basics/Avatar.js'
+import { Avatar } from '../display/Avatar.js'
 import { DaySection } from '../hub/DaySection.js'
 import { messages } from './messages.js'
 import styles from './OnlinePeople.module.css'

@@ -1,5 +1,5 @@
 import { Alert20Regular } from '@fluentui/react-icons/headless/svg/alert'
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import { messages } from './messages.js'
 import styles from './PushPrompt.module.css'
 

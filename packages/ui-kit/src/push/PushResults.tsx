@@ -1,5 +1,5 @@
 import type { PushResult } from '@osys/sdk/push/schema'
-import { Badge } from '../basics/Badge.js'
+import { Badge } from '../display/Badge.js'
 import { messages } from './messages.js'
 import styles from './PushPanel.module.css'
 

@@ -1,11 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { Button } from '../basics/Button.js'
-import { Checkbox } from '../basics/Checkbox.js'
-import formStyles from '../basics/Form.module.css'
-import { FormAlert } from '../basics/FormAlert.js'
-import { TextField } from '../basics/TextField.js'
-import { useNow } from '../basics/useNow.js'
-import { countdown } from './countdown.js'
+import { Button } from '../controls/Button.js'
+import { Checkbox } from '../fields/Checkbox.js'
+import formStyles from '../fields/Form.module.css'
+import { FormAlert } from '../fields/FormAlert.js'
+import { TextField } from '../fields/TextField.js'
+import { useNow } from '../display/useNow.js'
+import { countdown } from './format.countdown.js'
 import { messages } from './messages.js'
 
 export type Credentials = { readonly email: string; readonly password: string; readonly remember: boolean }

@@ -1,7 +1,7 @@
-import { Button } from '../basics/Button.js'
-import { ButtonLink } from '../basics/ButtonLink.js'
-import formStyles from '../basics/Form.module.css'
-import { FormAlert } from '../basics/FormAlert.js'
+import { Button } from '../controls/Button.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
+import formStyles from '../fields/Form.module.css'
+import { FormAlert } from '../fields/FormAlert.js'
 import { messages } from './messages.js'
 import { SignInLayout } from './SignInLayout.js'
 

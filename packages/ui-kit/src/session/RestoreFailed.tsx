@@ -1,4 +1,4 @@
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import { messages } from './messages.js'
 import { SignInLayout } from './SignInLayout.js'
 

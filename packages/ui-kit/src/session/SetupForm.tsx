@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '../basics/Button.js'
-import formStyles from '../basics/Form.module.css'
-import { FormAlert } from '../basics/FormAlert.js'
-import { TextField } from '../basics/TextField.js'
+import { Button } from '../controls/Button.js'
+import formStyles from '../fields/Form.module.css'
+import { FormAlert } from '../fields/FormAlert.js'
+import { TextField } from '../fields/TextField.js'
 import { messages } from './messages.js'
-import { ownerErrors, type NewOwner } from './ownerErrors.js'
+import { ownerErrors, type NewOwner } from './rules.owner.js'
 
 export type { NewOwner }
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../basics/ButtonLink.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
 import { messages } from './messages.js'
 import { SetupForm, type SetupFormProps } from './SetupForm.js'
 import { SignInLayout } from './SignInLayout.js'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../basics/Logo.js'
+import { Logo } from '../display/Logo.js'
 import styles from './SignInLayout.module.css'
 
 export type SignInLayoutProps = {

@@ -1,6 +1,6 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { Avatar } from '../basics/Avatar.js'
-import { HiddenText } from '../basics/HiddenText.js'
+import { Avatar } from '../display/Avatar.js'
+import { HiddenText } from '../display/HiddenText.js'
 import styles from './AvatarRow.module.css'
 import { messages } from './messages.js'
 

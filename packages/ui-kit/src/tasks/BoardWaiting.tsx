@@ -1,4 +1,4 @@
-import { Skeleton } from '../basics/Skeleton.js'
+import { Skeleton } from '../display/Skeleton.js'
 import columnStyles from './BoardColumn.module.css'
 import { messages, statusLabels } from './messages.js'
 import styles from './TaskBoard.module.css'

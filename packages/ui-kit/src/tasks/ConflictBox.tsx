@@ -1,5 +1,5 @@
-import type { TextField } from '@osys/sdk/tasks/merge'
-import { Button } from '../basics/Button.js'
+import type { TextField } from '@osys/sdk/tasks/rules.merge'
+import { Button } from '../controls/Button.js'
 import styles from './ConflictBox.module.css'
 import { messages } from './messages.js'
 

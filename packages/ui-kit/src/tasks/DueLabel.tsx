@@ -1,8 +1,8 @@
 import { CalendarLtr16Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { Warning16Filled } from '@fluentui/react-icons/headless/svg/warning'
-import type { Due } from '@osys/sdk/tasks/due'
-import { classes } from '../basics/classes.js'
-import { HiddenText } from '../basics/HiddenText.js'
+import type { Due } from '@osys/sdk/tasks/rules.due'
+import { classes } from '../layout/classes.js'
+import { HiddenText } from '../display/HiddenText.js'
 import styles from './DueLabel.module.css'
 import { dueLabel, fullDay, messages } from './messages.js'
 

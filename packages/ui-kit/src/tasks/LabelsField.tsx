@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { Chip } from '../basics/Chip.js'
-import chipsStyles from '../basics/ChipsInput.module.css'
-import { FieldNotes } from '../basics/FieldNotes.js'
-import fieldStyles from '../basics/TextField.module.css'
+import { Chip } from '../display/Chip.js'
+import chipsStyles from '../fields/ChipsInput.module.css'
+import { FieldNotes } from '../fields/FieldNotes.js'
+import fieldStyles from '../fields/TextField.module.css'
 import { messages } from './messages.js'
 
 export type LabelsFieldProps = {

@@ -1,5 +1,5 @@
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
-import { HiddenText } from '../basics/HiddenText.js'
+import { HiddenText } from '../display/HiddenText.js'
 import { messages, priorityLabels } from './messages.js'
 import styles from './PriorityMark.module.css'
 

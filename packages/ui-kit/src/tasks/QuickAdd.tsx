@@ -1,8 +1,8 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { useRef, useState } from 'react'
-import { Button } from '../basics/Button.js'
-import { ButtonLink } from '../basics/ButtonLink.js'
-import { TextArea } from '../basics/TextArea.js'
+import { Button } from '../controls/Button.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
+import { TextArea } from '../fields/TextArea.js'
 import { messages } from './messages.js'
 import styles from './QuickAdd.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../basics/Button.js'
-import { Dialog } from '../basics/Dialog.js'
-import { TextArea } from '../basics/TextArea.js'
+import { Button } from '../controls/Button.js'
+import { Dialog } from '../overlays/Dialog.js'
+import { TextArea } from '../fields/TextArea.js'
 import { messages } from './messages.js'
 
 export type ReasonDialogProps = {

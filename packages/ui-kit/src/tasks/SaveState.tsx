@@ -1,7 +1,7 @@
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { Button } from '../basics/Button.js'
-import { Spinner } from '../basics/Spinner.js'
+import { Button } from '../controls/Button.js'
+import { Spinner } from '../display/Spinner.js'
 import { messages } from './messages.js'
 import styles from './SaveState.module.css'
 

@@ -1,6 +1,6 @@
-import type { MoveVerdict } from '@osys/sdk/tasks/moves'
+import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { Select } from '../basics/Select.js'
+import { Select } from '../fields/Select.js'
 import { refusalText, statusLabels } from './messages.js'
 
 export type StatusSelectProps = {

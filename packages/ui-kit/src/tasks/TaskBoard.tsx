@@ -7,10 +7,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import type { LiftStep, Spot } from '@osys/sdk/tasks/lift'
+import type { LiftStep, Spot } from '@osys/sdk/tasks/state.lift'
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { HiddenText } from '../basics/HiddenText.js'
-import { dropBefore } from './board.js'
+import { HiddenText } from '../display/HiddenText.js'
+import { dropBefore } from './rules.board.js'
 import { BoardColumn, type BoardColumnItems, type BoardLift } from './BoardColumn.js'
 import { messages, refusalText } from './messages.js'
 import styles from './TaskBoard.module.css'

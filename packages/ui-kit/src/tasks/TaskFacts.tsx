@@ -1,6 +1,6 @@
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
-import { Avatar } from '../basics/Avatar.js'
-import { Markdown } from '../basics/Markdown.js'
+import { Avatar } from '../display/Avatar.js'
+import { Markdown } from '../display/Markdown.js'
 import { DueLabel } from './DueLabel.js'
 import { fullDay, messages, priorityLabels, statusLabels } from './messages.js'
 import type { TaskItem } from './TaskCard.js'

@@ -1,12 +1,12 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { FieldErrors } from '@osys/sdk/http/error'
-import type { TaskFields as Fields, TaskPatch } from '@osys/sdk/tasks/fields'
+import type { TaskFields as Fields, TaskPatch } from '@osys/sdk/tasks/rules.fields'
 import type { TaskPriority } from '@osys/sdk/tasks/schema'
 import type { ReactNode } from 'react'
-import { DateField } from '../basics/DateField.js'
-import { PersonPicker } from '../basics/PersonPicker.js'
-import { Select } from '../basics/Select.js'
-import { TextArea } from '../basics/TextArea.js'
+import { DateField } from '../fields/DateField.js'
+import { PersonPicker } from '../fields/PersonPicker.js'
+import { Select } from '../fields/Select.js'
+import { TextArea } from '../fields/TextArea.js'
 import { ChecklistField } from './ChecklistField.js'
 import { DescriptionField } from './DescriptionField.js'
 import { LabelsField } from './LabelsField.js'
@@ -36,7 +36,7 @@ export type TaskFieldsProps = {
   /** Makes ids for new steps. */
   readonly newId: () => string
   /** Keep its identity. */
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
   readonly onLeaveField: () => void
   /** Enter in the title; leaves the field unless told otherwise. */

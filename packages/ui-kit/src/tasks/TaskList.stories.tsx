@@ -1,5 +1,5 @@
-import { dueOf } from '@osys/sdk/tasks/due'
-import { explainStatusMove } from '@osys/sdk/tasks/moves'
+import { dueOf } from '@osys/sdk/tasks/rules.due'
+import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'

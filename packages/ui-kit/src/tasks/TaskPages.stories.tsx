@@ -1,4 +1,4 @@
-import { dueOf } from '@osys/sdk/tasks/due'
+import { dueOf } from '@osys/sdk/tasks/rules.due'
 import { TASK_LIMITS, TASK_STATUSES } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import type { Meta, StoryObj } from '@storybook/react-vite'

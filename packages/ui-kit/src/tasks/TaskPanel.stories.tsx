@@ -1,5 +1,5 @@
-import { dueOf } from '@osys/sdk/tasks/due'
-import { explainStatusMove } from '@osys/sdk/tasks/moves'
+import { dueOf } from '@osys/sdk/tasks/rules.due'
+import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'

@@ -1,14 +1,14 @@
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { FieldErrors } from '@osys/sdk/http/error'
-import type { TaskPatch } from '@osys/sdk/tasks/fields'
-import type { TextField } from '@osys/sdk/tasks/merge'
-import type { MoveVerdict } from '@osys/sdk/tasks/moves'
+import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
+import type { TextField } from '@osys/sdk/tasks/rules.merge'
+import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ReactNode } from 'react'
-import { Button } from '../basics/Button.js'
-import { Link } from '../basics/Link.js'
-import { SidePanel } from '../basics/SidePanel.js'
+import { Button } from '../controls/Button.js'
+import { Link } from '../controls/Link.js'
+import { SidePanel } from '../overlays/SidePanel.js'
 import { ConflictBox } from './ConflictBox.js'
 import type { TaskItem } from './TaskCard.js'
 import { messages } from './messages.js'
@@ -45,7 +45,7 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
   readonly onClose: () => void
 }
 
-export type PersonSearch = (text: string) => Promise<readonly UserRef[]>
+export type PersonSearch = (text: string) => Promise<readonly UserRef[] | null>
 
 /** A task with all that is known of it, beside the page. What is changed is saved by itself. Spec §2. */
 export function TaskPanel(props: TaskPanelProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../basics/EmptyState.js'
-import { ErrorState } from '../basics/ErrorState.js'
-import { SidePanel } from '../basics/SidePanel.js'
-import { Skeleton } from '../basics/Skeleton.js'
+import { EmptyState } from '../display/EmptyState.js'
+import { ErrorState } from '../display/ErrorState.js'
+import { SidePanel } from '../overlays/SidePanel.js'
+import { Skeleton } from '../display/Skeleton.js'
 import { messages } from './messages.js'
 import styles from './TaskPanel.module.css'
 

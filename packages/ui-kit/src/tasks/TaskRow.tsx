@@ -1,6 +1,6 @@
-import type { MoveVerdict } from '@osys/sdk/tasks/moves'
+import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { classes } from '../basics/classes.js'
+import { classes } from '../layout/classes.js'
 import { AvatarRow } from './AvatarRow.js'
 import { DueLabel } from './DueLabel.js'
 import type { TaskItem } from './TaskCard.js'

@@ -1,5 +1,5 @@
 import type { Task } from '@osys/sdk/tasks/schema'
-import { RelativeTime } from '../basics/RelativeTime.js'
+import { RelativeTime } from '../display/RelativeTime.js'
 import { messages } from './messages.js'
 import styles from './TaskStory.module.css'
 

@@ -1,8 +1,8 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../basics/ButtonLink.js'
-import { SearchField } from '../basics/SearchField.js'
-import { TabLinks, type TabLink } from '../basics/TabLinks.js'
+import { ButtonLink } from '../controls/ButtonLink.js'
+import { SearchField } from '../fields/SearchField.js'
+import { TabLinks, type TabLink } from '../controls/TabLinks.js'
 import { messages } from './messages.js'
 import styles from './TaskToolbar.module.css'
 

@@ -1,5 +1,5 @@
 import { ErrorCircle16Filled } from '@fluentui/react-icons/headless/svg/error-circle'
-import { Button } from '../basics/Button.js'
+import { Button } from '../controls/Button.js'
 import { messages } from './messages.js'
 import styles from './UnsavedNote.module.css'
 

@@ -1,6 +1,6 @@
 import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
-import type { TypedText } from '@osys/sdk/tasks/edits'
-import { Button } from '../basics/Button.js'
+import type { TypedText } from '@osys/sdk/tasks/state.edits'
+import { Button } from '../controls/Button.js'
 import styles from './ConflictBox.module.css'
 import { messages } from './messages.js'
 

@@ -1,5 +1,5 @@
-import type { Due } from '@osys/sdk/tasks/due'
-import type { MoveVerdict } from '@osys/sdk/tasks/moves'
+import type { Due } from '@osys/sdk/tasks/rules.due'
+import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 
 /** What the statuses are called, in the order of the board. Spec §4. */

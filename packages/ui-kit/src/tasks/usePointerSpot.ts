@@ -1,6 +1,6 @@
-import type { Spot } from '@osys/sdk/tasks/lift'
+import type { Spot } from '@osys/sdk/tasks/state.lift'
 import { useEffect, useRef, type RefObject } from 'react'
-import { indexAt } from './board.js'
+import { indexAt } from './rules.board.js'
 import type { BoardColumnItems } from './BoardColumn.js'
 
 export interface PointerSpotOptions {

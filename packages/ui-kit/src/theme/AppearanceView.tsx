@@ -2,7 +2,7 @@ import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather
 import { WeatherSunny20Regular } from '@fluentui/react-icons/headless/svg/weather-sunny'
 import type { ThemeMode, ThemeSettings } from '@osys/sdk/theme/schema'
 import { useId } from 'react'
-import { Card } from '../basics/Card.js'
+import { Card } from '../layout/Card.js'
 import styles from './AppearanceView.module.css'
 import choiceStyles from './Choice.module.css'
 import { messages } from './messages.js'

@@ -1,7 +1,7 @@
 import { WeatherMoon20Regular } from '@fluentui/react-icons/headless/svg/weather-moon'
 import { WeatherSunny20Regular } from '@fluentui/react-icons/headless/svg/weather-sunny'
 import type { ThemeMode } from '@osys/sdk/theme/schema'
-import { IconButton } from '../basics/IconButton.js'
+import { IconButton } from '../controls/IconButton.js'
 import { messages } from './messages.js'
 
 export type ThemeToggleProps = {

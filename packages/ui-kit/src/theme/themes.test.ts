@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { ThemeMode, ThemeVariant } from '@osys/sdk/theme/schema'
 import { describe, expect, test } from 'vitest'
-import { contrast, luminance, toOklch, withHue } from './color.js'
-import { themesCss } from './css.js'
+import { contrast, luminance, toOklch, withHue } from './rules.color.js'
+import { themesCss } from './format.css.js'
 import { MODES, themeOf, VARIANTS } from './themes.js'
 
 type Token = keyof ReturnType<typeof themeOf>

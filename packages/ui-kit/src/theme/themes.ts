@@ -1,6 +1,6 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
 import type { ThemeMode, ThemeVariant } from '@osys/sdk/theme/schema'
-import { toOklch, withHue } from './color.js'
+import { toOklch, withHue } from './rules.color.js'
 
 /** The theme variants by name: hue in degrees and strength of their brand colour in OKLCH. Spec §9. */
 export const VARIANT_COLORS = {

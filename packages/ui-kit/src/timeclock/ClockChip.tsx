@@ -1,8 +1,8 @@
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
-import { classes } from '../basics/classes.js'
-import { HiddenText } from '../basics/HiddenText.js'
+import { classes } from '../layout/classes.js'
+import { HiddenText } from '../display/HiddenText.js'
 import styles from './ClockChip.module.css'
-import { hoursShort, hoursText } from './hours.js'
+import { hoursShort, hoursText } from './format.hours.js'
 import { messages, statusLabels } from './messages.js'
 
 export type ClockChipProps = {

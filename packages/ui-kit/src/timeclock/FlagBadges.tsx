@@ -1,5 +1,5 @@
 import type { DayFlag } from '@osys/sdk/timeclock/schema'
-import { Badge, type BadgeProps } from '../basics/Badge.js'
+import { Badge, type BadgeProps } from '../display/Badge.js'
 import styles from './FlagBadges.module.css'
 import { flagLabels } from './messages.js'
 

@@ -1,11 +1,11 @@
 import type { CLOCK_EVENTS, ClockEvent, WorkLog } from '@osys/sdk/timeclock/schema'
 import { useState } from 'react'
-import { DateInput } from '../basics/DateInput.js'
-import { FormDialog } from '../basics/FormDialog.js'
-import { Select } from '../basics/Select.js'
-import { TextArea } from '../basics/TextArea.js'
+import { DateInput } from '../fields/DateInput.js'
+import { FormDialog } from '../overlays/FormDialog.js'
+import { Select } from '../fields/Select.js'
+import { TextArea } from '../fields/TextArea.js'
 import { eventLabels, messages } from './messages.js'
-import { replacedText } from './replaced.js'
+import { replacedText } from './format.replaced.js'
 
 /** What a form about a record holds. */
 export type LogDraft = {

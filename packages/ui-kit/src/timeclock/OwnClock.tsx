@@ -1,9 +1,9 @@
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
-import { Button } from '../basics/Button.js'
-import { ErrorState } from '../basics/ErrorState.js'
-import { Skeleton } from '../basics/Skeleton.js'
+import { Button } from '../controls/Button.js'
+import { ErrorState } from '../display/ErrorState.js'
+import { Skeleton } from '../display/Skeleton.js'
 import { StatusLabel } from '../kiosk/StatusLabel.js'
-import { hoursText, momentText } from './hours.js'
+import { hoursText, momentText } from './format.hours.js'
 import { messages, punchLabels } from './messages.js'
 import styles from './OwnClock.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../basics/Link.js'
+import { Link } from '../controls/Link.js'
 import { DaySection } from '../hub/DaySection.js'
 import { messages } from './messages.js'
 import styles from './OwnClock.module.css'

@@ -1,8 +1,8 @@
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
-import { Dialog } from '../basics/Dialog.js'
-import { Spinner } from '../basics/Spinner.js'
+import { Dialog } from '../overlays/Dialog.js'
+import { Spinner } from '../display/Spinner.js'
 import styles from './Dialogs.module.css'
-import { timeText } from './hours.js'
+import { timeText } from './format.hours.js'
 import { eventLabels, messages } from './messages.js'
 
 export type PhotoDialogProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormDialog } from '../basics/FormDialog.js'
-import { TextField } from '../basics/TextField.js'
+import { FormDialog } from '../overlays/FormDialog.js'
+import { TextField } from '../fields/TextField.js'
 import { messages } from './messages.js'
 
 export type PinDialogProps = {

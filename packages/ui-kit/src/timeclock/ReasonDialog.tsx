@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormDialog } from '../basics/FormDialog.js'
-import { TextArea } from '../basics/TextArea.js'
+import { FormDialog } from '../overlays/FormDialog.js'
+import { TextArea } from '../fields/TextArea.js'
 import { messages } from './messages.js'
 
 export type ReasonDialogProps = {

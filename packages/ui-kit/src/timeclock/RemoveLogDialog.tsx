@@ -1,7 +1,7 @@
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
-import { momentText } from './hours.js'
+import { momentText } from './format.hours.js'
 import { eventLabels, messages } from './messages.js'
-import { replacedText } from './replaced.js'
+import { replacedText } from './format.replaced.js'
 import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.js'
 
 export type RemoveLogDialogProps = Omit<ReasonDialogProps, 'title' | 'text' | 'confirmLabel'> & {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DateInput } from '../basics/DateInput.js'
-import { FormDialog } from '../basics/FormDialog.js'
-import { momentText } from './hours.js'
+import { DateInput } from '../fields/DateInput.js'
+import { FormDialog } from '../overlays/FormDialog.js'
+import { momentText } from './format.hours.js'
 import { messages } from './messages.js'
 
 export type StaleShiftDialogProps = {

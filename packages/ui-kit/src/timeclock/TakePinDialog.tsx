@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../basics/ConfirmDialog.js'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
 import { messages } from './messages.js'
 
 export type TakePinDialogProps = {

@@ -1,9 +1,9 @@
 import type { ClockStatus } from '@osys/sdk/timeclock/schema'
-import { Avatar } from '../basics/Avatar.js'
-import { type Column, DataTable } from '../basics/DataTable.js'
+import { Avatar } from '../display/Avatar.js'
+import { type Column, DataTable } from '../display/DataTable.js'
 import { StatusLabel } from '../kiosk/StatusLabel.js'
 import { FlagBadges } from './FlagBadges.js'
-import { dayShort, hoursShort, hoursText } from './hours.js'
+import { dayShort, hoursShort, hoursText } from './format.hours.js'
 import { messages } from './messages.js'
 import styles from './TimesheetTable.module.css'
 

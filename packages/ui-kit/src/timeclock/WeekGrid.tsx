@@ -1,7 +1,7 @@
 import type { WeekTotals, WorkDay } from '@osys/sdk/timeclock/schema'
-import { classes } from '../basics/classes.js'
+import { classes } from '../layout/classes.js'
 import { FlagBadges } from './FlagBadges.js'
-import { dayShort, hoursShort, hoursText, isAfterDay, timeText } from './hours.js'
+import { dayShort, hoursShort, hoursText, isAfterDay, timeText } from './format.hours.js'
 import { messages } from './messages.js'
 import styles from './WeekGrid.module.css'
 

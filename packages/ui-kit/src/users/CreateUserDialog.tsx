@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { PasswordRules, type PasswordRulesProps } from '../account/PasswordRules.js'
-import { Button } from '../basics/Button.js'
-import { Checkbox } from '../basics/Checkbox.js'
-import { Dialog } from '../basics/Dialog.js'
-import { FormAlert } from '../basics/FormAlert.js'
-import { TextField } from '../basics/TextField.js'
+import { Button } from '../controls/Button.js'
+import { Checkbox } from '../fields/Checkbox.js'
+import { Dialog } from '../overlays/Dialog.js'
+import { FormAlert } from '../fields/FormAlert.js'
+import { TextField } from '../fields/TextField.js'
 import styles from './CreateUserDialog.module.css'
 import { messages } from './messages.js'
-import { createErrors, NOBODY, type NewUser } from './createErrors.js'
+import { createErrors, NOBODY, type NewUser } from './rules.create.js'
 
 export type { NewUser }
 

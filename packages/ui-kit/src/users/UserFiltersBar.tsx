@@ -1,6 +1,6 @@
-import { Button } from '../basics/Button.js'
-import { SearchField } from '../basics/SearchField.js'
-import { Select, type SelectOption } from '../basics/Select.js'
+import { Button } from '../controls/Button.js'
+import { SearchField } from '../fields/SearchField.js'
+import { Select, type SelectOption } from '../fields/Select.js'
 import { messages } from './messages.js'
 import styles from './UsersView.module.css'
 

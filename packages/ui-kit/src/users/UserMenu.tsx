@@ -6,7 +6,7 @@ import { PersonDelete20Regular } from '@fluentui/react-icons/headless/svg/person
 import { PersonKey20Regular } from '@fluentui/react-icons/headless/svg/person-key'
 import { PersonTag20Regular } from '@fluentui/react-icons/headless/svg/person-tag'
 import type { ReactNode } from 'react'
-import { MenuButton, type MenuEntry } from '../basics/MenuButton.js'
+import { MenuButton, type MenuEntry } from '../overlays/MenuButton.js'
 import { messages } from './messages.js'
 import type { UserAction, UserRow, UserTableProps } from './UserTable.js'
 import styles from './UsersView.module.css'

@@ -1,6 +1,6 @@
-import { Avatar } from '../basics/Avatar.js'
-import { AwardBadge } from '../basics/AwardBadge.js'
-import { classes } from '../basics/classes.js'
+import { Avatar } from '../display/Avatar.js'
+import { AwardBadge } from '../display/AwardBadge.js'
+import { classes } from '../layout/classes.js'
 import { messages } from './messages.js'
 import styles from './UsersView.module.css'
 

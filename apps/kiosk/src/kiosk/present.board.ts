@@ -1,0 +1,16 @@
+import { routePath } from '@osys/sdk/app/routes'
+import { statusOf } from '@osys/sdk/kiosk/rules.board'
+import type { KioskPerson } from '@osys/sdk/timeclock/schema'
+import type { BoardPerson } from '@osys/ui-kit/kiosk/PeopleBoard'
+
+/** A person as the views draw them. */
+export function toBoardPerson(person: KioskPerson): BoardPerson {
+  return {
+    id: person.id,
+    name: person.name,
+    avatar: person.avatar,
+    status: statusOf(person),
+    since: person.work_logs[0]?.at ?? null,
+    href: routePath('kioskEmployee', { id: person.id }),
+  }
+}

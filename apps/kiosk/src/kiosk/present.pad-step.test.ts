@@ -1,0 +1,63 @@
+import { HttpError } from '@osys/sdk/http/error'
+import type { RegisterReply } from '@osys/sdk/kiosk/actions.punching'
+import { aKioskPerson, aWorkLog } from '@osys/sdk/testing/timeclock'
+import { describe, expect, test } from 'vitest'
+import { stepAfter } from './present.pad-step.js'
+
+const made = { event: 'entrada', at: '2026-11-20T15:00:00.000Z', isDeclared: false } as const
+const person = aKioskPerson({ has_pin: true, shift_started_at: '2026-11-19T15:00:00.000Z' })
+const refused = (status: number, code: string, body = {}) =>
+  stepAfter(
+    {
+      kind: 'refused',
+      error: new HttpError('POST', { kind: 'HTTP_ERROR', status, code, msg: 'No', body: { code, ...body } }),
+    },
+    made,
+    person,
+  )
+
+describe('stepAfter', () => {
+  test('shows the moment that counts and the hours, as the server has them', () => {
+    const reply: RegisterReply = {
+      status: 'success',
+      msg: '',
+      work_log: aWorkLog({ at: '2026-11-20T15:00:01.000Z' }),
+      clock_status: 'dentro',
+      today: { worked_seconds: 1, break_seconds: 0 },
+      week: { worked_seconds: 2, break_seconds: 0, ordinary_seconds: 2, overtime_seconds: 0 },
+    }
+    expect(stepAfter({ kind: 'confirmed', client_id: 'a', reply }, made, person)).toMatchObject({
+      kind: 'done',
+      done: {
+        at: '2026-11-20T15:00:01.000Z',
+        outcome: 'confirmed',
+        totals: { todaySeconds: 1, weekSeconds: 2 },
+      },
+    })
+  })
+
+  test('tells what is only kept on the tablet, and what is not even that', () => {
+    expect(stepAfter({ kind: 'queued', client_id: 'a' }, made, person)).toMatchObject({
+      kind: 'done',
+      done: { ...made, outcome: 'queued', totals: null },
+    })
+    expect(stepAfter({ kind: 'lost' }, made, person)).toMatchObject({ kind: 'choosing', isLost: true })
+  })
+
+  test('asks for the PIN again when it was wrong or is locked', () => {
+    expect(refused(403, 'wrong_pin')).toMatchObject({ kind: 'pin', event: 'entrada', error: 'No' })
+    expect(refused(429, 'throttled')).toMatchObject({ kind: 'pin', error: 'No' })
+  })
+
+  test('asks when a forgotten shift ended, and says why anything else does not count', () => {
+    const current = { status: 'dentro', since: person.shift_started_at }
+    expect(refused(409, 'stale_shift', { current, allowed: ['salida'] })).toMatchObject({
+      kind: 'stale',
+      startedAt: person.shift_started_at,
+    })
+    expect(refused(409, 'wrong_state', { current, allowed: ['salida'] })).toMatchObject({
+      kind: 'choosing',
+      refusal: 'No',
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { companyChanged } from '../companies/events.js'
+import { toCompany } from '../companies/present.js'
+import { loadCompany } from '../companies/queries.js'
+import type { Queryable } from '../db/client.js'
+import { type News, tell } from '../notifications/news.js'
+import { record } from '../realtime/record.js'
+import { type BriefFields, companyOf, toColumns } from './present.columns.js'
+import { briefMessages } from './messages.js'
+import { type BriefPart, toFileRows } from './ports.parts.js'
+import { toBrief } from './present.js'
+import { findAdmins, insertBrief, insertCompany, insertFiles, loadBrief } from './queries.js'
+
+/** Who sends a brief: somebody of the company, or anybody through the public form. */
+export interface Sender {
+  readonly userId: number | null
+  readonly now: Date
+}
+
+/**
+ * Stores a brief with its company, which waits for approval, and its files. Admins are told of one that came from
+ * outside. The last thing in its transaction. Spec §4.
+ */
+export async function storeBrief(
+  tx: Queryable,
+  { userId, now }: Sender,
+  fields: BriefFields,
+  parts: readonly BriefPart[],
+  names: readonly string[],
+) {
+  const made = { created_by: userId, created_at: now }
+  const company_id = await insertCompany(tx, {
+    ...companyOf(fields),
+    ...made,
+    created_from: userId === null ? 'public' : 'admin',
+  })
+  const { company_name, contact_name, contact_email, product, objective, audience, deadline } = fields
+  const required = { company_name, contact_name, contact_email, product, objective, audience, deadline }
+  const id = await insertBrief(tx, {
+    ...toColumns(fields),
+    ...required,
+    ...made,
+    company_id,
+    updated_at: now,
+  })
+  await insertFiles(tx, toFileRows(id, parts, names, now))
+  const news = userId === null ? newsOfBrief(await findAdmins(tx), company_id, fields) : []
+  const told = await tell(tx, news)
+  await record(tx, [...companyChanged(toCompany(await loadCompany(tx, company_id)), 'new'), ...told])
+  return toBrief(await loadBrief(tx, id))
+}
+
+function newsOfBrief(admins: readonly number[], companyId: number, fields: BriefFields): readonly News[] {
+  return admins.map(user_id => ({
+    user_id,
+    type: 'brief.public',
+    title: briefMessages.publicTitle(fields.company_name),
+    body: briefMessages.publicBody(fields.contact_name, fields.objective),
+    url: `/ohplaky/empresa/${companyId}/details`,
+    actor_id: null,
+    push: { tag: `company:${companyId}` },
+  }))
+}

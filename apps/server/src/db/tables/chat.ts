@@ -1,0 +1,109 @@
+import { MESSAGE_TYPES } from '@osys/sdk/chat/schema'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { id, instant, oneOf } from '../columns.js'
+import { users } from './users.js'
+
+/** Messages between two people. A deleted one stays, without its text. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    client_id: uuid().notNull(),
+    sender_id: integer()
+      .notNull()
+      .references(() => users.id),
+    receiver_id: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The lower and the higher of the two ids: together the conversation, whoever wrote. */
+    low_id: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`least(sender_id, receiver_id)`),
+    high_id: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`greatest(sender_id, receiver_id)`),
+    type: text({ enum: MESSAGE_TYPES }).notNull().default('text'),
+    body: text().notNull().default(''),
+    reply_to_id: integer(),
+    created_at: instant().notNull().defaultNow(),
+    read_at: instant(),
+    edited_at: instant(),
+    deleted_at: instant(),
+  },
+  table => [
+    uniqueIndex('messages_client_id').on(table.sender_id, table.client_id),
+    index('messages_conversation').on(table.low_id, table.high_id, table.id),
+    index('messages_of_high').on(table.high_id, table.low_id, table.id),
+    index('messages_unread')
+      .on(table.receiver_id, table.sender_id)
+      .where(sql`${table.read_at} is null and ${table.deleted_at} is null`),
+    // Named here: a column that refers to its own table would make the type of the table circular.
+    foreignKey({ name: 'messages_reply_to', columns: [table.reply_to_id], foreignColumns: [table.id] }),
+    oneOf('messages_type_known', table.type, MESSAGE_TYPES),
+    check('messages_two_people', sql`${table.sender_id} <> ${table.receiver_id}`),
+    check('messages_deleted_empty', sql`${table.deleted_at} is null or ${table.body} = ''`),
+    check(
+      'messages_text_given',
+      sql`${table.type} <> 'text' or ${table.deleted_at} is not null or btrim(${table.body}) <> ''`,
+    ),
+  ],
+)
+
+/** The picture, recording or document of a message. */
+export const message_media = pgTable(
+  'message_media',
+  {
+    message_id: integer()
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Pixels, of images and videos. */
+    width: integer(),
+    height: integer(),
+    /** Seconds, of recordings. */
+    duration: doublePrecision(),
+    /** Loudness from 0 to 1 along a recording, to draw its wave. */
+    peaks: real().array(),
+    /** File name in the files folder. */
+    storage: text().notNull(),
+  },
+  table => [
+    uniqueIndex('message_media_storage').on(table.storage),
+    check('message_media_size_counted', sql`${table.size} >= 0`),
+  ],
+)
+
+/** Who answered a message with which emoji. */
+export const message_reactions = pgTable(
+  'message_reactions',
+  {
+    message_id: integer()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    emoji: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.message_id, table.user_id, table.emoji] }),
+    check('message_reactions_emoji_short', sql`char_length(${table.emoji}) between 1 and 32`),
+  ],
+)

@@ -1,0 +1,40 @@
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { companies } from './companies.js'
+import { id, instant } from '../columns.js'
+import { tasks } from './tasks.js'
+import { users } from './users.js'
+
+/** What people say about a company. A deleted one stays a day, so that it can be restored. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    client_id: uuid(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    body: text().notNull(),
+    /** Ids of the people it names. */
+    mentions: integer().array().notNull().default([]),
+    /** The task it is about, when it is the reason for taking a task out of review. */
+    task_id: integer().references(() => tasks.id, { onDelete: 'set null' }),
+    created_at: instant().notNull().defaultNow(),
+    edited_at: instant(),
+    deleted_at: instant(),
+  },
+  table => [
+    uniqueIndex('comments_client_id').on(table.user_id, table.client_id),
+    index('comments_newest')
+      .on(table.company_id, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index('comments_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
+    index('comments_task').on(table.task_id),
+    check('comments_body_given', sql`btrim(${table.body}) <> ''`),
+  ],
+)

@@ -1,0 +1,66 @@
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PUSH_URGENCIES } from '@osys/sdk/push/schema'
+import { sql } from 'drizzle-orm'
+import { id, instant, oneOf } from '../columns.js'
+import { notifications } from './notifications.js'
+import { sessions } from './session.js'
+import { users } from './users.js'
+
+/**
+ * Browsers that take push messages. Bound to the session, so that signing out ends it: what is meant for one
+ * person must not appear to the next at the same screen.
+ */
+export const push_subscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    session_id: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    expires_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('push_subscriptions_endpoint').on(table.endpoint),
+    index('push_subscriptions_user').on(table.user_id),
+    index('push_subscriptions_session').on(table.session_id),
+  ],
+)
+
+/**
+ * Messages still to be sent: one for each notification and browser, written with the change that causes it and
+ * removed once the push service has it. By the clock of the database, which all processes share.
+ */
+export const push_deliveries = pgTable(
+  'push_deliveries',
+  {
+    id: id(),
+    notification_id: integer()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    subscription_id: integer()
+      .notNull()
+      .references(() => push_subscriptions.id, { onDelete: 'cascade' }),
+    urgency: text({ enum: PUSH_URGENCIES }).notNull(),
+    /** Of several with one tag a browser shows the newest only. */
+    tag: text().notNull(),
+    /** How often it was tried. */
+    attempts: integer().notNull().default(0),
+    /** Not before this; while somebody is sending it, the end of their turn. */
+    due_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    uniqueIndex('push_deliveries_once').on(table.notification_id, table.subscription_id),
+    index('push_deliveries_subscription').on(table.subscription_id),
+    index('push_deliveries_due').on(table.due_at),
+    oneOf('push_deliveries_urgency', table.urgency, PUSH_URGENCIES),
+    check('push_deliveries_attempts_counted', sql`${table.attempts} >= 0`),
+  ],
+)

@@ -1,0 +1,118 @@
+import { TASK_PRIORITIES, TASK_STATUSES, type ChecklistItem } from '@osys/sdk/tasks/schema'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { companies } from './companies.js'
+import { id, instant, oneOf } from '../columns.js'
+import { users } from './users.js'
+
+/** Work for a company. A deleted one stays 30 days, so that it can be restored. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    client_id: uuid(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    /** Counts within the company: `companies.last_task_number` of the moment. Never given out again. */
+    number: integer().notNull(),
+    title: text().notNull(),
+    /** Markdown. */
+    description: text().notNull().default(''),
+    status: text({ enum: TASK_STATUSES }).notNull().default('pending'),
+    priority: text({ enum: TASK_PRIORITIES }).notNull().default('none'),
+    /** The priority as a number to order by, the most urgent first. */
+    urgency: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case priority when 'urgent' then 0 when 'high' then 1 when 'medium' then 2 when 'low' then 3 else 4 end`,
+      ),
+    start_date: date({ mode: 'string' }),
+    due_date: date({ mode: 'string' }),
+    checklist: jsonb().$type<readonly ChecklistItem[]>().notNull().default([]),
+    labels: text().array().notNull().default([]),
+    /** Order within company and status, ascending. */
+    position: doublePrecision().notNull(),
+    created_by: integer()
+      .notNull()
+      .references(() => users.id),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+    finished_at: instant(),
+    deleted_at: instant(),
+    deleted_by: integer().references(() => users.id),
+    version: integer().notNull().default(1),
+    /** Without the description: it would make the index large, and every word would find half of all tasks. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(sql`osys_fold(title) || ' ' || osys_fold(labels)`),
+  },
+  table => [
+    uniqueIndex('tasks_number').on(table.company_id, table.number),
+    uniqueIndex('tasks_client_id').on(table.created_by, table.client_id),
+    index('tasks_board')
+      .on(table.company_id, table.status, table.position, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index('tasks_panel')
+      .on(table.status, table.due_date, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    // Every list is counted, the panels over all companies.
+    index('tasks_count')
+      .on(table.status, table.company_id)
+      .where(sql`${table.deleted_at} is null`),
+    index('tasks_by_due')
+      .on(table.due_date, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index('tasks_by_urgency')
+      .on(table.urgency, table.due_date, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index('tasks_by_update')
+      .on(table.updated_at, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    // A number without its company is what people type into the search.
+    index('tasks_by_number').on(table.number),
+    index('tasks_open_due')
+      .on(table.due_date)
+      .where(sql`${table.deleted_at} is null and ${table.status} <> 'done'`),
+    index('tasks_deleted')
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
+    index('tasks_search').using('gin', table.search.op('gin_trgm_ops')),
+    oneOf('tasks_status_known', table.status, TASK_STATUSES),
+    oneOf('tasks_priority_known', table.priority, TASK_PRIORITIES),
+    check('tasks_number_counted', sql`${table.number} > 0`),
+    check('tasks_title_given', sql`btrim(${table.title}) <> ''`),
+    check('tasks_checklist_listed', sql`jsonb_typeof(${table.checklist}) = 'array'`),
+    check('tasks_finished_dated', sql`(${table.status} = 'done') = (${table.finished_at} is not null)`),
+  ],
+)
+
+/** Who a task is for. */
+export const task_assignees = pgTable(
+  'task_assignees',
+  {
+    task_id: integer()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  table => [
+    primaryKey({ columns: [table.task_id, table.user_id] }),
+    index('task_assignees_user').on(table.user_id, table.task_id),
+  ],
+)

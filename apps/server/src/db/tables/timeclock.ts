@@ -1,0 +1,84 @@
+import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import type { registerWorkLog } from '@osys/sdk/timeclock/endpoints'
+import { CLOCK_CONFLICTS, CLOCK_EVENTS, CLOCK_SOURCES, CLOCK_STATUSES } from '@osys/sdk/timeclock/schema'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { id, instant, oneOf } from '../columns.js'
+import { devices } from './kiosk.js'
+import { users } from './users.js'
+
+/** The part of a punch's answer that nothing else holds. */
+export type FirstAnswer = Pick<
+  EndpointReply<typeof registerWorkLog>,
+  'status' | 'msg' | 'clock_status' | 'today' | 'week'
+>
+
+/**
+ * Time-clock records, one for each event. A removed one stays, so that its `client_id` is never taken again;
+ * one with a `conflict` counts in no total until somebody has settled it.
+ */
+export const work_logs = pgTable(
+  'work_logs',
+  {
+    id: id(),
+    client_id: uuid().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    event: text({ enum: CLOCK_EVENTS }).notNull(),
+    /** The person's status after the event. */
+    status: text({ enum: CLOCK_STATUSES }).notNull(),
+    at: instant().notNull(),
+    received_at: instant().notNull().defaultNow(),
+    source: text({ enum: CLOCK_SOURCES }).notNull(),
+    device_id: integer().references(() => devices.id),
+    /** File name in the files folder. */
+    photo: text(),
+    note: text(),
+    /** Punched without network and sent later. */
+    offline: boolean().notNull().default(false),
+    clock_offset_ms: integer(),
+    /** An exit that the person gave afterwards for a forgotten one. */
+    declared: boolean().notNull().default(false),
+    conflict: text({ enum: CLOCK_CONFLICTS }),
+    /** What the first call was answered beside the record itself; a repeat gets it again. */
+    answer: jsonb().$type<FirstAnswer>(),
+    /** Who added it for somebody else; on an unpaired kiosk, its account. */
+    created_by: integer().references(() => users.id),
+    edited_at: instant(),
+    edited_by: integer().references(() => users.id),
+    edit_reason: text(),
+    deleted_at: instant(),
+    deleted_by: integer().references(() => users.id),
+    delete_reason: text(),
+  },
+  table => [
+    uniqueIndex('work_logs_client_id').on(table.client_id),
+    index('work_logs_newest')
+      .on(table.user_id, table.at, table.id)
+      .where(sql`${table.deleted_at} is null`),
+    index('work_logs_week')
+      .on(table.at)
+      .where(sql`${table.deleted_at} is null`),
+    index('work_logs_conflicts')
+      .on(table.at)
+      .where(sql`${table.conflict} is not null and ${table.deleted_at} is null`),
+    index('work_logs_photos')
+      .on(table.at)
+      .where(sql`${table.photo} is not null`),
+    uniqueIndex('work_logs_photo').on(table.photo),
+    oneOf('work_logs_event_known', table.event, CLOCK_EVENTS),
+    oneOf('work_logs_status_known', table.status, CLOCK_STATUSES),
+    oneOf('work_logs_source_known', table.source, CLOCK_SOURCES),
+    oneOf('work_logs_conflict_known', table.conflict, CLOCK_CONFLICTS),
+    check(
+      'work_logs_status_follows',
+      sql`${table.status} = case ${table.event} when 'salida' then 'fuera' when 'inicio_descanso' then 'descanso' else 'dentro' end`,
+    ),
+    check(
+      'work_logs_edit_whole',
+      sql`num_nonnulls(${table.edited_at}, ${table.edited_by}, ${table.edit_reason}) in (0, 3)`,
+    ),
+    check('work_logs_declared_exit', sql`not ${table.declared} or ${table.event} = 'salida'`),
+  ],
+)

@@ -1,0 +1,110 @@
+import type { comments } from '../db/tables/comments.js'
+import type { notifications } from '../db/tables/notifications.js'
+import { taskUrl } from '../tasks/news.js'
+import { must } from './must.js'
+import type { Work } from './build-tasks.js'
+import { COMPANIES } from './companies.js'
+import { PEOPLE } from './people.js'
+import { byTime, type Row, type World } from './world.js'
+
+const DAY_MS = 24 * 3_600_000
+
+type Draft = Omit<Row<typeof notifications>, 'id'> & { readonly created_at: Date }
+
+/**
+ * What people were told about the tasks and comments of the last days, oldest first. Yesterday's and older
+ * ones have been seen, the oldest also read.
+ */
+export function buildNotifications(
+  { calendar }: World,
+  work: Work,
+  said: readonly Row<typeof comments>[],
+): readonly Row<typeof notifications>[] {
+  const nowMs = calendar.now.getTime()
+  const isRecent = (moment: Date) => nowMs - moment.getTime() < 12 * DAY_MS
+  const drafts: Draft[] = []
+  const tasks = new Map(work.tasks.map(task => [task.id, task]))
+  for (const { task_id, user_id } of work.assignees) {
+    const task = must(tasks.get(task_id))
+    const about = { user_id, body: task.title, url: taskUrl(task.company_id, task.id) }
+    const createdAt = task.created_at as Date
+    const updatedAt = task.updated_at as Date
+    if (task.created_by !== user_id && isRecent(createdAt)) {
+      drafts.push({
+        ...about,
+        type: 'task.assigned',
+        title: 'Te asignaron una tarea',
+        actor_id: task.created_by,
+        created_at: createdAt,
+      })
+    }
+    if (task.status === 'review' && isRecent(updatedAt)) {
+      drafts.push({
+        ...about,
+        type: 'task.status',
+        title: 'Tarea en revisión',
+        actor_id: task.created_by === user_id ? null : task.created_by,
+        created_at: updatedAt,
+      })
+    }
+  }
+  for (const [task, user_id] of followers(work)) {
+    const due = task.status === 'done' ? null : task.due_date
+    if (!due || due > calendar.day(1)) continue
+    const about = { user_id, body: task.title, url: taskUrl(task.company_id, task.id) }
+    const overdueDays = Math.round((Date.parse(calendar.today) - Date.parse(due)) / DAY_MS)
+    drafts.push({
+      ...about,
+      type: 'task.due',
+      title: 'Vence mañana',
+      once_key: `task.due:${task.id}:${due}`,
+      created_at: morning(-overdueDays - 1),
+    })
+    if (overdueDays > 0) {
+      drafts.push({
+        ...about,
+        type: 'task.overdue',
+        title: 'Tarea vencida',
+        once_key: `task.overdue:${task.id}:${due}`,
+        created_at: morning(-overdueDays + 1),
+      })
+    }
+  }
+  for (const comment of said) {
+    const author = must(PEOPLE[comment.user_id - 1]).name
+    const company = must(COMPANIES[comment.company_id - 1]).name
+    drafts.push(
+      ...(comment.mentions ?? []).map(user_id => ({
+        user_id,
+        type: 'comment.mention',
+        title: `${author} te mencionó en ${company}`,
+        body: comment.body,
+        url: `/ohplaky/empresa/${comment.company_id}?comment=${comment.id}`,
+        actor_id: comment.user_id,
+        created_at: comment.created_at as Date,
+      })),
+    )
+  }
+  return byTime(drafts).map((draft, index) => {
+    const age = nowMs - draft.created_at.getTime()
+    const after = (hours: number) => new Date(Math.min(draft.created_at.getTime() + hours * 3_600_000, nowMs))
+    return {
+      ...draft,
+      id: index + 1,
+      seen_at: age > DAY_MS ? after(2) : null,
+      read_at: age > 3 * DAY_MS ? after(3) : null,
+    }
+  })
+
+  function morning(offset: number): Date {
+    return calendar.past(calendar.day(offset), 540)
+  }
+}
+
+/** Each task with each person whom its dates concern: those it is for, and who made it. */
+function followers({ tasks, assignees }: Work): readonly (readonly [Work['tasks'][number], number])[] {
+  return tasks.flatMap(task => {
+    const people = assignees.filter(({ task_id }) => task_id === task.id).map(({ user_id }) => user_id)
+    return [...new Set([...people, task.created_by])].map(userId => [task, userId] as const)
+  })
+}

@@ -1,0 +1,71 @@
+import type { users } from '../db/tables/users.js'
+import { must } from './must.js'
+import { buildAccounts } from './build-accounts.js'
+import { buildAssistant } from './build-assistant.js'
+import { buildAudit } from './build-audit.js'
+import { buildChat } from './build-chat.js'
+import { buildComments } from './build-comments.js'
+import { buildCompanies } from './build-companies.js'
+import { buildFiles } from './build-files.js'
+import { buildNotifications } from './build-notifications.js'
+import { buildTasks } from './build-tasks.js'
+import { buildTimeclock } from './build-timeclock.js'
+import { createCalendar } from './calendar.js'
+import { DEMO_PASSWORD } from './people.js'
+import { createWorld, type Row, type StoredBytes } from './world.js'
+
+export type Demo = Awaited<ReturnType<typeof buildDemo>>
+
+/** The whole demo company as rows, and the bytes of its files. Nothing is stored yet. */
+export async function buildDemo(options: {
+  readonly now: Date
+  readonly timezone: string
+  readonly hash: (password: string) => Promise<string>
+}) {
+  const world = createWorld(createCalendar(options.now, options.timezone))
+  const accounts = buildAccounts(world)
+  // Each account has its own salt, so each is hashed; the threads work while the rest is made.
+  const hashing = Promise.all(accounts.users.map(() => options.hash(DEMO_PASSWORD)))
+  const clients = buildCompanies(world)
+  const work = buildTasks(world)
+  const said = buildComments(world)
+  const clock = buildTimeclock(world)
+  const assistant = buildAssistant(world, work)
+  const [uploads, chats, hashes] = await Promise.all([buildFiles(world), buildChat(world), hashing])
+  const people: readonly Row<typeof users>[] = accounts.users.map((user, index) => ({
+    ...user,
+    password_hash: must(hashes[index]),
+  }))
+  return {
+    users: people,
+    roles: accounts.roles,
+    permissions: accounts.permissions,
+    companies: clients.companies.map(company => ({
+      ...company,
+      icon: uploads.icons.get(company.id) ?? null,
+      last_task_number: work.lastNumbers.get(company.id) ?? 0,
+    })),
+    briefs: clients.briefs,
+    briefFiles: clients.briefFiles,
+    tasks: work.tasks,
+    assignees: work.assignees,
+    comments: said,
+    files: uploads.files,
+    messages: chats.messages,
+    media: chats.media,
+    reactions: chats.reactions,
+    assistantChats: assistant.chats,
+    assistantMessages: assistant.messages,
+    devices: clock.devices,
+    workLogs: clock.logs,
+    notifications: buildNotifications(world, work, said),
+    audit: buildAudit(world, accounts, clock),
+    bytes: [
+      ...accounts.bytes,
+      ...clients.bytes,
+      ...uploads.bytes,
+      ...chats.bytes,
+      ...clock.bytes,
+    ] as readonly StoredBytes[],
+  }
+}

@@ -1,0 +1,62 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { ROLE_LABELS, type Role } from '@osys/sdk/access/schema'
+import { user_roles } from './db/tables/access.js'
+import type { Db } from './db/client.js'
+import { DatabaseNotEmptyError, hasDemoData } from './demo/seed.js'
+import { hasUsers } from './users/queries.js'
+import { users } from './db/tables/users.js'
+import type { DemoAccount } from './welcome.js'
+import { openSetupLink } from './setup/queries.js'
+
+/** The demo accounts that the terminal names; the other twenty sign in with the same password. */
+const SHOWN = ['owner', 'admin', 'ana', 'luis', 'kiosk'].map(name => `${name}@osys.demo`)
+
+/** What a start finds, or makes, in the workspace. */
+export interface WorkspaceState {
+  /** Empty without demo data. */
+  readonly demoAccounts: readonly DemoAccount[]
+  /** Null when there are accounts. */
+  readonly setupToken: string | null
+}
+
+export interface FirstStart {
+  readonly randomBytes: (size: number) => Buffer
+  readonly now: Date
+  /** Loads the demo company; null when it is not asked for. */
+  readonly seed: (() => Promise<void>) | null
+}
+
+/**
+ * Fills an empty workspace with the demo company, or opens the one-time link that makes its first owner.
+ * Spec §10.
+ */
+export async function prepareWorkspace(
+  db: Db,
+  { randomBytes, now, seed }: FirstStart,
+): Promise<WorkspaceState> {
+  if (seed && !(await hasUsers(db))) await seed().catch(ignoreOtherProcess)
+  if (await hasUsers(db)) {
+    return { demoAccounts: (await hasDemoData(db)) ? await findDemoAccounts(db) : [], setupToken: null }
+  }
+  return { demoAccounts: [], setupToken: await openSetupLink(db, randomBytes, now) }
+}
+
+/** Another process that starts on the same database has loaded the demo company in the meantime. */
+function ignoreOtherProcess(error: unknown): void {
+  if (!(error instanceof DatabaseNotEmptyError)) throw error
+}
+
+async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
+  const rows = await db
+    .select({
+      email: users.email,
+      name: users.name,
+      roles: sql<
+        Role[]
+      >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+    })
+    .from(users)
+    .where(inArray(users.email, SHOWN))
+    .orderBy(asc(users.id))
+  return rows.map(row => ({ ...row, roles: row.roles.map(role => ROLE_LABELS[role]) }))
+}

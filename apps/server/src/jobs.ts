@@ -1,0 +1,65 @@
+import { lt } from 'drizzle-orm'
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { removeOldTries } from './briefs/queries.tries.js'
+import { removeDeleted } from './comments/queries.js'
+import { RESTORE_WITHIN_MS } from './comments/rules.js'
+import { sweepOrphans } from './stored/sweep.js'
+import { removeOldPairings } from './kiosk/queries.js'
+import { removeOldEvents } from './realtime/queries.js'
+import { login_attempts, sessions } from './db/tables/session.js'
+import { WINDOW_MS } from './http/attempts.js'
+import { removeDeletedTasks } from './tasks/queries.changes.js'
+import { RESTORE_WITHIN_MS as TASKS_RESTORE_WITHIN_MS } from './tasks/rules.js'
+import { removeOldPhotos } from './timeclock/jobs.photos.js'
+import type { Deps } from './http/deps.js'
+import { idempotency_keys } from './db/tables/http.js'
+
+const EVERY_MS = 60 * 60_000
+
+/** An upload takes minutes; what lies there for a day was left behind by a crash. */
+const ABANDONED_MS = 24 * 60 * 60_000
+
+/**
+ * Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments and tasks,
+ * photos of the time clock, abandoned uploads, files that nothing names.
+ */
+export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'config'>): Promise<void> {
+  const { places } = deps
+  const { db, pool } = deps.database
+  const at = deps.now()
+  await db.delete(sessions).where(lt(sessions.expires_at, at))
+  await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, at))
+  // Twice the longest wait: a row that young may still block somebody.
+  await db
+    .delete(login_attempts)
+    .where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
+  await removeOldPairings(db, at)
+  await removeOldTries(db, at)
+  await removeOldEvents(pool, at)
+  await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
+  await removeDeletedTasks(db, new Date(at.getTime() - TASKS_RESTORE_WITHIN_MS))
+  await removeOldPhotos(deps, at)
+  await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
+  await sweepOrphans(deps, at.getTime() - ABANDONED_MS)
+}
+
+/** Looks at the age of each: other processes may be receiving uploads in the same folder. */
+async function removeAbandoned(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    const facts = await stat(file).catch(() => undefined)
+    if (facts && facts.mtimeMs < before) await rm(file, { force: true })
+  }
+}
+
+/** Tidies up now and every hour. A failure waits for the next time. */
+export function startHousekeeping(deps: Deps): { stop(): void } {
+  const run = () => {
+    tidyUp(deps).catch((error: unknown) => deps.logger.warn({ err: error }, 'housekeeping failed'))
+  }
+  const timer = setInterval(run, EVERY_MS)
+  timer.unref()
+  run()
+  return { stop: () => clearInterval(timer) }
+}

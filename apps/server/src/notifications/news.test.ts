@@ -1,0 +1,139 @@
+import { listNotifications } from '@osys/sdk/notifications/endpoints'
+import { userChannel } from '@osys/sdk/realtime/channels'
+import { asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
+import { record } from '../realtime/record.js'
+import { realtime_events } from '../db/tables/realtime.js'
+import { sessions } from '../db/tables/session.js'
+import { useTestApp } from '../testing/app.js'
+import { openSession, signIn, type TestPerson } from '../testing/people.js'
+import { notifications } from '../db/tables/notifications.js'
+import { tell, type News } from './news.js'
+
+const test = useTestApp()
+
+const newsFor = (person: TestPerson, changes: Partial<News> = {}): News => ({
+  user_id: person.id,
+  type: 'task.assigned',
+  title: 'Te asignaron una tarea',
+  body: 'Logotipo',
+  url: '/ohplaky/empresa/7',
+  actor_id: null,
+  ...changes,
+})
+
+const telling = (...news: readonly News[]) =>
+  test.database.db.transaction(async tx => {
+    const events = await tell(tx, news)
+    await record(tx, events)
+    return events
+  })
+
+const eventsOf = (person: TestPerson) =>
+  test.database.db
+    .select({ data: realtime_events.data })
+    .from(realtime_events)
+    .where(eq(realtime_events.channel, userChannel(person.id)))
+    .orderBy(asc(realtime_events.seq))
+
+async function addBrowser(person: TestPerson): Promise<number> {
+  const { db } = test.database
+  await openSession(test, person.id)
+  const open = await db.select().from(sessions).where(eq(sessions.user_id, person.id))
+  const [row] = await db
+    .insert(push_subscriptions)
+    .values({
+      user_id: person.id,
+      session_id: open.at(-1)?.id ?? 0,
+      endpoint: `https://push.example/${randomUUID()}`,
+      p256dh: 'p',
+      auth: 'a',
+    })
+    .returning({ id: push_subscriptions.id })
+  return row?.id ?? 0
+}
+
+const titleOf = ({ data }: { readonly data: object }): string | undefined =>
+  (data as { notification?: { title?: string } }).notification?.title
+
+describe('tell', () => {
+  it('stores the news, and answers the events with actor and counter. Spec §4', async () => {
+    const [ana, luis] = [await signIn(test, { name: 'Ana' }), await signIn(test)]
+    const events = await telling(
+      newsFor(luis, { actor_id: ana.id, title: 'Una' }),
+      newsFor(luis, { actor_id: ana.id, title: 'Otra' }),
+    )
+    expect(events).toMatchObject([
+      { event: 'NotificationCreated', channel: userChannel(luis.id), data: { unreads: 2 } },
+      { data: { unreads: 2, notification: { title: 'Otra', actor: { name: 'Ana' }, read_at: null } } },
+    ])
+    const page = await test.http.inject({ url: listNotifications.path, headers: luis.auth })
+    expect(page.json().items.map((item: { title: string }) => item.title)).toEqual(['Otra', 'Una'])
+  })
+
+  it('tells what has a once_key once to each person', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    const due = { once_key: 'task.due:12:2026-11-21' }
+    expect(await telling(newsFor(ana, due), newsFor(ana, due))).toHaveLength(1)
+    const events = await telling(
+      newsFor(ana, due),
+      newsFor(luis, { ...due, title: 'Vence' }),
+      newsFor(ana, { title: 'Nueva' }),
+    )
+    expect(events.map(titleOf)).toEqual(['Vence', 'Nueva'])
+  })
+
+  it('queues one message for each browser of the person, with tag and urgency', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    const browsers = [await addBrowser(ana), await addBrowser(ana)]
+    await addBrowser(luis)
+    await telling(newsFor(ana, { push: { tag: 'task:12', urgency: 'high' } }))
+    const [told] = await test.database.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, ana.id))
+    const queued = await test.database.db
+      .select()
+      .from(push_deliveries)
+      .where(eq(push_deliveries.notification_id, told?.id ?? 0))
+      .orderBy(asc(push_deliveries.subscription_id))
+    expect(queued.map(row => row.subscription_id)).toEqual(browsers)
+    expect(queued[0]).toMatchObject({ tag: 'task:12', urgency: 'high', attempts: 0 })
+  })
+
+  it('leaves nothing behind when the change is not made', async () => {
+    const ana = await signIn(test)
+    await addBrowser(ana)
+    const before = await test.database.db.$count(push_deliveries)
+    const change = test.database.db.transaction(async tx => {
+      await record(tx, await tell(tx, [newsFor(ana)]))
+      throw new Error('no')
+    })
+    await expect(change).rejects.toThrow('no')
+    expect(await eventsOf(ana)).toEqual([])
+    expect(await test.database.db.$count(push_deliveries)).toBe(before)
+  })
+
+  it('counts right when many changes tell one person at once', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        i % 2 ? telling(newsFor(ana), newsFor(luis)) : telling(newsFor(luis), newsFor(ana)),
+      ),
+    )
+    for (const person of [ana, luis]) {
+      const counts = (await eventsOf(person)).map(row => (row.data as { unreads: number }).unreads)
+      expect(counts).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
+    }
+  })
+
+  it('cuts what is long between two characters', async () => {
+    const ana = await signIn(test)
+    await telling(newsFor(ana, { title: '🧿'.repeat(300), body: '🙂'.repeat(600) }))
+    const [row] = await test.database.db.select().from(notifications).where(eq(notifications.user_id, ana.id))
+    expect([...(row?.title ?? '')]).toHaveLength(200)
+    expect(row?.body).toBe(`${'🙂'.repeat(499)}…`)
+  })
+})

@@ -1,0 +1,105 @@
+import type { Deps } from '../http/deps.js'
+import { type Answer, outcomeOf } from './rules.outcome.js'
+import { delayDelivery, type DueDelivery, forgetSubscription, removeDelivery, takeDue } from './queries.js'
+import { createTransport, type PushTransport } from './ports.transport.js'
+
+/** Sends what is queued. */
+export interface PushSender {
+  readonly transport: PushTransport
+  /** Sends from now on whatever becomes due. */
+  start(): void
+  /** Ends what is being sent, and takes nothing new. */
+  stop(): Promise<void>
+  /** Sends all that is due at this moment. */
+  sendDue(): Promise<void>
+}
+
+const LOOK_EVERY_MS = 1_000
+const AT_ONCE = 16
+/** Longer than a service may take to answer. */
+const LEASE_SECONDS = 60
+/** What a device missed for so long is read in the app. */
+const KEEP_SECONDS = 24 * 60 * 60
+
+/**
+ * The one sender among the processes of a database: each takes what no other has. A message is removed as soon as its
+ * service has it. Should the process die just then, it is sent once more, and its tag lets the browser show it once.
+ */
+export function createPushSender(
+  deps: Pick<Deps, 'database' | 'config' | 'secrets' | 'now' | 'logger'>,
+): PushSender {
+  const { db } = deps.database
+  const { logger } = deps
+  const transport = createTransport(deps)
+  /** Handed over, but the database could not be told yet. */
+  const handedOver = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isStopped = false
+
+  async function settle(delivery: DueDelivery, answer: Answer): Promise<void> {
+    const outcome = outcomeOf(answer, delivery.attempts, Math.random())
+    const service = new URL(delivery.endpoint).host
+    if (outcome.kind === 'delivered') handedOver.add(delivery.id)
+    if (outcome.kind === 'lost') {
+      logger.error({ code: answer.code, service, attempts: delivery.attempts }, 'a push message was given up')
+    }
+    if (outcome.kind === 'gone') return forgetSubscription(db, delivery.subscription_id, delivery.endpoint)
+    if (outcome.kind === 'later') return delayDelivery(db, delivery.id, outcome.afterMs)
+    await removeDelivery(db, delivery.id)
+    handedOver.delete(delivery.id)
+  }
+
+  async function sendOne(delivery: DueDelivery): Promise<void> {
+    if (delivery.is_over || handedOver.has(delivery.id)) {
+      await removeDelivery(db, delivery.id)
+      handedOver.delete(delivery.id)
+      return
+    }
+    const { endpoint, p256dh, auth, title, body, url, tag, urgency, age_seconds } = delivery
+    const ttlSeconds = Math.max(0, KEEP_SECONDS - age_seconds)
+    const message = { title, body, url, tag }
+    await settle(
+      delivery,
+      await transport.send({ endpoint, keys: { p256dh, auth }, message, urgency, ttlSeconds }),
+    )
+  }
+
+  async function work(): Promise<void> {
+    for (;;) {
+      if (isStopped) return
+      const taken = await takeDue(db, {
+        most: AT_ONCE,
+        leaseSeconds: LEASE_SECONDS,
+        ageSeconds: KEEP_SECONDS,
+        now: deps.now(),
+      })
+      await Promise.all(taken.map(sendOne))
+      if (taken.length < AT_ONCE) return
+    }
+  }
+
+  function sendDue(): Promise<void> {
+    running ??= work()
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, 'push messages wait: the database did not answer'),
+      )
+      .finally(() => (running = null))
+    return running
+  }
+
+  return {
+    transport,
+    sendDue,
+    start() {
+      timer = setInterval(() => void sendDue(), LOOK_EVERY_MS)
+      timer.unref()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await running
+      transport.close()
+    },
+  }
+}

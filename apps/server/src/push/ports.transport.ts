@@ -1,0 +1,94 @@
+import {
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as requestHttp,
+  type RequestOptions,
+} from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import webpush from 'web-push'
+import type { Deps } from '../http/deps.js'
+import { pushServiceOf } from './rules.hosts.js'
+import { type Delivery, encodeMessage, topicOf } from './rules.message.js'
+import { type Answer, retryAfterMs } from './rules.outcome.js'
+import { createPublicLookup } from './ports.lookup.js'
+
+/** Hands messages to push services. */
+export interface PushTransport {
+  /** Never rejects: a service that cannot be reached is an answer without a code. */
+  send(delivery: Delivery): Promise<Answer>
+  close(): void
+}
+
+const PATIENCE_MS = 10_000
+/** Not a host that is trusted any more, or keys that are none: as good as gone. */
+const REFUSED: Answer = { code: 410, retryAfterMs: null }
+const NO_ANSWER: Answer = { code: null, retryAfterMs: null }
+
+/** The one way out to push services: encrypted (RFC 8291), signed (RFC 8292), no redirects, no private addresses. */
+export function createTransport(deps: Pick<Deps, 'config' | 'secrets' | 'now' | 'logger'>): PushTransport {
+  const { config, secrets, now, logger } = deps
+  const lookup = createPublicLookup()
+  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
+
+  function encrypt({ endpoint, keys, message, urgency, ttlSeconds }: Delivery) {
+    try {
+      return webpush.generateRequestDetails({ endpoint, keys }, encodeMessage(message), {
+        TTL: ttlSeconds,
+        urgency,
+        ...(message.tag !== null && { topic: topicOf(message.tag) }),
+        vapidDetails: { subject: config.push.subject, ...secrets.vapid },
+      })
+    } catch (error) {
+      logger.warn({ err: error }, 'a push message could not be encrypted')
+      return null
+    }
+  }
+
+  return {
+    async send(delivery) {
+      const service = pushServiceOf(delivery.endpoint, config.push.hosts)
+      const details = service && encrypt(delivery)
+      if (!service || !details) return REFUSED
+      const url = new URL(delivery.endpoint)
+      const isHttp = url.protocol === 'http:'
+      const options: RequestOptions = {
+        method: details.method,
+        headers: details.headers,
+        agent: isHttp ? agents.http : agents.https,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        // Whoever runs this server has vouched for a host of their own.
+        ...(!service.isOwn && { lookup }),
+      }
+      try {
+        const answer = await post(isHttp ? requestHttp : requestHttps, url, options, details.body)
+        const wait = retryAfterMs(answer.headers['retry-after'], now())
+        return { code: answer.statusCode ?? null, retryAfterMs: wait }
+      } catch (error) {
+        logger.debug({ err: error, service: service.host }, 'a push service did not answer')
+        return NO_ANSWER
+      }
+    },
+    close() {
+      agents.http.destroy()
+      agents.https.destroy()
+    },
+  }
+}
+
+/** The head of the answer. Nobody reads what else it says, and the time for it is short. */
+function post(
+  request: typeof requestHttp,
+  url: URL,
+  options: RequestOptions,
+  body: Buffer | null,
+): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    const sending = request(url, options, answer => {
+      answer.on('error', () => {})
+      answer.resume()
+      done(answer)
+    })
+    sending.on('error', fail)
+    sending.end(body)
+  })
+}

@@ -1,0 +1,49 @@
+import { sealedFor } from '@osys/sdk/timeclock/actions.seal'
+import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
+
+/** Base64url: the public point as 65 bytes, the secret as 32. */
+export interface PinKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+const CURVE = 'prime256v1'
+const INFO = 'osys sealed pin 1'
+const POINT_BYTES = 65
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** A new key pair for PINs that wait on tablets. */
+export function makePinKeys(): PinKeys {
+  const pair = createECDH(CURVE)
+  const publicKey = pair.generateKeys('base64url')
+  // OpenSSL leaves leading zeros out.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
+  return { publicKey, privateKey: privateKey.toString('base64url') }
+}
+
+/** The PIN that a tablet sealed for a punch (see `sealPin`); null when it is of another key or another punch. */
+export function openPin(
+  keys: PinKeys,
+  sealed: string,
+  punch: { readonly user_id: number; readonly client_id: string },
+): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length <= POINT_BYTES + NONCE_BYTES + TAG_BYTES) return null
+  const point = bytes.subarray(0, POINT_BYTES)
+  const nonce = bytes.subarray(POINT_BYTES, POINT_BYTES + NONCE_BYTES)
+  const text = bytes.subarray(POINT_BYTES + NONCE_BYTES, -TAG_BYTES)
+  try {
+    const pair = createECDH(CURVE)
+    pair.setPrivateKey(keys.privateKey, 'base64url')
+    const salt = Buffer.concat([point, Buffer.from(keys.publicKey, 'base64url')])
+    const key = Buffer.from(hkdfSync('sha256', pair.computeSecret(point), salt, INFO, 32))
+    const opener = createDecipheriv('aes-256-gcm', key, nonce)
+      .setAAD(Buffer.from(sealedFor(punch)))
+      .setAuthTag(bytes.subarray(-TAG_BYTES))
+    return Buffer.concat([opener.update(text), opener.final()]).toString('utf8')
+  } catch {
+    // No point of the curve, or not sealed for this: there is nothing in it to read.
+    return null
+  }
+}

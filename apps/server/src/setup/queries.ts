@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Db, Queryable } from '../db/client.js'
+import { hashKey } from '../http/auth.js'
+import { settings } from '../db/tables/setup.js'
+
+const KEY = 'setup'
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+
+const StoredLink = z.object({ token_hash: z.string(), expires_at: z.string() })
+type StoredLink = z.output<typeof StoredLink>
+
+/** Makes a new one-time token for the first set-up; one printed earlier ends with it. Only its hash is stored. */
+export async function openSetupLink(
+  db: Db,
+  randomBytes: (size: number) => Buffer,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const value: StoredLink = {
+    token_hash: hashKey(token).toString('base64url'),
+    expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+  }
+  await db
+    .insert(settings)
+    .values({ key: KEY, value, updated_at: now })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updated_at: now } })
+  return token
+}
+
+/** The open link; with `lock`, nobody else can use it until the transaction ends. */
+export async function findSetupLink(db: Queryable, lock: boolean): Promise<StoredLink | undefined> {
+  const query = db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
+  const [row] = await (lock ? query.for('update') : query)
+  const parsed = StoredLink.safeParse(row?.value)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Ends the link. */
+export async function closeSetupLink(tx: Queryable): Promise<void> {
+  await tx.delete(settings).where(eq(settings.key, KEY))
+}
+
+/** Whether a token opens a link at a moment. */
+export function opensLink(link: StoredLink | undefined, token: string, now: Date): boolean {
+  if (!link || Date.parse(link.expires_at) <= now.getTime()) return false
+  return hashKey(token).toString('base64url') === link.token_hash
+}

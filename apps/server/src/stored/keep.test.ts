@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { getTableColumns, isTable } from 'drizzle-orm'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { companies } from '../db/tables/companies.js'
+import * as schema from '../db/schema.js'
+import { refuse } from '../http/refusal.js'
+import { Upload } from '../http/upload.js'
+import { useTestApp } from '../testing/app.js'
+import { signIn } from '../testing/people.js'
+import { keepUploads } from './keep.js'
+import { STORED_NAMES } from './names.js'
+import { sweepOrphans } from './sweep.js'
+import { files } from '../db/tables/files.js'
+
+const test = useTestApp()
+const stored = () => readdirSync(test.deps.places.files)
+let count = 0
+
+function received(text: string): Upload {
+  const path = join(test.deps.places.incoming, `part-${count++}`)
+  writeFileSync(path, text)
+  return new Upload({ name: 'a.txt', type: 'text/plain', size: text.length, hash: '', path })
+}
+
+async function insertFile(storage: string) {
+  const { db } = test.database
+  const ana = await signIn(test)
+  const [company] = await db
+    .insert(companies)
+    .values({ name: 'Roble', created_from: 'admin' })
+    .returning({ id: companies.id })
+  if (!company) throw new Error('no company')
+  const row = { company_id: company.id, user_id: ana.id, name: 'a.txt', mime: 'text/plain', size: 1, storage }
+  await db.insert(files).values(row)
+}
+
+describe('keepUploads', () => {
+  it('has the bytes in their place under random names before the rows are written', async () => {
+    const before = stored().length
+    const names = await keepUploads(test.deps, [received('uno'), received('dos')], async kept => {
+      expect(kept.map(name => readFileSync(join(test.deps.places.files, name), 'utf8'))).toEqual([
+        'uno',
+        'dos',
+      ])
+      return kept
+    })
+    expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(stored().length).toBe(before + 2)
+    expect(readdirSync(test.deps.places.incoming)).toEqual([])
+  })
+
+  it('leaves nothing when the change is refused or fails', async () => {
+    const before = stored()
+    await keepUploads(test.deps, [received('uno')], async () => refuse('not_found'))
+    const failing = keepUploads(test.deps, [received('dos')], async () => {
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    const gone = keepUploads(
+      test.deps,
+      [received('tres'), new Upload({ name: '', type: '', size: 0, hash: '', path: '/nowhere' })],
+      async () => 'never',
+    )
+    await expect(gone).rejects.toThrow('ENOENT')
+    expect(stored()).toEqual(before)
+  })
+
+  it('keeps what a row names although the answer of the commit was lost', async () => {
+    let kept = ''
+    const lost = keepUploads(test.deps, [received('uno')], async ([name = '']) => {
+      await insertFile((kept = name))
+      throw new Error('connection lost')
+    })
+    await expect(lost).rejects.toThrow('connection lost')
+    expect(stored()).toContain(kept)
+  })
+})
+
+describe('sweepOrphans', () => {
+  it('deletes old files that no row names, and no others', async () => {
+    const folder = test.deps.places.files
+    const long = new Date('2026-01-01')
+    for (const name of ['orphan', 'young', 'named']) writeFileSync(join(folder, name), 'x')
+    for (const name of ['orphan', 'named']) utimesSync(join(folder, name), long, long)
+    await insertFile('named')
+    await sweepOrphans(test.deps, Date.parse('2026-02-01'))
+    expect(stored()).toContain('named')
+    expect(stored()).toContain('young')
+    expect(stored()).not.toContain('orphan')
+  })
+
+  it('knows every column that names a stored file', () => {
+    const tables = Object.values(schema).filter(value => isTable(value))
+    const columns = tables.flatMap(table => Object.values(getTableColumns(table)))
+    const naming = columns.filter(({ name }) => name === 'storage' || name === 'photo')
+    expect(new Set(STORED_NAMES)).toEqual(new Set(naming))
+  })
+})

@@ -1,0 +1,81 @@
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Deps } from '../http/deps.js'
+import { isRefusal, type Refusal } from '../http/refusal.js'
+import type { Upload } from '../http/upload.js'
+import { findNamed } from './names.js'
+
+type Store = Pick<Deps, 'places' | 'randomBytes' | 'database'>
+
+/** Where the bytes of a stored name lie. Only names out of a table may come here. */
+export function storedPath({ places }: Pick<Deps, 'places'>, name: string): string {
+  return path.join(places.files, name)
+}
+
+/**
+ * Keeps received files: they are in their place and on the disk itself before `change` writes the rows that name
+ * them, in the order of the uploads. When `change` refuses or fails, nothing of them is left.
+ */
+export async function keepUploads<Reply>(
+  deps: Store,
+  uploads: readonly Upload[],
+  change: (names: readonly string[]) => Promise<Reply | Refusal>,
+): Promise<Reply | Refusal> {
+  const names = await storeUploads(deps, uploads)
+  try {
+    const result = await change(names)
+    if (isRefusal(result)) await removeStored(deps, names)
+    return result
+  } catch (error) {
+    await removeUnnamed(deps, names)
+    throw error
+  }
+}
+
+/** Deletes stored files, after the rows that named them have gone. */
+export async function removeStored(
+  deps: Pick<Deps, 'places'>,
+  names: readonly (string | null)[],
+): Promise<void> {
+  const gone = names.filter(name => name !== null)
+  await Promise.all(gone.map(name => rm(storedPath(deps, name), { force: true })))
+}
+
+/** Moves received files to their place under random names. */
+async function storeUploads(deps: Store, uploads: readonly Upload[]): Promise<readonly string[]> {
+  const names: string[] = []
+  try {
+    for (const upload of uploads) {
+      const name = deps.randomBytes(16).toString('hex')
+      await syncToDisk(upload.path)
+      await rename(upload.path, storedPath(deps, name))
+      names.push(name)
+    }
+    // The names are on the disk only when their folder is.
+    if (names.length > 0) await syncToDisk(deps.places.files)
+    return names
+  } catch (error) {
+    await removeStored(deps, names)
+    throw error
+  }
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A commit whose answer was lost may have happened: what a row names stays. */
+async function removeUnnamed(deps: Store, names: readonly string[]): Promise<void> {
+  const named = await findNamed(deps.database.db, names).catch(() => undefined)
+  // Where the database cannot be asked, the hourly sweep does it.
+  if (named)
+    await removeStored(
+      deps,
+      names.filter(name => !named.has(name)),
+    )
+}

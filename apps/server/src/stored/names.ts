@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { assistant_attachments } from '../db/tables/assistant.js'
+import { brief_files } from '../db/tables/briefs.js'
+import { message_media } from '../db/tables/chat.js'
+import type { Queryable } from '../db/client.js'
+import { work_logs } from '../db/tables/timeclock.js'
+import { files } from '../db/tables/files.js'
+
+/** Every column that names a file of the files folder. What none of them names is nobody's. */
+export const STORED_NAMES = [
+  files.storage,
+  brief_files.storage,
+  message_media.storage,
+  assistant_attachments.storage,
+  work_logs.photo,
+] as const
+
+/** Those of the names that some row holds. */
+export async function findNamed(db: Queryable, names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set()
+  const among = [...names]
+  const named = (column: (typeof STORED_NAMES)[number]) =>
+    db.select({ name: column }).from(column.table).where(inArray(column, among))
+  const [a, b, ...more] = STORED_NAMES.map(named)
+  if (!a || !b) return new Set()
+  const rows = await union(a, b, ...more)
+  return new Set(rows.flatMap(({ name }) => (name === null ? [] : [name])))
+}

@@ -1,0 +1,76 @@
+import type { createTask } from '@osys/sdk/tasks/endpoints'
+import { settlePosition } from '@osys/sdk/tasks/rules.positions'
+import { reachToWrite } from '../companies/reach.js'
+import type { Queryable } from '../db/client.js'
+import type { Handler } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { isRefusal, refuse } from '../http/refusal.js'
+import { findByClientId, findEnds, insertTask, replaceAssignees, takeNumber } from './queries.changes.js'
+import { taskMessages } from './messages.js'
+import { newsOfAssignment } from './news.js'
+import { findConcerned } from './queries.people.js'
+import { makeRoomAround } from './queries.place.js'
+import { toTask } from './present.js'
+import { loadTask } from './queries.js'
+import { refuseAssignees, refuseDates } from './rules.js'
+import { settle } from './record.js'
+
+/** Creates a task as the last of its company's pending ones, or where it was put. Spec §4. */
+export const addTask: Handler<typeof createTask, Person> = (
+  { assignees = [], ...input },
+  { person, now, write },
+) =>
+  write(async tx => {
+    const company = await reachToWrite(tx, person, input.company_id, 'no key update')
+    if (isRefusal(company)) return company
+    const twin = input.client_id && (await findByClientId(tx, person.id, input.client_id))
+    if (twin) return sentBefore(tx, twin, company.id)
+    const refusal = refuseDates(input)
+    if (refusal) return refusal
+    const known = await findConcerned(tx, assignees)
+    const unable = refuseAssignees(assignees, known, company)
+    if (unable) return unable
+
+    const id = await insertTask(tx, {
+      client_id: input.client_id ?? null,
+      company_id: company.id,
+      number: await takeNumber(tx, company.id),
+      title: input.title,
+      description: input.description ?? '',
+      priority: input.priority ?? 'none',
+      start_date: input.start_date ?? null,
+      due_date: input.due_date ?? null,
+      checklist: input.checklist ?? [],
+      labels: input.labels ?? [],
+      position: settlePosition(input.position, await findEnds(tx, company.id, 'pending')),
+      created_by: person.id,
+      created_at: now,
+      updated_at: now,
+    })
+    // At the same moment in another company, which is another lock.
+    if (id === undefined) return refuse('invalid', { errors: { client_id: [taskMessages.clientIdTaken] } })
+    await replaceAssignees(tx, id, [], assignees)
+    const moved = await makeRoomAround(tx, id)
+    const task = toTask(await loadTask(tx, id))
+    const news = newsOfAssignment(task, assignees, actorOf(person), known, company)
+    await settle(tx, task, { action: 'new', news, moved })
+    return { status: 'success' as const, msg: taskMessages.created, task }
+  })
+
+/** What the same task was answered when it was sent first. */
+async function sentBefore(tx: Queryable, twin: Twin, companyId: number) {
+  if (twin.company_id !== companyId || twin.deleted_at !== null) {
+    return refuse('invalid', { errors: { client_id: [taskMessages.clientIdTaken] } })
+  }
+  return {
+    status: 'success' as const,
+    msg: taskMessages.created,
+    task: toTask(await loadTask(tx, twin.id)),
+  }
+}
+
+type Twin = NonNullable<Awaited<ReturnType<typeof findByClientId>>>
+
+function actorOf({ id, account }: Person) {
+  return { id, name: account.name }
+}

@@ -1,0 +1,61 @@
+import { taskCode } from '@osys/sdk/tasks/format.code'
+import type { setTaskStatus } from '@osys/sdk/tasks/endpoints'
+import { settlePosition } from '@osys/sdk/tasks/rules.positions'
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { insertComment } from '../comments/record.js'
+import type { Handler } from '../http/mount.js'
+import { type Person, toSubject } from '../http/person.js'
+import { isRefusal } from '../http/refusal.js'
+import { findEnds, updateTaskRow } from './queries.changes.js'
+import { taskMessages } from './messages.js'
+import { followersOf, newsOfMove } from './news.js'
+import { findConcerned } from './queries.people.js'
+import { makeRoomAround } from './queries.place.js'
+import { toTask } from './present.js'
+import { loadTask } from './queries.js'
+import { reachTaskToWrite } from './reach.js'
+import { finishedAt, refuseMove } from './rules.js'
+import { settle } from './record.js'
+
+/** Moves a task to another panel, or to another place within its own. Spec §4. */
+export const moveTask: Handler<typeof setTaskStatus, Person> = ({ id, ...move }, call) =>
+  call.write(async tx => {
+    const { person, now } = call
+    const reached = await reachTaskToWrite(tx, person, id)
+    if (isRefusal(reached)) return reached
+    const { task: before, company } = reached
+    const refusal = refuseMove(toSubject(person), before.status, move)
+    if (refusal) return refusal
+
+    const to = move.status
+    const isReordered = to === before.status
+    await updateTaskRow(tx, id, {
+      position: settlePosition(move.position, await findEnds(tx, company.id, to, id)),
+      // Its place in the column is nothing that somebody did to the task.
+      ...(!isReordered && {
+        status: to,
+        finished_at: finishedAt(before.status, to, before.finished_at, now),
+        updated_at: now,
+      }),
+    })
+    const moved = await makeRoomAround(tx, id)
+    const task = toTask(await loadTask(tx, id))
+    const kept = move.reason && isSentBack(before.status, to) ? await keepReason() : undefined
+    const actor = { id: person.id, name: person.account.name }
+    const news = isReordered
+      ? []
+      : newsOfMove(task, actor, await findConcerned(tx, followersOf(task)), company)
+    await settle(tx, task, { action: 'update', news, moved, events: kept?.events ?? [] })
+    const msg = isReordered ? taskMessages.reordered : taskMessages.moved(to)
+    return { status: 'success' as const, msg, task }
+
+    function keepReason() {
+      const code = taskCode(company.name, before.number)
+      const body = taskMessages.sentBack(code, before.title, move.reason ?? '')
+      return insertComment(tx, call, { company_id: company.id, user_id: person.id, body, task_id: id })
+    }
+  })
+
+function isSentBack(from: TaskStatus, to: TaskStatus): boolean {
+  return from === 'review' && to === 'progress'
+}

@@ -1,0 +1,63 @@
+import type { updateTask } from '@osys/sdk/tasks/endpoints'
+import { settlePosition } from '@osys/sdk/tasks/rules.positions'
+import { toPatch } from '../db/patch.js'
+import type { Handler } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { isRefusal, refuse } from '../http/refusal.js'
+import { findAssignees, findEnds, replaceAssignees, updateTaskRow } from './queries.changes.js'
+import { taskMessages } from './messages.js'
+import { newsOfAssignment } from './news.js'
+import { findConcerned } from './queries.people.js'
+import { makeRoomAround } from './queries.place.js'
+import { toTask } from './present.js'
+import { loadTask } from './queries.js'
+import { reachTaskToWrite } from './reach.js'
+import { refuseAssignees, refuseDates } from './rules.js'
+import { settle } from './record.js'
+
+/** Changes the given fields of a task, unless it has changed since the caller read it. Spec §4. */
+export const changeTask: Handler<typeof updateTask, Person> = (
+  { id, version, assignees, ...fields },
+  { person, now, write },
+) =>
+  write(async tx => {
+    const reached = await reachTaskToWrite(tx, person, id)
+    if (isRefusal(reached)) return reached
+    const { task: before, company } = reached
+    if (before.version !== version) {
+      return refuse('version_conflict', { details: { current: toTask(await loadTask(tx, id)) } })
+    }
+    const refusal = refuseDates(fields, before)
+    if (refusal) return refusal
+    const had = await findAssignees(tx, id)
+    const wanted = assignees ?? had
+    const added = wanted.filter(one => !had.includes(one))
+    const known = await findConcerned(tx, added)
+    const unable = refuseAssignees(added, known, company)
+    if (unable) return unable
+
+    const ends = await findEnds(tx, company.id, before.status, id)
+    const position = fields.position === undefined ? undefined : settlePosition(fields.position, ends)
+    await updateTaskRow(tx, id, { ...toColumns({ ...fields, position }), updated_at: now })
+    await replaceAssignees(tx, id, had, wanted)
+    const moved = fields.position === undefined ? [] : await makeRoomAround(tx, id)
+    const task = toTask(await loadTask(tx, id))
+    const actor = { id: person.id, name: person.account.name }
+    const news = newsOfAssignment(task, added, actor, known, company)
+    await settle(tx, task, { action: 'update', news, moved })
+    return { status: 'success' as const, msg: taskMessages.updated, task }
+  })
+
+type Fields = Omit<Parameters<Handler<typeof updateTask, Person>>[0], 'id' | 'version' | 'assignees'>
+
+function toColumns({ title, description, priority, checklist, labels, position, ...dates }: Fields) {
+  return {
+    ...toPatch(dates),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(priority !== undefined && { priority }),
+    ...(checklist !== undefined && { checklist }),
+    ...(labels !== undefined && { labels }),
+    ...(position !== undefined && { position }),
+  }
+}

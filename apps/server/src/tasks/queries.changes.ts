@@ -1,0 +1,113 @@
+import type { TaskStatus } from '@osys/sdk/tasks/schema'
+import { and, eq, inArray, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
+import { companies } from '../db/tables/companies.js'
+import type { Queryable } from '../db/client.js'
+import { task_assignees, tasks } from '../db/tables/tasks.js'
+
+type Columns = Partial<typeof tasks.$inferInsert>
+
+/** The next number of a company; never given out again. Its row must be locked. */
+export async function takeNumber(tx: Queryable, companyId: number): Promise<number> {
+  const [row] = await tx
+    .update(companies)
+    .set({ last_task_number: sql`${companies.last_task_number} + 1` })
+    .where(eq(companies.id, companyId))
+    .returning({ number: companies.last_task_number })
+  if (!row) throw new Error(`There is no company ${companyId}`)
+  return row.number
+}
+
+/** Stores a task; undefined when its creator has used the `client_id` before. */
+export async function insertTask(
+  tx: Queryable,
+  values: typeof tasks.$inferInsert,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(tasks)
+    .values(values)
+    .onConflictDoNothing({ target: [tasks.created_by, tasks.client_id] })
+    .returning({ id: tasks.id })
+  return row?.id
+}
+
+/** The task that a person has sent under this id before. */
+export async function findByClientId(tx: Queryable, userId: number, clientId: string) {
+  const [row] = await tx
+    .select({ id: tasks.id, company_id: tasks.company_id, deleted_at: tasks.deleted_at })
+    .from(tasks)
+    .where(and(eq(tasks.created_by, userId), eq(tasks.client_id, clientId)))
+  return row
+}
+
+/** The company of a task, deleted or not; undefined when there is no such task. */
+export async function findCompanyOf(db: Queryable, id: number): Promise<number | undefined> {
+  const [row] = await db.select({ company_id: tasks.company_id }).from(tasks).where(eq(tasks.id, id))
+  return row?.company_id
+}
+
+/** A task, deleted or not, locked until the transaction ends. */
+export async function lockTask(tx: Queryable, id: number) {
+  const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for('no key update')
+  return row
+}
+
+/** Stores changed columns of a task; its version grows. */
+export async function updateTaskRow(tx: Queryable, id: number, columns: Columns): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ ...columns, version: sql`${tasks.version} + 1` })
+    .where(eq(tasks.id, id))
+}
+
+/** Who the task is for now. */
+export async function findAssignees(tx: Queryable, taskId: number): Promise<readonly number[]> {
+  const rows = await tx
+    .select({ id: task_assignees.user_id })
+    .from(task_assignees)
+    .where(eq(task_assignees.task_id, taskId))
+  return rows.map(row => row.id)
+}
+
+/** Makes the task one for exactly these people. */
+export async function replaceAssignees(
+  tx: Queryable,
+  taskId: number,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
+  const gone = before.filter(id => !after.includes(id))
+  const added = after.filter(id => !before.includes(id))
+  if (gone.length > 0) {
+    const theirs = and(eq(task_assignees.task_id, taskId), inArray(task_assignees.user_id, gone))
+    await tx.delete(task_assignees).where(theirs)
+  }
+  if (added.length > 0) {
+    await tx.insert(task_assignees).values(added.map(user_id => ({ task_id: taskId, user_id })))
+  }
+}
+
+/** The first and last position of a column, without one of its tasks; null when there are no others. */
+export async function findEnds(
+  tx: Queryable,
+  companyId: number,
+  status: TaskStatus,
+  without: number | null = null,
+): Promise<{ readonly first: number; readonly last: number } | null> {
+  const [row] = await tx
+    .select({ first: min(tasks.position), last: max(tasks.position) })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.company_id, companyId),
+        eq(tasks.status, status),
+        isNull(tasks.deleted_at),
+        without === null ? undefined : ne(tasks.id, without),
+      ),
+    )
+  return row?.first == null || row.last === null ? null : { first: row.first, last: row.last }
+}
+
+/** Removes for good what was deleted before a moment. */
+export async function removeDeletedTasks(db: Queryable, before: Date): Promise<void> {
+  await db.delete(tasks).where(lt(tasks.deleted_at, before))
+}

@@ -1,0 +1,68 @@
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
+import { kioskChannel, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'
+import type { ClockStatus, WorkLog } from '@osys/sdk/timeclock/schema'
+import type { ChannelEvent, EventData } from '../realtime/payload.js'
+import { toBusinessUnit } from '../users/present.js'
+import { isManagement, type Standing } from './rules.people.js'
+
+/** What happened to a person's records. */
+export interface ClockNews {
+  /** Null when one was removed. */
+  readonly log: WorkLog | null
+  /** How the person stands now. */
+  readonly status: ClockStatus
+  /** Whether more than one new record is to be shown: something older has changed. */
+  readonly refetch: boolean
+}
+
+type Data = EventData<'WorkLogChanged'>
+
+/**
+ * The events of a change at the clock: to the person themselves, to those who follow their unit's timesheets, and to
+ * the unit's tablets, which learn event, status and time only. Of a boss or owner the list's listeners, who may not
+ * all see them, learn no more than that they should ask. Spec §7.
+ */
+export function workLogChanged(
+  person: Standing,
+  { log, status, refetch }: ClockNews,
+): readonly ChannelEvent[] {
+  const unit = toBusinessUnit(person.roles)
+  const units = unit ? [unit] : BUSINESS_UNITS
+  const whole: Data = { user_id: person.id, work_log: log, status, refetch }
+  const hint: Data = { user_id: person.id, work_log: null, status: null, refetch: true }
+  const event = (channel: string, data: Data): ChannelEvent => ({ channel, event: 'WorkLogChanged', data })
+  const isOpen = unit !== null && !isManagement(person)
+  return [
+    event(userChannel(person.id), whole),
+    ...units.map(each => event(ojibbleChannel(each), isOpen ? whole : hint)),
+    // What waits for an admin is none of a tablet's business.
+    ...(log?.conflict ? [] : units.map(each => event(kioskChannel(each), forTablets(whole)))),
+  ]
+}
+
+function forTablets({ user_id, work_log, status, refetch }: Data): Data {
+  return { user_id, work_log: work_log && stripped(work_log), status, refetch }
+}
+
+function stripped({ id, event, status, at, client_id, user_id, source }: WorkLog): WorkLog {
+  return {
+    id,
+    event,
+    status,
+    at,
+    client_id,
+    user_id,
+    source,
+    received_at: null,
+    device_id: null,
+    photo_url: null,
+    note: null,
+    offline: false,
+    clock_offset_ms: null,
+    declared: false,
+    conflict: null,
+    edited_at: null,
+    edited_by: null,
+    edit_reason: null,
+  }
+}

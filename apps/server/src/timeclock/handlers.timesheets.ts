@@ -1,0 +1,121 @@
+import { explainPinChange } from '@osys/sdk/access/rules.giving'
+import { dayOf } from '@osys/sdk/basics/days'
+import { weekOf, weekRange, type Week } from '@osys/sdk/timeclock/rules.calendar'
+import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import type { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
+import type { getKioskEmployee } from '@osys/sdk/kiosk/endpoints'
+import { DEFAULT_CLOCK_STATUS, type SheetLog } from '@osys/sdk/timeclock/schema'
+import { clockState } from '@osys/sdk/timeclock/state'
+import { logsOfWeek, summariseWeek, totalsAt } from '@osys/sdk/timeclock/rules.totals'
+import type { Call } from '../http/call.js'
+import { type Person, toSubject } from '../http/person.js'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { unitsOf } from '../kiosk/rules.js'
+import { toUserRef } from '../users/present.js'
+import { hasClock, isAtKiosk, isManagement, maySeeTimesheet } from './rules.people.js'
+import { toLatestLog, toPerson, toSheetLog, toWorkLog } from './present.js'
+import { findEmployee, listEmployees, listRecent, listSince } from './queries.js'
+import { listStatuses, listWeekLogs, type WeekLogRow } from './queries.week.js'
+
+type PersonalCall = Call & { readonly person: Person }
+
+const byName = new Intl.Collator('es-MX').compare
+/** What is read beyond a week's end, for the rest of a shift that was open then. */
+const TAIL_MS = 7 * 24 * 3_600_000
+
+function weekAsked(asked: string | undefined, { deps, now }: Call): Week {
+  const { timezone } = deps.config
+  return weekOf(asked ?? dayOf(now.getTime(), timezone), timezone)
+}
+
+/** The people whose timesheets the caller may see, with the events of a week. Spec §4. */
+export async function listSheets(
+  asked: string | undefined,
+  call: PersonalCall,
+): Promise<EndpointReply<typeof listTimesheets>> {
+  const viewer = toSubject(call.person)
+  const week = weekAsked(asked, call)
+  const { start, end } = weekRange(week)
+  const people = (await listEmployees(call.db))
+    .filter(person => hasClock(person) && maySeeTimesheet(viewer, person))
+    .toSorted((a, b) => byName(a.name, b.name))
+  const ids = people.map(({ id }) => id)
+  const { pool } = call.deps.database
+  const [rows, statuses] = await Promise.all([
+    listWeekLogs(pool, ids, new Date(start), new Date(end)),
+    listStatuses(pool, ids),
+  ])
+  const logs = groupByPerson(rows)
+  const items = people.map(person => ({
+    ...toPerson(person),
+    status: statuses.get(person.id) ?? DEFAULT_CLOCK_STATUS,
+    management: isManagement(person),
+    work_logs: [...logsOfWeek(logs.get(person.id) ?? [], week)],
+  }))
+  return { items, week_start_date: week.days[0] ?? null }
+}
+
+function groupByPerson(rows: readonly WeekLogRow[]): ReadonlyMap<number, readonly SheetLog[]> {
+  const groups = new Map<number, SheetLog[]>()
+  for (const row of rows) {
+    const log = toSheetLog(row)
+    const group = groups.get(row.user_id)
+    if (group) group.push(log)
+    else groups.set(row.user_id, [log])
+  }
+  return groups
+}
+
+/** One person's week, whole. Spec §4. */
+export async function readSheet(
+  id: number,
+  asked: string | undefined,
+  call: PersonalCall,
+): Promise<EndpointReply<typeof getTimesheet> | Refusal> {
+  const person = await findEmployee(call.db, id)
+  const viewer = toSubject(call.person)
+  if (!person || !maySeeTimesheet(viewer, person)) return refuse('not_found')
+  const week = weekAsked(asked, call)
+  const { start, end } = weekRange(week)
+  const rows = await listSince(call.db, id, new Date(start), new Date(end + TAIL_MS))
+  const logs = logsOfWeek(rows.map(toWorkLog), week)
+  const summary = summariseWeek(logs, week, call.now.getTime())
+  return {
+    employee: toUserRef(person, person.roles),
+    work_logs: [...logs],
+    days: [...summary.days],
+    week: summary.week,
+    may_take_pin: person.pin_hash !== null && explainPinChange(viewer, person).allowed,
+  }
+}
+
+/** A person at a kiosk's pad. Of their events a tablet learns event, status and time. Spec §4. */
+export async function readKioskEmployee(
+  id: number,
+  call: Call,
+): Promise<EndpointReply<typeof getKioskEmployee> | Refusal> {
+  const person = await findEmployee(call.db, id)
+  if (!person || person.status !== 'active' || !isAtKiosk(person, unitsOf(call.device))) {
+    return refuse('not_found')
+  }
+  const { timezone } = call.deps.config
+  const now = call.now.getTime()
+  const { start, end } = weekRange(weekOf(dayOf(now, timezone), timezone))
+  const recent = (await listRecent(call.db, id)).map(toLatestLog)
+  const state = clockState(recent)
+  const logs = (await listSince(call.db, id, new Date(start), new Date(end))).map(toWorkLog)
+  const today = dayOf(now, timezone)
+  const isShown = ({ at }: { readonly at: string }) =>
+    dayOf(Date.parse(at), timezone) === today ||
+    (state.shift_started_at !== null && at >= state.shift_started_at)
+  return {
+    data: {
+      ...toPerson(person),
+      has_pin: person.pin_hash !== null,
+      shift_started_at: state.shift_started_at,
+      status: state.status,
+      checkIns: recent.filter(isShown),
+      ...totalsAt(logs, timezone, now),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { APP_ROLES } from '@osys/sdk/hub/schema'
+import type { Role } from '@osys/sdk/access/schema'
+import { holdsPermission, hasRole, type Subject } from '@osys/sdk/access/rules'
+import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
+import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
+import { toBusinessUnit } from '../users/present.js'
+
+/** What decides where somebody stands at the time clock. */
+export interface Standing {
+  readonly id: number
+  readonly roles: readonly Role[]
+}
+
+const MANAGEMENT: readonly Role[] = ['boss', 'owner']
+/** Who sees the timesheets of bosses and owners. Spec §4. */
+const SEES_MANAGEMENT: readonly Role[] = ['boss', 'owner', 'admin_ojibble']
+
+/** Whether somebody stands under 'Dirección', apart from the list. Spec §4. */
+export function isManagement({ roles }: Pick<Standing, 'roles'>): boolean {
+  return roles.some(role => MANAGEMENT.includes(role))
+}
+
+/** Whether somebody has a clock at all: they may open the app, or belong to a unit; a shared account has none. */
+export function hasClock({ roles }: Pick<Standing, 'roles'>): boolean {
+  if (roles.includes('kiosk')) return false
+  return toBusinessUnit(roles) !== null || APP_ROLES.ojibble.some(role => roles.includes(role))
+}
+
+/** Whether a kiosk of these units clocks somebody in: people of a unit, and bosses and owners of none at any. */
+export function isAtKiosk({ roles }: Pick<Standing, 'roles'>, units: readonly BusinessUnit[]): boolean {
+  if (!hasClock({ roles })) return false
+  const unit = toBusinessUnit(roles)
+  return unit === null ? isManagement({ roles }) : units.includes(unit)
+}
+
+/**
+ * Whether somebody may see a person's timesheet: everybody their own; else it needs `timesheets.index` and the unit's,
+ * both units' for a person of none; that of a boss or owner the rights of 'Dirección'. Spec §4, §6.
+ */
+export function maySeeTimesheet(viewer: Subject, person: Standing): boolean {
+  if (viewer.kind !== 'person') return false
+  if (viewer.id === person.id) return true
+  if (!holdsPermission(viewer, 'ojibble.admin.timesheets.index') || !hasClock(person)) return false
+  if (isManagement(person)) return hasRole(viewer, SEES_MANAGEMENT)
+  const unit = toBusinessUnit(person.roles)
+  const needed = unit === null ? BUSINESS_UNITS : [unit]
+  return needed.every(each => holdsPermission(viewer, UNIT_PERMISSION[each]))
+}

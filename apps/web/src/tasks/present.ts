@@ -1,0 +1,24 @@
+import type { Subject } from '@osys/sdk/access/rules'
+import { dueOf } from '@osys/sdk/tasks/rules.due'
+import { explainStatusMove, type MoveVerdict } from '@osys/sdk/tasks/rules.moves'
+import { TASK_STATUSES, type Task, type TaskStatus } from '@osys/sdk/tasks/schema'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
+import type { TaskItem } from '@osys/ui-kit/tasks/TaskCard'
+
+const known = new WeakMap<Task, TaskItem & { readonly today: string }>()
+
+/** A task with what views say of it. The same task, day and address give the same object. */
+export function toItem(task: Task, today: string, href: string): TaskItem {
+  const before = known.get(task)
+  if (before?.today === today && before.href === href) return before
+  const item = { task, code: codeOf(task), due: dueOf(task, today), href, today }
+  known.set(task, item)
+  return item
+}
+
+/** Whether somebody may move a task from a status to each of the four. */
+export function verdictsFrom(subject: Subject, from: TaskStatus): Readonly<Record<TaskStatus, MoveVerdict>> {
+  const entries = TASK_STATUSES.map(to => [to, explainStatusMove(subject, from, to)] as const)
+  // One entry for each status.
+  return Object.fromEntries(entries) as Record<TaskStatus, MoveVerdict>
+}

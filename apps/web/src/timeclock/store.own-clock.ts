@@ -1,0 +1,18 @@
+import type { Api } from '@osys/sdk/http/api'
+import { systemClock } from '@osys/sdk/http/deadline'
+import { bindActions } from '@osys/sdk/state/bind'
+import * as actions from '@osys/sdk/timeclock/actions.own-clock'
+import { UNKNOWN_CLOCK } from '@osys/sdk/timeclock/state.own-clock'
+import { createStoreCell } from '../app/store.js'
+
+export type OwnClockStore = ReturnType<typeof createOwnClock>
+
+/** One's own clock, shared by the top bar, 'Mi día' and the page of the app. */
+export function createOwnClock(api: Api, userId: number) {
+  const clock = createStoreCell(UNKNOWN_CLOCK)
+  const { load, punch, declareExit, undo, follow } = actions
+  return {
+    clock,
+    ...bindActions({ api, clock, userId, time: systemClock }, { load, punch, declareExit, undo, follow }),
+  }
+}

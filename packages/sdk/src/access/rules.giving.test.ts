@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  assignableRoles,
+  explainAccountChange,
+  explainPinChange,
+  explainPermissionChange,
+  explainRole,
+  explainRoleChange,
+  isLastOwner,
+  type Target,
+} from './rules.giving.js'
+import { effectivePermissions } from './rules.grants.js'
+import { PERMISSION_GROUPS, PERMISSIONS, ROLES } from './schema.js'
+import { holdsPermission, type Subject } from './rules.js'
+
+function actor(roles: readonly string[], permissions: readonly string[] = [], id = 1): Subject {
+  const held = effectivePermissions({ roles, given: permissions, refused: [] })
+  return { kind: 'person', id, roles, permissions: held }
+}
+function target(roles: readonly string[], given: readonly string[] = [], id = 2): Target {
+  return { id, roles, permissions: effectivePermissions({ roles, given, refused: [] }) }
+}
+const OWNER = actor(['owner'])
+const ADMIN = actor(['admin_osys'])
+const GIVER = actor(['ventas'], ['osys.role.update'])
+
+describe('explainRole (Spec §6)', () => {
+  it('leaves owner to owners and admin_osys to owners and admin_osys', () => {
+    expect(explainRole(OWNER, 'owner').allowed).toBe(true)
+    expect(explainRole(ADMIN, 'owner')).toMatchObject({ code: 'missing_role', missing: ['owner'] })
+    expect(explainRole(ADMIN, 'admin_osys').allowed).toBe(true)
+    expect(explainRole(GIVER, 'admin_osys').allowed).toBe(false)
+    expect(explainRole(GIVER, 'admin_ohplaky').allowed).toBe(true)
+  })
+
+  it('carries no General permission that the actor lacks', () => {
+    const roles = ['admin_osys']
+    const held = effectivePermissions({ roles, given: [], refused: ['osys.user.destroy'] })
+    const restricted: Subject = { kind: 'person', id: 1, roles, permissions: held }
+    expect(explainRole(restricted, 'admin_osys')).toMatchObject({ missing: ['osys.user.destroy'] })
+    expect(explainRole(restricted, 'admin_ohplaky').allowed).toBe(true)
+  })
+
+  it('needs osys.role.update', () => {
+    expect(explainRole(actor(['boss']), 'ventas')).toMatchObject({ missing: ['osys.role.update'] })
+  })
+})
+
+describe('assignableRoles (Spec §6)', () => {
+  it('lists what the actor may give and the target lacks', () => {
+    expect(assignableRoles(GIVER, target(['ventas', 'kiosk']))).toEqual(
+      ROLES.filter(role => !['owner', 'admin_osys', 'ventas', 'kiosk'].includes(role)),
+    )
+    expect(assignableRoles(OWNER, target([]))).toEqual(ROLES)
+  })
+
+  it('is empty for oneself, but not for an owner', () => {
+    expect(assignableRoles(ADMIN, target(['admin_osys'], [], 1))).toEqual([])
+    expect(assignableRoles(OWNER, target(['owner'], [], 1))).toEqual(ROLES.filter(role => role !== 'owner'))
+  })
+
+  it('lists only roles that a change with that role added would take', () => {
+    fc.assert(
+      fc.property(fc.subarray([...ROLES]), fc.subarray([...ROLES]), (own, theirs) => {
+        const who = actor(own)
+        const whom = target(theirs)
+        const next = (role: string) => ROLES.filter(each => each === role || theirs.includes(each))
+        const taken = ROLES.filter(
+          role => !theirs.includes(role) && explainRoleChange(who, whom, next(role), { owners: 2 }).allowed,
+        )
+        expect(assignableRoles(who, whom)).toEqual(taken)
+      }),
+    )
+  })
+})
+
+describe('explainRoleChange', () => {
+  it('keeps the last owner', () => {
+    const last = target(['owner'], [], 1)
+    expect(explainRoleChange(OWNER, last, [], { owners: 1 })).toEqual({ allowed: false, code: 'last_owner' })
+    expect(explainRoleChange(OWNER, last, [], { owners: 2 }).allowed).toBe(true)
+    expect(explainRoleChange(OWNER, last, ['owner', 'boss'], { owners: 1 }).allowed).toBe(true)
+  })
+
+  it('lets nobody but an owner change their own roles', () => {
+    const self = target(['admin_osys'], [], 1)
+    expect(explainRoleChange(ADMIN, self, ['admin_osys', 'boss'], { owners: 1 })).toEqual({
+      allowed: false,
+      code: 'own_access',
+    })
+  })
+
+  it('judges what goes like what comes', () => {
+    expect(explainRoleChange(ADMIN, target(['owner']), [], { owners: 2 })).toMatchObject({
+      missing: ['owner'],
+    })
+    expect(explainRoleChange(GIVER, target(['admin_osys']), [], { owners: 2 }).allowed).toBe(false)
+  })
+
+  it('leaves roles alone that do not change', () => {
+    expect(explainRoleChange(GIVER, target(['owner']), ['owner', 'ventas'], { owners: 1 }).allowed).toBe(true)
+  })
+})
+
+describe('explainPermissionChange', () => {
+  const permissions = actor([], ['osys.permission.update', 'osys.user.show'])
+
+  it('gives every permission but those of General that the actor lacks', () => {
+    expect(explainPermissionChange(permissions, target([]), 'ohplaky.task.finish').allowed).toBe(true)
+    expect(explainPermissionChange(permissions, target([]), 'osys.user.show').allowed).toBe(true)
+    expect(explainPermissionChange(permissions, target([]), 'osys.user.destroy')).toMatchObject({
+      code: 'missing_permission',
+      missing: ['osys.user.destroy'],
+    })
+  })
+
+  it('needs osys.permission.update and somebody else', () => {
+    expect(explainPermissionChange(GIVER, target([]), 'ohplaky.task.finish').allowed).toBe(false)
+    expect(explainPermissionChange(permissions, target([], [], 1), 'ohplaky.task.finish')).toMatchObject({
+      code: 'own_access',
+    })
+  })
+
+  it('takes nothing singly from owners, who hold all by their role', () => {
+    const refused = { allowed: false, code: 'owner_holds_all' }
+    expect(explainPermissionChange(OWNER, target(['owner'], [], 1), 'osys.user.show')).toEqual(refused)
+    expect(explainPermissionChange(ADMIN, target(['owner']), 'ohplaky.task.finish')).toEqual(refused)
+  })
+})
+
+describe('explainPinChange', () => {
+  const clerk = actor(['admin_ojibble'])
+
+  it('leaves everybody their own, and others to admin_ojibble (Spec §4)', () => {
+    expect(explainPinChange(actor(['ventas']), target(['ventas'], [], 1)).allowed).toBe(true)
+    expect(explainPinChange(actor(['ventas']), target(['ventas']))).toMatchObject({ code: 'missing_role' })
+    expect(explainPinChange(clerk, target(['boss', 'ventas'])).allowed).toBe(true)
+  })
+
+  it('spares an owner and an admin_osys from who is neither', () => {
+    expect(explainPinChange(clerk, target(['owner']))).toMatchObject({ code: 'stronger_account' })
+    expect(explainPinChange(clerk, target(['admin_osys']))).toMatchObject({ missing: ['admin_osys'] })
+    const both = actor(['admin_ojibble', 'admin_osys'])
+    expect(explainPinChange(both, target(['admin_osys'])).allowed).toBe(true)
+    expect(explainPinChange(both, target(['owner'])).allowed).toBe(false)
+    expect(explainPinChange(actor(['admin_ojibble', 'owner']), target(['owner'])).allowed).toBe(true)
+  })
+})
+
+describe('explainAccountChange', () => {
+  it('spares accounts that hold more than the actor', () => {
+    expect(explainAccountChange(ADMIN, target(['ventas']), 'osys.user.update').allowed).toBe(true)
+    expect(explainAccountChange(ADMIN, target(['boss']), 'osys.user.update')).toEqual({
+      allowed: false,
+      code: 'stronger_account',
+      missing: [
+        'ojibble.admin.timesheets.index',
+        'ojibble.admin.timesheets.consultants',
+        'ojibble.admin.timesheets.solutions',
+      ],
+      granted_by: ['Admin Osys', 'Propietario'],
+    })
+    expect(explainAccountChange(ADMIN, target(['owner']), 'osys.user.destroy').allowed).toBe(false)
+    expect(explainAccountChange(OWNER, target(['owner']), 'osys.user.destroy').allowed).toBe(true)
+  })
+
+  it('spares owners and admin_osys whatever the actor holds', () => {
+    const all = actor(['admin_osys', 'admin_ohplaky', 'admin_ojibble'])
+    expect(explainAccountChange(all, target(['owner']), 'osys.user.update')).toEqual({
+      allowed: false,
+      code: 'stronger_account',
+      missing: ['owner'],
+      granted_by: ['Propietario'],
+    })
+    expect(explainAccountChange(all, target(['admin_osys']), 'osys.user.update').allowed).toBe(true)
+    const general = actor(['ventas'], PERMISSION_GROUPS.General)
+    expect(explainAccountChange(general, target(['admin_osys']), 'osys.user.update')).toMatchObject({
+      missing: ['admin_osys'],
+      granted_by: ['Admin Osys', 'Propietario'],
+    })
+  })
+
+  it('lets an administrator of the whole suite change everybody else', () => {
+    const all = actor(['admin_osys', 'admin_ohplaky', 'admin_ojibble'])
+    for (const role of ROLES.filter(each => each !== 'owner')) {
+      expect(explainAccountChange(all, target([role]), 'osys.user.destroy').allowed, role).toBe(true)
+    }
+  })
+
+  it('gives nobody an account with more than they have', () => {
+    const some = fc.record({
+      roles: fc.subarray([...ROLES]),
+      given: fc.subarray([...PERMISSIONS], { maxLength: 10 }),
+    })
+    fc.assert(
+      fc.property(some, some, (mine, theirs) => {
+        const who = actor(mine.roles, mine.given)
+        const whom = target(theirs.roles, theirs.given)
+        if (!explainAccountChange(who, whom, 'osys.user.update').allowed) return
+        const taken = actor(theirs.roles, theirs.given, 3)
+        for (const permission of PERMISSIONS)
+          expect(holdsPermission(taken, permission) && !holdsPermission(who, permission)).toBe(false)
+        for (const role of ROLES)
+          expect(explainRole(taken, role).allowed && !explainRole(who, role).allowed).toBe(false)
+      }),
+    )
+  })
+
+  it('needs the permission of the action', () => {
+    expect(explainAccountChange(GIVER, target([]), 'osys.user.destroy')).toMatchObject({
+      missing: ['osys.user.destroy'],
+    })
+  })
+})
+
+describe('isLastOwner', () => {
+  it('is about owners', () => {
+    expect(isLastOwner(target(['owner']), { owners: 1 })).toBe(true)
+    expect(isLastOwner(target(['owner']), { owners: 2 })).toBe(false)
+    expect(isLastOwner(target(['boss']), { owners: 1 })).toBe(false)
+  })
+})

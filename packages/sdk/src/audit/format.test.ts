@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { anAuditEntry } from '../testing/audit.js'
+import { auditAction, auditChanges, auditSubject } from './format.js'
+
+const shown = (before: unknown, after: unknown) =>
+  auditChanges(anAuditEntry({ before, after }), iso => `[${iso}]`)
+
+describe('auditAction', () => {
+  it('says what was done, and an unknown action as it is', () => {
+    expect(auditAction({ action: 'user.deactivate' })).toBe('Desactivó la cuenta')
+    expect(auditAction({ action: 'boat.sail' })).toBe('boat.sail')
+  })
+})
+
+describe('auditSubject', () => {
+  it('is the person, or the name that was recorded', () => {
+    expect(auditSubject(anAuditEntry())).toBe('Ana Torres')
+    const gone = anAuditEntry({ subject: null, before: { name: 'Luis' }, after: null })
+    expect(auditSubject(gone)).toBe('Luis')
+    expect(auditSubject(anAuditEntry({ subject: null }))).toBe('')
+  })
+})
+
+describe('auditChanges', () => {
+  it('names fields and values in words', () => {
+    expect(shown({ roles: ['user_ohplaky'] }, { roles: ['user_ohplaky', 'boss'] })).toEqual([
+      { label: 'Roles', before: 'Usuario OhPlaky', after: 'Usuario OhPlaky, Jefe' },
+    ])
+    expect(shown({ status: 'active' }, { status: 'inactive' })).toEqual([
+      { label: 'Estado', before: 'activa', after: 'inactiva' },
+    ])
+    expect(shown({ event: 'entrada', at: '2026-11-20T15:00:00.000Z' }, { event: 'salida' })).toEqual([
+      { label: 'Evento', before: 'entrada', after: 'salida' },
+      { label: 'Hora', before: '[2026-11-20T15:00:00.000Z]', after: '' },
+    ])
+  })
+
+  it('says of a permission whether it is held', () => {
+    const permission = 'ohplaky.task.finish'
+    expect(shown({ permission, held: false }, { permission, held: true })).toEqual([
+      { label: 'Terminar y reabrir tareas', before: 'no', after: 'sí' },
+    ])
+  })
+
+  it('shows neither secrets nor stored names', () => {
+    expect(
+      shown({ password: '[secret]', avatar: 'a.webp' }, { password: '[changed]', avatar: 'b.webp' }),
+    ).toEqual([
+      { label: 'Contraseña', before: 'contraseña anterior', after: 'contraseña nueva' },
+      { label: 'Foto', before: 'imagen anterior', after: 'imagen nueva' },
+    ])
+  })
+
+  it('reads the time clock’s entries', () => {
+    expect(shown({ event: 'salida', conflict: 'wrong_state' }, { event: 'salida' })).toEqual([
+      { label: 'Conflicto', before: 'no seguía al registro anterior', after: '' },
+    ])
+    expect(shown(null, { user_id: 7, pin: '[changed]' })).toEqual([
+      { label: 'PIN', before: '', after: 'PIN nuevo' },
+    ])
+  })
+
+  it('leaves out what stayed, and shows as it is what it does not know', () => {
+    expect(shown({ name: 'Ana', x: 1 }, { name: 'Ana', x: { y: 2 } })).toEqual([
+      { label: 'x', before: '1', after: '{"y":2}' },
+    ])
+    expect(shown(null, null)).toEqual([])
+    expect(shown(['a'], 'b')).toEqual([])
+    expect(shown(null, { name: 'active', position: null })).toEqual([
+      { label: 'Nombre', before: '', after: 'active' },
+    ])
+  })
+})

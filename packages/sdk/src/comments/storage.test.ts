@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
+import { EMPTY_DRAFT, readDraft, saveDraft } from './storage.js'
+
+const ana = { userId: 1, companyId: 3 }
+const draft = { text: 'Hola @Luis', people: [{ id: 9, name: 'Luis' }] }
+
+test('drafts are kept by person and company, and forgotten when empty', () => {
+  const storage = createMemoryStorage()
+  saveDraft(storage, ana, draft)
+  saveDraft(storage, { ...ana, companyId: 4 }, { ...draft, text: 'Otra' })
+  expect(readDraft(storage, ana)).toEqual(draft)
+  expect(readDraft(storage, { ...ana, userId: 2 })).toEqual(EMPTY_DRAFT)
+  saveDraft(storage, ana, { text: '  ', people: [] })
+  expect(readDraft(storage, ana)).toEqual(EMPTY_DRAFT)
+  saveDraft(storage, { ...ana, companyId: 4 }, EMPTY_DRAFT)
+  expect(storage.getItem(STORAGE_KEYS.commentDrafts)).toBeNull()
+})
+
+test('the newest thirty are kept, and what cannot be read is none', () => {
+  const storage = createMemoryStorage()
+  for (let companyId = 1; companyId <= 31; companyId++) saveDraft(storage, { userId: 1, companyId }, draft)
+  expect([1, 2, 31].map(companyId => readDraft(storage, { userId: 1, companyId }).text)).toEqual([
+    '',
+    draft.text,
+    draft.text,
+  ])
+  for (const text of ['{', '{}', '[{"text":1}]']) {
+    storage.setItem(STORAGE_KEYS.commentDrafts, text)
+    expect(readDraft(storage, ana)).toEqual(EMPTY_DRAFT)
+  }
+})

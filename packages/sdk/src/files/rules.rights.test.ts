@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import type { Permission } from '../access/schema.js'
+import { mayDeleteComment, mayEditComment } from '../comments/rules.js'
+import { mayDeleteFile, mayKeepPrivate, maySeeFile } from './rules.rights.js'
+
+const person = (id: number, ...permissions: Permission[]) =>
+  ({ kind: 'person', id, roles: [], permissions }) as const
+const shared = { private: false, ownerId: 1 }
+const secret = { private: true, ownerId: 1 }
+
+describe('files', () => {
+  test('private ones are seen by their uploader and the holders of the permission (Spec §4)', () => {
+    expect(maySeeFile(person(2), shared)).toBe(true)
+    expect([maySeeFile(person(1), secret), maySeeFile(person(2), secret)]).toEqual([true, false])
+    expect(maySeeFile(person(2, 'ohplaky.files.create_private'), secret)).toBe(true)
+    expect(mayKeepPrivate(person(1))).toBe(false)
+    expect(maySeeFile({ kind: 'nobody' }, { private: true, ownerId: null })).toBe(false)
+  })
+
+  test('are deleted by their uploader, or with a second permission (Spec §6)', () => {
+    const destroy = 'ohplaky.file.destroy'
+    expect(mayDeleteFile(person(1), shared)).toBe(false)
+    expect([mayDeleteFile(person(1, destroy), shared), mayDeleteFile(person(2, destroy), shared)]).toEqual([
+      true,
+      false,
+    ])
+    expect(mayDeleteFile(person(2, destroy, 'ohplaky.file.destroy_others'), shared)).toBe(true)
+  })
+})
+
+test('comments are edited by their author alone, and deleted by others with a second permission (Spec §6)', () => {
+  const [update, destroy] = ['ohplaky.comment.update', 'ohplaky.comment.destroy'] as const
+  expect([mayEditComment(person(1, update), 1), mayEditComment(person(2, update), 1)]).toEqual([true, false])
+  expect([mayDeleteComment(person(1, destroy), 1), mayDeleteComment(person(2, destroy), 1)]).toEqual([
+    true,
+    false,
+  ])
+  expect(mayDeleteComment(person(2, destroy, 'ohplaky.comments.destroy_others'), 1)).toBe(true)
+})

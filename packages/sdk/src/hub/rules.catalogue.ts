@@ -1,0 +1,90 @@
+import type { Role } from '../access/schema.js'
+import { hasRole, type Subject } from '../access/rules.js'
+import { APP_VERSION } from '../app/version.js'
+import { APP_ROLES, type AppId } from './schema.js'
+import { appTexts, releaseNotes } from './messages.js'
+
+/** One app of the suite. Spec §1. */
+export interface CatalogueEntry {
+  readonly id: AppId
+  readonly title: string
+  readonly purpose: string
+  /** Its first page; null for an app outside the suite, whose address comes from the runtime configuration. */
+  readonly route: string | null
+  readonly version: string
+  readonly roles: readonly Role[]
+  /** The hub's order, ascending. */
+  readonly sortCode: number
+  /** True while its pages only say 'En construcción'. */
+  readonly building: boolean
+  /** Where role `kiosk` enters; null for everybody else once it is a `HubApp`. */
+  readonly kioskUrl: string | null
+  /** Release notes in markdown; null for an app flagged as having none. */
+  readonly notes: string | null
+}
+
+function entry(
+  id: Exclude<AppId, 'correo'>,
+  sortCode: number,
+  parts: { readonly building: boolean; readonly kioskUrl?: string },
+): CatalogueEntry {
+  return {
+    id,
+    ...appTexts[id],
+    route: `/${id}`,
+    version: APP_VERSION,
+    roles: APP_ROLES[id],
+    sortCode,
+    building: parts.building,
+    kioskUrl: parts.kioskUrl ?? null,
+    notes: releaseNotes[id],
+  }
+}
+
+/** The five apps of the suite. Spec §1. */
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  entry('ohplaky', 10, { building: false }),
+  entry('ochatty', 20, { building: true }),
+  entry('joaoai', 30, { building: true }),
+  entry('ojibble', 40, { building: false, kioskUrl: '/ojibble/kiosk/' }),
+  {
+    id: 'correo',
+    ...appTexts.correo,
+    route: null,
+    version: APP_VERSION,
+    roles: APP_ROLES.correo,
+    sortCode: 50,
+    building: false,
+    kioskUrl: null,
+    notes: null,
+  },
+]
+
+/** An app as one person meets it in the hub. */
+export interface HubApp extends CatalogueEntry {
+  /** Where its card leads. */
+  readonly href: string
+  /** Whether the card leads out of the suite. */
+  readonly external: boolean
+}
+
+/** What of the runtime configuration decides the catalogue. */
+export interface CatalogueConfig {
+  /** The mail app's absolute address; null hides it. */
+  readonly mailUrl: string | null
+}
+
+/**
+ * The apps that a person may open, by sort code. The mail app shows only with an address; role `kiosk` gets
+ * the timesheet app's kiosk instead of its pages. Spec §1, §6.
+ */
+export function appsFor(subject: Subject, { mailUrl }: CatalogueConfig): readonly HubApp[] {
+  return CATALOGUE.flatMap((app): HubApp[] => {
+    const kioskUrl = hasRole(subject, ['kiosk']) ? app.kioskUrl : null
+    if (hasRole(subject, app.roles)) {
+      const href = app.route ?? mailUrl
+      return href === null ? [] : [{ ...app, href, kioskUrl, external: app.route === null }]
+    }
+    return kioskUrl === null ? [] : [{ ...app, href: kioskUrl, kioskUrl, external: false, building: false }]
+  }).toSorted((a, b) => a.sortCode - b.sortCode)
+}

@@ -1,0 +1,38 @@
+import { attempt } from '../http/attempt.js'
+import { type KioskPorts, QUIET } from './actions.js'
+import { listKioskPeople } from './endpoints.js'
+import { isKioskAccount, saveAccount } from './storage.js'
+import { type Loop, startLoop } from './actions.loop.js'
+import { PAIRING_POLL_MS, devicePaired, isRefusal, tryFailed, tryStarted, waitAfter } from './state.js'
+
+/**
+ * Uses an account that is signed in on this browser, if it has role kiosk; it needs no pairing. One that had it the last
+ * time is taken at its word, so that it starts without a network: the next look at the people tells. Asks until it is
+ * answered; `onRefused` hears that it is any other account. Decisions §8.
+ */
+export function openWithAccount(ports: KioskPorts, apiKey: string, onRefused: () => void): Loop {
+  const { kiosk, local, clock } = ports
+  let failures = 0
+  return startLoop(clock, async signal => {
+    if (isKioskAccount(local, apiKey)) {
+      kiosk.set(devicePaired(apiKey, null))
+      return null
+    }
+    kiosk.set(tryStarted(kiosk.get()))
+    const outcome = await attempt(ports, listKioskPeople, {}, { ...QUIET, signal })
+    if (outcome.ended === 'given up') return null
+    if (outcome.ended === 'done') {
+      saveAccount(local, apiKey)
+      kiosk.set(devicePaired(apiKey, null))
+      return null
+    }
+    const { error } = outcome
+    if (isRefusal(error)) {
+      onRefused()
+      return null
+    }
+    failures += 1
+    kiosk.set(tryFailed(kiosk.get(), error, clock.now()))
+    return waitAfter(failures, PAIRING_POLL_MS, error.retryAfterSeconds)
+  })
+}

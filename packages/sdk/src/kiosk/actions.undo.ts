@@ -1,0 +1,50 @@
+import { attempt } from '../http/attempt.js'
+import { refusalOf } from '../http/outcome.js'
+import { undoWorkLog } from '../timeclock/endpoints.js'
+import { kioskMessages } from './messages.js'
+import { changeStore, type PunchPorts } from './ports.js'
+import { PATIENCE_MS } from './actions.punching.js'
+import type { Queue } from './state.queue.js'
+
+/** What came of taking a punch back. */
+export type UndoResult = { readonly kind: 'undone' } | { readonly kind: 'failed'; readonly msg: string }
+
+/** An undo waits so long for a punch that is on its way, in ms; then it goes after it. */
+const UNDO_PATIENCE_MS = 500
+
+/**
+ * Takes a punch back. One that was never sent is only forgotten. One that waits and may have arrived is marked, and its
+ * sender sees to it; what the server is known to have it takes back now. Spec §4.
+ */
+export async function undoPunch(ports: PunchPorts, clientId: string): Promise<UndoResult> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), UNDO_PATIENCE_MS)
+  try {
+    // Not while it is on its way: what is forgotten then would arrive all the same.
+    return await ports.exclusively(() => undoKept(ports, clientId, false), patience.signal)
+  } catch (error) {
+    if (!patience.signal.aborted) throw error
+    return await undoKept(ports, clientId, true)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function undoKept(ports: PunchPorts, clientId: string, isOnItsWay: boolean): Promise<UndoResult> {
+  const all = await ports.store.all().catch((): Queue => [])
+  const kept = all.find(({ client_id }) => client_id === clientId)
+  if (!kept) return undoStored(ports, clientId)
+  const isDone = await changeStore(ports, store =>
+    kept.tries === 0 && !isOnItsWay
+      ? store.remove(clientId)
+      : store.replace({ ...kept, isUndone: true, notBefore: 0 }),
+  )
+  return isDone ? { kind: 'undone' } : { kind: 'failed', msg: kioskMessages.undoNotKept }
+}
+
+async function undoStored(ports: PunchPorts, client_id: string): Promise<UndoResult> {
+  const refusal = refusalOf(
+    await attempt(ports, undoWorkLog, { client_id }, { timeout: PATIENCE_MS, quiet: true }),
+  )
+  return refusal ? { kind: 'failed', msg: refusal.msg } : { kind: 'undone' }
+}

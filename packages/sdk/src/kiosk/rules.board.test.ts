@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countStatuses, peopleOfUnit, statusOf, unitsOf } from './rules.board.js'
+
+const log = (status: 'dentro' | 'descanso' | 'fuera') => ({
+  work_logs: [{ id: 1, event: 'entrada' as const, status, at: '2026-11-20T15:00:00.000Z' }],
+})
+
+describe('statusOf', () => {
+  test("is that of the newest event, and 'fuera' without any (Spec §3, §9)", () => {
+    expect(statusOf(log('descanso'))).toBe('descanso')
+    expect(statusOf({ work_logs: [] })).toBe('fuera')
+  })
+})
+
+describe('countStatuses', () => {
+  test('counts everybody once', () => {
+    const anybody = fc.constantFrom(log('dentro'), log('descanso'), log('fuera'), { work_logs: [] })
+    fc.assert(
+      fc.property(fc.array(anybody), people => {
+        const counts = countStatuses(people)
+        expect(counts.dentro + counts.descanso + counts.fuera).toBe(people.length)
+        expect(counts.dentro).toBe(people.filter(person => statusOf(person) === 'dentro').length)
+      }),
+    )
+  })
+})
+
+describe('peopleOfUnit', () => {
+  const people = [
+    { business_unit: 'solutions' },
+    { business_unit: 'consultants' },
+    { business_unit: null },
+  ] as const
+
+  test('keeps the people of the unit, or all (Spec §2)', () => {
+    expect(peopleOfUnit(people, 'solutions')).toEqual([people[0]])
+    expect(peopleOfUnit(people, null)).toBe(people)
+  })
+})
+
+describe('unitsOf', () => {
+  test("is the device's units in their own order, and all for an account", () => {
+    expect(unitsOf({ units: ['solutions', 'consultants'] })).toEqual(['consultants', 'solutions'])
+    expect(unitsOf({ units: ['solutions'] })).toEqual(['solutions'])
+    expect(unitsOf(null)).toEqual(['consultants', 'solutions'])
+  })
+})

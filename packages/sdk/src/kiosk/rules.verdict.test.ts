@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { holdsUpAll, verdictOf } from './rules.verdict.js'
+
+describe('verdictOf', () => {
+  test.each([
+    [{ kind: 'FETCH_ERROR', status: 'offline' }, 'again'],
+    [{ kind: 'TIMEOUT_ERROR', status: 'offline' }, 'again'],
+    [{ kind: 'ABORTED', status: 'offline' }, 'again'],
+    // The sign-in page of a network answers for every address.
+    [{ kind: 'PARSING_ERROR', status: 200 }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 429 }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 503 }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 507 }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 401, code: 'unauthenticated' }, 'stop'],
+    [{ kind: 'HTTP_ERROR', status: 403, code: 'wrong_pin' }, 'never'],
+    [{ kind: 'HTTP_ERROR', status: 404, code: 'not_found' }, 'never'],
+    [{ kind: 'HTTP_ERROR', status: 422, code: 'invalid' }, 'never'],
+    // The first try is still being worked on.
+    [{ kind: 'HTTP_ERROR', status: 409, code: 'idempotency_in_progress' }, 'again'],
+    // A proxy or the portal of a network, which know nothing of punches.
+    [{ kind: 'HTTP_ERROR', status: 401 }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 403 }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 404 }, 'again'],
+  ] as const)('after %j: %s', (error, verdict) => {
+    expect(verdictOf({ code: undefined, ...error })).toBe(verdict)
+  })
+
+  test('a photo never costs the punch', () => {
+    const tooLarge = { kind: 'HTTP_ERROR', status: 413, code: undefined } as const
+    expect(verdictOf(tooLarge, true)).toBe('without photo')
+    expect(verdictOf({ ...tooLarge, status: 422, code: 'invalid' }, true)).toBe('without photo')
+    expect(verdictOf({ ...tooLarge, status: 422, code: 'invalid' }, false)).toBe('never')
+    expect(verdictOf({ ...tooLarge, status: 404, code: 'not_found' }, true)).toBe('never')
+  })
+})
+
+describe('holdsUpAll', () => {
+  test('is true where no other punch fares better now', () => {
+    expect((['offline', 401, 429, 503] as const).map(status => holdsUpAll({ status }))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect([404, 413, 500].map(status => holdsUpAll({ status }))).toEqual([false, false, false])
+  })
+})

@@ -1,0 +1,42 @@
+import { MAX_ID } from '../basics/schema.js'
+import type { EndpointInput } from '../http/endpoint.js'
+import type { ApiError } from '../http/error.js'
+import type { registerWorkLog } from '../timeclock/endpoints.js'
+import { momentOf, type QueuedPunch } from './state.queue.js'
+
+/** What is sent of a punch that waited on the tablet. */
+export function toQueuedBody(kept: QueuedPunch): EndpointInput<typeof registerWorkLog> {
+  const { client_id, user_id, event, declared, sealed_pin, photo } = kept
+  return {
+    client_id,
+    user_id,
+    event,
+    declared,
+    offline: true,
+    ...momentAndOffset(kept),
+    ...(sealed_pin === null ? {} : { sealed_pin }),
+    ...(photo ? { photo } : {}),
+  }
+}
+
+/** A clock that is years off, as after its battery died, has an offset that no column holds: its moments go corrected. */
+function momentAndOffset(kept: QueuedPunch): { at: string; clock_offset_ms?: number } {
+  const { at, clock_offset_ms } = kept
+  if (clock_offset_ms === null) return { at }
+  return Math.abs(clock_offset_ms) > MAX_ID ? { at: momentOf(kept) } : { at, clock_offset_ms }
+}
+
+/**
+ * Whether an answer that does not read as the contract says tells all the same that the server has the punch: it names
+ * it. A newer server may say more than this tablet knows, and the portal of a network knows nothing of it.
+ */
+export function isReceipt({ kind, body }: Pick<ApiError, 'kind' | 'body'>, clientId: string): boolean {
+  if (kind !== 'PARSING_ERROR') return false
+  const { work_log } = body
+  return (
+    typeof work_log === 'object' &&
+    work_log !== null &&
+    'client_id' in work_log &&
+    work_log.client_id === clientId
+  )
+}

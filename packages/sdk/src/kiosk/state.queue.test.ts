@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aQueuedPunch } from '../testing/kiosk.js'
+import {
+  hurried,
+  momentOf,
+  nextToSend,
+  putOff,
+  type Queue,
+  refusedFor,
+  untilNextSend,
+} from './state.queue.js'
+
+const NOW = 1_000_000
+
+const someQueue = fc
+  .array(
+    fc.record({
+      user_id: fc.integer({ min: 1, max: 3 }),
+      notBefore: fc.constantFrom(0, NOW, NOW + 1, NOW + 5000, NOW + 86_400_000),
+      refusal: fc.constantFrom(null, 'No'),
+    }),
+  )
+  .map((punches): Queue => punches.map((punch, index) => aQueuedPunch({ ...punch, client_id: `c${index}` })))
+
+describe('nextToSend', () => {
+  test('keeps the order of each person, whatever is put off or refused', () => {
+    fc.assert(
+      fc.property(someQueue, queue => {
+        const next = nextToSend(queue, NOW)
+        const earlier = queue.slice(0, next ? queue.indexOf(next) : queue.length)
+        if (next) {
+          expect(next.refusal).toBeNull()
+          expect(untilNextSend([next], NOW)).toBe(0)
+          expect(earlier.some(({ user_id, refusal }) => user_id === next.user_id && refusal === null)).toBe(
+            false,
+          )
+        }
+        // What was passed over waits itself, or for something of its person that does.
+        for (const punch of earlier.filter(({ refusal }) => refusal === null)) {
+          const first = queue.find(({ user_id, refusal }) => user_id === punch.user_id && refusal === null)
+          expect(untilNextSend(first ? [first] : [], NOW)).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+
+  test('one that cannot be sent holds up its own person only', () => {
+    const queue = [
+      aQueuedPunch({ client_id: 'a', user_id: 1, notBefore: NOW + 1 }),
+      aQueuedPunch({ client_id: 'b', user_id: 1 }),
+      aQueuedPunch({ client_id: 'c', user_id: 2 }),
+    ]
+    expect(nextToSend(queue, NOW)?.client_id).toBe('c')
+    expect(nextToSend(queue, NOW + 1)?.client_id).toBe('a')
+  })
+})
+
+describe('a punch that always fails', () => {
+  test('comes after those that were tried less', () => {
+    const queue = [
+      aQueuedPunch({ client_id: 'a', user_id: 1, tries: 9 }),
+      aQueuedPunch({ client_id: 'b', user_id: 2 }),
+      aQueuedPunch({ client_id: 'c', user_id: 3 }),
+    ]
+    expect(nextToSend(queue, NOW)?.client_id).toBe('b')
+    expect(nextToSend(queue, NOW, new Set(['b', 'c']))?.client_id).toBe('a')
+  })
+})
+
+describe('untilNextSend', () => {
+  test('is zero exactly when something can be sent, and null when nothing waits', () => {
+    fc.assert(
+      fc.property(someQueue, queue => {
+        const waitMs = untilNextSend(queue, NOW)
+        expect(waitMs === 0).toBe(nextToSend(queue, NOW) !== undefined)
+        if (waitMs === null) expect(queue.every(({ refusal }) => refusal !== null)).toBe(true)
+        else expect(nextToSend(queue, NOW + waitMs)).toBeDefined()
+      }),
+    )
+  })
+})
+
+describe('a clock that was put back', () => {
+  test('holds up nothing: no wait is longer than the longest that is ever set', () => {
+    const put = putOff(aQueuedPunch(), NOW, 1, 86_400)
+    expect(nextToSend([put], NOW)).toBeUndefined()
+    expect(nextToSend([put], NOW - 86_400_000)).toBe(put)
+  })
+})
+
+describe('momentOf', () => {
+  test("is by the server's clock, but for what a person declared", () => {
+    const at = '2026-11-20T15:02:00.000Z'
+    const punch = aQueuedPunch({ at, clock_offset_ms: -3_600_000 })
+    expect(momentOf(punch)).toBe('2026-11-20T14:02:00.000Z')
+    expect(momentOf({ ...punch, declared: true })).toBe(at)
+    expect(momentOf({ ...punch, clock_offset_ms: null })).toBe(at)
+  })
+})
+
+describe('putOff', () => {
+  test('waits between half and all of a time that doubles up to a minute', () => {
+    const after = (tries: number, random: number) =>
+      putOff(aQueuedPunch({ tries }), NOW, random).notBefore - NOW
+    expect([0, 1, 2, 3, 4, 5, 20].map(tries => after(tries, 1))).toEqual([
+      2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
+    ])
+    expect(after(0, 0)).toBe(1000)
+    expect(putOff(aQueuedPunch(), NOW, 1).tries).toBe(1)
+  })
+
+  test('waits as long as the server asks for', () => {
+    expect(putOff(aQueuedPunch(), NOW, 1, 90).notBefore).toBe(NOW + 90_000)
+  })
+})
+
+describe('hurried', () => {
+  test('lets all that waits be sent at once, and keeps what was refused as it is', () => {
+    const no = refusedFor(aQueuedPunch({ client_id: 'b' }), 'No')
+    const queue = hurried([putOff(aQueuedPunch(), NOW, 1), no])
+    expect(nextToSend(queue, NOW)?.client_id).toBe(aQueuedPunch().client_id)
+    expect(queue[1]).toBe(no)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { aQueuedPunch } from '../testing/kiosk.js'
+import { aKioskPerson, aWorkLog } from '../testing/timeclock.js'
+import { rosterAnswered, searchPeople, withWaiting, workLogTold } from './state.roster.js'
+
+const ana = aKioskPerson()
+const luis = aKioskPerson({ id: 8, name: 'Luis Peña', work_logs: [] })
+
+describe('withWaiting', () => {
+  test('the newest waiting punch of a person counts as made', () => {
+    const queue = [
+      aQueuedPunch({ user_id: 8, event: 'entrada' }),
+      aQueuedPunch({ user_id: 8, event: 'inicio_descanso', at: '2026-11-20T16:00:00.000Z' }),
+    ]
+    expect(withWaiting([ana, luis], queue)).toEqual([
+      ana,
+      {
+        ...luis,
+        shift_started_at: aQueuedPunch().at,
+        work_logs: [{ id: -2, event: 'inicio_descanso', status: 'descanso', at: '2026-11-20T16:00:00.000Z' }],
+      },
+    ])
+  })
+
+  test('a refused one, and one that was taken back, count for nothing', () => {
+    const people = [ana, luis]
+    expect(withWaiting(people, [aQueuedPunch({ user_id: 8, refusal: 'No' })])).toBe(people)
+    expect(withWaiting(people, [aQueuedPunch({ user_id: 8, isUndone: true })])).toBe(people)
+  })
+
+  test("its time is by the server's clock", () => {
+    const [, shown] = withWaiting([ana, luis], [aQueuedPunch({ user_id: 8, clock_offset_ms: -3_600_000 })])
+    expect(shown?.work_logs[0]?.at).toBe('2026-11-20T14:02:00.000Z')
+  })
+
+  test('what happened later on another tablet shows', () => {
+    const log = aWorkLog({ id: 900, event: 'salida', status: 'fuera', at: '2026-11-20T18:00:00.000Z' })
+    const [left] = workLogTold([luis], luis.id, log)
+    expect(withWaiting(left ? [left] : [], [aQueuedPunch({ user_id: 8 })])).toEqual([left])
+  })
+})
+
+describe('rosterAnswered', () => {
+  test('an answer that is older than what was told meanwhile changes nothing of it', () => {
+    const before = [ana, luis]
+    const now = workLogTold(before, luis.id, aWorkLog({ id: 900, event: 'entrada', status: 'dentro' }))
+    expect(rosterAnswered(before, now, [{ ...ana, name: 'Ana' }, luis])).toEqual([
+      { ...ana, name: 'Ana' },
+      now[1],
+    ])
+  })
+
+  test('otherwise the answer is what is', () => {
+    const answered = [luis]
+    expect(rosterAnswered(null, null, answered)).toBe(answered)
+    expect(rosterAnswered([ana], [ana], answered)).toEqual(answered)
+  })
+})
+
+describe('workLogTold', () => {
+  const exit = aWorkLog({ id: 801, event: 'salida', status: 'fuera', at: '2026-11-20T23:00:00.000Z' })
+  const statusOf = (people: readonly (typeof ana)[]) => people[0]?.work_logs[0]?.status
+
+  test('shows the newest event of a person', () => {
+    expect(statusOf(workLogTold([ana, luis], ana.id, exit))).toBe('fuera')
+  })
+
+  test('an older event that comes late changes nothing, a corrected one does', () => {
+    const after = workLogTold([ana], ana.id, exit)
+    expect(workLogTold(after, ana.id, aWorkLog())).toEqual(after)
+    expect(statusOf(workLogTold(after, ana.id, { ...exit, status: 'dentro', at: aWorkLog().at }))).toBe(
+      'dentro',
+    )
+  })
+
+  test('one that waits for an admin counts for nobody', () => {
+    expect(workLogTold([ana], ana.id, { ...exit, conflict: 'wrong_state' })).toEqual([ana])
+  })
+})
+
+describe('searchPeople', () => {
+  test('finds by parts of the name without accents, and by number', () => {
+    expect(searchPeople([ana, luis], 'pena lu')).toEqual([luis])
+    expect(searchPeople([ana, luis], '8')).toEqual([luis])
+    expect(searchPeople([ana, luis], ' ')).toEqual([ana, luis])
+    expect(searchPeople([ana, luis], 'zzz')).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { fold, wordsOf } from '../basics/fold.js'
+import type { KioskPerson, LatestWorkLog, WorkLog } from '../timeclock/schema.js'
+import { STATUS_AFTER } from '../timeclock/state.js'
+import { momentOf, type Queue } from './state.queue.js'
+
+/**
+ * The people with what this tablet knows and the server does not yet: waiting punches count as made, where the server
+ * knows of nothing later. Those that were taken back or refused count for nothing.
+ */
+export function withWaiting(people: readonly KioskPerson[], queue: Queue): readonly KioskPerson[] {
+  const newest = new Map<number, LatestWorkLog>()
+  queue.forEach((punch, index) => {
+    const { user_id, event, refusal, isUndone } = punch
+    if (refusal !== null || isUndone) return
+    // Not the server's number: it has none yet.
+    newest.set(user_id, { id: -1 - index, event, status: STATUS_AFTER[event], at: momentOf(punch) })
+  })
+  if (newest.size === 0) return people
+  return people.map(person => {
+    const log = newest.get(person.id)
+    return log && !isLater(person.work_logs[0], log) ? withLog(person, log) : person
+  })
+}
+
+/** A clock that was measured is still a second or two off. */
+const TOLERANCE_MS = 5000
+
+function isLater(known: LatestWorkLog | undefined, log: LatestWorkLog): boolean {
+  return known !== undefined && Date.parse(known.at) > Date.parse(log.at) + TOLERANCE_MS
+}
+
+/**
+ * The people after an answer to a question that was asked when they were `before`. Whoever has changed meanwhile, as a
+ * tap or another tablet told, stays as they are: the answer may be older than that.
+ */
+export function rosterAnswered(
+  before: readonly KioskPerson[] | null,
+  now: readonly KioskPerson[] | null,
+  answered: readonly KioskPerson[],
+): readonly KioskPerson[] {
+  if (before === null || now === null || before === now) return answered
+  const asked = new Map(before.map(person => [person.id, person]))
+  const told = new Map(
+    now.filter(person => asked.get(person.id) !== person).map(person => [person.id, person]),
+  )
+  return answered.map(person => told.get(person.id) ?? person)
+}
+
+/**
+ * The people after a work log was told of. Only the newest of a person shows; an older copy than the one on screen,
+ * which a slow answer may bring, changes nothing. Those who wait for an admin count for nobody's status.
+ */
+export function workLogTold(
+  people: readonly KioskPerson[],
+  userId: number,
+  log: WorkLog,
+): readonly KioskPerson[] {
+  if (log.conflict) return people
+  return people.map(person => {
+    if (person.id !== userId) return person
+    const [known] = person.work_logs
+    if (known && known.id !== log.id && Date.parse(known.at) > Date.parse(log.at)) return person
+    const { id, event, status, at } = log
+    return withLog(person, { id, event, status, at })
+  })
+}
+
+function withLog(person: KioskPerson, log: LatestWorkLog): KioskPerson {
+  const shift_started_at =
+    log.event === 'entrada' ? log.at : log.status === 'fuera' ? null : person.shift_started_at
+  return { ...person, shift_started_at, work_logs: [log] }
+}
+
+/** The people whose name or number fits what was typed; accents and case do not matter. All for nothing typed. */
+export function searchPeople<Person extends Pick<KioskPerson, 'id' | 'name'>>(
+  people: readonly Person[],
+  typed: string,
+): readonly Person[] {
+  const words = wordsOf(typed)
+  if (words.length === 0) return people
+  return people.filter(({ id, name }) => {
+    const folded = fold(name)
+    return words.every(word => folded.includes(word) || String(id) === word)
+  })
+}

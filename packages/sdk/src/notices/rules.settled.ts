@@ -1,0 +1,18 @@
+import type { SettledCall } from '../http/api.js'
+import { isWrite } from '../http/endpoint.js'
+import { noticeOfError, noticeOfReply } from './rules.js'
+import type { Notice } from './schema.js'
+
+/**
+ * What a person is told of a finished call: every failure, and every successful change that has a msg. Nothing
+ * of reads and of quiet calls. Spec §7, §8.
+ */
+export function noticeOfCall(call: SettledCall): Notice | null {
+  if (call.quiet) return null
+  if ('error' in call) return noticeOfError(call.error, call.fields)
+  return isWrite(call.endpoint) && isMutationReply(call.reply) ? noticeOfReply(call.reply) : null
+}
+
+function isMutationReply(reply: unknown): reply is { readonly status: string; readonly msg: string } {
+  return typeof reply === 'object' && reply !== null && 'msg' in reply && 'status' in reply
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage, createMemoryStorages } from '../app/storage.js'
+import { clearApiKey, readApiKey, saveApiKey } from './storage.js'
+
+const newTab = (storages: ReturnType<typeof createMemoryStorages>) => ({
+  ...storages,
+  session: createMemoryStorage(),
+})
+
+describe('saveApiKey (Spec §4)', () => {
+  test('keeps a remembered key for new tabs', () => {
+    const storages = createMemoryStorages()
+    saveApiKey(storages, 'k1', true)
+    expect(readApiKey(storages)).toBe('k1')
+    expect(readApiKey(newTab(storages))).toBe('k1')
+  })
+
+  test('keeps an unremembered key for this tab only, and forgets the one remembered before', () => {
+    const storages = createMemoryStorages()
+    saveApiKey(storages, 'somebody', true)
+    saveApiKey(storages, 'k2', false)
+    expect(readApiKey(storages)).toBe('k2')
+    expect(readApiKey(newTab(storages))).toBeNull()
+  })
+})
+
+describe('clearApiKey', () => {
+  test('leaves nothing in either storage', () => {
+    const storages = createMemoryStorages()
+    saveApiKey(storages, 'k', true)
+    clearApiKey(storages)
+    expect(readApiKey(storages)).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import { positionBetween } from './rules.positions.js'
+import type { Task, TaskStatus } from './schema.js'
+
+/** The four columns, each in the order of the board. Spec §2. */
+export type Board = Readonly<Record<TaskStatus, readonly Task[]>>
+
+/** Ascending by position; ids settle ties, so that everybody sees one order. New drafts stand at the end. */
+export function byPosition(one: Task, other: Task): number {
+  return one.position - other.position || Math.abs(one.id) - Math.abs(other.id)
+}
+
+/** Tasks as a board. */
+export function toBoard(tasks: readonly Task[]): Board {
+  const columns: Record<TaskStatus, Task[]> = { pending: [], progress: [], review: [], done: [] }
+  for (const task of tasks) columns[task.status].push(task)
+  const { pending, progress, review, done } = columns
+  return {
+    pending: pending.toSorted(byPosition),
+    progress: progress.toSorted(byPosition),
+    review: review.toSorted(byPosition),
+    done: done.toSorted(byPosition),
+  }
+}
+
+/** The position that puts a task at an index of a column; `column` is without that task. */
+export function positionAt(column: readonly Task[], index: number): number {
+  return positionBetween(column[index - 1]?.position ?? null, column[index]?.position ?? null)
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { dueOf } from './rules.due.js'
+
+const due = (due_date: string | null, status: 'pending' | 'done' = 'pending') =>
+  dueOf({ due_date, status }, '2026-11-20')
+
+describe('dueOf (Spec §2)', () => {
+  test('tells how far the last day is', () => {
+    expect(due('2026-11-19')).toEqual({ state: 'overdue', days: -1 })
+    expect(due('2026-11-20')).toEqual({ state: 'today', days: 0 })
+    expect(due('2026-11-21')).toEqual({ state: 'tomorrow', days: 1 })
+    expect(due('2026-11-23')).toEqual({ state: 'soon', days: 3 })
+    expect(due('2026-11-24')).toEqual({ state: 'later', days: 4 })
+    expect(due(null)).toEqual({ state: 'none', days: 0 })
+  })
+
+  test('never calls late what is done', () => {
+    expect(due('2026-11-01', 'done')).toEqual({ state: 'done', days: -19 })
+  })
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Subject } from '../access/rules.js'
+import { explainStatusMove, reachableStatuses, statusMove } from './rules.moves.js'
+import { TASK_STATUSES, type TaskStatus } from './schema.js'
+
+const person = (...permissions: string[]): Subject => ({ kind: 'person', id: 7, roles: [], permissions })
+const USER = person('ohplaky.task.status')
+const ADMIN = person('ohplaky.task.status', 'ohplaky.task.finish')
+
+const movesOf = (subject: Subject) =>
+  TASK_STATUSES.flatMap(from =>
+    TASK_STATUSES.filter(to => from !== to && explainStatusMove(subject, from, to).allowed).map(
+      to => `${from}→${to}`,
+    ),
+  )
+
+describe('explainStatusMove', () => {
+  test('lets who holds task.status move work forward, and back to pending (Spec §4)', () => {
+    expect(movesOf(USER)).toEqual(['pending→progress', 'progress→pending', 'progress→review'])
+  })
+
+  test('lets who holds task.finish besides finish, reopen and send back (Spec §4)', () => {
+    expect(movesOf(ADMIN)).toEqual([
+      'pending→progress',
+      'pending→done',
+      'progress→pending',
+      'progress→review',
+      'progress→done',
+      'review→progress',
+      'review→done',
+      'done→progress',
+    ])
+  })
+
+  test('asks for a reason only when work is sent back from review (Spec §4)', () => {
+    const withReason = TASK_STATUSES.flatMap(from =>
+      TASK_STATUSES.filter(to => statusMove(from, to)?.needsReason).map(to => `${from}→${to}`),
+    )
+    expect(withReason).toEqual(['review→progress'])
+    expect(explainStatusMove(ADMIN, 'review', 'progress')).toEqual({ allowed: true, needsReason: true })
+  })
+
+  test('says what is missing and who grants it', () => {
+    expect(explainStatusMove(USER, 'review', 'done')).toEqual({
+      allowed: false,
+      code: 'missing_permission',
+      missing: ['ohplaky.task.finish'],
+      granted_by: ['Admin Osys', 'Propietario'],
+    })
+  })
+
+  test('says which statuses can follow instead', () => {
+    expect(explainStatusMove(ADMIN, 'done', 'pending')).toEqual({
+      allowed: false,
+      code: 'wrong_state',
+      reachable: ['progress'],
+    })
+  })
+
+  test('holds for every pair: a move is allowed exactly when it exists and both permissions are held', () => {
+    const status = fc.constantFrom<TaskStatus>(...TASK_STATUSES)
+    fc.assert(
+      fc.property(
+        status,
+        status,
+        fc.subarray(['ohplaky.task.status', 'ohplaky.task.finish']),
+        (from, to, held) => {
+          const move = statusMove(from, to)
+          const isHeld =
+            move !== null && held.includes('ohplaky.task.status') && held.includes(move.permission)
+          expect(explainStatusMove(person(...held), from, to).allowed).toBe(from === to || isHeld)
+        },
+      ),
+    )
+  })
+
+  test('never offers a status that cannot be reached', () => {
+    expect(TASK_STATUSES.map(reachableStatuses)).toEqual([
+      ['progress', 'done'],
+      ['pending', 'review', 'done'],
+      ['progress', 'done'],
+      ['progress'],
+    ])
+  })
+})

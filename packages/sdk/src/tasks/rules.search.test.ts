@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { aTask } from '../testing/tasks.js'
+import { codeOf, tasksMatching } from './rules.search.js'
+
+const tasks = [
+  aTask({ id: 1, number: 1, title: 'Campaña de otoño', labels: [], description: '' }),
+  aTask({ id: 2, number: 42, title: 'Logo', labels: ['Diseño'], description: 'tres rutas' }),
+]
+const found = (text: string) => tasksMatching(tasks, text).map(task => task.id)
+
+describe('tasksMatching', () => {
+  test('finds every word, without accents and case', () => {
+    expect(found('OTONO campana')).toEqual([1])
+    expect(found('diseno')).toEqual([2])
+    expect(found('diseño logo')).toEqual([2])
+    expect(found('rutas')).toEqual([])
+    expect(found('cafe-42')).toEqual([2])
+    expect(found('campaña logo')).toEqual([])
+    expect(tasksMatching(tasks, '  ')).toBe(tasks)
+  })
+
+  test('finds short words where a title begins, and codes whole, as the server does', () => {
+    expect(found('de')).toEqual([])
+    expect(found('Ca')).toEqual([1])
+    expect(found('ca de')).toEqual([])
+    expect(found('de campaña')).toEqual([1])
+    expect(found('42')).toEqual([2])
+    expect(found('#42')).toEqual([2])
+    expect(found('4')).toEqual([])
+    expect(found('otra-42')).toEqual([])
+  })
+})
+
+describe('codeOf', () => {
+  test('is empty until the task has a number', () => {
+    expect(codeOf(aTask({ number: 0 }))).toBe('')
+    expect(codeOf(aTask({ number: 42 }))).toBe('CAFE-42')
+  })
+})

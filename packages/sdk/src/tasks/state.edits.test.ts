@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aTask } from '../testing/tasks.js'
+import {
+  conflictSettled,
+  conflictsOf,
+  editFailed,
+  editSaved,
+  editSending,
+  fieldsEdited,
+  sendable,
+  type TaskEdit,
+  typedTexts,
+  withEdit,
+} from './state.edits.js'
+import type { Task } from './schema.js'
+
+const task = aTask({ title: 'Uno', description: 'Antes', version: 3 })
+const edited = (patch: Parameters<typeof fieldsEdited>[2], before?: TaskEdit, saved = task): TaskEdit => {
+  const edit = fieldsEdited(before, saved, patch)
+  if (!edit) throw new Error('no edit')
+  return edit
+}
+
+describe('fieldsEdited', () => {
+  test('remembers what a field held, and forgets a change that was taken back', () => {
+    const edit = edited({ title: 'Dos' })
+    expect(edit).toMatchObject({ base: { title: 'Uno' }, mine: { title: 'Dos' }, phase: 'waiting' })
+    expect(fieldsEdited(edit, task, { title: 'Uno' })).toBeNull()
+  })
+
+  test('keeps a change that is taken back while it is on its way, to send it back', () => {
+    const sending = editSending(edited({ title: 'Dos' }), { title: 'Dos' })
+    const back = edited({ title: 'Uno' }, sending)
+    const saved = { ...task, title: 'Dos', version: 4 }
+    expect(conflictsOf(back, saved)).toEqual([])
+    const left = editSaved(back)
+    expect(left && sendable(left, saved)).toEqual({ title: 'Uno' })
+  })
+})
+
+describe('sendable', () => {
+  test('holds no empty title, and nothing that is saved already', () => {
+    expect(sendable(edited({ title: ' ', description: 'Nuevo' }), task)).toEqual({ description: 'Nuevo' })
+    expect(sendable(edited({ title: 'Dos' }), { ...task, title: 'Dos' })).toEqual({})
+  })
+
+  test('holds no text in conflict until somebody has chosen', () => {
+    const edit = edited({ description: 'De Ana' })
+    const theirs = { ...task, description: 'De Luis', version: 4 }
+    expect(conflictsOf(edit, theirs)).toEqual(['description'])
+    expect(sendable(edit, theirs)).toEqual({})
+    expect(withEdit(theirs, edit).description).toBe('De Ana')
+    const mine = conflictSettled(edit, theirs, 'description', 'mine')
+    expect(mine && sendable(mine, theirs)).toEqual({ description: 'De Ana' })
+    expect(conflictSettled(edit, theirs, 'description', 'theirs')).toBeNull()
+  })
+})
+
+describe('editSaved', () => {
+  test('leaves nothing of what was sent, and goes on from there with what was typed since', () => {
+    const sending = editSending(edited({ title: 'Dos' }), { title: 'Dos' })
+    expect(editSaved(sending)).toBeNull()
+    const typed = edited({ title: 'Dos y medio' }, sending)
+    const saved = { ...task, title: 'Dos', version: 4 }
+    expect(conflictsOf(typed, saved)).toEqual([])
+    const left = editSaved(typed)
+    expect(left).toMatchObject({ base: { title: 'Dos' }, mine: { title: 'Dos y medio' }, phase: 'waiting' })
+  })
+
+  test('keeps a step that somebody else added while mine was on its way', () => {
+    const [a, b] = task.checklist
+    if (!a || !b) throw new Error('the builder has two steps')
+    const mine = [a, { ...b, done: true }]
+    const sending = editSending(edited({ checklist: mine }), { checklist: mine })
+    const added = { id: 'n', text: 'De Luis', done: false }
+    const saved: Task = { ...task, checklist: [...mine, added], version: 5 }
+    const again = edited({ checklist: [{ ...a, done: false }, ...mine.slice(1)] }, sending)
+    const left = editSaved(again)
+    expect(left && withEdit(saved, left).checklist.map(({ id, done }) => [id, done])).toEqual([
+      ['a', false],
+      ['b', true],
+      ['n', false],
+    ])
+  })
+})
+
+describe('editFailed', () => {
+  test('keeps all that was changed, to be sent again', () => {
+    const sending = editSending(edited({ title: 'Dos' }), { title: 'Dos' })
+    const failed = editFailed(sending, { msg: 'Sin conexión', errors: {} })
+    expect(failed).toMatchObject({ phase: 'failed', msg: 'Sin conexión', sent: null })
+    expect(sendable(failed, task)).toEqual({ title: 'Dos' })
+  })
+})
+
+describe('typedTexts', () => {
+  test('holds what was written, and of the steps only those that say something new', () => {
+    const [a, b] = task.checklist
+    if (!a || !b) throw new Error('the builder has two steps')
+    const edit = edited({
+      description: 'Después',
+      priority: 'low',
+      checklist: [a, { ...b, text: 'Otra cosa' }, { id: 'n', text: 'Tercero', done: false }],
+    })
+    expect(typedTexts(edit)).toEqual([
+      { field: 'description', text: 'Después' },
+      { field: 'checklist', text: 'Otra cosa\nTercero' },
+    ])
+    expect(typedTexts(edited({ priority: 'low' }))).toEqual([])
+  })
+})
+
+describe('typing while saving', () => {
+  test('ends with the last text saved, whatever was sent when', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.constant(null)), { maxLength: 20 }),
+        keys => {
+          let saved: Task = task
+          let edit: TaskEdit | null = null
+          const settle = (): void => {
+            if (!edit?.sent) return
+            saved = { ...saved, ...edit.sent.patch, version: saved.version + 1 }
+            edit = editSaved(edit)
+          }
+          const send = (): void => {
+            if (!edit || edit.sent) return
+            const patch = sendable(edit, saved)
+            edit = Object.keys(patch).length === 0 ? null : editSending(edit, patch)
+          }
+          let last = task.title
+          for (const key of keys) {
+            if (key === null) {
+              settle()
+              send()
+            } else {
+              last = key
+              edit = fieldsEdited(edit ?? undefined, saved, { title: key })
+            }
+          }
+          for (let round = 0; round < 3; round++) {
+            settle()
+            send()
+          }
+          expect(saved.title).toBe(last)
+          expect(edit).toBeNull()
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import type { Subject } from '../access/rules.js'
+import type { Board } from './rules.board.js'
+import { explainStatusMove, type MoveVerdict } from './rules.moves.js'
+import { TASK_STATUSES, type Task, type TaskStatus } from './schema.js'
+
+/** A place on the board: an index among the tasks of a column, the lifted one left out. */
+export interface Spot {
+  readonly status: TaskStatus
+  readonly index: number
+}
+
+/** A task that was taken up with the pointer or the keyboard, and the place where it would be put down. */
+export interface Lift {
+  readonly id: number
+  readonly from: Spot
+  readonly to: Spot
+}
+
+export type LiftStep = 'up' | 'down' | 'left' | 'right' | 'first' | 'last'
+
+/** A column without the task that is lifted. */
+export function columnWithout(board: Board, status: TaskStatus, id: number): readonly Task[] {
+  return board[status].filter(task => task.id !== id)
+}
+
+/** Takes a task up where it stands; null when it is not on the board. */
+export function liftTask(board: Board, id: number): Lift | null {
+  for (const status of TASK_STATUSES) {
+    const index = board[status].findIndex(task => task.id === id)
+    if (index !== -1) return { id, from: { status, index }, to: { status, index } }
+  }
+  return null
+}
+
+/** The lifted task over another place; an index beyond the column is its end. */
+export function liftedTo(board: Board, lift: Lift, { status, index }: Spot): Lift {
+  const most = columnWithout(board, status, lift.id).length
+  const to = { status, index: Math.min(Math.max(index, 0), most) }
+  return to.status === lift.to.status && to.index === lift.to.index ? lift : { ...lift, to }
+}
+
+/** The lifted task one step on. Sideways it keeps its height, as far as the column reaches; at an edge it stays. */
+export function liftedBy(board: Board, lift: Lift, step: LiftStep): Lift {
+  const { status, index } = lift.to
+  const sideways = { left: -1, right: 1 }[step as string]
+  if (sideways !== undefined) {
+    const next = TASK_STATUSES[TASK_STATUSES.indexOf(status) + sideways]
+    return next ? liftedTo(board, lift, { status: next, index }) : lift
+  }
+  const to = { up: index - 1, down: index + 1, first: 0, last: Infinity }[
+    step as 'up' | 'down' | 'first' | 'last'
+  ]
+  return liftedTo(board, lift, { status, index: to })
+}
+
+/** True when putting the task down would change nothing. */
+export function isUnmoved({ from, to }: Lift): boolean {
+  return from.status === to.status && from.index === to.index
+}
+
+/** Whether the task may be put down where it is held, and what that needs. Spec §4. */
+export function liftVerdict(subject: Subject, { from, to }: Lift): MoveVerdict {
+  return explainStatusMove(subject, from.status, to.status)
+}

@@ -1,0 +1,114 @@
+import { dayOf } from '../basics/days.js'
+import { type Week, dayIndex, weekOf, weekRange } from './rules.calendar.js'
+import type { DayFlag, SheetLog, TodayTotals, WeekTotals, WorkDay } from './schema.js'
+import { DAY_FLAGS } from './schema.js'
+import { inOrder, toShifts } from './rules.shifts.js'
+
+/** What exceeds this in a week is overtime. Spec §4. */
+export const ORDINARY_WEEK_SECONDS = 40 * 3600
+
+/** A person's week. */
+export interface WeekSummary {
+  /** Seven, from Monday. */
+  readonly days: readonly WorkDay[]
+  readonly week: WeekTotals
+}
+
+interface DayParts {
+  workedMs: number
+  breakMs: number
+  first: number | null
+  last: number | null
+  readonly flags: Set<DayFlag>
+}
+
+/**
+ * A person's days and their sum, from events that begin with those of the week and hold the rest of a shift that was
+ * open when it ended. A shift counts on the local day it began; the week is the sum of its days, to the second.
+ * Spec §4.
+ */
+export function summariseWeek(logs: readonly SheetLog[], week: Week, now: number): WeekSummary {
+  const parts = week.days.map((): DayParts => ({
+    workedMs: 0,
+    breakMs: 0,
+    first: null,
+    last: null,
+    flags: new Set(),
+  }))
+  for (const shift of toShifts(logs, now)) {
+    const day = parts[dayIndex(week, shift.startedAt)]
+    if (!day) continue
+    day.workedMs += shift.workedMs
+    day.breakMs += shift.breakMs
+    if (shift.hasEntry) day.first ??= shift.startedAt
+    if (shift.endedAt !== null) day.last = shift.endedAt
+    for (const flag of shift.flags) day.flags.add(flag)
+  }
+  for (const log of logs) if (log.conflict) parts[dayIndex(week, Date.parse(log.at))]?.flags.add('conflict')
+  const days = parts.map((part, index) => toWorkDay(week.days[index] ?? '', part))
+  return { days, week: sumDays(days) }
+}
+
+function toWorkDay(day: string, { workedMs, breakMs, first, last, flags }: DayParts): WorkDay {
+  return {
+    day,
+    first_entry: first === null ? null : new Date(first).toISOString(),
+    last_exit: last === null ? null : new Date(last).toISOString(),
+    worked_seconds: Math.floor(workedMs / 1000),
+    break_seconds: Math.floor(breakMs / 1000),
+    flags: DAY_FLAGS.filter(flag => flags.has(flag)),
+  }
+}
+
+/** The totals of a week from its days. Spec §4. */
+export function sumDays(days: readonly TodayTotals[]): WeekTotals {
+  const worked_seconds = days.reduce((sum, day) => sum + day.worked_seconds, 0)
+  const break_seconds = days.reduce((sum, day) => sum + day.break_seconds, 0)
+  const ordinary_seconds = Math.min(worked_seconds, ORDINARY_WEEK_SECONDS)
+  return {
+    worked_seconds,
+    break_seconds,
+    ordinary_seconds,
+    overtime_seconds: worked_seconds - ordinary_seconds,
+  }
+}
+
+/** The totals of today and of this week, as the clock shows them after a punch. */
+export function totalsAt(
+  logs: readonly SheetLog[],
+  timeZone: string,
+  now: number,
+): { readonly today: TodayTotals; readonly week: WeekTotals } {
+  const week = weekOf(dayOf(now, timeZone), timeZone)
+  const { days, week: sum } = summariseWeek(logs, week, now)
+  const { worked_seconds = 0, break_seconds = 0 } = days[dayIndex(week, now)] ?? {}
+  return { today: { worked_seconds, break_seconds }, week: sum }
+}
+
+/**
+ * Of a person's events (any order) those that belong to a week, newest first: its own; before them the last one, if a
+ * shift was open when the week began; after them the rest of the shift that was open when it ended.
+ */
+export function logsOfWeek<Log extends SheetLog>(logs: readonly Log[], week: Week): readonly Log[] {
+  const { start, end } = weekRange(week)
+  const ordered = inOrder(logs)
+  const msOf = (log: Log) => Date.parse(log.at)
+  const before = ordered.filter(log => msOf(log) < start && !log.conflict)
+  const within = ordered.filter(log => msOf(log) >= start && msOf(log) < end)
+  const after = ordered.filter(log => msOf(log) >= end && !log.conflict)
+  const newest = before.at(-1)
+  const isOpenBefore = newest !== undefined && newest.status !== 'fuera'
+  const last = within.findLast(log => !log.conflict) ?? newest
+  const isOpenAfter = last !== undefined && last.status !== 'fuera'
+  return [
+    ...(isOpenBefore ? [newest] : []),
+    ...within,
+    ...(isOpenAfter ? restOfShift(after) : []),
+  ].toReversed()
+}
+
+function restOfShift<Log extends SheetLog>(after: readonly Log[]): readonly Log[] {
+  const stop = after.findIndex(log => log.event === 'entrada' || log.event === 'salida')
+  if (stop < 0) return after
+  return after.slice(0, after[stop]?.event === 'salida' ? stop + 1 : stop)
+}

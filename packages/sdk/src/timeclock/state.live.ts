@@ -1,0 +1,43 @@
+import type { EventOf } from '../realtime/events.js'
+import type { Week } from './rules.calendar.js'
+import { dayIndex } from './rules.calendar.js'
+import { newestFirst } from './rules.shifts.js'
+import type { Employee, SheetLog } from './schema.js'
+
+/** A list of people after news of one of them, and whether the server must be asked for the rest. */
+export interface FollowedSheets {
+  readonly items: readonly Employee[]
+  readonly mustRefetch: boolean
+}
+
+/**
+ * The list of a week after one event of realtime. Applying an event twice changes nothing more; one about somebody who
+ * is not in the list changes nothing. Spec §4.
+ */
+export function workLogArrived(
+  items: readonly Employee[],
+  {
+    user_id,
+    work_log,
+    status,
+    refetch,
+  }: Pick<EventOf<'WorkLogChanged'>, 'user_id' | 'work_log' | 'status' | 'refetch'>,
+  week: Week,
+): FollowedSheets {
+  const index = items.findIndex(({ id }) => id === user_id)
+  const person = items[index]
+  if (!person) return { items, mustRefetch: false }
+  const isOfWeek = work_log !== null && dayIndex(week, Date.parse(work_log.at)) >= 0
+  const next: Employee = {
+    ...person,
+    status: status ?? person.status,
+    work_logs: work_log && isOfWeek && !refetch ? withLog(person.work_logs, work_log) : person.work_logs,
+  }
+  // The rest of a shift that was open at the week's end is of another week, and shows here too.
+  return { items: items.with(index, next), mustRefetch: refetch || !isOfWeek }
+}
+
+/** Events newest first, with one more or another copy of one. */
+function withLog(logs: readonly SheetLog[], log: SheetLog): SheetLog[] {
+  return newestFirst([log, ...logs.filter(({ id }) => id !== log.id)])
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fold, matchCommands, type Command } from './rules.commands.js'
+
+const COMMANDS: readonly Command[] = [
+  { id: 'hub', group: 'Páginas', title: 'Inicio' },
+  { id: 'pending', group: 'Páginas', title: 'Tareas pendientes', subtitle: 'OhPlaky' },
+  { id: 'logout', group: 'Acciones', title: 'Cerrar sesión', keywords: 'salir' },
+  { id: 'dark', group: 'Acciones', title: 'Cambiar a modo oscuro', keywords: 'tema noche' },
+  { id: 'chat', group: 'Aplicaciones', title: 'Ochatty' },
+]
+
+const ids = (query: string): string[] =>
+  matchCommands(COMMANDS, query).flatMap(({ commands }) => commands.map(command => command.id))
+
+describe('matchCommands', () => {
+  test('keeps everything in the given order for a blank query', () => {
+    expect(ids('  ')).toEqual(['hub', 'pending', 'logout', 'dark', 'chat'])
+    expect(matchCommands(COMMANDS, '').map(({ group }) => group)).toEqual([
+      'Páginas',
+      'Acciones',
+      'Aplicaciones',
+    ])
+  })
+
+  test('ignores accents and case', () => {
+    expect(ids('SESION')).toEqual(['logout'])
+    expect(ids('sesión')).toEqual(['logout'])
+  })
+
+  test('finds by keyword, subtitle and heading', () => {
+    expect(ids('salir')).toEqual(['logout'])
+    expect(ids('ohplaky')).toEqual(['pending'])
+    expect(ids('acciones')).toEqual(['logout', 'dark'])
+  })
+
+  test('wants every word, in any order', () => {
+    expect(ids('pend tareas')).toEqual(['pending'])
+    expect(ids('tareas cerrar')).toEqual([])
+  })
+
+  test('puts the start of a title before the middle of another', () => {
+    expect(ids('o')[0]).toBe('chat')
+    expect(matchCommands(COMMANDS, 'o')[0]?.group).toBe('Aplicaciones')
+  })
+
+  test('loses and doubles no command, and every one found holds every word', () => {
+    const command = fc.record({
+      id: fc.uuid(),
+      group: fc.constantFrom('A', 'B'),
+      title: fc.string({ maxLength: 12 }),
+    })
+    fc.assert(
+      fc.property(fc.array(command), fc.string({ maxLength: 4 }), (commands, query) => {
+        const found = matchCommands(commands, query).flatMap(group => [...group.commands])
+        expect(new Set(found).size).toBe(found.length)
+        const words = fold(query).split(/\s+/u).filter(Boolean)
+        const expected = commands.filter(({ title, group }) =>
+          words.every(word => fold(title).includes(word) || fold(` ${group}`).includes(word)),
+        )
+        expect(new Set(found)).toEqual(new Set(expected))
+      }),
+    )
+  })
+})

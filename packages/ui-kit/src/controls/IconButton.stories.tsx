@@ -1,0 +1,40 @@
+import { Alert20Regular } from '@fluentui/react-icons/headless/svg/alert'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { IconButton } from './IconButton.js'
+import { onPage } from '../testing/stories.js'
+
+const meta = {
+  title: 'controls/IconButton',
+  component: IconButton,
+  args: { label: 'Notificaciones', icon: <Alert20Regular />, onClick: fn() },
+  decorators: [onPage],
+} satisfies Meta<typeof IconButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notificaciones' }))
+    await expect(args.onClick).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const WithTooltip: Story = {
+  args: { shortcut: 'Ctrl K' },
+  play: async ({ canvas }) => {
+    const tooltip = canvas.getByText('Notificaciones · Ctrl K')
+    await expect(tooltip).not.toBeVisible()
+    await userEvent.tab()
+    await waitFor(() => expect(tooltip).toBeVisible(), { timeout: 3000 })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(tooltip).not.toBeVisible())
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+
+export const WithCount: Story = { args: { label: 'Notificaciones, 3 sin leer', count: 3 } }
+export const ManyCounted: Story = { args: { label: 'Notificaciones, 250 sin leer', count: 250 } }
+export const Large: Story = { args: { size: 'large' } }
+export const AsLink: Story = { args: { href: '#avisos' } }

@@ -1,0 +1,61 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { classes } from '../layout/classes.js'
+import { CountBadge } from '../display/CountBadge.js'
+import styles from './IconButton.module.css'
+import tooltipStyles from '../overlays/Tooltip.module.css'
+import { useTooltip, type TooltipSide } from '../overlays/useTooltip.js'
+
+export type IconButtonProps = {
+  /** Its accessible name and, on hover and focus, its tooltip. */
+  readonly label: string
+  readonly icon: ReactNode
+  /** Shown in the tooltip after the label, such as 'Ctrl K'. */
+  readonly shortcut?: string
+  /** With an address it is a link; else `onClick` says what it does. */
+  readonly href?: string
+  readonly count?: number
+  readonly tooltipSide?: TooltipSide
+  /** 36 or 64 px; the latter is for the kiosk. */
+  readonly size?: 'medium' | 'large'
+  readonly isExpanded?: boolean
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** A button that is only an icon, with its name as a tooltip and maybe a count in its corner. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, shortcut, href, count = 0, tooltipSide = 'block-end', size, onClick } = props
+  const anchorRef = useRef<HTMLElement | null>(null)
+  const { tooltipRef, handlers } = useTooltip(anchorRef, tooltipSide)
+  const setAnchor = (element: HTMLElement | null): void => {
+    anchorRef.current = element
+  }
+  const shared = {
+    className: classes(styles.button, size === 'large' && styles.large),
+    'aria-label': label,
+    'aria-expanded': props.isExpanded,
+    onClick,
+    ...handlers,
+  }
+  const content = (
+    <>
+      {icon}
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          <CountBadge count={count} label="" />
+        </span>
+      )}
+      <span ref={tooltipRef} className={tooltipStyles.tooltip} popover="manual" aria-hidden="true">
+        {shortcut ? `${label} · ${shortcut}` : label}
+      </span>
+    </>
+  )
+  return href === undefined ? (
+    <button ref={setAnchor} type="button" {...shared}>
+      {content}
+    </button>
+  ) : (
+    <a ref={setAnchor} href={href} {...shared}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes } from '../layout/classes.js'
+import { HiddenText } from '../display/HiddenText.js'
+import styles from './Link.module.css'
+import { messages } from './messages.js'
+
+export type LinkProps = {
+  readonly children: ReactNode
+  readonly href: string
+  /** True inside a sentence, where colour alone would not tell it from the text. */
+  readonly isInText?: boolean
+  readonly isExternal?: boolean
+}
+
+/** A text link. An external one opens in a new tab and says so to screen readers. */
+export function Link({ children, href, isInText, isExternal }: LinkProps) {
+  return (
+    <a
+      className={classes(styles.link, isInText && styles.inText)}
+      href={href}
+      {...(isExternal && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {children}
+      {isExternal && <HiddenText>{messages.opensOutside}</HiddenText>}
+    </a>
+  )
+}

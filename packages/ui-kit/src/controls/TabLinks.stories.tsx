@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TabLinks } from './TabLinks.js'
+import { inColumn } from '../testing/stories.js'
+
+const meta = {
+  title: 'controls/TabLinks',
+  component: TabLinks,
+  args: {
+    label: 'Partes de la empresa',
+    current: 'tasks',
+    tabs: [
+      { key: 'tasks', label: 'Tareas', href: '#tareas', count: 12 },
+      { key: 'details', label: 'Detalles', href: '#detalles' },
+    ],
+  },
+  decorators: [inColumn],
+} satisfies Meta<typeof TabLinks>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Tareas 12' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Detalles' })).not.toHaveAttribute('aria-current')
+  },
+}
+
+export const ManyTabs: Story = {
+  args: {
+    tabs: Array.from({ length: 8 }, (_, index) => ({
+      key: String(index),
+      label: `Una parte con un nombre largo ${index + 1}`,
+      href: `#${index}`,
+    })),
+    current: '0',
+  },
+}

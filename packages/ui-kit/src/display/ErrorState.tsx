@@ -1,0 +1,38 @@
+import { ErrorCircle24Regular } from '@fluentui/react-icons/headless/svg/error-circle'
+import { Button } from '../controls/Button.js'
+import { classes } from '../layout/classes.js'
+import { messages } from './messages.js'
+import styles from './State.module.css'
+
+export type ErrorStateProps = {
+  readonly title?: string
+  /** The server's message, or what else is known. */
+  readonly text?: string
+  /** The request id, for the person who is asked for help. */
+  readonly requestId?: string
+  readonly isRetrying?: boolean
+  readonly isCompact?: boolean
+  readonly onRetry?: () => void
+}
+
+/** What stands where something could not be loaded: what failed and a way to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = messages.errorTitle, text, requestId, isRetrying, isCompact, onRetry } = props
+  return (
+    <div className={classes(styles.state, isCompact && styles.compact)} role="alert">
+      <span className={classes(styles.icon, styles.danger)}>
+        <ErrorCircle24Regular />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {requestId && <p className={styles.reference}>{messages.reference(requestId)}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button isPending={isRetrying} pendingText={messages.loading} onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

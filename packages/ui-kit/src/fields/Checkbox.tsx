@@ -1,0 +1,53 @@
+import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
+import { useId } from 'react'
+import styles from './Checkbox.module.css'
+import { classes } from '../layout/classes.js'
+
+export type CheckboxProps = {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly onChange: (change: { readonly isChecked: boolean }) => void
+  readonly name?: string
+  readonly hint?: string
+  /** True while the last change is being saved: it stays in focus and cannot be changed. */
+  readonly isPending?: boolean
+  /** True where it only tells how things are. */
+  readonly isReadOnly?: boolean
+  /** The whole sentence to show, such as 'Error: Acepta el aviso'. Spec §5. */
+  readonly error?: string
+}
+
+/** A box to tick, with its label. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, isChecked, onChange, name, hint, isPending, isReadOnly, error } = props
+  const id = useId()
+  return (
+    <label className={classes(styles.label, isReadOnly && styles.readOnly)}>
+      <span className={styles.box}>
+        <input
+          type="checkbox"
+          className={styles.input}
+          name={name}
+          checked={isChecked}
+          aria-disabled={isPending || isReadOnly || undefined}
+          aria-busy={isPending || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={event => {
+            if (!isPending && !isReadOnly) onChange({ isChecked: event.target.checked })
+          }}
+        />
+        <Checkmark16Filled className={styles.mark} />
+      </span>
+      <span className={styles.text}>
+        {label}
+        {hint && <span className={styles.hint}>{hint}</span>}
+        {error && (
+          <span id={id} className={styles.error} role="alert">
+            {error}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,66 @@
+import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
+import { useId, useRef } from 'react'
+import { HiddenText } from '../display/HiddenText.js'
+import { messages } from './messages.js'
+import styles from './SearchField.module.css'
+
+export type SearchFieldProps = {
+  /** What is searched; also its name for those who cannot see the magnifier. */
+  readonly label: string
+  readonly value: string
+  /** At every letter; waiting until somebody pauses is the screen's part. */
+  readonly onChange: (change: { readonly value: string }) => void
+  readonly placeholder?: string
+  readonly maxLength?: number
+  readonly autoFocus?: boolean
+}
+
+/** A box to search a list by. Esc and the cross empty it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, placeholder = label, maxLength = 100, autoFocus } = props
+  const id = useId()
+  const inputRef = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.field} role="search" aria-label={label}>
+      <label htmlFor={id}>
+        <Search20Regular className={styles.icon} />
+        <HiddenText>{label}</HiddenText>
+      </label>
+      <input
+        ref={inputRef}
+        id={id}
+        className={styles.input}
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={event => onChange({ value: event.target.value })}
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || value === '') return
+          // Only an empty box lets Esc through to what it stands in.
+          event.stopPropagation()
+          event.preventDefault()
+          onChange({ value: '' })
+        }}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={messages.clearSearch}
+          onClick={() => {
+            onChange({ value: '' })
+            inputRef.current?.focus()
+          }}
+        >
+          <Dismiss16Regular />
+        </button>
+      )}
+    </div>
+  )
+}

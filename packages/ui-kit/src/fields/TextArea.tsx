@@ -1,0 +1,65 @@
+import { useId, type KeyboardEvent, type Ref } from 'react'
+import { classes } from '../layout/classes.js'
+import { FieldNotes } from './FieldNotes.js'
+import styles from './TextArea.module.css'
+import fieldStyles from './TextField.module.css'
+import { useCutPaste } from './useCutPaste.js'
+
+export type TextAreaProps = {
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly onChange: (change: { readonly value: string }) => void
+  readonly hint?: string
+  /** The whole sentence to show, such as 'Error: El texto es muy largo'. Spec §5. */
+  readonly error?: string
+  readonly placeholder?: string
+  /** Least lines to show; it grows with its text. */
+  readonly rows?: number
+  readonly isRequired?: boolean
+  /** Only screen readers are told the label. */
+  readonly isLabelHidden?: boolean
+  readonly autoFocus?: boolean
+  readonly maxLength?: number
+  readonly ref?: Ref<HTMLTextAreaElement>
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  readonly onBlur?: () => void
+}
+
+/** A labelled text of several lines that grows with what is typed. */
+export function TextArea({ ref, ...props }: TextAreaProps) {
+  const { label, name, value, hint, error, rows = 3 } = props
+  const id = useId()
+  const cut = useCutPaste(props.maxLength)
+  return (
+    <div className={fieldStyles.field}>
+      <label className={props.isLabelHidden ? styles.hidden : fieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        className={classes(fieldStyles.input, styles.area, rows === 1 && styles.line)}
+        name={name}
+        value={value}
+        rows={rows}
+        placeholder={props.placeholder}
+        autoFocus={props.autoFocus}
+        maxLength={props.maxLength}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-notes`}
+        onPaste={cut.onPaste}
+        onChange={event => {
+          cut.onTyped(event)
+          props.onChange({ value: event.target.value })
+        }}
+        onKeyDown={props.onKeyDown}
+        onBlur={props.onBlur}
+      />
+      <FieldNotes id={`${id}-notes`} error={error} hint={hint}>
+        {cut.note}
+      </FieldNotes>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { FormDialog } from './FormDialog.js'
+
+const meta = {
+  title: 'overlays/FormDialog',
+  component: FormDialog,
+  args: {
+    title: 'Corregir registro',
+    submitLabel: 'Guardar',
+    isPending: false,
+    children: <input aria-label="Motivo" />,
+    onSubmit: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof FormDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** Enter sends it; leaving the page asks once something was typed. */
+export const Default: Story = {
+  async play({ canvas, args }) {
+    await expect(leave()).toBe(true)
+    await userEvent.type(canvas.getByLabelText('Motivo'), 'Olvidó su salida{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await expect(leave()).toBe(false)
+  },
+}
+
+export const Refused: Story = { args: { error: 'No hay conexión con el servidor.', isDanger: true } }
+
+/** A form on its way is not sent twice. */
+export const Pending: Story = {
+  args: { isPending: true },
+  async play({ canvas, args }) {
+    await userEvent.type(canvas.getByLabelText('Motivo'), '{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../controls/Button.js'
+import { Dialog } from './Dialog.js'
+import { FormAlert } from '../fields/FormAlert.js'
+import styles from './FormDialog.module.css'
+import { messages } from './messages.js'
+
+export type FormDialogProps = {
+  readonly title: string
+  /** The verb. */
+  readonly submitLabel: string
+  /** True where something is taken away. */
+  readonly isDanger?: boolean
+  /** What was refused as a whole. */
+  readonly error?: string
+  readonly isPending: boolean
+  /** Largest width in px. */
+  readonly width?: number
+  /** Fields. */
+  readonly children: ReactNode
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+}
+
+/** A form in a dialog, with its two buttons. The browser asks before the page is left with something typed in it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isDanger, error, isPending, width = 480, children, onSubmit, onClose } = props
+  const formId = useId()
+  const onInput = useLeaveWarning()
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      actions={
+        <>
+          <Button
+            appearance="primary"
+            tone={isDanger ? 'danger' : undefined}
+            type="submit"
+            form={formId}
+            isPending={isPending}
+          >
+            {submitLabel}
+          </Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onInput={onInput}
+        onSubmit={event => {
+          event.preventDefault()
+          if (!isPending) onSubmit()
+        }}
+      >
+        {error && <FormAlert>{error}</FormAlert>}
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Has the browser ask before the page is left, once what this returns was called. */
+function useLeaveWarning(): () => void {
+  const isTyped = useRef(false)
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent): void => {
+      if (isTyped.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [])
+  return () => {
+    isTyped.current = true
+  }
+}
