@@ -62,8 +62,11 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
       api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
         done(null, body),
       )
+      // Before the body is read.
+      api.addHook('onRequest', async (request, reply) =>
+        isCaller(request, callers) ? undefined : fail(reply, 403, 'Not from this address'),
+      )
       api.addHook('preHandler', async (request, reply) => {
-        if (!isCaller(request, callers)) return fail(reply, 403, 'Not from this address')
         const { appId } = request.params as { appId: string }
         if (appId !== APP_ID) return fail(reply, 404, 'Unknown app')
         const [path = ''] = request.url.split('?', 1)

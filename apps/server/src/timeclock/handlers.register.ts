@@ -30,7 +30,6 @@ import {
   lockClock,
   type WorkLogRow,
 } from './queries.js'
-import type { RateLimit } from '../http/rate.js'
 import { isHere, placePunch, type PlacedPunch, puncherOf, type Puncher, refusePuncher } from './rules.js'
 import { openPin } from '../secrets/sealed-pin.js'
 import type { FirstAnswer } from '../db/tables/timeclock.js'
@@ -49,10 +48,8 @@ class RepeatedPunch extends Error {
 }
 
 /** Clocks somebody in or out. Spec §4. */
-export async function registerPunch(input: Input, call: Call, limit: RateLimit): Promise<Reply | Refusal> {
+export async function registerPunch(input: Input, call: Call): Promise<Reply | Refusal> {
   const puncher = puncherOf(call, input)
-  const retryAfterSeconds = puncher.kind === 'kiosk' ? limit(kioskName(puncher), call.now) : 0
-  if (retryAfterSeconds > 0) return refuse('throttled', { retryAfterSeconds, msg: timeclockMessages.tooMany })
   const person = await findEmployee(call.db, input.user_id)
   const known = await findByClientId(call.db, input.client_id)
   // Whatever has become of the person since: a tablet whose answer was lost must hear that its punch is here.
@@ -82,10 +79,6 @@ export async function registerPunch(input: Input, call: Call, limit: RateLimit):
 
 function isOfDevice({ device_id }: WorkLogRow, puncher: Puncher): boolean {
   return puncher.kind === 'kiosk' && device_id !== null && device_id === puncher.deviceId
-}
-
-function kioskName({ deviceId, accountId }: Extract<Puncher, { kind: 'kiosk' }>): string {
-  return deviceId === null ? `user:${accountId}` : `device:${deviceId}`
 }
 
 /** Whether a kiosk's punch came with the right PIN; a refusal when it did not and somebody stands there to be told. */
