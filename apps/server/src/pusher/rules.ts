@@ -10,6 +10,7 @@ import {
 } from './auth.js'
 import type { Limits } from './limits.js'
 import { channelKind, type ClientMessage, isChannelName, serverToUser } from './protocol.js'
+import { refuseMember } from './rules.member.js'
 
 type Subscribe = Extract<ClientMessage, { kind: 'subscribe' }>
 type Signin = Extract<ClientMessage, { kind: 'signin' }>
@@ -55,10 +56,9 @@ export function judgeSubscribe(
   const grant = readGrant(channelData)
   if (!grant) return refusal('channel_data is no JSON object', 400)
   if (kind === 'presence') {
-    if (!grant.member || grant.member.userId === '') return refusal('channel_data has no user_id', 400)
-    if (Buffer.byteLength(JSON.stringify(grant.member.userInfo)) > limits.memberBytes) {
-      return { type: 'LimitReached', error: `user_info is above ${limits.memberBytes} bytes`, status: 413 }
-    }
+    if (!grant.member) return refusal('channel_data has no user_id', 400)
+    const refused = refuseMember(limits, grant.member)
+    if (refused) return { type: refused.status === 413 ? 'LimitReached' : 'AuthError', ...refused }
   }
   if (isForeign(asker, grant)) return refusal('This socket belongs to another session', 403)
   return grant

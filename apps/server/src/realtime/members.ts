@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Roster, RosterEntry } from '../pusher/roster.js'
 import { SIGNAL_CHANNEL, writeSignal } from './signals.js'
 
@@ -67,6 +67,27 @@ export function createMembers({ pool, logger, roster, processId, timing }: Membe
     const come = [...here].filter(([name]) => !told.has(name)).map(([, entry]) => entry)
     const gone = [...told].filter(([name]) => !here.has(name)).map(([, entry]) => entry)
     if (come.length === 0 && gone.length === 0) return
+    try {
+      await write(come, gone)
+    } catch (error) {
+      if (!isDataFault(error)) throw error
+      // One of them cannot be stored: each by itself, so that it stops none of the others.
+      for (const entry of gone) await writeOne([], [entry])
+      for (const entry of come) await writeOne([entry], [])
+    }
+    told = here
+  }
+
+  async function writeOne(...entry: Parameters<typeof write>): Promise<void> {
+    try {
+      await write(...entry)
+    } catch (error) {
+      if (!isDataFault(error)) throw error
+      logger.warn({ err: error }, 'a member cannot be shared with other processes')
+    }
+  }
+
+  async function write(come: readonly RosterEntry[], gone: readonly RosterEntry[]): Promise<void> {
     await pool.query(
       `with gone as (
         delete from realtime_members using unnest($2::text[], $3::text[]) as left_(channel, user_id)
@@ -87,7 +108,6 @@ export function createMembers({ pool, logger, roster, processId, timing }: Membe
         writeSignal({ kind: 'members', from: processId }),
       ],
     )
-    told = here
   }
 
   async function learnNow(): Promise<void> {
@@ -163,6 +183,11 @@ export function createMembers({ pool, logger, roster, processId, timing }: Membe
         .catch((error: unknown) => logger.warn({ err: error }, 'the end of this process could not be told'))
     },
   }
+}
+
+/** Whether PostgreSQL refused what was to be stored, rather than being away: data exceptions and broken limits. */
+function isDataFault(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')
 }
 
 function nameOf({ channel, member }: RosterEntry): string {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { WebSocket } from 'ws'
-import type { App } from '../app.js'
+import { type App, buildApp } from '../app.js'
 import { type AppKey, signChannel } from '../pusher/auth.js'
 import type { TestApp } from './app.js'
 
@@ -38,6 +38,29 @@ export function useSockets(test: TestApp): { readonly port: number; readonly url
   return {
     get port() {
       return port
+    },
+    get url() {
+      return `ws://127.0.0.1:${port}`
+    },
+  }
+}
+
+/** A second server process on the database of a test file's application, as far as realtime is concerned. */
+export function useSecondProcess(test: TestApp): { readonly app: App; readonly url: string } {
+  let app: App | undefined
+  let port = 0
+  beforeAll(async () => {
+    app = await buildApp(test.deps)
+    port = await serve(app)
+  })
+  afterAll(async () => {
+    await app?.realtime.stop()
+    await app?.http.close()
+  })
+  return {
+    get app() {
+      if (!app) throw new Error('The second process is there inside tests and hooks only')
+      return app
     },
     get url() {
       return `ws://127.0.0.1:${port}`
