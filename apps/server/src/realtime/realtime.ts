@@ -11,7 +11,8 @@ import { createListener } from './listener.js'
 import { createMembers, MEMBERS_TIMING, type MembersTiming } from './members.js'
 import { createOutbox } from './outbox.js'
 import { createRechecker } from './recheck.js'
-import { createJoiner, type Signal, signal, splitDirect } from './signals.js'
+import { createRelay } from './relay.js'
+import { createJoiner, type Signal, signal } from './signals.js'
 import { toWireEvent } from './wire.js'
 
 /** What leaves the server by itself: over sockets of its own, or through an external service. */
@@ -54,7 +55,6 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
   const processId = randomUUID()
   const app = secrets.realtime
   const join = createJoiner()
-  let direct = 0
   let sockets: Sockets | undefined
   let timers: NodeJS.Timeout[] = []
 
@@ -72,6 +72,8 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
     timing: tuning.members ?? MEMBERS_TIMING,
   })
 
+  const relay = createRelay({ pool: database.pool, logger, processId })
+
   const hub: Hub = createHub({
     app,
     limits,
@@ -87,18 +89,9 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
     vacated: channel => dispatcher.unfollow(channel),
     // Typing, between the two of a conversation. Decisions §11.
     mayWhisper: channel => parseChannel(channel)?.kind === 'chat',
-    relay,
+    relay: relay.send,
     rosterChanged: () => members.tell(),
   })
-
-  /** To the other processes. One that gets lost is no loss: nothing that must arrive travels here. */
-  function relay(event: DirectEvent): void {
-    const parts = splitDirect(processId, direct++, JSON.stringify(event))
-    const sent = database.db.transaction(async tx => {
-      for (const part of parts) await signal(tx, part)
-    })
-    sent.catch((error: unknown) => logger.warn({ err: error }, 'an event did not reach the other processes'))
-  }
 
   function onSignal(message: Signal): void {
     switch (message.kind) {
@@ -135,7 +128,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       limits,
       publish(event) {
         hub.broadcast(event)
-        relay(event)
+        relay.send(event)
       },
       dismiss: userId => signal(database.db, { kind: 'dismiss', userId }),
     },
@@ -156,6 +149,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       await sockets?.stop()
       for (const timer of timers) clearInterval(timer)
       dispatcher.stop()
+      await relay.stop()
       hub.roster.stop()
       await listener.stop()
     }),
