@@ -17,6 +17,8 @@ describe('readEnv', () => {
       openai: { baseUrl: undefined, apiKey: undefined, model: undefined },
       vapidSubject: undefined,
       broadcast: undefined,
+      publicChannels: [],
+      subscriptionCount: false,
       realtimeApiFrom: [],
       allowedOrigins: [],
       logLevel: 'info',

@@ -1,8 +1,9 @@
 import type { AppKey, Grant, Principal } from './auth.js'
 import type { Connection } from './connection.js'
 import { textFrame } from './frame.js'
-import { type Limits, use } from './limits.js'
-import { type ClientMessage, CODES, readMessage, say, type Member } from './protocol.js'
+import { type Allowance, type Limits, use } from './limits.js'
+import { createLobby } from './lobby.js'
+import { channelKind, type ClientMessage, CODES, readMessage, say, type Member } from './protocol.js'
 import { createRoster, type Roster } from './roster.js'
 import { judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
 
@@ -10,6 +11,8 @@ import { judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
 export interface HubPorts {
   readonly app: AppKey
   readonly limits: Limits
+  /** The public channels that there are. */
+  readonly publicChannels: ReadonlySet<string>
   /** The time in ms. */
   readonly now: () => number
   /**
@@ -41,6 +44,8 @@ export interface DirectEvent {
 export interface Hub {
   readonly roster: Roster
   open(connection: Connection): void
+  /** Ends sockets that had time to sign and are more than their address may keep. */
+  sweep(): void
   receive(connection: Connection, text: string): void
   /** A socket has ended; an unclean end leaves its members some time to come back. */
   closed(connection: Connection, isClean: boolean): void
@@ -60,12 +65,22 @@ export function createHub(ports: HubPorts): Hub {
   const { app, limits, now } = ports
   const connections = new Map<string, Connection>()
   const channels = new Map<string, Set<Connection>>()
-  const socketsOf = new Map<string, number>()
+  const owners = new Map<string, Owner>()
+  const lobby = createLobby<Connection>(limits.unsigned)
+  let signed = 0
+  /** What a presence channel answers to who enters it, while it stays so. */
+  const listings = new Map<string, Buffer>()
   /** How many are on their way into a channel. */
   const askers = new Map<string, number>()
   const roster = createRoster({
-    added: (channel, member) => sendAll(channel, say.memberAdded(channel, member)),
-    removed: (channel, userId) => sendAll(channel, say.memberRemoved(channel, userId)),
+    added(channel, member) {
+      listings.delete(channel)
+      sendAll(channel, say.memberAdded(channel, member))
+    },
+    removed(channel, userId) {
+      listings.delete(channel)
+      sendAll(channel, say.memberRemoved(channel, userId))
+    },
     localChanged: ports.rosterChanged,
   })
 
@@ -83,12 +98,15 @@ export function createHub(ports: HubPorts): Hub {
 
   function subscribe(connection: Connection, message: Extract<ClientMessage, { kind: 'subscribe' }>): void {
     const { channel } = message
-    const verdict = judgeSubscribe(app, limits, connection, message)
+    const verdict = judgeSubscribe(app, limits, connection, message, ports.publicChannels)
     if ('error' in verdict) {
       return send(connection, say.refused(channel, verdict.type, verdict.error, verdict.status))
     }
-    if (!bind(connection, verdict.principal)) return
+    if (channelKind(channel) !== 'public' && !sign(connection, verdict.principal)) return
     if (connection.channels.has(channel)) return sendSubscribed(connection, channel)
+    if (!mayEnterMore(connection)) {
+      return send(connection, say.refused(channel, 'LimitReached', 'Too many subscriptions', 429))
+    }
     const admitted = ports.admit(connection, channel, verdict)
     if (admitted === true) return enter(connection, channel, verdict.member)
     const asking = Symbol(channel)
@@ -124,8 +142,10 @@ export function createHub(ports: HubPorts): Hub {
   }
 
   function sendSubscribed(connection: Connection, channel: string): void {
-    const members = channel.startsWith('presence-') ? roster.members(channel) : null
-    send(connection, say.subscribed(channel, members))
+    if (!channel.startsWith('presence-')) return send(connection, say.subscribed(channel, null))
+    const listing = listings.get(channel) ?? textFrame(say.subscribed(channel, roster.members(channel)))
+    listings.set(channel, listing)
+    connection.write(listing)
   }
 
   function leave(connection: Connection, channel: string, graceMs: number): void {
@@ -142,15 +162,39 @@ export function createHub(ports: HubPorts): Hub {
     if (userId !== null) roster.leave(channel, userId, graceMs)
   }
 
-  /** Remembers whose socket it is. False when that one has too many: then the socket is closed. */
-  function bind(connection: Connection, principal: Principal | null): boolean {
+  /**
+   * A socket has shown a right signature: from now on it keeps its place, and it is known whose it is. False when there
+   * are too many, of all or of that one: then the socket is closed.
+   */
+  function sign(connection: Connection, principal: Principal | null): boolean {
+    if (!connection.isSigned) {
+      lobby.leave(connection)
+      connection.isSigned = true
+      // What it said before it signed was counted by another measure.
+      connection.frames = null
+      signed++
+      if (signed > limits.sockets) {
+        end(connection, CODES.overCapacity, 'Over capacity')
+        return false
+      }
+    }
     if (principal === null || connection.principal !== null) return true
     connection.principal = principal
-    const count = (socketsOf.get(nameOf(principal)) ?? 0) + 1
-    socketsOf.set(nameOf(principal), count)
-    if (count <= limits.socketsOfOne) return true
+    const owner = owners.get(nameOf(principal)) ?? { sockets: 0, entries: null }
+    owners.set(nameOf(principal), owner)
+    owner.sockets++
+    if (owner.sockets <= limits.socketsOfOne) return true
     end(connection, CODES.overQuota, 'Too many connections')
     return false
+  }
+
+  /** Counts one more channel that somebody enters; false when they entered too many of late. */
+  function mayEnterMore({ principal }: Connection): boolean {
+    const owner = principal && owners.get(nameOf(principal))
+    if (!owner) return true
+    const allowance = use(limits.entries, owner.entries, now())
+    if (allowance) owner.entries = allowance
+    return allowance !== null
   }
 
   function end(connection: Connection, code: number, reason: string): void {
@@ -165,18 +209,19 @@ export function createHub(ports: HubPorts): Hub {
     for (const channel of connection.channels.keys()) leave(connection, channel, graceMs)
     connection.asking.clear()
     connections.delete(connection.id)
-    if (!connection.principal) return
-    const name = nameOf(connection.principal)
-    const left = (socketsOf.get(name) ?? 1) - 1
-    if (left > 0) socketsOf.set(name, left)
-    else socketsOf.delete(name)
+    if (connection.isSigned) signed--
+    else lobby.leave(connection)
+    const owner = connection.principal && owners.get(nameOf(connection.principal))
+    if (!owner || !connection.principal) return
+    owner.sockets--
+    if (owner.sockets === 0) owners.delete(nameOf(connection.principal))
   }
 
   function signIn(connection: Connection, message: Extract<ClientMessage, { kind: 'signin' }>): void {
     const verdict = judgeSignin(app, connection, message)
     // Not closed for it: the answer may have been made for a socket that is gone, and 4009 would keep the client away.
     if ('error' in verdict) return send(connection, say.error(CODES.unauthorized, verdict.error))
-    if (!bind(connection, verdict.principal)) return
+    if (!sign(connection, verdict.principal)) return
     connection.userId = verdict.userId
     send(connection, say.signedIn(message.userData))
   }
@@ -197,12 +242,20 @@ export function createHub(ports: HubPorts): Hub {
   return {
     roster,
     open(connection) {
+      const loser = lobby.enter(connection, connection.address, now())
+      if (loser) end(loser, CODES.overCapacity, 'A newer connection took this place')
       connections.set(connection.id, connection)
       send(connection, say.established(connection.id))
     },
+    sweep() {
+      for (const connection of lobby.overdue(now())) {
+        end(connection, CODES.overCapacity, 'Too many connections of this address that entered no private channel')
+      }
+    },
     receive(connection, text) {
       if (connection.isClosed) return
-      const allowance = use(limits.frames, connection.frames, now())
+      const rate = connection.isSigned ? limits.frames : limits.unsigned.frames
+      const allowance = use(rate, connection.frames, now())
       if (!allowance) return end(connection, CODES.tooFast, 'Too many messages')
       connection.frames = allowance
       const message = readMessage(text)
@@ -236,6 +289,12 @@ export function createHub(ports: HubPorts): Hub {
     size: () => connections.size,
     channels: () => channels,
   }
+}
+
+/** A person or device with sockets here. */
+interface Owner {
+  sockets: number
+  entries: Allowance | null
 }
 
 function nameOf(principal: Principal): string {

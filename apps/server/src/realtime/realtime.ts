@@ -1,6 +1,7 @@
 import { parseChannel } from '@osys/sdk/realtime/channels'
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
+import { createAddressOf } from '../http/address.js'
 import type { Deps } from '../http/deps.js'
 import { createBroadcaster } from '../pusher/broadcast.js'
 import { createHub, type DirectEvent, type Hub } from '../pusher/hub.js'
@@ -77,9 +78,11 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
   const hub: Hub = createHub({
     app,
     limits,
+    publicChannels: new Set(config.publicChannels),
     now: () => performance.now(),
     admit(_connection, channel, grant) {
-      const followed = dispatcher.follow(channel)
+      // Other channels are not in the log: nothing has to be looked up for them.
+      const followed = parseChannel(channel) === null || dispatcher.follow(channel)
       const { principal } = grant
       if (principal === null || rechecker.isFresh(grant, channel)) {
         return followed === true ? true : followed.then(() => true)
@@ -141,7 +144,8 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       ]
       for (const timer of timers) timer.unref()
       const allowed = [...config.allowedOrigins, ...(config.publicUrl === null ? [] : [config.publicUrl])]
-      sockets = attachSockets(server, { hub, key: app.key, limits, origins: { allowed } })
+      const addressOf = createAddressOf(config.trustProxy)
+      sockets = attachSockets(server, { hub, key: app.key, limits, origins: { allowed }, addressOf })
     },
     stop: once(async () => {
       // First, so that leaving sockets are no leaving members: their apps are back in a moment.

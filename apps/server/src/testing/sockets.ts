@@ -79,9 +79,10 @@ async function serve(app: App): Promise<number> {
 export async function connectRaw(
   url: string,
   key: string,
-  options: { readonly query?: string; readonly origin?: string } = {},
+  options: { readonly query?: string; readonly origin?: string; readonly localAddress?: string } = {},
 ): Promise<RawClient> {
-  const ws = new WebSocket(`${url}/app/${key}?${options.query ?? QUERY}`, { origin: options.origin })
+  const { query = QUERY, ...rest } = options
+  const ws = new WebSocket(`${url}/app/${key}?${query}`, rest)
   const frames: Frame[] = []
   const read = new Set<Frame>()
   let end: { code: number; reason: string } | undefined
