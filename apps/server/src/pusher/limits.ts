@@ -43,11 +43,11 @@ export interface Rate {
 
 export const LIMITS: Limits = {
   sockets: 10_000,
-  // An office of 500 comes back within seconds; and a rate beyond a ping each minute is nobody's who only listens.
+  // A thousand apps of one office come back within the same seconds, and then they sign.
   unsigned: {
-    ofOne: 200,
+    ofOne: 1_000,
     staying: 20,
-    inAll: 2_000,
+    inAll: 4_000,
     arrivalMs: 20_000,
     frames: { burst: 60, perSecond: 1 },
     waitingBytes: 65_536,
