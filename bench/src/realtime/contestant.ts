@@ -33,6 +33,8 @@ function startOwn(): () => void {
     now: () => performance.now(),
     admit: () => true,
     vacated() {},
+    countChanged() {},
+    lastEvent: () => null,
     mayWhisper: () => false,
     relay() {},
     rosterChanged() {},

@@ -3,7 +3,15 @@ import type { Connection } from './connection.js'
 import { textFrame } from './frame.js'
 import { type Allowance, type Limits, use } from './limits.js'
 import { createLobby } from './lobby.js'
-import { channelKind, type ClientMessage, CODES, readMessage, say, type Member } from './protocol.js'
+import {
+  channelKind,
+  type ClientMessage,
+  CODES,
+  isCacheChannel,
+  readMessage,
+  say,
+  type Member,
+} from './protocol.js'
 import { createRoster, type Roster } from './roster.js'
 import { judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
 
@@ -22,6 +30,10 @@ export interface HubPorts {
   admit(connection: Connection, channel: string, grant: Grant): true | Promise<boolean>
   /** Nobody here is in the channel any more, or on the way into it. */
   vacated(channel: string): void
+  /** A socket entered the channel or left it. */
+  countChanged(channel: string): void
+  /** The event that a cache channel sends first; null when there is none. */
+  lastEvent(channel: string): Pick<DirectEvent, 'event' | 'data'> | null
   /** Whether clients may send events of their own on a channel. */
   mayWhisper(channel: string): boolean
   /** Hands a client's event to the other processes. */
@@ -51,6 +63,8 @@ export interface Hub {
   closed(connection: Connection, isClean: boolean): void
   /** Sends one frame to every socket of a channel. Answers how many. */
   broadcast(event: DirectEvent): number
+  /** Tells the sockets of a channel how many they are. */
+  announceCount(channel: string, count: number): void
   /** Takes a socket out of a channel and tells it why. */
   expel(connection: Connection, channel: string, reason: string): void
   /** Ends a socket whose session is over: its client does not come back by itself. */
@@ -138,7 +152,9 @@ export function createHub(ports: HubPorts): Hub {
     const members = channels.get(channel)
     if (members) members.add(connection)
     else channels.set(channel, new Set([connection]))
+    ports.countChanged(channel)
     sendSubscribed(connection, channel)
+    if (isCacheChannel(channel)) sendLast(connection, channel)
   }
 
   function sendSubscribed(connection: Connection, channel: string): void {
@@ -148,6 +164,11 @@ export function createHub(ports: HubPorts): Hub {
     connection.write(listing)
   }
 
+  function sendLast(connection: Connection, channel: string): void {
+    const last = ports.lastEvent(channel)
+    send(connection, last ? say.event(last.event, channel, last.data) : say.cacheMiss(channel))
+  }
+
   function leave(connection: Connection, channel: string, graceMs: number): void {
     connection.asking.delete(channel)
     const userId = connection.channels.get(channel)
@@ -155,6 +176,7 @@ export function createHub(ports: HubPorts): Hub {
     connection.channels.delete(channel)
     const members = channels.get(channel)
     members?.delete(connection)
+    ports.countChanged(channel)
     if (members?.size === 0) {
       channels.delete(channel)
       vacateUnused(channel)
@@ -249,7 +271,11 @@ export function createHub(ports: HubPorts): Hub {
     },
     sweep() {
       for (const connection of lobby.overdue(now())) {
-        end(connection, CODES.overCapacity, 'Too many connections of this address that entered no private channel')
+        end(
+          connection,
+          CODES.overCapacity,
+          'Too many connections of this address that entered no private channel',
+        )
       }
     },
     receive(connection, text) {
@@ -279,6 +305,7 @@ export function createHub(ports: HubPorts): Hub {
     closed: (connection, isClean) => forget(connection, isClean ? 0 : limits.graceMs),
     broadcast: ({ channel, event, data, except }) =>
       sendAll(channel, say.event(event, channel, data), except),
+    announceCount: (channel, count) => void sendAll(channel, say.subscriptionCount(channel, count)),
     expel(connection, channel, reason) {
       if (!connection.channels.has(channel) && !connection.asking.has(channel)) return
       leave(connection, channel, 0)

@@ -43,7 +43,8 @@ export function judgeSubscribe(
 ): Grant | SubscribeRefusal {
   if (!isChannelName(channel)) return refusal('Invalid channel name', 400)
   const kind = channelKind(channel)
-  if (kind === 'public' && !publicChannels.has(channel)) return refusal('There is no such public channel', 403)
+  if (kind === 'public' && !publicChannels.has(channel))
+    return refusal('There is no such public channel', 403)
   if (!asker.channels.has(channel) && asker.channels.size + asker.asking.size >= limits.channels) {
     return { type: 'LimitReached', error: `A socket may be in ${limits.channels} channels`, status: 429 }
   }

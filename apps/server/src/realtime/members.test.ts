@@ -13,7 +13,10 @@ const rosterOf = (app: typeof second.app) => {
   if (!hub) throw new Error('The sockets are ours')
   return hub.roster
 }
-const idsAt = (app: typeof second.app) => rosterOf(app).members(channel).map(({ userId }) => userId)
+const idsAt = (app: typeof second.app) =>
+  rosterOf(app)
+    .members(channel)
+    .map(({ userId }) => userId)
 
 describe('members that the database cannot store', () => {
   it.each([
@@ -22,7 +25,10 @@ describe('members that the database cannot store', () => {
     ['5,000 signs', randomBytes(5_000).toString('base64'), null],
   ])('stop none of the others: %s', async (_name, userId, userInfo) => {
     const here = rosterOf(test.app)
-    const [ana, luis] = [{ userId: 'ana', userInfo: null }, { userId: 'luis', userInfo: null }]
+    const [ana, luis] = [
+      { userId: 'ana', userInfo: null },
+      { userId: 'luis', userInfo: null },
+    ]
     here.join(channel, ana)
     await expect.poll(() => idsAt(second.app), { timeout: 10_000 }).toContain('ana')
     // Past the rules that refuse them, as an older process might have let them in.
@@ -41,7 +47,10 @@ describe('members that the database cannot store', () => {
     const app = test.deps.secrets.realtime
     const client = await connectRaw(second.url, app.key)
     const channel_data = JSON.stringify({ user_id: 'bad\0' })
-    client.subscribe(channel, { auth: signChannel(app, client.socketId, channel, channel_data), channel_data })
+    client.subscribe(channel, {
+      auth: signChannel(app, client.socketId, channel, channel_data),
+      channel_data,
+    })
     expect(await client.next('pusher:subscription_error')).toMatchObject({ data: { status: 400 } })
     client.send({ event: 'pusher:ping' })
     await client.next('pusher:pong')

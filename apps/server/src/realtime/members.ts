@@ -20,6 +20,8 @@ export interface MembersOptions {
   readonly roster: () => Roster
   readonly processId: string
   readonly timing: MembersTiming
+  /** This process is known to the others from now on, and nothing of it. */
+  readonly onKnown: () => void
 }
 
 export interface MembersTiming {
@@ -33,7 +35,7 @@ export interface MembersTiming {
 
 export const MEMBERS_TIMING: MembersTiming = { beatMs: 4_000, goneMs: 13_000, graceMs: 7_000 }
 
-export function createMembers({ pool, logger, roster, processId, timing }: MembersOptions): Members {
+export function createMembers({ pool, logger, roster, processId, timing, onKnown }: MembersOptions): Members {
   /** What stands in the table for this process, by channel and user. */
   let told = new Map<string, RosterEntry>()
   let mustTell = false
@@ -52,6 +54,7 @@ export function createMembers({ pool, logger, roster, processId, timing }: Membe
     // First start, or others had given this process up and swept its members away.
     told = new Map()
     mustTell = true
+    onKnown()
     await pool.query(
       `delete from realtime_processes where seen_at < now() - $1 * 10 * interval '1 millisecond'`,
       [timing.goneMs],

@@ -6,11 +6,16 @@ import type { Deps } from '../http/deps.js'
 import { createBroadcaster } from '../pusher/broadcast.js'
 import { createHub, type DirectEvent, type Hub } from '../pusher/hub.js'
 import { LIMITS, type Limits } from '../pusher/limits.js'
+import type { ChannelsAsked } from '../pusher/http-api.js'
+import { isCacheChannel } from '../pusher/protocol.js'
 import { attachSockets, type Sockets } from '../pusher/socket.js'
 import { createDispatcher } from './dispatch.js'
 import { createListener } from './listener.js'
 import { createMembers, MEMBERS_TIMING, type MembersTiming } from './members.js'
+import { createLastEvents } from './last-events.js'
+import { createOccupancy } from './occupancy.js'
 import { createOutbox } from './outbox.js'
+import type { Counts } from './queries.occupancy.js'
 import { createRechecker } from './recheck.js'
 import { createRelay } from './relay.js'
 import { createJoiner, type Signal, signal } from './signals.js'
@@ -31,6 +36,8 @@ export interface OwnSockets {
   readonly limits: Limits
   /** Sends an event that is not kept to the sockets of all processes. */
   publish(event: DirectEvent): void
+  /** How many sockets of all processes are in channels; those with none are left out. */
+  count(asked: ChannelsAsked): Promise<Counts>
   /** Ends the sockets of a signed-in user on all processes. */
   dismiss(userId: string): Promise<void>
 }
@@ -65,15 +72,26 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
     deliver: event => void hub.broadcast(toWireEvent(event)),
   })
   const rechecker = createRechecker({ pool: database.pool, now, logger, hub: () => hub })
+  const timing = tuning.members ?? MEMBERS_TIMING
+  const occupancy = createOccupancy({
+    pool: database.pool,
+    logger,
+    processId,
+    goneMs: timing.goneMs,
+    local: () => hub.channels(),
+    announce: config.subscriptionCount ? (channel, count) => hub.announceCount(channel, count) : null,
+  })
   const members = createMembers({
     pool: database.pool,
     logger,
     processId,
     roster: () => hub.roster,
-    timing: tuning.members ?? MEMBERS_TIMING,
+    timing,
+    onKnown: () => occupancy.tellAll(),
   })
 
   const relay = createRelay({ pool: database.pool, logger, processId })
+  const lastEvents = createLastEvents({ pool: database.pool, logger, settled: relay.settled })
 
   const hub: Hub = createHub({
     app,
@@ -83,18 +101,30 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
     admit(_connection, channel, grant) {
       // Other channels are not in the log: nothing has to be looked up for them.
       const followed = parseChannel(channel) === null || dispatcher.follow(channel)
+      const held = !isCacheChannel(channel) || lastEvents.hold(channel)
+      const ready = followed === true && held === true ? true : Promise.all([followed, held])
       const { principal } = grant
       if (principal === null || rechecker.isFresh(grant, channel)) {
-        return followed === true ? true : followed.then(() => true)
+        return ready === true ? true : ready.then(() => true)
       }
-      return Promise.all([rechecker.mayEnter(principal, channel), followed]).then(([may]) => may)
+      return Promise.all([rechecker.mayEnter(principal, channel), ready]).then(([may]) => may)
     },
-    vacated: channel => dispatcher.unfollow(channel),
+    vacated(channel) {
+      dispatcher.unfollow(channel)
+      lastEvents.release(channel)
+    },
+    countChanged: channel => occupancy.changed(channel),
+    lastEvent: channel => lastEvents.of(channel),
     // Typing, between the two of a conversation. Decisions §11.
     mayWhisper: channel => parseChannel(channel)?.kind === 'chat',
     relay: relay.send,
     rosterChanged: () => members.tell(),
   })
+
+  function broadcast(event: DirectEvent): void {
+    lastEvents.heard(event)
+    hub.broadcast(event)
+  }
 
   function onSignal(message: Signal): void {
     switch (message.kind) {
@@ -102,6 +132,8 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
         return dispatcher.wake(message.channels)
       case 'members':
         return message.from === processId ? undefined : members.learn()
+      case 'occupancy':
+        return message.from === processId ? undefined : occupancy.changedElsewhere(message.channels)
       case 'recheck':
         return rechecker.run(message.scope)
       case 'dismiss':
@@ -109,7 +141,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       case 'direct': {
         if (message.from === processId) return undefined
         const text = join(message)
-        return text === null ? undefined : void hub.broadcast(JSON.parse(text) as DirectEvent)
+        return text === null ? undefined : broadcast(JSON.parse(text) as DirectEvent)
       }
     }
   }
@@ -130,9 +162,10 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       hub,
       limits,
       publish(event) {
-        hub.broadcast(event)
+        broadcast(event)
         relay.send(event)
       },
+      count: occupancy.count,
       dismiss: userId => signal(database.db, { kind: 'dismiss', userId }),
     },
     async start(server) {
@@ -153,7 +186,8 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       await sockets?.stop()
       for (const timer of timers) clearInterval(timer)
       dispatcher.stop()
-      await relay.stop()
+      await relay.settled()
+      await occupancy.stop()
       hub.roster.stop()
       await listener.stop()
     }),

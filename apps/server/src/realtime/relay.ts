@@ -1,13 +1,21 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { DirectEvent } from '../pusher/hub.js'
-import { SIGNAL_CHANNEL, splitDirect, writeSignal } from './signals.js'
+import { isCacheChannel } from '../pusher/protocol.js'
+import { sendSignals } from './queries.relay.js'
+import { splitDirect, writeSignal } from './signals.js'
 
 /** Hands events that are not kept to the other processes, in the order in which they came. */
 export interface Relay {
+  /** On a cache channel it is stored in the same moment, as the last one. */
   send(event: DirectEvent): void
   /** Resolves when what was handed over is on its way. */
-  stop(): Promise<void>
+  settled(): Promise<void>
+}
+
+interface Waiting {
+  readonly payload: string
+  readonly event: DirectEvent
 }
 
 /** Signals of one statement. */
@@ -22,7 +30,7 @@ export function createRelay(ports: {
   readonly processId: string
 }): Relay {
   const { pool, logger, processId } = ports
-  let waiting: string[] = []
+  let waiting: Waiting[] = []
   let count = 0
   let running: Promise<void> | null = null
 
@@ -31,13 +39,7 @@ export function createRelay(ports: {
       const batch = waiting.slice(0, BATCH)
       waiting = waiting.slice(BATCH)
       try {
-        await pool.query({
-          name: 'realtime-relay',
-          text: `select pg_notify($1, payload) from (
-            select payload from unnest($2::text[]) with ordinality as part(payload, place) order by place
-          ) as parts`,
-          values: [SIGNAL_CHANNEL, batch],
-        })
+        await sendSignals(pool, { payloads: batch.map(({ payload }) => payload), last: lastOf(batch) })
       } catch (error) {
         logger.warn({ err: error, count: batch.length }, 'events did not reach the other processes')
       }
@@ -60,11 +62,19 @@ export function createRelay(ports: {
         logger.warn('an event did not reach the other processes: too many wait')
         return
       }
-      waiting.push(...parts.map(writeSignal))
+      waiting.push(...parts.map(part => ({ payload: writeSignal(part), event })))
       run()
     },
-    async stop() {
+    async settled() {
       while (running) await running
     },
   }
+}
+
+/** The last messages of the cache channels of a batch. */
+function lastOf(batch: readonly Waiting[]): ReadonlyMap<string, string> {
+  const cached = batch.filter(({ event: { channel } }) => isCacheChannel(channel))
+  return new Map(
+    cached.map(({ event: { channel, event, data } }) => [channel, JSON.stringify({ event, data })]),
+  )
 }
