@@ -122,11 +122,11 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
         return { channels: Object.fromEntries(facts) }
       })
 
-      api.get('/channels/:name', async request => {
+      api.get('/channels/:name', async (request, reply) => {
         const { name } = request.params as { name: string }
         const { info = '' } = request.query as Record<string, string>
         const counts = await options.count({ names: [name] })
-        return { occupied: counts.has(name), ...channelInfo(hub, counts, name, info) }
+        return reply.send({ occupied: counts.has(name), ...channelInfo(hub, counts, name, info) })
       })
 
       api.get('/channels/:name/users', async (request, reply) => {

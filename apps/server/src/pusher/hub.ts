@@ -1,8 +1,8 @@
 import type { AppKey, Grant, Principal } from './auth.js'
 import type { Connection } from './connection.js'
 import { textFrame } from './frame.js'
-import { type Allowance, type Limits, use } from './limits.js'
-import { createLobby } from './lobby.js'
+import { type Limits, use } from './limits.js'
+import { createPlaces } from './places.js'
 import {
   channelKind,
   type ClientMessage,
@@ -79,9 +79,7 @@ export function createHub(ports: HubPorts): Hub {
   const { app, limits, now } = ports
   const connections = new Map<string, Connection>()
   const channels = new Map<string, Set<Connection>>()
-  const owners = new Map<string, Owner>()
-  const lobby = createLobby<Connection>(limits.unsigned)
-  let signed = 0
+  const places = createPlaces(limits, now)
   /** What a presence channel answers to who enters it, while it stays so. */
   const listings = new Map<string, Buffer>()
   /** How many are on their way into a channel. */
@@ -118,7 +116,7 @@ export function createHub(ports: HubPorts): Hub {
     }
     if (channelKind(channel) !== 'public' && !sign(connection, verdict.principal)) return
     if (connection.channels.has(channel)) return sendSubscribed(connection, channel)
-    if (!mayEnterMore(connection)) {
+    if (!places.mayEnterMore(connection)) {
       return send(connection, say.refused(channel, 'LimitReached', 'Too many subscriptions', 429))
     }
     const admitted = ports.admit(connection, channel, verdict)
@@ -184,39 +182,11 @@ export function createHub(ports: HubPorts): Hub {
     if (userId !== null) roster.leave(channel, userId, graceMs)
   }
 
-  /**
-   * A socket has shown a right signature: from now on it keeps its place, and it is known whose it is. False when there
-   * are too many, of all or of that one: then the socket is closed.
-   */
+  /** Remembers that a socket has signed, and whose it is. False when it had to be closed for it. */
   function sign(connection: Connection, principal: Principal | null): boolean {
-    if (!connection.isSigned) {
-      lobby.leave(connection)
-      connection.isSigned = true
-      // What it said before it signed was counted by another measure.
-      connection.frames = null
-      signed++
-      if (signed > limits.sockets) {
-        end(connection, CODES.overCapacity, 'Over capacity')
-        return false
-      }
-    }
-    if (principal === null || connection.principal !== null) return true
-    connection.principal = principal
-    const owner = owners.get(nameOf(principal)) ?? { sockets: 0, entries: null }
-    owners.set(nameOf(principal), owner)
-    owner.sockets++
-    if (owner.sockets <= limits.socketsOfOne) return true
-    end(connection, CODES.overQuota, 'Too many connections')
-    return false
-  }
-
-  /** Counts one more channel that somebody enters; false when they entered too many of late. */
-  function mayEnterMore({ principal }: Connection): boolean {
-    const owner = principal && owners.get(nameOf(principal))
-    if (!owner) return true
-    const allowance = use(limits.entries, owner.entries, now())
-    if (allowance) owner.entries = allowance
-    return allowance !== null
+    const ending = places.sign(connection, principal)
+    if (ending) end(connection, ending.code, ending.reason)
+    return ending === null
   }
 
   function end(connection: Connection, code: number, reason: string): void {
@@ -231,12 +201,7 @@ export function createHub(ports: HubPorts): Hub {
     for (const channel of connection.channels.keys()) leave(connection, channel, graceMs)
     connection.asking.clear()
     connections.delete(connection.id)
-    if (connection.isSigned) signed--
-    else lobby.leave(connection)
-    const owner = connection.principal && owners.get(nameOf(connection.principal))
-    if (!owner || !connection.principal) return
-    owner.sockets--
-    if (owner.sockets === 0) owners.delete(nameOf(connection.principal))
+    places.leave(connection)
   }
 
   function signIn(connection: Connection, message: Extract<ClientMessage, { kind: 'signin' }>): void {
@@ -264,13 +229,13 @@ export function createHub(ports: HubPorts): Hub {
   return {
     roster,
     open(connection) {
-      const loser = lobby.enter(connection, connection.address, now())
+      const loser = places.arrive(connection)
       if (loser) end(loser, CODES.overCapacity, 'A newer connection took this place')
       connections.set(connection.id, connection)
       send(connection, say.established(connection.id))
     },
     sweep() {
-      for (const connection of lobby.overdue(now())) {
+      for (const connection of places.overdue()) {
         end(
           connection,
           CODES.overCapacity,
@@ -316,14 +281,4 @@ export function createHub(ports: HubPorts): Hub {
     size: () => connections.size,
     channels: () => channels,
   }
-}
-
-/** A person or device with sockets here. */
-interface Owner {
-  sockets: number
-  entries: Allowance | null
-}
-
-function nameOf(principal: Principal): string {
-  return principal.kind === 'session' ? `user ${principal.userId}` : `device ${principal.deviceId}`
 }
