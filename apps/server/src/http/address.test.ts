@@ -22,9 +22,9 @@ describe('createAddressOf', () => {
     expect(addressOf(request('10.0.0.1'))).toBe('10.0.0.1')
   })
 
-  it('is a word for a peer that is gone', () => {
+  it('is empty for a peer that is gone', () => {
     for (const proxies of [[], ['10.0.0.0/8']]) {
-      expect(createAddressOf(proxies)(request(undefined))).toBe('undefined')
+      expect(createAddressOf(proxies)(request(undefined))).toBe('')
     }
   })
 })

@@ -10,6 +10,9 @@ export function createAddressOf(
   proxies: readonly string[],
 ): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   const isTrusted = proxyAddr.compile([...proxies])
-  // The address of a connection that is gone already is unknown.
-  return request => throttleAddress(String(proxyAddr(request as IncomingMessage, isTrusted)))
+  return request => {
+    // Unlike its type says, there is none once the connection is gone.
+    const address = proxyAddr(request as IncomingMessage, isTrusted) as string | undefined
+    return throttleAddress(address ?? '')
+  }
 }

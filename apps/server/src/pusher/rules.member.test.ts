@@ -6,7 +6,7 @@ import { refuseMember } from './rules.member.js'
 
 const database = useTestDatabase()
 const judge = (userId: string, userInfo: unknown = null) => refuseMember(LIMITS, { userId, userInfo })
-const deep = (value: unknown) => JSON.parse(`{"a":[{"${'b'}":${JSON.stringify(value)}}]}`) as unknown
+const deep = (value: unknown) => ({ a: [{ b: value }] })
 
 describe('refuseMember', () => {
   it('lets ordinary members join', () => {
