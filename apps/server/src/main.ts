@@ -131,6 +131,8 @@ function toConfig(env: Env): Deps['config'] {
     mailUrl: env.mailUrl ?? null,
     publicUrl: env.publicUrl ?? null,
     broadcast: env.broadcast ?? null,
+    publicChannels: env.publicChannels,
+    subscriptionCount: env.subscriptionCount,
     realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
