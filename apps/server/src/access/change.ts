@@ -6,7 +6,6 @@ import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import { type Account, type Person, permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { createLimiter } from '../session/limiter.js'
 import { findUsers } from '../users/queries.js'
 import { countOwners, lockAccess } from './queries.js'
 
@@ -34,7 +33,10 @@ export interface Scene {
  * Changes wait here for each other, not in the database, where each would hold one of a few connections and keep
  * everybody else waiting.
  */
-const inTurn = createLimiter(1, 2_000)
+function inTurn<T>(call: PersonalCall, change: () => Promise<T>): Promise<T> {
+  const { lane, caller, signal } = call.turn('accessChanges')
+  return lane.run(caller, change, signal)
+}
 
 /**
  * Makes a change that depends on who may do what: alone, and on the rights that the caller has at that moment. Two
@@ -44,7 +46,7 @@ export function changeAlone<Reply>(
   call: PersonalCall,
   change: (tx: Queryable, actor: Subject) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  return inTurn(() =>
+  return inTurn(call, () =>
     call.write(async tx => {
       await lockAccess(tx)
       const actor = toActor(await findTarget(tx, call.person.id))
@@ -59,7 +61,7 @@ export function changeAccess<Reply>(
   targetId: number,
   change: (tx: Queryable, scene: Scene) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  return inTurn(() =>
+  return inTurn(call, () =>
     call.write(async tx => {
       await lockAccess(tx)
       const people = new Map((await findUsers(tx, [call.person.id, targetId])).map(toTarget))

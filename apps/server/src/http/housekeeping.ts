@@ -7,8 +7,8 @@ import { RESTORE_WITHIN_MS } from '../comments/rules.js'
 import { sweepOrphans } from '../files/sweep.js'
 import { removeOldPairings } from '../kiosk/queries.js'
 import { removeOldEvents } from '../realtime/queries.js'
-import { login_attempts, sessions } from '../session/table.js'
-import { WINDOW_MS } from '../session/throttle.js'
+import { removeOldAttempts } from '../session/queries.attempts.js'
+import { sessions } from '../session/table.js'
 import { removeDeletedTasks } from '../tasks/changes.js'
 import { RESTORE_WITHIN_MS as TASKS_RESTORE_WITHIN_MS } from '../tasks/rules.js'
 import { removeOldPhotos } from '../timeclock/old-photos.js'
@@ -30,10 +30,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   const at = deps.now()
   await db.delete(sessions).where(lt(sessions.expires_at, at))
   await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, at))
-  // Twice the longest wait: a row that young may still block somebody.
-  await db
-    .delete(login_attempts)
-    .where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
+  await removeOldAttempts(db, at)
   await removeOldPairings(db, at)
   await removeOldTries(db, at)
   await removeOldEvents(pool, at)

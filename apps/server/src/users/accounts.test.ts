@@ -212,6 +212,7 @@ describe('what speaks of a person', () => {
       where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype <> 'a'`)
     expect(rows.map(row => row.place).toSorted()).toEqual([
       'assistant_chats.shared_by',
+      'known_addresses.user_id',
       'notifications.actor_id',
       'notifications.user_id',
       'pin_failures.user_id',
