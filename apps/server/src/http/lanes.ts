@@ -10,6 +10,10 @@ export type LaneName = keyof ReturnType<typeof laneLimits>
 
 export type Lanes = Readonly<Record<LaneName, Lane>>
 
+/** Downloads that are made while they are sent. Each waits for one piece at a time, and is never turned away on its way. */
+const DOWNLOADS = 60
+const DOWNLOADS_EACH = 3
+
 /** The limits of every lane on a machine of so many cores. Together they leave cores and memory to all other calls. */
 export function laneLimits(cores: number) {
   const half = Math.max(1, Math.floor(cores / 2))
@@ -20,16 +24,16 @@ export function laneLimits(cores: number) {
     /** Passwords from anywhere else. */
     unknownPasswords: { atOnce: quarter, waiting: 64, each: 16 },
     pins: { atOnce: half, waiting: 256, each: 128 },
-    /** A picture takes up to 200 MB while it is decoded. */
+    /** A picture takes up to 250 MB while it is decoded. */
     pictures: { atOnce: cores < 4 ? 1 : 2, waiting: 24, each: 6 },
-    /** Downloads that are made while they are sent, however slowly they are read. */
-    downloads: { atOnce: 24, waiting: 0, each: 3 },
+    /** However slowly they are read. */
+    downloads: { atOnce: DOWNLOADS, waiting: 0, each: DOWNLOADS_EACH },
     /** Changes of accounts and rights, which are made one by one. */
     accessChanges: { atOnce: 1, waiting: 2_000, each: 2_000 },
     /** Pieces of archives. */
-    archives: { atOnce: quarter, waiting: 24, each: 3 },
+    archives: { atOnce: quarter, waiting: DOWNLOADS, each: DOWNLOADS_EACH },
     /** Pieces of exports, which are written on the one thread that answers calls. */
-    exports: { atOnce: 1, waiting: 24, each: 3 },
+    exports: { atOnce: 1, waiting: DOWNLOADS, each: DOWNLOADS_EACH },
   } as const satisfies Readonly<Record<string, LaneLimits>>
 }
 

@@ -27,20 +27,21 @@ export interface Drawing {
 sharp.cache(false)
 sharp.concurrency(1)
 
+/** In hex. */
 const SIGNATURES = {
-  jpeg: /^\xff\xd8\xff/,
-  png: /^\x89PNG\r\n\x1a\n/,
-  gif: /^GIF8[79]a/,
-  webp: /^RIFF[^]{4}WEBP/,
+  jpeg: /^ffd8ff/,
+  png: /^89504e470d0a1a0a/,
+  gif: /^474946383[79]61/,
+  webp: /^52494646.{8}57454250/,
 } as const
 
 const SIGNATURE_BYTES = 16
 
 /** The format of a picture by its first bytes, undefined for any that we do not decode. */
 export function pictureFormat(head: Uint8Array): keyof typeof SIGNATURES | undefined {
-  const text = Buffer.from(head.subarray(0, SIGNATURE_BYTES)).toString('latin1')
+  const hex = Buffer.from(head.subarray(0, SIGNATURE_BYTES)).toString('hex')
   const formats = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[]
-  return formats.find(format => SIGNATURES[format].test(text))
+  return formats.find(format => SIGNATURES[format].test(hex))
 }
 
 /** Why a picture with this head is not decoded, or undefined when it is. */
