@@ -6,7 +6,7 @@ import {
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { Deps } from '../http/deps.js'
-import { encryptMessage, signVapid } from './encrypt.js'
+import { encryptMessage, signVapid } from './ports.encrypt.js'
 import { pushServiceOf } from './hosts.js'
 import { type Delivery, encodeMessage, topicOf } from './message.js'
 import { type Answer, retryAfterMs } from './outcome.js'

@@ -15,7 +15,7 @@ import { MAX_FRAMES, MAX_MEGAPIXELS, type PictureFault } from '../http/pictures.
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { toUpload } from '../http/upload.js'
 import { recordAccessChange } from '../realtime/emit.js'
-import { checkPassword } from '../session/check-password.js'
+import { checkPassword } from '../session/handlers.password.js'
 import { hashPassword } from '../session/password.js'
 import { removeSessionsOf } from '../session/queries.js'
 import { clearAttempts } from '../session/queries.attempts.js'

@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createBrowserKeys, decrypt, readVapid } from '../testing/push-service.js'
 import { makeKeyPair } from '../timeclock/sealed-pin.js'
-import { encryptMessage, signVapid } from './encrypt.js'
+import { encryptMessage, signVapid } from './ports.encrypt.js'
 
 describe('encryptMessage', () => {
   it('writes what RFC 8291, appendix A, writes', () => {
