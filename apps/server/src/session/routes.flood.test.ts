@@ -30,8 +30,8 @@ const wrongFrom = (address: string) =>
 
 describe('a flood of wrong sign-ins', () => {
   it('keeps nobody out: right PINs and right sign-ins from where people are known all succeed, and none is locked after', async () => {
-    const atWork = await people(30)
-    const [inOffice, atHome] = [atWork.slice(0, 10), atWork.slice(10, 20)]
+    const atWork = await people(16)
+    const [inOffice, atHome] = [atWork.slice(0, 5), atWork.slice(5, 10)]
     const tablet = await pairTablet(test)
     const turn = { lane: test.deps.lanes.pins, caller: 'a test' }
     await Promise.all(
@@ -67,7 +67,7 @@ describe('a flood of wrong sign-ins', () => {
     for (const { status } of await Promise.all(flood)) expect([401, 429, 503]).toContain(status)
 
     for (const person of inOffice) expect(await right(person, OFFICE)).toBe(200)
-    const again = await Promise.all(atWork.map(person => punch(person, 'salida')))
+    const again = await Promise.all(atHome.map(person => punch(person, 'salida')))
     expect([...new Set(again)]).toEqual([201])
   })
 
