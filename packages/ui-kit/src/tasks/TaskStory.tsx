@@ -5,7 +5,7 @@ import styles from './TaskStory.module.css'
 
 export type TaskStoryProps = { readonly task: Task; readonly timeZone?: string }
 
-/** The history of a task: its creation with author, and its last change. */
+/** The dates of a task: creation (with its author), last change, and end of the work. */
 export function TaskStory({ task, timeZone }: TaskStoryProps) {
   const { created_by, created_at, updated_at, finished_at } = task
   const times = [
