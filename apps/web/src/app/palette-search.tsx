@@ -8,7 +8,7 @@ import { Avatar } from '@osys/ui-kit/display/Avatar'
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { findCompanies } from '../companies/palette.js'
-import { searchTasks } from '../tasks/palette.js'
+import { findTasks } from '../tasks/palette.js'
 import { messages } from './messages.js'
 import type { Suite } from './suite.js'
 import { useSuite } from './suite.js'
@@ -19,7 +19,7 @@ export type RunnableCommand = PaletteCommand & { readonly run: () => void }
 type Search = (suite: Suite, text: string, signal: AbortSignal) => Promise<readonly RunnableCommand[]>
 
 /** What the palette searches beside the commands that it knows. */
-const SEARCHES: readonly Search[] = [searchPeople, findCompanies, searchTasks]
+const SEARCHES: readonly Search[] = [searchPeople, findCompanies, findTasks]
 const PAUSE_MS = 200
 const LEAST_LETTERS = 2
 

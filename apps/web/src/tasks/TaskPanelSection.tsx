@@ -2,13 +2,14 @@ import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { newUuid } from '@osys/sdk/http/uuid'
+import { isGone } from '@osys/sdk/tasks/rules.gone'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
 import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
@@ -42,21 +43,19 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const isKnown = saved !== undefined
   const copy = useCopy()
 
-  async function load(): Promise<void> {
-    const failure = await store.load(id)
-    if (failure === 'gone') setState({ kind: 'gone' })
-    else if (failure) setState({ kind: 'failed', text: failure.msg, requestId: failure.requestId })
-  }
-
+  const load = useCallback(async () => {
+    const outcome = await store.loadTask(id)
+    if (outcome.ended !== 'refused') return
+    const { error } = outcome
+    setState(
+      isGone(error) ? { kind: 'gone' } : { kind: 'failed', text: error.msg, requestId: error.requestId },
+    )
+  }, [store, id])
   useEffect(() => {
-    if (isKnown) return
-    void store.load(id).then(failure => {
-      if (failure === 'gone') setState({ kind: 'gone' })
-      else if (failure) setState({ kind: 'failed', text: failure.msg, requestId: failure.requestId })
-    })
-  }, [store, id, isKnown])
+    if (!isKnown) void load()
+  }, [load, isKnown])
   // What was typed last is saved with the panel gone.
-  useEffect(() => () => store.flush(id), [store, id])
+  useEffect(() => () => void store.flushEdit(id), [store, id])
 
   const edit = pool.edits.get(id)
   const texts = edit ? typedTexts(edit) : []
@@ -65,7 +64,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       texts={texts}
       onCopy={({ text }) => copy(text)}
       onDiscard={() => {
-        store.discard(id)
+        store.discardEdit(id)
         if (!saved) onClose()
       }}
     />
@@ -101,8 +100,8 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       save={{
         phase: edit?.phase ?? 'saved',
         msg: edit?.msg,
-        onRetry: () => store.flush(id),
-        onDiscard: () => store.discard(id),
+        onRetry: () => void store.flushEdit(id),
+        onDiscard: () => store.discardEdit(id),
       }}
       errors={edit?.errors ?? {}}
       conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
@@ -110,13 +109,13 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       newId={newUuid}
       timeZone={config?.timezone}
       onSearchPeople={searchPeople}
-      onEdit={({ patch }) => store.edit(id, patch)}
-      onLeaveField={() => store.flush(id)}
+      onEdit={({ patch }) => store.editTask(id, patch)}
+      onLeaveField={() => void store.flushEdit(id)}
       onMove={({ status }) => moves.toStatus({ id, status })}
-      onSettle={({ field, choice }) => store.settle(id, field, choice)}
+      onSettle={({ field, choice }) => void store.settleConflict(id, field, choice)}
       onDelete={() => {
         onClose()
-        void store.remove(id)
+        void store.removeTask(id)
       }}
       onClose={onClose}
     />

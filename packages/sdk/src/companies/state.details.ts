@@ -1,7 +1,7 @@
 import { toFieldErrors } from '../basics/issues.js'
 import type { BusinessUnit } from '../basics/schema.js'
 import type { EndpointInput } from '../http/endpoint.js'
-import type { ApiError } from '../http/error.js'
+import { quickerCopy } from '../http/conflict.js'
 import { sortFieldErrors } from '../http/field-errors.js'
 import type { Outcome } from '../http/outcome.js'
 import { changedFields, type MergedEdit, mergeEdits } from '../state/merge.js'
@@ -102,17 +102,10 @@ export function isDetailsChanged({ base, draft }: DetailsEdit): boolean {
   return Object.keys(changedFields(toDetailsDraft(base), draft)).length > 0
 }
 
-/** The copy of somebody who saved first, out of the refusal of an edit; null for other refusals. Spec §4. */
-export function quickerCompany({ code, body }: ApiError): Company | null {
-  if (code !== 'version_conflict') return null
-  const current = Company.safeParse(body['current'])
-  return current.success ? current.data : null
-}
-
 /** The newest copy that the answer to an edit told of: the saved one, or that of somebody who saved first. */
 export function companyOfAnswer(outcome: Outcome<Company>): Company | null {
   if (outcome.ended === 'done') return outcome.value
-  return outcome.ended === 'refused' ? quickerCompany(outcome.error) : null
+  return outcome.ended === 'refused' ? quickerCopy(outcome.error, Company) : null
 }
 
 /**
@@ -123,7 +116,7 @@ export function detailsAnswered(edit: DetailsEdit, outcome: Outcome<Company>): D
   if (outcome.ended === 'done') return null
   const stopped = { ...edit, isSaving: false }
   if (outcome.ended === 'given up') return stopped
-  const current = quickerCompany(outcome.error)
+  const current = quickerCopy(outcome.error, Company)
   if (current === null) {
     const { byField } = sortFieldErrors(outcome.error.errors, Object.keys(edit.draft))
     return { ...stopped, errors: byField }

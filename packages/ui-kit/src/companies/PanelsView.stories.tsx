@@ -85,7 +85,7 @@ export const AsksBeforeArchiving: Story = {
 export const Loading: Story = {
   args: {
     counts: null,
-    list: <CompanyListView {...LIST} rows={{ ...NONE, phase: 'loading', info: null }} />,
+    list: <CompanyListView {...LIST} rows={{ ...ROWS, phase: 'loading', items: [], info: null }} />,
   },
 }
 
