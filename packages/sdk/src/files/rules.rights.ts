@@ -1,4 +1,5 @@
 import { holdsPermission, type Subject } from '../access/rules.js'
+import { isPicture } from './rules.preview.js'
 import type { CompanyFile } from './schema.js'
 
 /** What the rules read of a file; a file without an uploader is nobody's own. */
@@ -30,4 +31,23 @@ export function mayDeleteFile(subject: Subject, file: FileFacts): boolean {
 
 function isOwn(subject: Subject, { ownerId }: FileFacts): boolean {
   return subject.kind === 'person' && subject.id === ownerId
+}
+
+/** What somebody can do with a file of a list. */
+export type FileAction = 'download' | 'makeIcon' | 'removeIcon' | 'remove'
+
+/** What a person may do with a file; an archived company is only read. Spec §4, §6. */
+export function fileActions(
+  subject: Subject,
+  file: CompanyFile,
+  { isArchived }: { readonly isArchived: boolean },
+): readonly FileAction[] {
+  const mayChange = !isArchived && holdsPermission(subject, 'ohplaky.file.create')
+  const actions: readonly (readonly [FileAction, boolean])[] = [
+    ['download', holdsPermission(subject, 'ohplaky.file.download')],
+    ['removeIcon', mayChange && file.icon],
+    ['makeIcon', mayChange && !file.icon && isPicture(file) && !file.private],
+    ['remove', !isArchived && mayDeleteFile(subject, toFileFacts(file))],
+  ]
+  return actions.filter(([, may]) => may).map(([action]) => action)
 }
