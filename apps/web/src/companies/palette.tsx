@@ -18,7 +18,6 @@ export async function findCompanies({ api, auth }: Suite, text: string, signal: 
   if (!mayList || !mayOpen(subject, ROUTES.companyTasks.requirement)) return []
   const wanted = { search: text.slice(0, TEXT_LIMITS.search), per_page: SHOWN }
   const outcome = await searchCompanies({ api }, wanted, { signal })
-  // The other commands stay of use; the bar over the page says when the server is away.
   if (outcome.ended !== 'done') return []
   return outcome.value.map(({ id, name, icon, contact_name }) => ({
     id: `company:${id}`,

@@ -19,7 +19,6 @@ export async function findTasks({ api, auth }: Suite, text: string, signal: Abor
   if (!mayList || !mayOpen(subject, ROUTES.companyTasks.requirement)) return []
   const wanted = { search: text.slice(0, TEXT_LIMITS.search), per_page: SHOWN }
   const outcome = await searchTasks({ api }, wanted, { signal })
-  // The other commands stay of use; the bar over the page says when the server is away.
   if (outcome.ended !== 'done') return []
   return outcome.value.flatMap(task =>
     task.company_id === null

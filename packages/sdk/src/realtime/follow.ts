@@ -37,3 +37,11 @@ export function refreshOnNews(
     soon.end()
   }
 }
+
+/** Hears the news of several channels by the same handlers. Returns what ends it. */
+export function followAll(sources: readonly NewsEmitter[], handlers: NewsHandlers): () => void {
+  const ends = sources.map(news => followNews(news, handlers))
+  return () => {
+    for (const end of ends) end()
+  }
+}

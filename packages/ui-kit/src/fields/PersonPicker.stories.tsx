@@ -1,32 +1,17 @@
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { PersonPicker, type PersonPickerProps } from './PersonPicker.js'
-import styles from '../basics/stories.module.css'
+import { PersonPicker } from './PersonPicker.js'
+import { heldField, inColumn } from '../testing/stories.js'
 
 const ANA = aUserRef({ id: 7, name: 'Ana Ruiz' })
 const LUIS = aUserRef({ id: 8, name: 'Luis Romero', position: 'Diseño' })
 const NORA = aUserRef({ id: 9, name: 'Nora Peña', position: null })
 
-function Chosen(props: PersonPickerProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <PersonPicker
-      {...props}
-      value={value}
-      onChange={change => {
-        setValue(change.value)
-        props.onChange(change)
-      }}
-    />
-  )
-}
-
 const meta = {
-  title: 'basics/PersonPicker',
+  title: 'fields/PersonPicker',
   component: PersonPicker,
-  render: args => <Chosen {...args} />,
+  render: args => heldField(PersonPicker, args),
   args: {
     label: 'Responsables',
     value: [ANA],
@@ -35,13 +20,7 @@ const meta = {
     ),
     onChange: fn(),
   },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof PersonPicker>
 
 export default meta
