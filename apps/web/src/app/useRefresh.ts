@@ -1,7 +1,7 @@
 import { systemClock } from '@osys/sdk/http/deadline'
 import { NEWS_FLURRY } from '@osys/sdk/realtime/follow'
-import { debounce } from '@osys/sdk/state/debounce'
-import { useEffect, useRef, useState } from 'react'
+import { debounce, type Debounced } from '@osys/sdk/state/debounce'
+import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * A function to call at every piece of news: runs `refresh` once a flurry of them has passed, and at least every two
@@ -12,7 +12,10 @@ export function useRefresh(refresh: () => void): () => void {
   useEffect(() => {
     latest.current = refresh
   }, [refresh])
-  const [flurry] = useState(() => debounce(systemClock, NEWS_FLURRY, () => latest.current()))
-  useEffect(() => flurry.end, [flurry])
-  return flurry.call
+  const flurry = useRef<Debounced>(null)
+  useEffect(() => {
+    flurry.current = debounce(systemClock, NEWS_FLURRY, () => latest.current())
+    return flurry.current.end
+  }, [])
+  return useCallback(() => flurry.current?.call(), [])
 }

@@ -1,6 +1,7 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
 import { isGone } from '@osys/sdk/tasks/rules.gone'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
@@ -9,13 +10,13 @@ import { shownTask } from '@osys/sdk/tasks/state'
 import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
 import { toItem, verdictsFrom } from './present.js'
 import { readOnlyReason } from './present.read-only.js'
-import type { TaskStore } from './store.js'
+import { createOpenTaskStore, type TaskStore } from './store.js'
 import type { Moves } from './useMoves.js'
 import { usePeople } from '../app/usePeople.js'
 
@@ -37,23 +38,18 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const { config } = useCell(suite.config)
   const pool = useCell(store.pool)
   const searchPeople = usePeople()
-  const [state, setState] = useState<TaskPanelStateProps['state']>({ kind: 'loading' })
+  const [opened] = useState(() => createOpenTaskStore(store, id))
+  const { error, isLoading } = useCell(opened.task)
   const task = shownTask(pool, id)
   const saved = pool.saved.get(id)
   const isKnown = saved !== undefined
   const copy = useCopy()
 
-  const load = useCallback(async () => {
-    const outcome = await store.loadTask(id)
-    if (outcome.ended !== 'refused') return
-    const { error } = outcome
-    setState(
-      isGone(error) ? { kind: 'gone' } : { kind: 'failed', text: error.msg, requestId: error.requestId },
-    )
-  }, [store, id])
   useEffect(() => {
-    if (!isKnown) void load()
-  }, [load, isKnown])
+    if (isKnown) return
+    void opened.load()
+    return opened.end
+  }, [opened, isKnown])
   // What was typed last is saved with the panel gone.
   useEffect(() => () => void store.flushEdit(id), [store, id])
 
@@ -74,9 +70,10 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     const isDeleted = pool.gone.has(id)
     return (
       <TaskPanelState
-        state={isDeleted ? { kind: 'gone' } : state}
+        state={isDeleted ? { kind: 'gone' } : toState(error)}
         unsaved={isDeleted && unsaved}
-        onRetry={() => void load()}
+        isRetrying={isLoading}
+        onRetry={() => void opened.load()}
         onClose={onClose}
       />
     )
@@ -120,4 +117,10 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       onClose={onClose}
     />
   )
+}
+
+function toState(error: ApiError | null): TaskPanelStateProps['state'] {
+  if (!error) return { kind: 'loading' }
+  if (isGone(error)) return { kind: 'gone' }
+  return { kind: 'failed', text: error.msg, requestId: error.requestId }
 }

@@ -5,6 +5,7 @@ import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetche
 import * as actions from '@osys/sdk/tasks/actions'
 import * as editing from '@osys/sdk/tasks/actions.editing'
 import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/tasks/actions.loading'
+import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskForms } from '@osys/sdk/tasks/state.draft'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { createStoreCell } from '../app/store.js'
@@ -57,4 +58,11 @@ export function createRowsStore({ api, pool }: actions.PoolPorts) {
   const rows = createStoreCell<TaskRows>(NOT_FETCHED)
   const ports = { api, pool }
   return { rows, ...createPageFetcher(rows, (query: TaskQuery, options) => loadRows(ports, query, options)) }
+}
+
+/** The task of an open panel, for what the pool does not know of it. */
+export function createOpenTaskStore({ api, pool }: actions.PoolPorts, taskId: number) {
+  const task = createStoreCell<Fetched<Task>>(NOT_FETCHED)
+  const ports = { api, pool }
+  return { task, ...createFetcher(task, (_: void, options) => actions.loadTask(ports, taskId, options)) }
 }
