@@ -26,7 +26,7 @@ const refuse =
 
 /** The place of brief 3 on a page. */
 function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
-  const { api, asked } = anApi(new Map(answers))
+  const { api, asked, quiet } = anApi(new Map(answers))
   const brief = createCell<Fetched<Brief>>(NOT_FETCHED)
   const { load } = createFetcher(brief, (_: void, options) =>
     actions.loadBrief({ api, brief, briefId: 3 }, options),
@@ -34,7 +34,7 @@ function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
   const saved: Download[] = []
   const downloading = createCell<ReadonlySet<string>>(new Set())
   const save = (file: Download) => void saved.push(file)
-  return { api, brief, briefId: 3, load, downloading, save, asked, saved }
+  return { api, brief, briefId: 3, load, downloading, save, asked, quiet, saved }
 }
 
 describe('loadBrief', () => {
@@ -96,6 +96,13 @@ describe('saveBriefFile', () => {
     expect(page.saved).toEqual([file])
     expect([...page.downloading.get()]).toEqual(['b'])
     expect(page.asked[0]?.input).toEqual({ id: 3, path: 'a' })
+  })
+
+  test('is told by the notice of its call, other than what a page fetches by itself', async () => {
+    const page = aPage()
+    await page.load()
+    await actions.saveBriefFile(page, 'a')
+    expect(page.quiet).toEqual([true, false])
   })
 
   test('hands nothing over that was refused', async () => {

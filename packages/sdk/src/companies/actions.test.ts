@@ -38,13 +38,12 @@ const refuse =
 
 /** The page of company 3, and a server with these answers. */
 function aPage(answers: Answers, start: Fetched<Company> = NOT_FETCHED) {
-  const { api, asked } = anApi(answers)
+  const { api, asked, quiet } = anApi(answers)
   const { clock, pass } = aClock()
   const company = createCell<Fetched<Company>>(start)
   const ports = { api, company, companyId: 3, clock }
   const { load } = createFetcher(company, (_: void, options) => loadCompany(ports, options))
-  const paths = () => asked.map(({ endpoint }) => endpoint)
-  return { ...ports, load, asked, paths, pass }
+  return { ...ports, load, asked, quiet, pass }
 }
 
 describe('loadCompany', () => {
@@ -285,4 +284,19 @@ describe('saveDetails', () => {
       error: { code: 'version_conflict' },
     })
   })
+})
+
+test('what a page of companies fetches by itself makes no notice; a move and an edit do', async () => {
+  const page = aPage(new Map(), shown(aCompany()))
+  await page.load()
+  await loadCompanies(page, INITIAL_COMPANY_LIST)
+  await searchCompanies(page, { search: 'aur', per_page: 5 })
+  await countPanels(page, [
+    { of: 'companies', status: 'actived', href: '/a' },
+    { of: 'tasks', status: 'review', href: '/b' },
+  ])
+  expect(page.quiet).toEqual([true, true, true, true, true])
+  await saveDetails(page, aCompany(), { ...toDetailsDraft(aCompany()), name: 'Aurora' })
+  await moveShownCompany({ ...page, load: async () => {} }, 'archive')
+  expect(page.quiet.slice(5)).toEqual([false, false])
 })

@@ -36,8 +36,10 @@ describe('loadPreview', () => {
     expect(asked).toEqual([])
   })
 
-  test('is refused, or given up', async () => {
-    expect(await loadPreview(serving(), aFile())).toEqual({ ended: 'refused', error: AWAY })
+  test('is refused, or given up; the viewer itself says so', async () => {
+    const away = serving()
+    expect(await loadPreview(away, aFile())).toEqual({ ended: 'refused', error: AWAY })
+    expect(away.quiet).toEqual([true])
     const { api } = serving(() => ({ blob, name: 'a.png' }))
     expect(await loadPreview({ api }, aFile(), { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
   })

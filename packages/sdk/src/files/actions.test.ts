@@ -26,7 +26,7 @@ const listed: Answer = ({ page }) => ({
 
 /** The files of company 3, fetched once, and a server with these answers besides its list. */
 async function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
-  const { api, asked } = anApi(new Map([[listFiles as AnyEndpoint, listed], ...answers]))
+  const { api, asked, quiet } = anApi(new Map([[listFiles as AnyEndpoint, listed], ...answers]))
   const { clock, pass } = aClock()
   const view = createCell(INITIAL_FILES_VIEW)
   const list = createCell<FileList>(NOT_FETCHED)
@@ -40,8 +40,9 @@ async function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
   const ports: actions.FilePorts = { api, companyId: 3, view, list, load, soon, save }
   await load()
   asked.length = 0
+  quiet.length = 0
   const files = () => list.get().value?.items
-  return { ports, view, asked, pass, saved, files, last: () => asked.at(-1)?.input }
+  return { ports, view, asked, quiet, pass, saved, files, last: () => asked.at(-1)?.input }
 }
 
 const refuse =
@@ -121,6 +122,16 @@ describe('downloadOneFile and downloadAllFiles', () => {
     expect(await actions.downloadAllFiles(page.ports)).toEqual({ ended: 'refused', error: AWAY })
     expect(page.saved).toEqual([])
     expect(page.view.get()).toEqual(INITIAL_FILES_VIEW)
+  })
+
+  test('are told by the notice of their call, other than what a page fetches by itself', async () => {
+    const page = await aPage()
+    await actions.goToFiles(page.ports, 2)
+    await actions.downloadOneFile(page.ports, 2)
+    await actions.downloadAllFiles(page.ports)
+    await actions.removeFile(page.ports, 2)
+    await actions.changeFileIcon(page.ports, 2, true)
+    expect(page.quiet).toEqual([true, false, false, false, false])
   })
 
   test('a file that was begun later stays pending when an earlier one ends', async () => {

@@ -11,14 +11,14 @@ import type { Task } from './schema.js'
 import { EMPTY_POOL, shownTasks, taskSaved, type TaskPool } from './state.js'
 
 function aPage(answer?: Answer) {
-  const { api, asked } = anApi(answer ? new Map([[listTasks, answer]]) : new Map())
+  const { api, asked, quiet } = anApi(answer ? new Map([[listTasks, answer]]) : new Map())
   const pool = createCell<TaskPool>(EMPTY_POOL)
   const inputs = () => asked.map(({ input }) => input)
   const ids = () =>
     shownTasks(pool.get())
       .map(({ id }) => id)
       .toSorted((one, other) => one - other)
-  return { api, pool, inputs, ids }
+  return { api, pool, inputs, ids, quiet }
 }
 
 /** The server's pages over these tasks. */
@@ -158,4 +158,13 @@ describe('searchTasks', () => {
     expect(page.inputs()).toEqual([input])
     expect(await searchTasks(aPage(), input)).toEqual({ ended: 'refused', error: AWAY })
   })
+})
+
+test('what a page of tasks fetches by itself makes no notice', async () => {
+  const page = aPage()
+  await loadBoard(page, 3)
+  await loadRows(page, { page: 1 })
+  await loadDueTasks(page, { userId: 7, most: 1 })
+  await searchTasks(page, { search: 'logo', per_page: 5 })
+  expect(page.quiet).toEqual([true, true, true, true, true, true])
 })

@@ -18,12 +18,13 @@ const task = aTask({ id: 1, title: 'Uno', status: 'pending', position: 1, versio
 
 /** A page that knows task 1, and a server with these answers. */
 function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
-  const { api, asked } = anApi(new Map(answers))
+  const { api, asked, quiet } = anApi(new Map(answers))
   const pool = createCell<TaskPool>(taskSaved(EMPTY_POOL, task))
   const notices: Notice[] = []
   const { clock } = aClock('2026-11-20T18:00:00Z')
   const shown = (id = 1) => shownTask(pool.get(), id)
-  return { api, pool, clock, notify: (notice: Notice) => notices.push(notice), asked, notices, shown }
+  const notify = (notice: Notice) => notices.push(notice)
+  return { api, pool, clock, notify, asked, quiet, notices, shown }
 }
 
 const refuse =
@@ -303,4 +304,14 @@ describe('following (Spec §4)', () => {
     news.listener(changed({ task: null, refetch: true }))
     expect(page.asked).toHaveLength(1)
   })
+})
+
+test('what fails is told once: by the action or by the notice of its call', async () => {
+  const page = aPage()
+  await actions.loadTask(page, 1)
+  await actions.removeTask(page, 1)
+  await actions.moveTask(page, 1, { status: 'done', position: null })
+  await actions.bringTaskBack(page, 1)
+  expect(page.quiet).toEqual([true, true, false, false])
+  expect(page.notices).toHaveLength(1)
 })

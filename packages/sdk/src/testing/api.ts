@@ -11,15 +11,20 @@ export type Answers = ReadonlyMap<AnyEndpoint, Answer>
 /** The error of a call that got no answer. */
 export const AWAY = new NetworkError('GET /away', new Error('away'))
 
-/** An API for tests of actions: answers by endpoint, and every question that was asked, oldest first. */
+/**
+ * An API for tests of actions: answers by endpoint, every question that was asked, oldest first, and whether each was
+ * quiet: what a page fetches by itself makes no notice.
+ */
 export function anApi(answers: Answers) {
   const asked: { readonly endpoint: AnyEndpoint; readonly input: Record<string, unknown> }[] = []
+  const quiet: boolean[] = []
   const call = async (
     endpoint: AnyEndpoint,
     input: Record<string, unknown>,
     options: CallOptions = {},
   ): Promise<unknown> => {
     asked.push({ endpoint, input })
+    quiet.push(options.quiet ?? false)
     const answer = answers.get(endpoint)
     if (!answer) throw AWAY
     const reply = await answer(input, options)
@@ -27,7 +32,7 @@ export function anApi(answers: Answers) {
     return reply
   }
   // The type of a reply depends on its endpoint; each answer gives what its test needs of it.
-  return { api: { call: call as Api['call'] }, asked }
+  return { api: { call: call as Api['call'] }, asked, quiet }
 }
 
 /** The error of a call that the server refused with this body. */
