@@ -22,15 +22,10 @@ const LARGEST_THUMB_BYTES = 1_500_000
 const MOST_THUMBS = 30
 const PICTURES = /^image\/(png|jpeg|gif|webp|avif)$/
 
-/** Whether browsers show a file as a picture everywhere. */
-export function isPicture({ mime }: Pick<CompanyFile, 'mime'>): boolean {
-  return PICTURES.test(mime)
-}
-
 /** The ids of the files that are shown as small pictures. */
 export function thumbIds(files: readonly CompanyFile[]): readonly number[] {
   return files
-    .filter(file => isPicture(file) && file.size <= LARGEST_THUMB_BYTES)
+    .filter(file => PICTURES.test(file.mime) && file.size <= LARGEST_THUMB_BYTES)
     .slice(0, MOST_THUMBS)
     .map(({ id }) => id)
 }

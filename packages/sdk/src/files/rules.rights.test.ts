@@ -37,7 +37,7 @@ describe('files', () => {
     expect(of({})).toEqual(['download', 'makeIcon', 'remove'])
     expect(of({ icon: true })).toEqual(['download', 'removeIcon', 'remove'])
     expect(of({ private: true })).toEqual(['download', 'remove'])
-    expect(of({ mime: 'image/svg+xml' })).toEqual(['download', 'remove'])
+    for (const mime of ['image/svg+xml', 'image/avif']) expect(of({ mime })).toEqual(['download', 'remove'])
     expect(of({ user: aUserRef({ id: 2 }) })).toEqual(['download', 'makeIcon'])
     expect(of({ icon: true }, true)).toEqual(['download'])
     expect(fileActions(person(1), own, { isArchived: false })).toEqual([])

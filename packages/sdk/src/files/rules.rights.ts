@@ -1,5 +1,4 @@
 import { holdsPermission, type Subject } from '../access/rules.js'
-import { isPicture } from './rules.preview.js'
 import type { CompanyFile } from './schema.js'
 
 /** What the rules read of a file; a file without an uploader is nobody's own. */
@@ -33,6 +32,9 @@ function isOwn(subject: Subject, { ownerId }: FileFacts): boolean {
   return subject.kind === 'person' && subject.id === ownerId
 }
 
+/** The pictures that the server reads (spec §5), which may be icons. AVIF is shown, but is none of them. */
+const ICONS = /^image\/(png|jpeg|gif|webp)$/
+
 /** What somebody can do with a file of a list. */
 export type FileAction = 'download' | 'makeIcon' | 'removeIcon' | 'remove'
 
@@ -46,7 +48,7 @@ export function fileActions(
   const actions: readonly (readonly [FileAction, boolean])[] = [
     ['download', holdsPermission(subject, 'ohplaky.file.download')],
     ['removeIcon', mayChange && file.icon],
-    ['makeIcon', mayChange && !file.icon && isPicture(file) && !file.private],
+    ['makeIcon', mayChange && !file.icon && ICONS.test(file.mime) && !file.private],
     ['remove', !isArchived && mayDeleteFile(subject, toFileFacts(file))],
   ]
   return actions.filter(([, may]) => may).map(([action]) => action)

@@ -1,4 +1,5 @@
 import { aWorkLog } from '@osys/sdk/testing/timeclock'
+import { COUNTERPART } from '@osys/sdk/timeclock/state'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { DeviceDialog } from './DeviceDialog.js'
@@ -14,7 +15,7 @@ const onSubmit = fn()
 const onClose = fn()
 const log = aWorkLog()
 const ZONE = 'America/Mexico_City'
-/** A square of one grey. */
+/** A grey square, as a data URL. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 
 const meta = { title: 'timeclock/Dialogs', render: () => <></> } satisfies Meta
@@ -43,11 +44,36 @@ export const StaleShift: Story = {
   },
 }
 
+export const AddWithCounterpart: Story = {
+  render: () => (
+    <LogDialog
+      kind="add"
+      initial={{ event: 'entrada', wallTime: '2026-11-19T09:00', untilWallTime: '', reason: '' }}
+      counterparts={COUNTERPART}
+      max="2026-11-20T15:00"
+      fieldErrors={{}}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+  async play({ canvas }) {
+    const until = canvas.getByLabelText('Salida que le sigue (opcional)')
+    await fireEvent.change(until, { target: { value: '2026-11-19T17:00' } })
+    await userEvent.type(canvas.getByLabelText('Motivo'), 'Sin tableta')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ wallTime: '2026-11-19T09:00', untilWallTime: '2026-11-19T17:00' }),
+    )
+  },
+}
+
 export const Correction: Story = {
   render: () => (
     <LogDialog
       kind="edit"
-      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', reason: '' }}
+      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', untilWallTime: '', reason: '' }}
+      counterparts={COUNTERPART}
       max="2026-11-20T15:00"
       fieldErrors={{ reason: 'Error: Escribe el motivo' }}
       isPending={false}
@@ -57,12 +83,13 @@ export const Correction: Story = {
   ),
 }
 
-/** Two people at one record: the second sees what the first made of it. */
+/** Two people correct a work log at the same time: the second one sees the version of the first. */
 export const CorrectedMeanwhile: Story = {
   render: () => (
     <LogDialog
       kind="edit"
-      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', reason: 'Llegó antes' }}
+      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', untilWallTime: '', reason: 'Llegó antes' }}
+      counterparts={COUNTERPART}
       max="2026-11-20T15:00"
       fieldErrors={{}}
       replacedBy={aWorkLog({ at: '2026-11-20T14:30:00.000Z' })}
@@ -78,7 +105,8 @@ export const Accept: Story = {
   render: () => (
     <LogDialog
       kind="accept"
-      initial={{ event: 'salida', wallTime: '2026-11-20T09:02', reason: '' }}
+      initial={{ event: 'salida', wallTime: '2026-11-20T09:02', untilWallTime: '', reason: '' }}
+      counterparts={COUNTERPART}
       max="2026-11-20T15:00"
       fieldErrors={{}}
       error="El servicio no está disponible."
