@@ -4,10 +4,9 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
 import type { Deps } from './deps.js'
-import type { DeviceCaller } from './device.js'
 import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, type KeyedCall, storeAnswer } from './idempotency.js'
-import type { Person } from './person.js'
+import type { DeviceCaller, Person } from './person.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
 
 /** What a handler knows of the call that it answers. */

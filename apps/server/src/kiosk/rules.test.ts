@@ -1,6 +1,6 @@
 import type { Role } from '@osys/sdk/access/schema'
 import { describe, expect, test } from 'vitest'
-import type { DeviceCaller } from '../http/device.js'
+import type { DeviceCaller } from '../http/person.js'
 import { isOpen, isOver, newsOf, peopleOf, refuseTry, unitsOf } from './rules.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')

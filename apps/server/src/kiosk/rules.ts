@@ -1,7 +1,7 @@
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import type { DeviceCaller } from '../http/device.js'
+import type { DeviceCaller } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
 import { isAtKiosk } from '../timeclock/rules.people.js'

@@ -2,7 +2,7 @@ import { isApiError } from '@osys/sdk/http/error'
 import { deleteUser, updateUser } from '@osys/sdk/users/endpoints'
 import type { User } from '@osys/sdk/users/schema'
 import { ConfirmUserAction } from '@osys/ui-kit/users/ConfirmUserAction'
-import type { UserAction } from '@osys/ui-kit/users/UserTable'
+import type { UserAction } from '@osys/ui-kit/users/UserMenu'
 import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
 

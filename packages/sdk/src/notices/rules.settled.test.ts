@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createComment, listComments } from '../comments/endpoints.js'
-import type { SettledCall } from '../http/api.js'
+import type { SettledCall } from '../http/settled.js'
 import { noticeOfCall } from './rules.settled.js'
 
 const reply = { status: 'success', msg: 'Listo' }
