@@ -139,7 +139,8 @@ function untested(paths: readonly string[]): readonly string[] {
   return paths
     .filter(
       path =>
-        /\/src\/([^/]+\/(state|rules)(\.[\w-]+)?|lists\/[^/.]+)\.ts$/.test(path) && !/\.test\.ts$/.test(path),
+        /\/src\/([^/]+\/(state|rules)(\.[\w-]+)?|lists\/[^/.]+)\.ts$/.test(path) &&
+        !path.endsWith('.test.ts'),
     )
     .filter(path => !all.has(path.replace(/\.ts$/, '.test.ts')))
     .map(path => `${path}: no test beside it`)
