@@ -120,7 +120,8 @@ export default {
     },
     {
       name: 'pure-files-import-no-shell',
-      comment: 'The rules of the server decide over values that queries have read; of a query they know the type.',
+      comment:
+        'The rules of the server decide over values that queries have read; of a query they know the type.',
       severity: 'error',
       from: { path: PURE_SERVER, pathNot: TEST },
       to: { path: SHELL_SERVER, dependencyTypesNot: ['type-only'] },
@@ -211,7 +212,8 @@ export default {
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or hide a third. A type that points back is a circle too.',
+      comment:
+        'Two files that need each other are one file, or hide a third. A type that points back is a circle too.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -220,7 +222,9 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Only our own output: most packages of others resolve into a dist folder, and must be seen.
-    exclude: { path: ['^(packages|apps|bench)/[^/]+/(dist|storybook-static)/', '\\.css$', '\\.svg$', '\\.woff2?$'] },
+    exclude: {
+      path: ['^(packages|apps|bench)/[^/]+/(dist|storybook-static)/', '\\.css$', '\\.svg$', '\\.woff2?$'],
+    },
     // Also sees `import type`, which the rules about types need.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
