@@ -25,7 +25,7 @@ const PACKAGES = {
   'p-retry': 'packages/sdk',
   zod: 'packages/sdk',
   'fast-check': 'packages/sdk',
-  mitt: 'packages/realtime',
+  mitt: 'packages/sdk',
   'pusher-js': 'packages/realtime',
   sharp: 'apps/server',
   fastify: 'apps/server',

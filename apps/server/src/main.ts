@@ -2,6 +2,7 @@
 
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type App, buildApp } from './app.js'
 import { readCertificate } from './certificate.js'
@@ -13,6 +14,7 @@ import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
 import { startReminders } from './tasks/jobs.reminders.js'
 import { startHousekeeping } from './jobs.js'
+import { createLanes, type Lanes } from './http/lanes.js'
 import { createLogger } from './http/log.js'
 import { listen } from './listen.js'
 import { hashPassword } from './secrets/password.js'
@@ -22,28 +24,34 @@ import { prepareWorkspace } from './first-start.js'
 import { welcome } from './welcome.js'
 import { runEntry } from './start-error.js'
 
-/** A graceful stop that takes longer than this is cut short. */
-const STOP_WITHIN_MS = 10_000
+/** Calls that take longer than this to end are cut short. */
+const CALLS_END_WITHIN_MS = 10_000
+/** A stop that takes longer than this, whatever hangs, ends the process; the next start repairs what that leaves. */
+const STOP_WITHIN_MS = 18_000
 /** Time for a balancer that watches `/readyz` to look elsewhere, where there can be one. */
 const NOTICE_MS = 1_000
 
 async function main(): Promise<void> {
   const env = readEnv(process.env)
-  const stop = catchStops()
+  const stop = catchStops().then(signal => {
+    endInTime()
+    return signal
+  })
   // A terminal shows the welcome, not a line for every call, unless it was asked to.
   const level = process.stdout.isTTY && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel
   const logger = createLogger(level)
   const paths = dataPaths(env)
   const config = toConfig(env)
+  const lanes = createLanes(availableParallelism())
 
-  const database = await openDatabase({ ...env, log: line => logger.warn(line) })
+  const database = await openDatabase({ ...env, starter: starter(), log: line => logger.warn(line) })
   let app: App | undefined
   try {
     await migrateDatabase(database.pool)
     const state = await prepareWorkspace(database.db, {
       randomBytes,
       now: new Date(),
-      seed: env.demo ? () => loadDemo(database.db, env) : null,
+      seed: env.demo ? () => loadDemo(database.db, env, lanes) : null,
     })
     if (state.demoAccounts.length > 0) refuseDemoBeyondLoopback(env)
     const root = projectRoot()
@@ -59,6 +67,7 @@ async function main(): Promise<void> {
         web: path.join(root, 'apps/web/dist'),
         kiosk: path.join(root, 'apps/kiosk/dist'),
       },
+      lanes,
       now: () => new Date(),
       randomBytes,
       logger,
@@ -73,6 +82,7 @@ async function main(): Promise<void> {
 
     const signal = await stop
     logger.info({ signal }, 'stopping')
+    database.announceStop()
     housekeeping.stop()
     await reminders.stop()
     await stopServing(app, env)
@@ -84,8 +94,10 @@ async function main(): Promise<void> {
   }
 }
 
-function loadDemo(db: Db, env: Env): Promise<void> {
-  return seedDemo(db, { paths: dataPaths(env), now: new Date(), timezone: env.timezone, hash: hashPassword })
+function loadDemo(db: Db, env: Env, lanes: Lanes): Promise<void> {
+  const turn = { lane: lanes.knownPasswords, caller: 'demo' }
+  const hash = (password: string) => hashPassword(turn, password)
+  return seedDemo(db, { paths: dataPaths(env), now: new Date(), timezone: env.timezone, hash })
 }
 
 /** Resolves with the first signal; a second one ends the process as it is. */
@@ -97,13 +109,25 @@ function catchStops(): Promise<NodeJS.Signals> {
   })
 }
 
+function endInTime(): void {
+  setTimeout(() => {
+    console.error('The server did not stop in time, so it was ended; the next start repairs what that leaves')
+    process.exit(1)
+  }, STOP_WITHIN_MS).unref()
+}
+
+/** The script that started this process and keeps a channel to it; null when it was started by hand. */
+function starter(): number | null {
+  return process.channel ? process.ppid : null
+}
+
 async function stopServing(app: App, env: Env): Promise<void> {
   app.announceStop()
   const isShared = env.databaseUrl !== undefined
   if (isShared) await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
   // The database is still there: the sockets that end now are told who they were.
   await app.realtime.stop()
-  const cut = setTimeout(() => app.http.server.closeAllConnections(), STOP_WITHIN_MS)
+  const cut = setTimeout(() => app.http.server.closeAllConnections(), CALLS_END_WITHIN_MS)
   await app.http.close()
   clearTimeout(cut)
 }
@@ -115,6 +139,8 @@ function toConfig(env: Env): Deps['config'] {
     mailUrl: env.mailUrl ?? null,
     publicUrl: env.publicUrl ?? null,
     broadcast: env.broadcast ?? null,
+    publicChannels: env.publicChannels,
+    subscriptionCount: env.subscriptionCount,
     realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,

@@ -1,12 +1,12 @@
-import type { Target } from '@osys/sdk/access/rules.giving'
+import type { AdministeredAccount, Standing } from '@osys/sdk/access/rules.administering'
 import type { Grants } from '@osys/sdk/access/rules.grants'
 import type { Role } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
+import { holdAccess } from '../http/caller-lock.js'
 import { type Account, type Person, permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { createLimiter } from '../http/limiter.js'
 import { findUsers } from '../users/queries.js'
 import { countOwners, lockAccess } from './queries.js'
 
@@ -14,7 +14,8 @@ import { countOwners, lockAccess } from './queries.js'
 export type PersonalCall = Call & { readonly person: Person }
 
 /** Who is changed: their account with what decides their rights, and the rights that follow. */
-export interface ChangedPerson extends Target, Grants {
+export interface ChangedPerson extends AdministeredAccount, Grants {
+  readonly taken_lately: readonly Standing[]
   readonly roles: readonly Role[]
   readonly account: Account
 }
@@ -34,7 +35,10 @@ export interface Scene {
  * Changes wait here for each other, not in the database, where each would hold one of a few connections and keep
  * everybody else waiting.
  */
-const inTurn = createLimiter(1, 2_000)
+function inTurn<T>(call: PersonalCall, change: () => Promise<T>): Promise<T> {
+  const { lane, caller, signal } = call.turn('accessChanges')
+  return lane.run(caller, change, signal)
+}
 
 /**
  * Makes a change that depends on who may do what: alone, and on the rights that the caller has at that moment. Two
@@ -44,10 +48,10 @@ export function changeAlone<Reply>(
   call: PersonalCall,
   change: (tx: Queryable, actor: Subject) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  return inTurn(() =>
+  return inTurn(call, () =>
     call.write(async tx => {
       await lockAccess(tx)
-      const actor = toActor(await findTarget(tx, call.person.id))
+      const actor = toActor(await findTarget(tx, call.person.id, call.now))
       return actor ? change(tx, actor) : refuse('unauthenticated')
     }),
   )
@@ -59,22 +63,24 @@ export function changeAccess<Reply>(
   targetId: number,
   change: (tx: Queryable, scene: Scene) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  return inTurn(() =>
-    call.write(async tx => {
-      await lockAccess(tx)
-      const people = new Map((await findUsers(tx, [call.person.id, targetId])).map(toTarget))
-      const actor = toActor(people.get(call.person.id))
-      if (!actor) return refuse('unauthenticated')
-      const target = people.get(targetId)
-      if (!target) return refuse('not_found')
-      return change(tx, { actor, target, owners: await ownersAround(tx, target) })
-    }),
-  )
+  const changeThem = async (tx: Queryable) => {
+    // First, so that nobody else waits for the target's writes.
+    await holdAccess(tx, { kind: 'person', id: targetId })
+    await lockAccess(tx)
+    const found = await findUsers(tx, [call.person.id, targetId], call.now)
+    const people = new Map(found.map(toTarget))
+    const actor = toActor(people.get(call.person.id))
+    if (!actor) return refuse('unauthenticated')
+    const target = people.get(targetId)
+    if (!target) return refuse('not_found')
+    return change(tx, { actor, target, owners: await ownersAround(tx, target) })
+  }
+  return inTurn(call, () => call.write(changeThem, { alone: targetId === call.person.id }))
 }
 
 /** A person as the rules see them; undefined when there is none. */
-export async function findTarget(db: Queryable, id: number): Promise<ChangedPerson | undefined> {
-  const [found] = await findUsers(db, [id])
+export async function findTarget(db: Queryable, id: number, now: Date): Promise<ChangedPerson | undefined> {
+  const [found] = await findUsers(db, [id], now)
   return found && toTarget(found)[1]
 }
 

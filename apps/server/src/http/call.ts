@@ -3,10 +3,13 @@ import { carriesKey, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
+import { beginWrite } from './caller-lock.js'
 import type { Deps } from './deps.js'
 import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, type KeyedCall, storeAnswer } from './idempotency.js'
 import type { DeviceCaller, Person } from './person.js'
+import { callerOf, hangUpOf, type LaneName, type Turn } from './lanes.js'
+import { recheckInWrite } from './recheck.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
 
 /** What a handler knows of the call that it answers. */
@@ -24,16 +27,27 @@ export interface Call {
   readonly reached: { readonly secure: boolean; readonly host: string }
   readonly userAgent: string
   readonly log: FastifyBaseLogger
+  /** The caller's turn in a lane; who hangs up leaves the queue. */
+  turn(lane: LaneName): Turn
   /**
    * Makes a change in one transaction and answers what `change` answers. A refusal, and a reply that is not
    * what the contract says, roll everything back. The call's idempotency key and its answer are part of the
-   * transaction. `change` may run again when the database asks for it, so it must touch nothing else.
+   * transaction, and so is a last look at the access of its caller. `change` may run again when the database asks
+   * for it, so it must touch nothing else.
    */
-  write<Reply>(change: (tx: Queryable) => Promise<Reply | Refusal>): Promise<Reply | Refusal>
+  write<Reply>(
+    change: (tx: Queryable) => Promise<Reply | Refusal>,
+    options?: WriteOptions,
+  ): Promise<Reply | Refusal>
   /** A reply that the thing's own key shows to have been given before; answered with 200. */
   repeat<Reply>(reply: Reply): Reply
   /** The handler's result as a checked answer. */
   check(result: unknown): Answer | Refusal
+}
+
+export interface WriteOptions {
+  /** Keeps other writes of the caller away: for a change that ends or narrows the caller's own access. */
+  readonly alone?: boolean
 }
 
 /** The reply of a handler is not what the contract says. */
@@ -60,8 +74,14 @@ export function startCall(
   const now = deps.now()
   const written = new Map<unknown, Answer>()
 
-  async function writeOnce(change: (tx: Queryable) => Promise<unknown>): Promise<unknown> {
+  async function writeOnce(
+    change: (tx: Queryable) => Promise<unknown>,
+    { alone = false }: WriteOptions,
+  ): Promise<unknown> {
     return deps.database.db.transaction(async tx => {
+      await beginWrite(tx, request.person ?? request.device, alone)
+      const stale = await recheckInWrite(tx, endpoint, request, deps.now())
+      if (stale) throw new RefusedError(stale)
       if (keyed) await claimKey(tx, keyed, now)
       const result = await change(tx)
       if (isRefusal(result)) throw new RefusedError(result)
@@ -72,10 +92,13 @@ export function startCall(
     })
   }
 
-  async function write(change: (tx: Queryable) => Promise<unknown>): Promise<unknown> {
+  async function write(
+    change: (tx: Queryable) => Promise<unknown>,
+    options: WriteOptions = {},
+  ): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await writeOnce(change)
+        return await writeOnce(change, options)
       } catch (error) {
         if (error instanceof RefusedError) return error.refusal
         if (attempt >= MAX_TRIES || !TRY_AGAIN.has(databaseCodeOf(error) ?? '')) throw error
@@ -83,17 +106,23 @@ export function startCall(
     }
   }
 
+  const { person, device, ip: address } = request
   return {
     deps,
     db: deps.database.db,
-    person: request.person,
-    device: request.device,
+    person,
+    device,
     now,
     requestId: request.id,
-    address: request.ip,
+    address,
     reached: { secure: request.protocol === 'https', host: request.host },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     log: request.log,
+    turn: name => ({
+      lane: deps.lanes[name],
+      caller: callerOf({ person, device, address }),
+      signal: hangUpOf(request.raw.socket),
+    }),
     write: write as Call['write'],
     repeat(reply) {
       written.set(reply, { ...toAnswer(endpoint, reply), status: 200 })

@@ -1,19 +1,13 @@
-import { createECDH } from 'node:crypto'
 import fc from 'fast-check'
+import type * as z from 'zod/mini'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROLES } from '@osys/sdk/access/schema'
 import { contract } from '@osys/sdk/contract'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { toText } from '@osys/sdk/http/form'
-import { briefs } from '../db/tables/briefs.js'
-import { comments } from '../db/tables/comments.js'
-import { tasks } from '../db/tables/tasks.js'
 import { useTestApp } from '../testing/app.js'
-import { makeCompany } from '../testing/companies.js'
 import { fieldsOf, goodInput } from '../testing/good-input.js'
-import { openSession, signIn } from '../testing/people.js'
-import { pairTablet } from '../testing/tablets.js'
-import { work_logs } from '../db/tables/timeclock.js'
+import { makeThings, type Things } from '../testing/good-things.js'
+import { openSession } from '../testing/people.js'
 import { REFUSAL_STATUS } from './refusal.js'
 
 /**
@@ -22,66 +16,12 @@ import { REFUSAL_STATUS } from './refusal.js'
  */
 const test = useTestApp()
 
-/** What a field of a name holds when all is well, by feature and for all of them. */
-const known: Record<string, Record<string, unknown>> = {}
+let things: Things
 const callers: (() => Promise<string | null>)[] = []
 
 beforeAll(async () => {
-  const { db } = test.database
-  const now = test.clock.now()
-  const { id: caller } = await signIn(test, { roles: ROLES.filter(role => role !== 'kiosk') })
-  const { id: other } = await signIn(test, { roles: ['user_ohplaky', 'consultants'] })
-  const tablet = await pairTablet(test)
-  const company = await makeCompany(test)
-  const of = { company_id: company }
-  const contact = { company_name: 'Pan', contact_name: 'Eva', contact_email: 'eva@example.com' }
-  const asks = { product: 'Pan', objective: 'Vender', audience: 'Todos', deadline: '2027-01-01' }
-  const task = { ...of, number: 1_000_000, title: 'Pan', position: 1, created_by: caller }
-  const log = { user_id: caller, event: 'entrada', status: 'dentro', source: 'web' } as const
-  const moment = { client_id: '7c1f2a34-0000-4000-8000-000000000001', at: now, received_at: now }
-  const idOf = async (rows: Promise<readonly { id: number }[]>) => ({ id: (await rows)[0]?.id })
-  Object.assign(known, {
-    all: {
-      company,
-      company_id: company,
-      user_id: caller,
-      assignees: [caller],
-      mentions: [caller],
-      version: 1,
-    },
-    users: { id: other },
-    access: { id: other, user_id: other },
-    companies: { id: company },
-    briefs: await idOf(
-      db
-        .insert(briefs)
-        .values({ ...of, ...contact, ...asks })
-        .returning({ id: briefs.id }),
-    ),
-    tasks: await idOf(db.insert(tasks).values(task).returning({ id: tasks.id })),
-    comments: await idOf(
-      db
-        .insert(comments)
-        .values({ ...of, user_id: caller, body: 'Pan' })
-        .returning({ id: comments.id }),
-    ),
-    timeclock: {
-      offline: false,
-      declared: false,
-      ...(await idOf(
-        db
-          .insert(work_logs)
-          .values({ ...log, ...moment })
-          .returning({ id: work_logs.id }),
-      )),
-    },
-    kiosk: { id: tablet.id },
-    hub: { app: 'ohplaky', version: 'v1' },
-    push: { keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) } },
-    realtime: { after: `private-user.${caller}:0` },
-  })
-  // Somebody with records cannot be removed for good.
-  await db.insert(comments).values({ ...of, user_id: other, body: 'Pan' })
+  things = await makeThings(test)
+  const { caller, tablet } = things
   callers.push(
     () => openSession(test, caller),
     async () => tablet.apiKey,
@@ -108,6 +48,9 @@ const HOSTILE: readonly unknown[] = [
   '<script>alert(1)</script>', '../../etc/passwd', 'constructor', '__proto__', 'toString',
   '0000-01-01', '99999-01-01', '2026-02-30', '1900-01-01', '2199-12-31', '2199-12-31T23:59:59.999Z',
   '2026-02-30T00:00:00Z', '1900-01-01T00:00:00Z', '2026-11-20T10:00:00+23:59', '2026-11-20T10:00:00',
+  // They have the form of what a reader may take them for, and are none.
+  '2026-99-99T99:99:99Z', '2026-11-20T24:00:01.000Z', '2026-00-00', '24:61', 'http://[', 'https://%', 'mailto:@', '#7',
+  '@', '@Ana', '{"a":', '[', 'null', '[secret]', '%E0%A4%A', '=1+1', '00000000-0000-0000-0000-000000000000',
   'javascript:alert(1)', 'http://169.254.169.254/', 'https://a:b@fcm.googleapis.com/',
   'presence-osys', 'private-user.1:99999999999999999999', 'private-company.99999999999:1', 'private-user.1:-1',
   Array.from({ length: 5_000 }, (_, index) => index + 1),
@@ -178,7 +121,7 @@ describe('every call × hostile values', () => {
             `update companies set version = 1; update tasks set version = 1; update briefs set version = 1;
             update work_logs set deleted_at = null`,
           )
-          const good = goodInput(endpoint, { ...known['all'], ...known[feature] })
+          const good = goodInput(endpoint, things.knownTo(feature))
           const fields = Object.keys(good)
           const field = fields[at % fields.length]
           const value = typeof drawn === 'object' ? drawn.value : hostileTo(endpoint, field, drawn)
@@ -197,12 +140,43 @@ describe('every call × hostile values', () => {
     )
   })
 
+  it('leave nothing behind that breaks a page, an export or a worker. Spec §7', async () => {
+    const calls = CALLS.filter(({ endpoint }) => test.app.mounted.has(endpoint))
+    const texts = HOSTILE.filter(value => typeof value === 'string' && value.length < 40)
+    // Some of the calls end the session.
+    const sent = async (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) =>
+      send(endpoint, input, (await callers[0]?.()) ?? null)
+    for (const { feature, endpoint } of calls.filter(call => call.endpoint.body)) {
+      const all = things.knownTo(feature)
+      const open = Object.entries(fieldsOf(endpoint)).filter(([name]) => !(name in all))
+      for (const value of texts) {
+        const takers = open.filter(([, schema]) => schema.safeParse(value).success)
+        const typed = Object.fromEntries(takers.map(([name]) => [name, value]))
+        if (takers.length > 0) await sent(endpoint, { ...goodInput(endpoint, all), ...typed })
+      }
+    }
+    for (const { name, feature, endpoint } of calls.filter(call => call.endpoint.method === 'GET')) {
+      // Unfiltered, so that each list holds what was typed.
+      const filters = Object.entries(
+        (endpoint.query?.def.shape ?? {}) as Readonly<Record<string, z.ZodMiniType>>,
+      )
+        .filter(([, schema]) => schema.safeParse(undefined).success)
+        .map(([field]) => [field, ''])
+      const answer = await sent(endpoint, {
+        ...goodInput(endpoint, things.knownTo(feature)),
+        ...Object.fromEntries(filters),
+      })
+      // A stream that fails in the middle fails the call.
+      expect(answer.statusCode, name).toBeLessThan(500)
+    }
+  })
+
   it('are tried on inputs that would do, or most would never come far', async () => {
     const calls = CALLS.filter(({ endpoint }) => test.app.mounted.has(endpoint))
     const refused: string[] = []
     for (const { name, feature, endpoint } of calls) {
       const key = (await callers[0]?.()) ?? null
-      const answer = await send(endpoint, goodInput(endpoint, { ...known['all'], ...known[feature] }), key)
+      const answer = await send(endpoint, goodInput(endpoint, things.knownTo(feature)), key)
       if (answer.statusCode === 422) refused.push(name)
     }
     // They need bytes, and a code that a tablet shows.

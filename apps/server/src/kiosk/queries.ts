@@ -3,6 +3,7 @@ import type { Role } from '@osys/sdk/access/schema'
 import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
 import { user_roles } from '../db/tables/access.js'
 import type { Queryable } from '../db/client.js'
+import { holdAccess } from '../http/caller-lock.js'
 import type { Counter } from '../http/tries.js'
 import { work_logs } from '../db/tables/timeclock.js'
 import { users } from '../db/tables/users.js'
@@ -70,8 +71,9 @@ export async function findDevice(db: Queryable, id: number) {
   return row
 }
 
-/** A tablet that is not revoked, locked until the transaction ends. */
+/** A tablet that is not revoked, locked until the transaction ends; so is what it may do. */
 export async function lockDevice(tx: Queryable, id: number) {
+  await holdAccess(tx, { kind: 'device', id })
   const live = and(eq(devices.id, id), isNull(devices.revoked_at))
   const [row] = await tx.select().from(devices).where(live).for('update')
   return row
@@ -125,6 +127,7 @@ export function listPeople(db: Queryable) {
       id: users.id,
       name: users.name,
       avatar: users.avatar,
+      status: users.status,
       has_pin: sql<boolean>`${users.pin_hash} is not null`,
       roles: sql<
         Role[]

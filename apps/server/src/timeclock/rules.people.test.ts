@@ -22,10 +22,11 @@ describe('hasClock', () => {
 
 describe('isAtKiosk', () => {
   test('asks for the unit, and for none of a boss who belongs to none', () => {
-    expect(isAtKiosk({ roles: ['consultants'] }, ['consultants'])).toBe(true)
-    expect(isAtKiosk({ roles: ['consultants'] }, ['solutions'])).toBe(false)
-    expect(isAtKiosk({ roles: ['boss'] }, [])).toBe(true)
-    expect(isAtKiosk({ roles: ['admin_ojibble'] }, ['consultants'])).toBe(false)
+    expect(isAtKiosk({ roles: ['consultants'], status: 'active' }, ['consultants'])).toBe(true)
+    expect(isAtKiosk({ roles: ['consultants'], status: 'active' }, ['solutions'])).toBe(false)
+    expect(isAtKiosk({ roles: ['boss'], status: 'active' }, [])).toBe(true)
+    expect(isAtKiosk({ roles: ['boss'], status: 'inactive' }, [])).toBe(false)
+    expect(isAtKiosk({ roles: ['admin_ojibble'], status: 'active' }, ['consultants'])).toBe(false)
   })
 })
 

@@ -17,7 +17,7 @@ export const makeUser: Handler<typeof createUser, Person> = async (input, call) 
   // Asked again inside; here it keeps a refused call from hashing.
   const early = refuseRoles(toSubject(call.person), roles)
   if (early) return early
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await hashPassword(call.turn('knownPasswords'), input.password)
   const profile = { name, email, position: input.position || null, phone: input.phone || null }
 
   try {
@@ -27,9 +27,9 @@ export const makeUser: Handler<typeof createUser, Person> = async (input, call) 
       const id = await insertUser(tx, { ...profile, password_hash, created_at: call.now }, roles)
       const subject = { subject_type: 'user', subject_id: id }
       await recordAudit(tx, call, { action: 'user.create', ...subject, after: { ...profile, roles } })
-      const made = await findUser(tx, id)
+      const made = await findUser(tx, id, call.now)
       if (!made) throw new Error('A new account is not there')
-      const user = toUser(made.account, made.roles, permissionsOf(made))
+      const user = toUser(made.account, made.roles, permissionsOf(made), made.taken_lately)
       return { status: 'success' as const, msg: userMessages.created, user }
     })
   } catch (error) {

@@ -11,23 +11,20 @@ import type { Queryable } from '../db/client.js'
 import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, permissionsOf } from '../http/person.js'
+import { MAX_FRAMES, MAX_MEGAPIXELS, type PictureFault } from '../http/pictures.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { toUpload } from '../http/upload.js'
+import { tell } from '../notifications/news.js'
 import { recordAccessChange } from '../realtime/emit.js'
-import { sessionMessages } from '../session/messages.js'
-import { hashPassword, verifyPassword } from '../secrets/password.js'
-import { clearAttempts, removeSessionsOf, takeAttempt } from '../session/queries.js'
+import { checkPassword } from '../session/handlers.password.js'
+import { hashPassword } from '../secrets/password.js'
+import { removeSessionsOf } from '../session/queries.js'
+import { clearAttempts } from '../session/queries.attempts.js'
 import { throttleAddress } from '../http/attempts.js'
 import { userMessages } from './messages.js'
-import {
-  MAX_MEGAPIXELS,
-  type PictureFault,
-  type PictureKind,
-  removePictures,
-  storePicture,
-} from '../stored/pictures.js'
-import { toUser } from './present.js'
-import { findPasswordHash, findUser, updateColumns } from './queries.js'
+import { type PictureKind, removePictures, storePicture } from '../stored/pictures.js'
+import { passwordResetNews, toUser } from './present.js'
+import { findPasswordHash, findUser, storePasswordReset, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
 import type { users } from '../db/tables/users.js'
 
@@ -38,11 +35,12 @@ type Input = Parameters<Update>[0]
 const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
   not_an_image: userMessages.notAnImage,
   too_many_pixels: userMessages.tooManyPixels(MAX_MEGAPIXELS),
+  too_many_frames: userMessages.tooManyFrames(MAX_FRAMES),
 }
 
 /** Changes an account: query, rule, write, present. The slow parts come before the transaction. */
 export const changeUser: Update = async (input, call) => {
-  const found = await findTarget(call.db, input.id)
+  const found = await findTarget(call.db, input.id, call.now)
   if (!found) return refuse('not_found')
   // The rules are asked again inside; here they keep a refused call from hashing and drawing.
   const early = refuseUserChange(call.person, found, input, Number.POSITIVE_INFINITY)
@@ -52,7 +50,8 @@ export const changeUser: Update = async (input, call) => {
 
   const pictures = await drawPictures(input, call)
   if (isRefusal(pictures)) return pictures
-  const password_hash = input.password === undefined ? undefined : await hashPassword(input.password)
+  const password_hash =
+    input.password === undefined ? undefined : await hashPassword(call.turn('knownPasswords'), input.password)
   const columns = toColumns(input, { ...pictures, ...(password_hash && { password_hash }) })
   const fresh = Object.values(pictures)
 
@@ -88,6 +87,11 @@ async function applyChange(
     const isOwn = call.person.id === input.id && input.status !== 'inactive'
     await removeSessionsOf(tx, input.id, isOwn ? call.person.session.id : null)
   }
+  const isReset = input.password !== undefined && call.person.id !== input.id
+  if (input.password !== undefined) {
+    const reset = { set_by: call.person.id, set_at: call.now }
+    await storePasswordReset(tx, input.id, isReset ? reset : null)
+  }
   const changed = auditedFields(target, columns)
   if (Object.keys(changed.after).length > 0) {
     await recordAudit(tx, call, {
@@ -97,10 +101,13 @@ async function applyChange(
       ...changed,
     })
   }
-  const next = (await findUser(tx, input.id)) ?? target
-  const user = toUser(next.account, next.roles, permissionsOf(next))
+  const next = (await findUser(tx, input.id, call.now)) ?? target
+  const user = toUser(next.account, next.roles, permissionsOf(next), next.taken_lately)
   // Their other open apps show the new name and picture.
-  if (Object.keys(changed.after).length > 0) await recordAccessChange(tx, input.id)
+  if (Object.keys(changed.after).length > 0) {
+    const told = isReset ? await tell(tx, [passwordResetNews(target.account, call.person.account)]) : []
+    await recordAccessChange(tx, input.id, told)
+  }
   return { status: 'success' as const, msg: userMessages.updated, user }
 }
 
@@ -111,18 +118,14 @@ async function checkCurrentPassword(
 ): Promise<Refusal | undefined> {
   if (!needsCurrentPassword(call.person, found, input)) return undefined
   if (!input.current_password) return refuseCurrentPassword(input.current_password)
-  // The same count as at sign-in: a stolen session must not become a place to guess the password.
-  const address = throttleAddress(call.address)
-  const attempt = await takeAttempt(call.deps.database.db, found.account.email, address, call.now)
-  if (!attempt.allowed) {
-    const { retryAfterSeconds } = attempt
-    return refuse('throttled', { retryAfterSeconds, msg: sessionMessages.throttled(retryAfterSeconds) })
-  }
+  const { email } = found.account
   const hash = await findPasswordHash(call.db, input.id)
-  if (!hash || !(await verifyPassword(hash, input.current_password))) {
-    return refuseCurrentPassword(input.current_password)
-  }
-  await clearAttempts(call.db, found.account.email, address)
+  const account = hash === undefined ? null : { id: input.id, password_hash: hash }
+  // The same count as at sign-in: a stolen session must not become a place to guess the password.
+  const verdict = await checkPassword(call, { email, password: input.current_password, account })
+  if (isRefusal(verdict)) return verdict
+  if (verdict === 'wrong') return refuseCurrentPassword(input.current_password)
+  await clearAttempts(call.db, email, throttleAddress(call.address))
   return undefined
 }
 
@@ -136,7 +139,7 @@ async function drawPictures(
     const upload = toUpload(input[kind])
     if (input[kind] === null) drawn[kind] = null
     if (!upload) continue
-    const stored = await storePicture(call.deps, kind, upload)
+    const stored = await storePicture(call, kind, upload)
     if ('fault' in stored) {
       await removePictures(call.deps, Object.values(drawn))
       return refuse('invalid', { errors: { [kind]: [PICTURE_FAULTS[stored.fault]] } })

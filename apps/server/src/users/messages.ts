@@ -5,10 +5,15 @@ export const userMessages = {
   deleted: 'Usuario eliminado',
   hasRecords:
     'Esta persona dejó registros (tareas, comentarios, mensajes, horarios o cambios), así que su cuenta no se puede eliminar definitivamente. Puedes desactivarla.',
+  passwordReset: (name: string) => `${name} cambió tu contraseña`,
+  passwordResetAdvice:
+    'Tus sesiones se cerraron. Elige una contraseña que solo tú conozcas; si no lo pediste, avisa a un Propietario.',
   emailTaken: 'Ya hay una cuenta con este correo.',
   currentPasswordMissing: 'Escribe tu contraseña actual para hacer este cambio.',
   currentPasswordWrong: 'Esta no es tu contraseña actual.',
-  notAnImage: 'Elige una imagen JPG, PNG, WebP, GIF o AVIF.',
+  notAnImage: 'Elige una imagen JPG, PNG, WebP o GIF.',
   tooManyPixels: (megapixels: number) =>
     `La imagen tiene demasiados píxeles; el máximo es de ${megapixels} megapíxeles. Redúcela y vuelve a intentarlo.`,
+  tooManyFrames: (frames: number) =>
+    `La animación tiene demasiados cuadros; el máximo es de ${frames}. Elige otra imagen.`,
 } as const

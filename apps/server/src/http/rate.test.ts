@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRateLimit } from './rules.rate.js'
+import { createRateLimit } from './rate.js'
 
 const at = (ms: number) => new Date(1_000_000 + ms)
 
@@ -13,5 +13,11 @@ describe('createRateLimit', () => {
   test('counts each caller apart', () => {
     const limit = createRateLimit(1, 60_000)
     expect([limit('a', at(0)), limit('b', at(0)), limit('a', at(1))]).toEqual([0, 0, 60])
+  })
+
+  test('remembers only so many callers, and forgets the oldest first', () => {
+    const limit = createRateLimit(1, 60_000, 2)
+    for (const key of ['a', 'b', 'c']) limit(key, at(0))
+    expect([limit('c', at(1)), limit('b', at(1)), limit('a', at(1))]).toEqual([60, 60, 0])
   })
 })
