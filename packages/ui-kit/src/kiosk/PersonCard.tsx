@@ -9,7 +9,7 @@ export type BoardPerson = {
   readonly name: string
   readonly avatar: string | null
   readonly status: ClockStatus
-  /** ISO instant of the newest event; null without any. */
+  /** ISO instant of the newest event; null without events. */
   readonly since: string | null
   readonly href: string
 }
@@ -21,7 +21,7 @@ export type PersonCardProps = {
   readonly timeZone?: string
 }
 
-/** One person of the board: who, and whether they are at work. */
+/** A person on the board, with their status. */
 export function PersonCard({ person, now, timeZone }: PersonCardProps) {
   return (
     <a className={styles.card} href={person.href}>

@@ -11,7 +11,7 @@ import { MenuButton } from '../overlays/MenuButton.js'
 import { messages } from './messages.js'
 import styles from './UsersView.module.css'
 
-/** What may be chosen in the menu of a row, beside its links. */
+/** An action in the menu of a row, besides its links. */
 export type UserAction = 'deactivate' | 'reactivate' | 'remove'
 
 /** A person in the list. */
@@ -23,16 +23,16 @@ export type UserRow = {
   readonly position: string | null
   /** The label of the unit. */
   readonly unit: string | null
-  /** Labels. */
+  /** The labels of the roles. */
   readonly roles: readonly string[]
   readonly badge: string | null
   readonly isActive: boolean
-  /** ISO 8601; null for whoever has never signed in. */
+  /** ISO 8601; null when the person has never signed in. */
   readonly lastSeenAt: string | null
   readonly links: { readonly profile: string; readonly roles: string; readonly permissions: string }
-  /** What may be done. */
+  /** The actions that the viewer may run. */
   readonly actions: readonly UserAction[]
-  /** Why something may not be done; empty when all may. */
+  /** The reason why actions are missing; empty when all are allowed. */
   readonly reason: string
 }
 
@@ -47,7 +47,7 @@ const ACTIONS: Readonly<Record<UserAction, { readonly label: string; readonly ic
   remove: { label: messages.remove, icon: <Delete20Regular /> },
 }
 
-/** What may be done with a person, and why the rest may not. */
+/** The menu of a person in the list, with the reason why other actions are missing. */
 export function UserMenu({ row, onAction }: UserMenuProps) {
   const { links, actions, reason } = row
   const entries: readonly MenuEntry[] = [

@@ -15,7 +15,7 @@ export type UserTableProps = {
 
 const SHOWN_ROLES = 2
 
-/** People in rows, on a phone in cards. */
+/** The people as rows, on a phone as cards. */
 export function UserTable({ rows, isBusy, timeZone, onAction }: UserTableProps) {
   const columns: readonly Column<UserRow>[] = [
     {
