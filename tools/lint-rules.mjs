@@ -96,10 +96,23 @@ const routesGoThroughMount = {
   },
 }
 
+const flowsLiveInTheSdk = {
+  create(/** @type {Context} */ context) {
+    return {
+      CallExpression(/** @type {Node} */ node) {
+        const { callee } = node
+        if (callee.type === 'MemberExpression' && callee.property.name === 'call')
+          context.report({ node, message: 'A flow with a server is an action of the SDK; an app binds it.' })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'osys' },
   rules: {
     'texts-in-messages': textsInMessages,
     'routes-go-through-mount': routesGoThroughMount,
+    'flows-live-in-the-sdk': flowsLiveInTheSdk,
   },
 }

@@ -77,6 +77,18 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
     'apps/server/src/tasks/handlers.ts',
     `export function mountTasks(server) {\n  server.http.route({ method: 'GET', url: '/x' })\n}\n`,
   ],
+  [
+    'osys(flows-live-in-the-sdk)',
+    'a call in a screen',
+    'apps/web/src/tasks/TaskScreen.tsx',
+    `export const load = (api, listTasks) => api.call(listTasks, {})\n`,
+  ],
+  [
+    'osys(flows-live-in-the-sdk)',
+    'a call in a store',
+    'apps/kiosk/src/kiosk/store.ts',
+    `export const load = ({ api }, listTasks) => api.call(listTasks, {})\n`,
+  ],
 ]
 
 /** What looks like a violation and is none. */
@@ -87,6 +99,7 @@ const LAWFUL: readonly (readonly [path: string, text: string])[] = [
   ],
   ['packages/ui-kit/src/tasks/Signs.tsx', view(`<b>{x ? '·' : ' — '}</b>`)],
   ['packages/ui-kit/src/tasks/Fine.stories.tsx', view(`<b aria-label="Borrar">{x ? 'Aviso' : null}</b>`)],
+  ['apps/web/src/app/start.ts', `export const load = (api, config) => api.call(config, {})\n`],
   ['apps/server/src/http/health.ts', `export const mount = http => http.get('/healthz', () => 'ok')\n`],
 ]
 
