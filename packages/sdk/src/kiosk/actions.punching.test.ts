@@ -223,7 +223,9 @@ describe('punch', () => {
       kept.photo ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : store.add(kept)
     const { ports } = aTablet(fetch, { ...store, add })
     expect(await punch(ports, { ...tap(), photo: new Blob(['x']) })).toMatchObject({ kind: 'queued' })
-    expect(punches()).toHaveLength(1)
+    expect(punches()).toMatchObject([
+      { user_id: 7, name: 'Persona 7', event: 'entrada', photo: null, tries: 1 },
+    ])
   })
 
   test('goes behind what the same person did before', async () => {
@@ -345,6 +347,40 @@ describe('sendWaiting', () => {
     expect(stored.map(({ user_id }) => user_id)).toEqual([2])
     expect(punches()).toEqual([expect.objectContaining({ user_id: 1, refusal: 'No se puede' })])
     await forgetTold(tablet.ports, (punches()[0] as QueuedPunch).client_id)
+    expect(punches()).toEqual([])
+  })
+})
+
+describe('one kept punch', () => {
+  test('is noted as tried before it is sent, since it may arrive whatever happens then', async () => {
+    const { fetch } = aServer(['lost', 'lost'])
+    const { store, punches } = aStore()
+    await store.add(aQueuedPunch())
+    const triesSeen: (number | undefined)[] = []
+    const watched: typeof globalThis.fetch = (input, init) => {
+      triesSeen.push(punches()[0]?.tries)
+      return fetch(input, init)
+    }
+    await aTablet(watched, store).run(1)
+    expect(triesSeen).toEqual([1, 1])
+    expect(punches()).toMatchObject([{ tries: 2, refusal: null }])
+  })
+
+  test('goes without its photo when the photo is not taken, at once and as it was otherwise', async () => {
+    const { store, punches } = aStore()
+    const photo = new Blob(['x'], { type: 'image/png' })
+    await store.add(aQueuedPunch({ photo }))
+    const bodies: FormData[] = []
+    const { stored, fetch } = aServer()
+    const picky: typeof globalThis.fetch = async (input, init) => {
+      const body = init?.body as FormData
+      bodies.push(body)
+      if (body.has('photo')) return Response.json({ msg: 'Muy grande' }, { status: 413 })
+      return fetch(input, init)
+    }
+    await aTablet(picky, store).run(1)
+    expect(bodies.map(body => body.has('photo'))).toEqual([true, false])
+    expect(stored).toMatchObject([{ user_id: 7, event: 'entrada', offline: true }])
     expect(punches()).toEqual([])
   })
 })

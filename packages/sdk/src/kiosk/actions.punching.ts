@@ -50,9 +50,10 @@ export function patienceMs(isReachable: boolean, hasNetwork: boolean): number {
  * server is waited for a moment, and has the last word while it can be asked. Decisions §8.
  */
 export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
-  const kept = await toQueued(ports, tap)
-  const isKept = await keep(ports, kept)
-  const later: PunchResult = isKept ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
+  const punched = await toQueued(ports, tap)
+  const stored = await keep(ports, punched)
+  const kept = stored ?? punched
+  const later: PunchResult = stored ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
   const patience = new AbortController()
   const patienceMs = ports.patienceMs()
   const timer = setTimeout(() => patience.abort(), patienceMs)
@@ -61,7 +62,7 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
     return await ports.exclusively(async () => {
       // Their own goes in its order; what others did waits for its own turn.
       if (!(await sendEarlier(ports, kept, patience.signal))) return later
-      return (await sendNow(ports, kept, tap.pin, patience.signal)) ?? later
+      return (await sendNow(ports, kept, { pin: tap.pin, photo: punched.photo }, patience.signal)) ?? later
     }, patience.signal)
   } catch (error) {
     // Whatever went wrong, it is kept, and the person hears so.
@@ -72,10 +73,15 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   }
 }
 
-/** Keeps a punch before anything else happens to it; where there is no room for its photo, at least the punch. */
-async function keep(ports: PunchPorts, punched: QueuedPunch): Promise<boolean> {
-  if (await changeStore(ports, store => store.add(punched))) return true
-  return punched.photo !== null && changeStore(ports, store => store.add({ ...punched, photo: null }))
+/**
+ * Keeps a punch before anything else happens to it, and returns it as it is kept: where there is no room for its photo,
+ * without. Null when the storage refuses both.
+ */
+async function keep(ports: PunchPorts, punched: QueuedPunch): Promise<QueuedPunch | null> {
+  if (await changeStore(ports, store => store.add(punched))) return punched
+  const bare = { ...punched, photo: null }
+  const isKept = punched.photo !== null && (await changeStore(ports, store => store.add(bare)))
+  return isKept ? bare : null
 }
 
 async function toQueued({ clock, offsetMs, seal }: PunchPorts, tap: Tap): Promise<QueuedPunch> {
@@ -112,10 +118,10 @@ async function sealOrNothing(seal: PunchPorts['seal'], pin: PinToSeal): Promise<
 async function sendNow(
   ports: PunchPorts,
   kept: QueuedPunch,
-  pin: string | undefined,
+  { pin, photo }: { readonly pin: string | undefined; readonly photo: Blob | null },
   signal: AbortSignal,
 ): Promise<PunchResult | null> {
-  const { client_id, user_id, event, declared, at, photo } = kept
+  const { client_id, user_id, event, declared, at } = kept
   const outcome = await attempt(
     ports,
     registerWorkLog,
@@ -135,7 +141,7 @@ async function sendNow(
     return { kind: 'confirmed', client_id, reply: outcome.value }
   }
   const refusal = refusalOf(outcome)
-  if (refusal && isToldAtOnce(refusal, kept, pin)) {
+  if (refusal && isToldAtOnce(refusal, photo, pin)) {
     await changeStore(ports, store => store.remove(client_id))
     return { kind: 'refused', error: refusal }
   }
@@ -147,7 +153,7 @@ async function sendNow(
 }
 
 /** Whether the person who stands there hears the no: also that their PIN is locked, which passes, but not at once. */
-function isToldAtOnce(error: ApiError, { photo }: QueuedPunch, pin: string | undefined): boolean {
+function isToldAtOnce(error: ApiError, photo: Blob | null, pin: string | undefined): boolean {
   const isLocked = pin !== undefined && error.status === 429 && error.code !== undefined
   return isLocked || verdictOf(error, photo !== null) === 'never'
 }
