@@ -80,6 +80,11 @@ describe('explainRoleChange', () => {
     expect(explainRoleChange(OWNER, last, ['owner', 'boss'], { owners: 1 }).allowed).toBe(true)
   })
 
+  it('gives others their roles while there is one owner', () => {
+    expect(explainRoleChange(OWNER, target([]), ['boss'], { owners: 1 }).allowed).toBe(true)
+    expect(explainRoleChange(OWNER, target(['boss']), [], { owners: 1 }).allowed).toBe(true)
+  })
+
   it('lets nobody but an owner change their own roles', () => {
     const self = target(['admin_osys'], [], 1)
     expect(explainRoleChange(ADMIN, self, ['admin_osys', 'boss'], { owners: 1 })).toEqual({

@@ -18,7 +18,7 @@ describe('file', () => {
 
   test('says how large a file may be', () => {
     const { error } = file(3).safeParse(new Blob(['hola']))
-    expect(error?.issues).toMatchObject([{ code: 'too_big', origin: 'file', maximum: 3 }])
+    expect(error?.issues).toMatchObject([{ code: 'too_big', origin: 'file', maximum: 3, inclusive: true }])
     expect(file(4).safeParse(new Blob(['hola'])).success).toBe(true)
   })
 })

@@ -148,6 +148,13 @@ describe('retries', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('waits no more after its last try', async () => {
+    const { api, sent, waits } = scripted([offline])
+    await expect(api.call(getThing, { id: 1 })).rejects.toBeInstanceOf(NetworkError)
+    expect(sent.length).toBe(3)
+    expect(waits).toEqual([400, 800])
+  })
+
   test('waits as long as Retry-After says, and not at all when the call would end before', async () => {
     const patient = scripted([json({}, 429, { 'retry-after': '3' }), json({ name: 'x' })])
     await patient.api.call(getThing, { id: 1 })

@@ -210,6 +210,21 @@ describe('watchPeople', () => {
     loop.stop()
   })
 
+  test('keeps the key for PINs that the server told last', async () => {
+    const withKey = (pin_key: string | null) => ({ body: { items: [], device: aDevice(), pin_key } })
+    const kiosk = tablet([withKey('first'), withKey(null), withKey('second')], inUse)
+    const first = kiosk.rests()
+    const loop = watchPeople(kiosk.ports, kiosk.people, telling)
+    await first
+    const keys = [kiosk.people.get().pinKey]
+    await kiosk.next()
+    keys.push(kiosk.people.get().pinKey)
+    await kiosk.next()
+    keys.push(kiosk.people.get().pinKey)
+    expect(keys).toEqual(['first', 'first', 'second'])
+    loop.stop()
+  })
+
   test.each([401, 403])('forgets a key that is refused with %i', async status => {
     const kiosk = tablet([{ status, body: { code: 'refused' } }], inUse)
     saveDevice(kiosk.local, { apiKey: 'key', device: aDevice() })

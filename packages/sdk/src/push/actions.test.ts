@@ -4,14 +4,17 @@ import { createApi } from '../http/api.js'
 import type { Notice } from '../notices/schema.js'
 import { loggedIn, SIGNED_OUT, type AuthState } from '../session/state.js'
 import { createCell } from '../state/cell.js'
+import { aCall } from '../testing/call.js'
 import { aUser } from '../testing/users.js'
 import {
   type BrowserSubscription,
   type PushPorts,
   registerPush,
   releasePush,
+  sendTestPush,
   turnPushOff,
 } from './actions.js'
+import { testPush } from './endpoints.js'
 import { decodeServerKey } from './rules.keys.js'
 import type { PushPermission, PushPhase } from './state.js'
 
@@ -193,6 +196,17 @@ describe('releasePush', () => {
     expect(at.browser.subscription).toBeNull()
     expect(at.phase()).toBe('unknown')
   })
+
+  it('logs a browser that fails, and ends well without one', async () => {
+    const broken = new Error('broken')
+    const browser = { ...at.ports.browser, register: () => Promise.reject(broken) }
+    await releasePush({ ...at.ports, browser: browser as typeof at.ports.browser })
+    expect(at.logged).toEqual([broken])
+    at.ports.phase.set({ phase: 'on' })
+    await releasePush({ ...at.ports, browser: null })
+    expect(at.phase()).toBe('unknown')
+    expect(at.logged).toHaveLength(1)
+  })
 })
 
 describe('turnPushOff', () => {
@@ -208,5 +222,39 @@ describe('turnPushOff', () => {
     expect(at.told()).toEqual([])
     await registerPush(at.ports, { asked: true })
     expect(at.phase()).toBe('on')
+  })
+
+  it('needs no server where the browser has no subscription', async () => {
+    at.signIn(7, 'k1')
+    expect(await turnPushOff(at.ports)).toEqual({ ended: 'done', value: undefined })
+    expect(at.told()).toEqual([])
+    expect(at.phase()).toBe('off')
+  })
+
+  it('leaves all as it is when the server says no', async () => {
+    at.signIn(7, 'k1')
+    await registerPush(at.ports)
+    at.server.status = 422
+    expect(await turnPushOff(at.ports)).toMatchObject({ ended: 'refused', error: { status: 422 } })
+    expect(at.browser.subscription).not.toBeNull()
+    at.told()
+    await registerPush(at.ports)
+    expect(at.phase()).toBe('on')
+    expect(at.told()).toEqual([])
+  })
+
+  it('is given up without a browser that can, and while nobody is signed in', async () => {
+    expect(await turnPushOff(at.ports)).toEqual({ ended: 'given up' })
+    at.signIn(7, 'k1')
+    expect(await turnPushOff({ ...at.ports, browser: null })).toEqual({ ended: 'given up' })
+  })
+})
+
+describe('sendTestPush', () => {
+  it('tells how it fared at each browser', async () => {
+    const results = [{ endpoint: 'https://push.example/1', ok: true }]
+    const { ports, sent } = aCall(testPush, { results })
+    expect(await sendTestPush(ports)).toEqual({ ended: 'done', value: results })
+    expect(sent.map(({ input }) => input)).toEqual([{}])
   })
 })

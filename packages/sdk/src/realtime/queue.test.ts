@@ -8,6 +8,8 @@ describe('createQueue', () => {
     const taken = queue.take()
     expect(await taken.next()).toEqual({ value: 1, done: false })
     const waiting = taken.next()
+    // It waits by now: what is put in has to wake it.
+    await new Promise(resolve => setTimeout(resolve))
     queue.put(2)
     expect(await waiting).toEqual({ value: 2, done: false })
   })
@@ -25,6 +27,7 @@ describe('createQueue', () => {
   test('throws the error that it was ended with', async () => {
     const queue = createQueue<number>()
     const waiting = queue.take().next()
+    await new Promise(resolve => setTimeout(resolve))
     queue.end(new Error('refused'))
     await expect(waiting).rejects.toThrow('refused')
   })

@@ -11,55 +11,70 @@ import {
   toInput,
 } from './rules.fields.js'
 
+const ANA = aUserRef({ id: 7, name: 'Ana' })
+const step = { id: 'a', text: 'Uno', done: false }
+
+describe('isSame', () => {
+  test('of texts looks past blanks at the ends', () => {
+    expect(isSame(' Uno', 'Uno ')).toBe(true)
+    expect(isSame('Uno', 'uno')).toBe(false)
+    expect(isSame('Uno', null)).toBe(false)
+  })
+
+  test('of other values is being equal', () => {
+    expect(isSame(null, null)).toBe(true)
+    expect(isSame(1, 2)).toBe(false)
+    expect(isSame(null, undefined)).toBe(false)
+  })
+
+  test('of lists goes by the items and their order', () => {
+    expect(isSame(['a', 'b'], ['a', 'b'])).toBe(true)
+    expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false)
+    expect(isSame(['a'], ['a', 'b'])).toBe(false)
+    expect(isSame(['a'], 'a')).toBe(false)
+  })
+
+  test('tells people apart by id, and steps by all that they say', () => {
+    expect(isSame([ANA], [{ ...ANA, name: 'Ana Torres' }])).toBe(true)
+    expect(isSame([ANA], [{ ...ANA, id: 8 }])).toBe(false)
+    expect(isSame([step], [{ ...step }])).toBe(true)
+    expect(isSame([step], [{ ...step, text: 'Dos' }])).toBe(false)
+    expect(isSame([step], [{ ...step, done: true }])).toBe(false)
+    expect(isSame([step], ['a'])).toBe(false)
+    expect(isSame([null], [null])).toBe(true)
+  })
+})
+
 describe('isEmptyTask', () => {
-  test('takes spaces for nothing', () => {
-    expect(isEmptyTask({ ...EMPTY_FIELDS, title: '  ' })).toBe(true)
+  test('is true until something is said', () => {
+    expect(isEmptyTask(EMPTY_FIELDS)).toBe(true)
+    expect(isEmptyTask({ ...EMPTY_FIELDS, title: ' ' })).toBe(true)
+    expect(isEmptyTask({ ...EMPTY_FIELDS, title: 'Uno' })).toBe(false)
+    expect(isEmptyTask({ ...EMPTY_FIELDS, assignees: [ANA] })).toBe(false)
     expect(isEmptyTask({ ...EMPTY_FIELDS, labels: ['x'] })).toBe(false)
   })
 })
 
-describe('fieldsOf and pickFields', () => {
-  test('name the fields of a patch in the order of the panel', () => {
-    expect(fieldsOf({ labels: [], title: 'a' })).toEqual(['title', 'labels'])
-    expect(pickFields({ labels: [], title: 'a' }, ['title', 'due_date'])).toEqual({ title: 'a' })
+describe('the fields of a patch', () => {
+  test('stand in the order of the panel', () => {
+    expect(fieldsOf({ labels: [], title: 'Uno' })).toEqual(['title', 'labels'])
+    expect(pickFields({ labels: [], title: 'Uno' }, ['title', 'priority'])).toEqual({ title: 'Uno' })
   })
 
-  test('those that are marked are edited as texts, people, dates or labels', () => {
-    expect(MARKED_FIELDS).not.toContain('priority')
-    expect(MARKED_FIELDS).not.toContain('checklist')
-    expect(MARKED_FIELDS).toContain('title')
-  })
-})
-
-describe('isSame', () => {
-  const step = { id: 'a', text: 'Uno', done: false }
-
-  test('tells lists apart by length, order and what each thing says', () => {
-    expect(isSame(['a', 'b'], ['a', 'b'])).toBe(true)
-    expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false)
-    expect(isSame(['a'], ['a', 'b'])).toBe(false)
-    expect(isSame([step], [{ ...step }])).toBe(true)
-    expect(isSame([step], [{ ...step, done: true }])).toBe(false)
-    expect(isSame([step], [{ ...step, text: 'Dos' }])).toBe(false)
-  })
-
-  test('tells people apart by id', () => {
-    expect(isSame([aUserRef()], [aUserRef({ name: 'Otra' })])).toBe(true)
-    expect(isSame([aUserRef()], [aUserRef({ id: 99 })])).toBe(false)
-  })
-
-  test('compares texts trimmed', () => {
-    expect(isSame(' a ', 'a')).toBe(true)
-    expect(isSame(null, 'a')).toBe(false)
+  test('say themselves what is wrong with them, but priority and checklist', () => {
+    expect(MARKED_FIELDS).toEqual(['title', 'description', 'assignees', 'start_date', 'due_date', 'labels'])
   })
 })
 
 describe('toInput', () => {
-  test('sends people by id and nothing that cannot be edited', () => {
-    expect(toInput({ assignees: [aUserRef({ id: 4 })], due_date: null })).toEqual({
-      assignees: [4],
-      due_date: null,
+  test('sends people by their ids, and nothing but the changed fields', () => {
+    expect(toInput({ title: 'Uno', assignees: [ANA], checklist: [step], labels: ['a'] })).toEqual({
+      title: 'Uno',
+      assignees: [7],
+      checklist: [step],
+      labels: ['a'],
     })
-    expect(toInput(aTask())).not.toHaveProperty('status')
+    expect(toInput({ due_date: null })).toEqual({ due_date: null })
+    for (const key of ['id', 'status']) expect(toInput(aTask())).not.toHaveProperty(key)
   })
 })

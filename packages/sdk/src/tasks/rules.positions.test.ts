@@ -43,6 +43,38 @@ describe('makeRoom', () => {
     expect(makeRoom([5], 0).size).toBe(0)
   })
 
+  test('spreads a whole column evenly, or what has an open end from the side that stays', () => {
+    expect(makeRoom([5, 5], 0)).toEqual(
+      new Map([
+        [0, 1024],
+        [1, 2048],
+      ]),
+    )
+    expect(makeRoom([0, 5000, 5000], 2)).toEqual(
+      new Map([
+        [1, 1024],
+        [2, 2048],
+      ]),
+    )
+    expect(makeRoom([0, 0, 5000], 0)).toEqual(
+      new Map([
+        [0, 2952],
+        [1, 3976],
+      ]),
+    )
+  })
+
+  test('spreads the tight ones between neighbours that are far enough apart', () => {
+    // Just wide enough: twice the least gap for each.
+    expect(makeRoom([-9, 0, 3, 3, 5, 8], 3)).toEqual(
+      new Map([
+        [2, 2],
+        [3, 4],
+        [4, 6],
+      ]),
+    )
+  })
+
   test('changes few of many', () => {
     const column = Array.from({ length: 1000 }, (_, index) =>
       index === 500 ? 500 * 1024 - 0.1 : index * 1024 + 1024,

@@ -65,7 +65,14 @@ describe('editSaved', () => {
     const saved = { ...task, title: 'Dos', version: 4 }
     expect(conflictsOf(typed, saved)).toEqual([])
     const left = editSaved(typed)
-    expect(left).toMatchObject({ base: { title: 'Dos' }, mine: { title: 'Dos y medio' }, phase: 'waiting' })
+    expect(left).toEqual({
+      base: { title: 'Dos' },
+      mine: { title: 'Dos y medio' },
+      sent: null,
+      phase: 'waiting',
+      msg: '',
+      errors: {},
+    })
   })
 
   test('keeps a step that somebody else added while mine was on its way', () => {

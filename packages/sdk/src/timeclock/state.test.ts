@@ -5,7 +5,10 @@ import { CLOCK_EVENTS, CLOCK_STATUSES, type ClockEvent } from './schema.js'
 import {
   checkIns,
   clockState,
+  COUNTERPART,
   declaredExitFault,
+  eventsBetween,
+  fitsBetween,
   isLate,
   isStale,
   judgePunch,
@@ -40,6 +43,37 @@ describe('nextStatus', () => {
         if (next !== null) expect(next).toBe(STATUS_AFTER[event])
       }
     }
+  })
+})
+
+describe('fitsBetween', () => {
+  test('is whether the events can happen one after the other, up to what follows', () => {
+    expect(fitsBetween('fuera', ['entrada'], null)).toBe(true)
+    expect(fitsBetween('fuera', ['salida'], null)).toBe(false)
+    expect(fitsBetween('fuera', ['entrada', 'salida'], 'entrada')).toBe(true)
+    expect(fitsBetween('fuera', ['entrada'], 'entrada')).toBe(false)
+    expect(fitsBetween('dentro', [], 'salida')).toBe(true)
+    expect(fitsBetween('dentro', [], 'entrada')).toBe(false)
+  })
+
+  test('holds for each event with its counterpart, wherever the event is legal', () => {
+    for (const status of CLOCK_STATUSES) {
+      for (const event of legalEvents(status)) {
+        // An exit in a break leaves no break behind.
+        if (status === 'descanso' && event === 'salida') continue
+        expect(fitsBetween(status, [event, COUNTERPART[event]], legalEvents(status)[0] ?? null)).toBe(true)
+      }
+    }
+  })
+})
+
+describe('eventsBetween', () => {
+  test('are those that can stand alone between a status and the event that follows', () => {
+    expect(eventsBetween('fuera', 'salida')).toEqual(['entrada'])
+    expect(eventsBetween('fuera', 'entrada')).toEqual([])
+    expect(eventsBetween('dentro', null)).toEqual(['inicio_descanso', 'salida'])
+    expect(eventsBetween('dentro', 'fin_descanso')).toEqual(['inicio_descanso'])
+    expect(eventsBetween('descanso', 'salida')).toEqual(['fin_descanso'])
   })
 })
 
