@@ -6,9 +6,10 @@ import type { EventOf } from '../realtime/events.js'
 import { type AuthState, loggedIn } from '../session/state.js'
 import { createCell } from '../state/cell.js'
 import { aNotification } from '../testing/notifications.js'
+import { anApi, type Answer, AWAY } from '../testing/api.js'
 import { aUser } from '../testing/users.js'
 import { createNotifications, NO_NEWS_YET, type NotificationsState } from './actions.js'
-import { readNotifications } from './endpoints.js'
+import { listNotifications, readNotifications } from './endpoints.js'
 import type { Notification } from './schema.js'
 
 type News = EventOf<'NotificationCreated'> | EventOf<'NotificationsRead'> | { readonly event: 'reset' }
@@ -178,5 +179,177 @@ describe('notifications of two open pages (Spec §4)', () => {
         for (const page of pages) expect(page.count()).toBe(server.unreads())
       }),
     )
+  })
+})
+
+describe('one page (Spec §4)', () => {
+  const one = (id: number, over: Partial<Notification> = {}) => aNotification({ id, url: null, ...over })
+  const reply = (items: readonly Notification[], over: object = {}) => ({
+    items,
+    page: 1,
+    per_page: 20,
+    total: items.length,
+    last_page: 1,
+    unreads: 0,
+    ...over,
+  })
+
+  /** A page whose server answers the lists in turn, the last one for ever; an error stands for no answer. */
+  function open(replies: (object | Error)[], isLookedAt: (url: string) => boolean = () => false) {
+    const sent: [string, unknown, boolean | undefined][] = []
+    const listed: Answer = (input, { quiet }) => {
+      sent.push(['list', input, quiet])
+      const next = replies.length > 1 ? replies.shift() : replies[0]
+      if (next instanceof Error) throw next
+      return next
+    }
+    const marked: Answer = (input, { quiet }) => {
+      sent.push(['read', input, quiet])
+      return { status: 'success', msg: '', unreads: 4 }
+    }
+    const { api } = anApi(
+      new Map([
+        [listNotifications as AnyEndpoint, listed],
+        [readNotifications as AnyEndpoint, marked],
+      ]),
+    )
+    const auth = createCell<AuthState>(
+      loggedIn({ user: aUser(), permissions: [], roles: [], apiKey: 'k', webpush_server: null }),
+    )
+    const state = createCell<NotificationsState>(NO_NEWS_YET)
+    const now = () => new Date('2026-11-20T21:00:00.000Z')
+    const flows = createNotifications({ api: api as Api, auth, state, now, isLookedAt })
+    const ids = () => state.get().list.items.map(({ id }) => id)
+    return { flows, sent, auth, state, ids, count: () => auth.get().notify.count }
+  }
+  const created = (id: number, unreads: number, over: Partial<Notification> = {}) =>
+    ({ event: 'NotificationCreated', seq: null, unreads, notification: one(id, over) }) as const
+
+  test('loads the newest, which resets the counter, and says that it is loading', async () => {
+    const { flows, sent, state, ids, count } = open([reply([one(2), one(1)], { unreads: 7 })])
+    const loading = flows.load()
+    expect(state.get()).toEqual({ ...NO_NEWS_YET, phase: 'loading' })
+    await loading
+    expect(ids()).toEqual([2, 1])
+    expect(state.get()).toMatchObject({ phase: 'loaded', isComplete: true, isLoadingMore: false, msg: '' })
+    expect(count()).toBe(0)
+    expect(sent).toEqual([['list', { page: 1, peek: false }, true]])
+  })
+
+  test('says why nothing came, and keeps a list that could only not be made newer', async () => {
+    const { flows, state, ids } = open([AWAY, reply([one(1)]), AWAY])
+    await flows.load()
+    expect(state.get()).toMatchObject({ phase: 'failed', msg: AWAY.msg })
+    await flows.load()
+    expect(state.get()).toMatchObject({ phase: 'loaded', msg: '' })
+    const reloading = flows.load()
+    expect(state.get().phase).toBe('loaded')
+    await reloading
+    expect(state.get()).toMatchObject({ phase: 'loaded', msg: '' })
+    expect(ids()).toEqual([1])
+  })
+
+  test('loads older ones by the page of the first missing one, one at a time, until there are no more', async () => {
+    const newest = Array.from({ length: 20 }, (_, index) => one(30 - index))
+    const older = reply([one(10), one(9)], { page: 2, last_page: 2 })
+    const { flows, sent, state, ids } = open([reply(newest, { last_page: 2 }), older])
+    await flows.loadMore()
+    expect(sent).toEqual([])
+    await flows.load()
+    expect(state.get().isComplete).toBe(false)
+    const more = flows.loadMore()
+    expect(state.get().isLoadingMore).toBe(true)
+    await flows.loadMore()
+    await more
+    expect(state.get()).toMatchObject({ isLoadingMore: false, isComplete: true })
+    expect(ids().slice(-3)).toEqual([11, 10, 9])
+    await flows.loadMore()
+    expect(sent.slice(1)).toEqual([['list', { page: 2, peek: true }, true]])
+  })
+
+  test('says why older ones did not come', async () => {
+    const { flows, state } = open([reply([one(1)], { last_page: 2 }), AWAY])
+    await flows.load()
+    await flows.loadMore()
+    expect(state.get()).toMatchObject({ phase: 'loaded', isLoadingMore: false, msg: AWAY.msg })
+  })
+
+  test('asks anew without resetting the counter, and keeps what came after the answer', async () => {
+    const { flows, sent, ids, count } = open([reply([one(2), one(1)]), reply([one(2)], { unreads: 3 })])
+    await flows.load()
+    flows.created(created(3, 1))
+    expect([ids(), count(), flows.told()]).toEqual([[3, 2, 1], 1, 1])
+    await flows.refresh()
+    expect(ids()).toEqual([3, 2])
+    expect(count()).toBe(3)
+    expect(sent.at(-1)).toEqual(['list', { page: 1, peek: true }, true])
+  })
+
+  test('marks an unread one that is opened without a notice, and all with one', async () => {
+    const read_at = '2026-11-20T20:00:00.000Z'
+    const { flows, sent, state, count } = open([reply([one(3), one(2, { read_at }), one(1)])])
+    await flows.load()
+    await flows.open(2)
+    await flows.open(99)
+    expect(sent).toHaveLength(1)
+    await flows.open(3)
+    expect(state.get().list.items.map(item => item.read_at)).toEqual([
+      '2026-11-20T21:00:00.000Z',
+      read_at,
+      null,
+    ])
+    expect(count()).toBe(4)
+    await flows.markAllRead()
+    expect(state.get().list.items.every(item => item.read_at !== null)).toBe(true)
+    expect(sent.slice(1)).toEqual([
+      ['read', { ids: [3] }, true],
+      ['read', {}, false],
+    ])
+  })
+
+  test('fetches one that is only announced, and only where the list is used', async () => {
+    const { flows, sent, ids, count } = open([reply([one(1)]), reply([one(2), one(1)], { unreads: 1 })])
+    const announced = { event: 'NotificationCreated', seq: null, unreads: 1, notification: null } as const
+    flows.created(announced)
+    expect([sent, count()]).toEqual([[], 1])
+    await flows.load()
+    flows.created(announced)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(ids()).toEqual([2, 1])
+    expect(sent.slice(1)).toEqual([['list', { page: 1, peek: true }, true]])
+  })
+
+  test('reads at once what leads to the thing that is looked at', async () => {
+    const { flows, sent } = open([reply([])], url => url === '/here')
+    flows.created(created(1, 1, { url: '/there' }))
+    flows.created(created(2, 2, { url: '/here' }))
+    flows.created(created(3, 3))
+    await new Promise(resolve => setTimeout(resolve))
+    expect(sent.filter(([what]) => what === 'read')).toEqual([['read', { ids: [2] }, true]])
+  })
+
+  test('follows what was read elsewhere, by id or up to one, and asks where it is not told what', async () => {
+    const { flows, sent, state, count } = open([reply([one(3), one(2), one(1)])])
+    await flows.load()
+    const told = { event: 'NotificationsRead', seq: null, unreads: 2, up_to: null, refetch: false } as const
+    const readAt = '2026-11-20T20:30:00.000Z'
+    const marks = () => state.get().list.items.map(item => item.read_at !== null)
+    flows.read({ ...told, ids: [], read_at: null })
+    expect([marks(), count()]).toEqual([[false, false, false], 2])
+    flows.read({ ...told, ids: [3], read_at: readAt })
+    expect(marks()).toEqual([true, false, false])
+    flows.read({ ...told, ids: null, up_to: 1, read_at: readAt })
+    expect(marks()).toEqual([true, false, true])
+    expect(sent).toHaveLength(1)
+    flows.read({ ...told, ids: null, read_at: null, refetch: true })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('leaves an answer to nobody when the person has changed meanwhile', async () => {
+    const { flows, state, count } = open([reply([one(1)], { unreads: 7 })])
+    const loading = flows.load()
+    flows.forget()
+    await loading
+    expect([state.get(), count()]).toEqual([NO_NEWS_YET, 0])
   })
 })
