@@ -1,55 +1,65 @@
-import { describe, expect, test } from 'vitest'
+import { effectivePermissions } from '@osys/sdk/access/rules.grants'
 import type { Subject } from '@osys/sdk/access/rules'
-import type { Role } from '@osys/sdk/access/schema'
-import { hasClock, isAtKiosk, isManagement, maySeeTimesheet } from './rules.people.js'
+import type { Permission, Role } from '@osys/sdk/access/schema'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import { describe, expect, test } from 'vitest'
+import { hasClock, isAtKiosk, isManagement, maySeeTimesheet, type Shown } from './rules.people.js'
 
-const standing = (id: number, ...roles: readonly Role[]) => ({ id, roles })
-const viewer = (permissions: readonly string[], ...roles: readonly Role[]): Subject => ({
-  kind: 'person',
-  id: 1,
-  roles,
-  permissions,
-})
+function person(id: number, roles: readonly Role[], given: readonly Permission[] = []): Subject {
+  return { kind: 'person', id, roles, permissions: effectivePermissions({ roles, given, refused: [] }) }
+}
 
-describe('hasClock', () => {
-  test('is for people of a unit or of the app, not for a shared account', () => {
-    expect(hasClock({ roles: ['consultants'] })).toBe(true)
-    expect(hasClock({ roles: ['admin_ojibble'] })).toBe(true)
-    expect(hasClock({ roles: ['empleado_mes'] })).toBe(false)
-    expect(hasClock({ roles: ['consultants', 'kiosk'] })).toBe(false)
+describe('maySeeTimesheet', () => {
+  const index = ['ojibble.admin.timesheets.index', 'ojibble.admin.timesheets.consultants'] as const
+  const viewer = person(2, [], index)
+
+  test('is always true of one’s own', () => {
+    expect(maySeeTimesheet(person(7, []), { id: 7, roles: [] })).toBe(true)
+  })
+
+  test('is never true of a tablet, nor of nobody', () => {
+    expect(maySeeTimesheet({ kind: 'device' }, { id: 7, roles: ['consultants'] })).toBe(false)
+    expect(maySeeTimesheet({ kind: 'nobody' }, { id: 7, roles: ['consultants'] })).toBe(false)
+  })
+
+  test('goes by the unit, and needs both for a person of none', () => {
+    expect(maySeeTimesheet(viewer, { id: 7, roles: ['consultants'] })).toBe(true)
+    expect(maySeeTimesheet(viewer, { id: 7, roles: ['solutions'] })).toBe(false)
+    expect(maySeeTimesheet(viewer, { id: 7, roles: ['user_ohplaky'] })).toBe(false)
+    expect(maySeeTimesheet(person(2, ['admin_ojibble']), { id: 7, roles: ['user_ohplaky'] })).toBe(true)
+    expect(maySeeTimesheet(person(2, ['user_ohplaky']), { id: 7, roles: ['consultants'] })).toBe(false)
+  })
+
+  test('of a boss or owner needs the rights of Dirección (Spec §4)', () => {
+    const boss = { id: 7, roles: ['boss', 'consultants'] as Role[] }
+    expect(maySeeTimesheet(viewer, boss)).toBe(false)
+    for (const role of ['boss', 'owner', 'admin_ojibble'] as const) {
+      expect(maySeeTimesheet(person(2, [role]), boss)).toBe(true)
+    }
   })
 })
 
 describe('isAtKiosk', () => {
-  test('asks for the unit, and for none of a boss who belongs to none', () => {
-    expect(isAtKiosk({ roles: ['consultants'], status: 'active' }, ['consultants'])).toBe(true)
-    expect(isAtKiosk({ roles: ['consultants'], status: 'active' }, ['solutions'])).toBe(false)
-    expect(isAtKiosk({ roles: ['boss'], status: 'active' }, [])).toBe(true)
-    expect(isAtKiosk({ roles: ['boss'], status: 'inactive' }, [])).toBe(false)
-    expect(isAtKiosk({ roles: ['admin_ojibble'], status: 'active' }, ['consultants'])).toBe(false)
+  const at = (units: readonly BusinessUnit[], roles: readonly Role[], status: Shown['status'] = 'active') =>
+    isAtKiosk({ roles, status }, units)
+
+  test('holds people of the units and bosses of none, and no shared account', () => {
+    expect(at(['consultants'], ['consultants'])).toBe(true)
+    expect(at(['solutions'], ['consultants'])).toBe(false)
+    expect(at(['solutions'], ['owner'])).toBe(true)
+    expect(at(['solutions'], ['user_ohplaky'])).toBe(false)
+    expect(at(['solutions'], ['kiosk', 'solutions'])).toBe(false)
+    expect(at(['solutions'], ['solutions'], 'inactive')).toBe(false)
+    expect(hasClock({ roles: ['dispiu'] })).toBe(false)
+    expect(hasClock({ roles: ['user_ohplaky'] })).toBe(true)
+    expect(hasClock({ roles: ['kiosk', 'consultants'] })).toBe(false)
   })
 })
 
-describe('maySeeTimesheet (Spec §4, §6)', () => {
-  const index = 'ojibble.admin.timesheets.index'
-
-  test('lets everybody see their own', () => {
-    expect(maySeeTimesheet(viewer([]), standing(1))).toBe(true)
-    expect(maySeeTimesheet({ kind: 'nobody' }, standing(1))).toBe(false)
-  })
-
-  test('asks for the right of the list and of the unit', () => {
-    const person = standing(2, 'consultants')
-    const unit = 'ojibble.admin.timesheets.consultants'
-    expect(maySeeTimesheet(viewer([index]), person)).toBe(false)
-    expect(maySeeTimesheet(viewer([unit]), person)).toBe(false)
-    expect(maySeeTimesheet(viewer([index, unit]), person)).toBe(true)
-    expect(maySeeTimesheet(viewer([index, unit]), standing(2, 'solutions'))).toBe(false)
-  })
-
-  test('shows management to management and to who administers the clock only', () => {
-    expect(isManagement({ roles: ['boss'] })).toBe(true)
-    expect(maySeeTimesheet(viewer([index]), standing(2, 'boss'))).toBe(false)
-    expect(maySeeTimesheet(viewer([index], 'admin_ojibble'), standing(2, 'boss'))).toBe(true)
+describe('isManagement', () => {
+  test('is a boss or an owner (Spec §4)', () => {
+    expect(isManagement({ roles: ['consultants', 'boss'] })).toBe(true)
+    expect(isManagement({ roles: ['owner'] })).toBe(true)
+    expect(isManagement({ roles: ['admin_ojibble'] })).toBe(false)
   })
 })

@@ -5,7 +5,6 @@ import { aUser } from '@osys/sdk/testing/users'
 import { type ClockState, NEVER_CLOCKED } from '@osys/sdk/timeclock/state'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller, Person } from '../http/person.js'
-import { hasClock, isAtKiosk, maySeeTimesheet, type Shown } from './rules.people.js'
 import { placePunch, type PunchInput, puncherOf, type Puncher, refusePuncher } from './rules.js'
 
 const NOW = Date.parse('2026-11-20T18:00:00.000Z')
@@ -119,46 +118,6 @@ describe('refusePuncher', () => {
   })
 })
 
-describe('maySeeTimesheet', () => {
-  const index = ['ojibble.admin.timesheets.index', 'ojibble.admin.timesheets.consultants'] as const
-  const viewer = person(2, [], index)
-
-  test('is always true of one’s own', () => {
-    expect(maySeeTimesheet(person(7, []), { id: 7, roles: [] })).toBe(true)
-  })
-
-  test('goes by the unit, and needs both for a person of none', () => {
-    expect(maySeeTimesheet(viewer, { id: 7, roles: ['consultants'] })).toBe(true)
-    expect(maySeeTimesheet(viewer, { id: 7, roles: ['solutions'] })).toBe(false)
-    expect(maySeeTimesheet(viewer, { id: 7, roles: ['user_ohplaky'] })).toBe(false)
-    expect(maySeeTimesheet(person(2, ['admin_ojibble']), { id: 7, roles: ['user_ohplaky'] })).toBe(true)
-    expect(maySeeTimesheet(person(2, ['user_ohplaky']), { id: 7, roles: ['consultants'] })).toBe(false)
-  })
-
-  test('of a boss or owner needs the rights of Dirección (Spec §4)', () => {
-    const boss = { id: 7, roles: ['boss', 'consultants'] as Role[] }
-    expect(maySeeTimesheet(viewer, boss)).toBe(false)
-    for (const role of ['boss', 'owner', 'admin_ojibble'] as const) {
-      expect(maySeeTimesheet(person(2, [role]), boss)).toBe(true)
-    }
-  })
-})
-
-describe('isAtKiosk', () => {
-  const at = (units: readonly BusinessUnit[], roles: readonly Role[], status: Shown['status'] = 'active') =>
-    isAtKiosk({ roles, status }, units)
-
-  test('holds people of the units and bosses of none, and no shared account', () => {
-    expect(at(['consultants'], ['consultants'])).toBe(true)
-    expect(at(['solutions'], ['consultants'])).toBe(false)
-    expect(at(['solutions'], ['owner'])).toBe(true)
-    expect(at(['solutions'], ['user_ohplaky'])).toBe(false)
-    expect(at(['solutions'], ['kiosk', 'solutions'])).toBe(false)
-    expect(at(['solutions'], ['solutions'], 'inactive')).toBe(false)
-    expect(hasClock({ roles: ['dispiu'] })).toBe(false)
-  })
-})
-
 describe('placePunch, at this moment', () => {
   test('is the server’s time, never in the future', () => {
     expect(placePunch(self, input(), facts())).toEqual({ at: new Date(NOW), conflict: null })
@@ -251,6 +210,11 @@ describe('placePunch, out of a queue', () => {
     ],
   ])('is a conflict, never refused: %s', (_case, punch, known, conflict) => {
     expect(placePunch(kiosk, punch, known)).toEqual({ at: expect.any(Date), conflict })
+  })
+
+  test('fits at the very moment of what happened last', () => {
+    const punch = queued({ event: 'salida', at: iso(NOW - 2 * HOUR) })
+    expect(placePunch(kiosk, punch, facts(inside(2)))).toMatchObject({ conflict: null })
   })
 
   test('takes a declared exit by the clock on the wall', () => {

@@ -71,6 +71,21 @@ describe('call', () => {
     expect(headers.has('idempotency-key')).toBe(false)
   })
 
+  test('uses the fetch of the page at the moment of the call', async () => {
+    const urls: string[] = []
+    const api = createApi({ baseUrl: 'http://server' })
+    vi.stubGlobal('fetch', async (url: RequestInfo | URL) => {
+      urls.push(String(url))
+      return json({ name: 'x' })
+    })
+    try {
+      expect(await api.call(getThing, { id: 1 })).toEqual({ name: 'x' })
+    } finally {
+      vi.unstubAllGlobals()
+    }
+    expect(urls).toEqual(['http://server/api/v1/thing/1'])
+  })
+
   test('gives each kind of failure its own error (Spec §8)', async () => {
     const failing = (answer: Response | Error) =>
       scripted([answer], { retry: false }).api.call(getThing, { id: 1 })

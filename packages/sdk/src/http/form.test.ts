@@ -52,6 +52,10 @@ describe('decodeText', () => {
     })
   })
 
+  test('gives no name for what was not sent', () => {
+    expect(Object.keys(decodeText(Everything, {}, 'cleared'))).toEqual([])
+  })
+
   test('ignores names that the schema does not have, prototype names too', () => {
     expect(decodeText(Everything, { __proto__: 'x', constructor: 'y', other: 'z' }, 'absent')).toEqual({})
   })

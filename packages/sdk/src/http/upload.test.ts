@@ -4,7 +4,7 @@ import { files } from '../basics/file.js'
 import { createApi } from './api.js'
 import { endpoint } from './endpoint.js'
 import { AbortedError, NetworkError, TimeoutError, ValidationError } from './error.js'
-import { sendWith, type UploadProgress, type UploadRequest } from './upload.js'
+import { platformUpload, sendWith, type UploadProgress, type UploadRequest } from './upload.js'
 
 const addFiles = endpoint({
   method: 'POST',
@@ -154,5 +154,17 @@ describe('a call that tells its progress', () => {
     const fetch = async () => new Response('{"msg":"Listo"}', { status: 201 })
     const api = createApi({ baseUrl: 'http://server', fetch })
     expect(await api.call(addFiles, input, { onUploadProgress: () => {} })).toEqual({ msg: 'Listo' })
+  })
+})
+
+describe('platformUpload', () => {
+  test('is there where the platform can tell how far an upload is', () => {
+    expect(platformUpload()).toBeUndefined()
+    vi.stubGlobal('XMLHttpRequest', FakeXhr)
+    try {
+      expect(platformUpload()).toBeTypeOf('function')
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 })

@@ -21,6 +21,11 @@ describe('mergeTask', () => {
     })
   })
 
+  test('leaves to them what I only looked at', () => {
+    const theirs = aTask({ priority: 'low' })
+    expect(mergeTask({ priority: 'high' }, { priority: 'high' }, theirs).patch).toEqual({ priority: 'low' })
+  })
+
   test('tells of a text that both changed, and loses neither', () => {
     const theirs = aTask({ description: 'De Luis' })
     const merged = mergeTask(

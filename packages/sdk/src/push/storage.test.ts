@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
+import { keepPushLater, keepPushOff, keepPushOwner, readPushKept } from './storage.js'
+
+const OWNER = { user_id: 7, session: 's', endpoint: 'https://push.example/1' }
+const NOTHING = { owner: null, off: [], later: [] }
+
+describe('what a browser remembers about push messages', () => {
+  test('is nothing at first, and when it cannot be read', () => {
+    const storage = createMemoryStorage()
+    expect(readPushKept(storage)).toEqual(NOTHING)
+    for (const text of ['{', '{"off":7}', '[]']) {
+      storage.setItem(STORAGE_KEYS.push, text)
+      expect(readPushKept(storage)).toEqual(NOTHING)
+    }
+  })
+
+  test('is kept by person, and each part on its own', () => {
+    const storage = createMemoryStorage()
+    keepPushOwner(storage, OWNER)
+    keepPushOff(storage, 7, true)
+    keepPushOff(storage, 8, true)
+    keepPushOff(storage, 8, true)
+    keepPushLater(storage, 7)
+    keepPushLater(storage, 9)
+    expect(readPushKept(storage)).toEqual({ owner: OWNER, off: [7, 8], later: [7, 9] })
+    keepPushOff(storage, 7, false)
+    keepPushOwner(storage, null)
+    expect(readPushKept(storage)).toEqual({ owner: null, off: [8], later: [7, 9] })
+  })
+})
