@@ -1,6 +1,5 @@
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import { effectivePermissions } from '@osys/sdk/access/rules.grants'
-import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { aUser } from '@osys/sdk/testing/users'
 import { type ClockState, NEVER_CLOCKED } from '@osys/sdk/timeclock/state'
 import { describe, expect, test } from 'vitest'

@@ -61,6 +61,16 @@ describe('decodeText', () => {
   })
 })
 
+describe('decodeText of one field', () => {
+  test('reads yes and no in any case', () => {
+    const schema = z.object({ flag: z.boolean() })
+    for (const text of ['TRUE', 'True', 'true']) {
+      expect(decodeText(schema, { flag: text }, 'absent')).toEqual({ flag: true })
+    }
+    expect(decodeText(schema, { flag: 'FALSE' }, 'absent')).toEqual({ flag: false })
+  })
+})
+
 describe('toFormData', () => {
   test('sends several files as repeated parts and one file under its own name', () => {
     const form = toFormData(['avatar', 'files', 'tags', 'missing'], {

@@ -124,6 +124,15 @@ describe('startPairing', () => {
     loop.stop()
   })
 
+  test('counts by the own clock where the server does not tell its time', async () => {
+    const kiosk = tablet([{ body: CODE }])
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    expect(kiosk.kiosk.get()).toMatchObject({ step: { expiresAt: START + 600_000 } })
+    loop.stop()
+  })
+
   test('gets the next code at the moment when the old one runs out', async () => {
     const next = { body: { ...CODE, code: 'CCCCDDDD', expires_at: '2026-11-20T18:20:00.000Z' } }
     const kiosk = tablet([newCode, WAITING, next])
