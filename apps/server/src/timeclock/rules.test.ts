@@ -199,6 +199,12 @@ describe('placePunch, out of a queue', () => {
     ['illegal there', queued({ event: 'salida', at: iso(NOW) }), facts(), 'wrong_state'],
     ['out of order', queued({ event: 'salida', at: iso(NOW - 3 * HOUR) }), facts(inside(2)), 'wrong_state'],
     ['on a stale shift', queued({ event: 'salida', at: iso(NOW) }), facts(inside(17)), 'stale_shift'],
+    [
+      'of somebody whom the tablet no longer clocks in',
+      queued({ at: iso(NOW) }),
+      { ...facts(), isHere: false },
+      'not_here',
+    ],
     ['with a wrong PIN', queued({ at: iso(NOW) }), facts(NEVER_CLOCKED, false), 'wrong_pin'],
     ['in the future', queued({ at: iso(NOW + HOUR) }), facts(), 'wrong_time'],
     [
@@ -226,6 +232,26 @@ describe('placePunch, out of a queue', () => {
 
   test('is a tablet’s only', () => {
     expect(placePunch(self, queued({}), facts())).toMatchObject({ refusal: 'invalid' })
+  })
+})
+
+describe('placePunch, an admin’s entry with its end', () => {
+  const entry = (at: number, until: number) =>
+    placePunch(admin, input({ at: iso(at), until: iso(until), note: 'Se le olvidó' }), facts())
+
+  test('ends after it begins, and not ahead', () => {
+    expect(entry(NOW - HOUR, NOW)).toEqual({
+      at: new Date(NOW - HOUR),
+      until: new Date(NOW),
+      conflict: null,
+    })
+    for (const [at, until] of [
+      [NOW - HOUR, NOW - HOUR],
+      [NOW - HOUR, NOW - 2 * HOUR],
+      [NOW - HOUR, NOW + 1],
+    ] as const) {
+      expect(entry(at, until)).toMatchObject({ refusal: 'invalid', errors: { until: [expect.any(String)] } })
+    }
   })
 })
 

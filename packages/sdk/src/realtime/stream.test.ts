@@ -70,6 +70,7 @@ describe('events, by asking', () => {
       status: 401,
     })
     await expect(take(logServer().osys.events({ after: 'nobody' }), 1)).rejects.toThrow(TypeError)
+    await expect(take(logServer().osys.events({ after: {} }), 1)).rejects.toThrow(TypeError)
   })
 
   test('ends quietly with its signal', async () => {

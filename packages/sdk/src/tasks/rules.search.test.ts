@@ -31,6 +31,14 @@ describe('tasksMatching', () => {
   })
 })
 
+describe('a long search', () => {
+  test('counts its first eight words, as the server does', () => {
+    const many = [aTask({ id: 1, title: 'uno dos tres cuatro cinco seis siete ocho', labels: [] })]
+    expect(tasksMatching(many, 'uno dos tres cuatro cinco seis siete ocho nueve')).toHaveLength(1)
+    expect(tasksMatching(many, 'uno dos tres cuatro cinco seis siete nueve')).toEqual([])
+  })
+})
+
 describe('codeOf', () => {
   test('is empty until the task has a number', () => {
     expect(codeOf(aTask({ number: 0 }))).toBe('')
