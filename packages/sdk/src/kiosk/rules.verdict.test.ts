@@ -34,6 +34,15 @@ describe('verdictOf', () => {
   })
 })
 
+describe('verdictOf what passes', () => {
+  test.each([408, 425, 429, 500, 503] as const)(
+    'is to send it again after %i, whatever the server says',
+    status => {
+      expect(verdictOf({ kind: 'HTTP_ERROR', status, code: 'throttled' }, true)).toBe('again')
+    },
+  )
+})
+
 describe('holdsUpAll', () => {
   test('is true where no other punch fares better now', () => {
     expect((['offline', 401, 429, 503] as const).map(status => holdsUpAll({ status }))).toEqual([

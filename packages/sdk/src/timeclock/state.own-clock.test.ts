@@ -2,14 +2,31 @@ import { describe, expect, test } from 'vitest'
 import { aWorkLog } from '../testing/timeclock.js'
 import { UNKNOWN_CLOCK, workLogAdded } from './state.own-clock.js'
 
-describe('workLogAdded', () => {
-  const one = aWorkLog({ id: 1, at: '2026-11-20T15:00:00.000Z' })
-  const two = aWorkLog({ id: 2, at: '2026-11-20T16:00:00.000Z' })
+describe('UNKNOWN_CLOCK', () => {
+  test('is being loaded, and offers nothing', () => {
+    expect(UNKNOWN_CLOCK).toEqual({
+      logs: null,
+      error: null,
+      isLoading: true,
+      pending: null,
+      undo: null,
+      isUndoing: false,
+      hasPin: false,
+    })
+  })
+})
 
-  test('keeps the newest first and each record once', () => {
-    const clock = workLogAdded(workLogAdded(UNKNOWN_CLOCK, two), one)
-    expect(clock.logs?.map(({ id }) => id)).toEqual([2, 1])
-    const again = workLogAdded(clock, { ...one, note: 'corregido' })
-    expect(again.logs).toEqual([two, { ...one, note: 'corregido' }])
+describe('workLogAdded', () => {
+  const [early, late] = [
+    aWorkLog({ id: 1, at: '2026-11-20T15:00:00.000Z' }),
+    aWorkLog({ id: 2, at: '2026-11-20T23:00:00.000Z', event: 'salida', status: 'fuera' }),
+  ]
+
+  test('keeps the newest first, and one copy of each record', () => {
+    const once = workLogAdded(workLogAdded(UNKNOWN_CLOCK, late), early)
+    expect(once.logs).toEqual([late, early])
+    const corrected = { ...early, edited_at: '2026-11-21T15:00:00.000Z' }
+    expect(workLogAdded(once, corrected).logs).toEqual([late, corrected])
+    expect(workLogAdded(once, early)).toEqual(once)
   })
 })
