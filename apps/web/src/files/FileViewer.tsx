@@ -1,5 +1,5 @@
 import type { CompanyFile } from '@osys/sdk/files/schema'
-import type { FilePreview } from '@osys/sdk/files/state.preview'
+import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import type { Api } from '@osys/sdk/http/api'
 import type { Fetched } from '@osys/sdk/state/fetched'
 import { MediaViewer, type Preview } from '@osys/ui-kit/files/MediaViewer'

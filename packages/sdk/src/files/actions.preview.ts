@@ -6,7 +6,7 @@ import { downloadFile } from './endpoints.js'
 import { previewKind } from './rules.preview.js'
 import { decodeText } from './rules.text.js'
 import type { CompanyFile } from './schema.js'
-import type { FilePreview } from './state.preview.js'
+import type { FilePreview } from './rules.preview.js'
 
 const TIMEOUT_MS = 10 * 60_000
 

@@ -29,3 +29,9 @@ export function thumbIds(files: readonly CompanyFile[]): readonly number[] {
     .slice(0, MOST_THUMBS)
     .map(({ id }) => id)
 }
+
+/** The content of a file as the viewer shows it; `none` can only be downloaded. */
+export type FilePreview =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
+  | { readonly kind: Exclude<PreviewKind, 'text'>; readonly blob: Blob }
