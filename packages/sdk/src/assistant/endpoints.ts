@@ -54,7 +54,7 @@ export const getAssistantChat = endpoint({
   reply: z.object({ chat: AssistantChat }),
 })
 
-/** `copy_of` names a chat of the caller's own to duplicate. */
+/** `copy_of` is the id of a chat of the caller that is duplicated. */
 export const createAssistantChat = endpoint({
   method: 'POST',
   path: '/api/v1/joao/chats',
@@ -73,7 +73,7 @@ export const createAssistantChat = endpoint({
   success: 201,
 })
 
-/** Partial. A removed message takes with it what follows it. */
+/** Partial update. A removed message also removes the messages that follow it. */
 export const updateAssistantChat = endpoint({
   method: 'PUT',
   path: '/api/v1/joao/chats/:id',

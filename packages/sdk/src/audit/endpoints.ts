@@ -5,10 +5,10 @@ import { endpoint } from '../http/endpoint.js'
 import { AuditEntry, AuditKind } from './schema.js'
 
 const FILTERS = {
-  /** Who did it, or to whom it was done. */
+  /** The person who made the change, or whose account was changed. */
   person_id: z.optional(Id),
   kind: z.optional(AuditKind),
-  /** First and last day, in the zone of the workspace. */
+  /** The first and the last day, in the zone of the workspace. */
   from: z.optional(day()),
   to: z.optional(day()),
 }
@@ -22,7 +22,7 @@ export const listAudit = endpoint({
   reply: page('items', AuditEntry),
 })
 
-/** UTF-8 with a mark, as spreadsheets want it; what would be a formula is text. */
+/** UTF-8 with a byte order mark, which spreadsheets need; a cell that looks like a formula is text. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/v1/audit/export',
