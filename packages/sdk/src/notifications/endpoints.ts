@@ -4,7 +4,7 @@ import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { Notification } from './schema.js'
 
-/** Fetching resets the unread counter to 0 (Spec §4), unless `peek` is set. */
+/** A fetch resets the unread counter to 0 (Spec §4), unless `peek` is set. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/v1/notifications',
