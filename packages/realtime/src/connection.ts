@@ -24,7 +24,7 @@ export interface Realtime extends RealtimePort {
   readonly state: Cell<ConnectionState>
   /**
    * Calls the listener with the people on `PRESENCE_CHANNEL`; the list is kept over a lost connection. Other
-   * people see who watches.
+   * people see that this person is online.
    */
   watchPresence(listener: (online: Online) => void, onError?: (status: number) => void): () => void
 }

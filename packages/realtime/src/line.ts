@@ -46,7 +46,7 @@ export interface Line {
   close(): void
 }
 
-/** One channel with its readers and watchers. */
+/** A channel with its readers and watchers. */
 interface Room {
   readonly channel: Channel
   readonly readers: Set<Reader>

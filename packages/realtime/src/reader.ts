@@ -4,7 +4,7 @@ import type { ChannelNews, SubscribeOptions } from '@osys/sdk/realtime/port'
 import { newsOf } from '@osys/sdk/realtime/stream'
 import type { Arrival } from './decode.js'
 
-/** One listener of a channel, with the number of the last event it received. */
+/** A listener of a channel, with the number of the last event it received. */
 export interface Reader {
   readonly channel: string
   readonly onRefused: (status: number) => void

@@ -2,7 +2,7 @@ import Pusher from 'pusher-js'
 import type { Options } from 'pusher-js'
 
 /**
- * One Pusher client. It connects from the start, reports every loss, and leaves nothing behind when it is
+ * A Pusher client. It connects from the start, reports every loss, and leaves nothing behind when it is
  * closed.
  */
 export interface Socket {

@@ -22,7 +22,7 @@ const brief = {
   files: [photo],
 }
 
-/** One full input of every call whose input travels as text: queries and multipart bodies. */
+/** A full input of every call whose input travels as text: queries and multipart bodies. */
 const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unknown>])[] = [
   [
     'users.list',

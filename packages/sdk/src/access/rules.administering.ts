@@ -10,7 +10,7 @@ import { effectivePermissions, type Grants } from './rules.grants.js'
 import type { Permission } from './schema.js'
 import { explainAccess, grantedBy, hasRole, holdsPermission, type Subject } from './rules.js'
 
-/** How long a right that was taken from an account still counts as held. Spec §6. */
+/** The time that a right still counts as held after it was taken from an account. Spec §6. */
 export const MEMORY_MS = 7 * 24 * 3_600_000
 
 type Rank = keyof typeof RANKS

@@ -74,7 +74,7 @@ export interface Grants {
 /** The origin of a permission: given to the person directly, or carried by one of their roles. */
 export type PermissionOrigin = 'direct' | Role
 
-/** One permission of one person, as the permissions screen shows it. */
+/** A permission of one person, as the permissions screen shows it. */
 export interface PermissionState {
   readonly name: Permission
   readonly held: boolean

@@ -4,7 +4,7 @@ import { canonicalPermission, rolesCarrying, type PermissionOrigin } from './rul
 import { originText, PERMISSION_GROUP_LABELS, PERMISSION_LABELS } from './messages.js'
 import { PERMISSION_GROUPS, type Permission, type PermissionGroup } from './schema.js'
 
-/** One box of the permissions screen. */
+/** A box of the permissions screen. */
 export interface PermissionRow {
   readonly name: Permission
   readonly label: string

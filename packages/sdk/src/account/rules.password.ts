@@ -7,7 +7,7 @@ export interface TypedPassword {
   readonly password_confirmation: string
 }
 
-/** One rule of passwords, and whether the typed password keeps it. */
+/** A rule of passwords, and whether the typed password keeps it. */
 export interface PasswordRule {
   readonly key: 'length' | 'notBlank' | 'agree'
   readonly text: string

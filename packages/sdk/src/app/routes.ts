@@ -1,7 +1,7 @@
 import { mayOpen, type Requirement, type Subject } from '../access/rules.js'
 import { APP_ROLES, type AppId } from '../hub/schema.js'
 
-/** One page of the suite. */
+/** A page of the suite. */
 export interface RouteEntry {
   /** Its path, with `:name` for a positive integer. */
   readonly path: string

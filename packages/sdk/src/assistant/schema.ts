@@ -69,7 +69,7 @@ export const Analysis = z.object({
 })
 export type Analysis = Readonly<z.output<typeof Analysis>>
 
-/** One event of a streamed answer (`text/event-stream`), in order: start, deltas, then done or error. */
+/** An event of a streamed answer (`text/event-stream`), in order: start, deltas, then done or error. */
 export const AnswerEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('start'), chat: AssistantChat, message: AssistantMessage }),
   z.object({ event: z.literal('delta'), text: z.string() }),

@@ -5,7 +5,7 @@ import type { Outcome } from '../http/outcome.js'
 import { exportAudit, listAudit } from './endpoints.js'
 import { type AuditQuery, toAuditFilters } from './state.js'
 
-/** One page of the audit log, newest first. */
+/** A page of the audit log, newest first. */
 export type AuditPage = EndpointReply<typeof listAudit>
 
 /** The export of a large company's whole log takes minutes. */

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '../access/schema.js'
 import { AUDIT_ACTION_LABELS, AUDIT_FIELD_LABELS, AUDIT_VALUE_LABELS, auditTexts } from './messages.js'
 import type { AuditEntry } from './schema.js'
 
-/** One changed field as people read it; an empty text means no value. */
+/** A changed field as people read it; an empty text means no value. */
 export interface AuditChange {
   readonly label: string
   readonly before: string

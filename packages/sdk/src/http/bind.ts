@@ -14,7 +14,7 @@ type ItemOf<Reply> = Reply extends { readonly page: number; readonly last_page: 
   ? { [K in keyof Reply]: Reply[K] extends readonly (infer Item)[] ? Item : never }[keyof Reply]
   : never
 
-/** One call that is bound to an API. */
+/** A call that is bound to an API. */
 export type BoundCall<E extends AnyEndpoint> = {
   (...args: Arguments<EndpointInput<E>>): Promise<EndpointReply<E>>
   /** Resolves with the reply, its status, headers and request id. */

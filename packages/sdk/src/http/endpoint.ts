@@ -36,7 +36,7 @@ type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${in
     ? Name
     : never
 
-/** One server call as a value, with all facts that client, server, documentation and tests need. */
+/** A server call as a value, with all facts that client, server, documentation and tests need. */
 export interface Endpoint<
   Path extends string = string,
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -75,7 +75,7 @@ export interface Endpoint<
   readonly retrySafe?: boolean
   /** Extra request headers from the flat input: input name → header name. */
   readonly headers?: Readonly<Record<string, string>>
-  /** One English sentence for the API documentation. */
+  /** An English sentence for the API documentation. */
   readonly summary?: string
 }
 

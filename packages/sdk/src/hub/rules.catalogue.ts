@@ -4,7 +4,7 @@ import { APP_VERSION } from '../app/version.js'
 import { APP_ROLES, type AppId } from './schema.js'
 import { appTexts, releaseNotes } from './messages.js'
 
-/** One app of the suite. Spec §1. */
+/** An app of the suite. Spec §1. */
 export interface CatalogueEntry {
   readonly id: AppId
   readonly title: string

@@ -34,7 +34,7 @@ export type PunchResult =
 
 export type RegisterReply = EndpointReply<typeof registerWorkLog>
 
-/** How long a person waits for the server before their punch is kept for later, in ms. */
+/** The time that a person waits for the server before their punch is kept for later, in ms. */
 export const PATIENCE_MS = 6000
 /**
  * The shorter wait after a punch that got no answer, so that a line of people does not wait the full time

@@ -17,7 +17,7 @@ import {
 import { holdsUpAll, verdictOf } from './rules.verdict.js'
 import { isReceipt, toQueuedBody } from './rules.wire.js'
 
-/** How long one try of a kept punch may take, its photo included, in ms. */
+/** The longest time of one try to send a kept punch with its photo, in ms. */
 const SEND_TIMEOUT_MS = 30_000
 /** The rest when nothing waits, in ms. Another tab may keep a punch meanwhile. */
 const IDLE_MS = 15_000

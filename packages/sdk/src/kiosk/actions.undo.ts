@@ -9,7 +9,7 @@ import type { Queue } from './state.queue.js'
 /** The result of an undo. */
 export type UndoResult = { readonly kind: 'undone' } | { readonly kind: 'failed'; readonly msg: string }
 
-/** How long an undo waits for a punch that is on its way, in ms; then it is sent after it. */
+/** The time that an undo waits for a punch that is on its way, in ms; then the undo is sent after it. */
 const UNDO_PATIENCE_MS = 500
 
 /**

@@ -1,7 +1,7 @@
 /** The counter of new notifications, with the facts that decide whether an answer is newer than an event. */
 export interface UnreadCounter {
   readonly count: number
-  /** How often an event has set it. */
+  /** The number of events that have set it. */
   readonly told: number
   /**
    * True once the backend has sent an event about a reset: then it sends an event for every change of the

@@ -5,16 +5,16 @@ import { mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { LoginReply, ReloginReply, Session } from './schema.js'
 
-/** Wrong credentials: 401 `invalid_credentials`. Five in a quarter of an hour: 429 with `Retry-After`. */
+/** Wrong credentials answer 401 `invalid_credentials`; after five in 15 minutes, 429 with `Retry-After`. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/v1/login',
   summary: 'Signs in and gives the key that every other call carries.',
   access: 'public',
-  // The answer holds a key, which must not be kept to be given again.
+  // The answer holds a key, which must not be stored for a repeated call.
   idempotent: false,
   body: z.object({
-    // Not checked as an address: what is no account's e-mail gets the same answer as any unknown one.
+    // Not checked as an address: a malformed e-mail gets the same answer as an unknown one.
     email: checked(z.string(), z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(TEXT_LIMITS.email)),
     password: typedSecret(),
     remember: z._default(z.boolean(), false),
