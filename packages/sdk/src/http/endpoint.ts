@@ -26,6 +26,14 @@ export type Access =
  */
 export type Encoding = 'json' | 'multipart'
 
+/** The limits of a call that differ from those of its kind (see `budgetOf`). */
+export interface CallLimits {
+  /** The most files of a form in all, and the bytes of each; without this field a form takes no files. */
+  readonly files?: { readonly most: number; readonly bytes: number }
+  /** The most calls per minute of one account, tablet or address, counted apart from their other calls. */
+  readonly perMinute?: number
+}
+
 /** The kind of a successful answer: parsed JSON, or bytes offered as a download. */
 export type Reply = z.ZodMiniType | 'file' | 'zip'
 
@@ -61,6 +69,7 @@ export interface Endpoint<
   /** The status of a success when it is not 200. */
   readonly success?: 201
   readonly access: Access
+  readonly limits?: CallLimits
   /**
    * Whether a write carries an `Idempotency-Key`, so that the server does a repeated call only once. True by
    * default; false when the answer holds a secret that must not be stored (sign-in, pairing).
