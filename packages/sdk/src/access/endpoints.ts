@@ -31,7 +31,7 @@ const AnySpelling = z.pipe(
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/v1/user/roles',
-  summary: 'Every role with the permissions that it brings.',
+  summary: 'Every role with the permissions that it carries.',
   access: { permission: 'osys.role.update' },
   reply: z.object({ roles: z.array(z.extend(RoleOption, { permissions: orEmpty(z.string()) })) }),
 })

@@ -119,7 +119,7 @@ export const regenerateAnswer = endpoint({
 export const stopAnswer = endpoint({
   method: 'POST',
   path: '/api/v1/joao/message/stop',
-  summary: 'Ends an answer in the making and keeps what has come.',
+  summary: 'Stops an unfinished answer and keeps the part that has come.',
   access,
   body: z.object({ chat_id: Id, message_id: Id }),
   reply: mutation({ message: AssistantMessage }),

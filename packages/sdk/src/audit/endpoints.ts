@@ -16,7 +16,7 @@ const FILTERS = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/v1/audit',
-  summary: 'What was changed, newest first.',
+  summary: 'The audit log, newest first.',
   access: { anyRole: ['owner', 'admin_osys'] },
   query: pageQuery(PAGE_SIZE.audit, FILTERS),
   reply: page('items', AuditEntry),
@@ -26,7 +26,7 @@ export const listAudit = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/v1/audit/export',
-  summary: 'The same as CSV, all of it.',
+  summary: 'The whole audit log as CSV.',
   access: { anyRole: ['owner', 'admin_osys'] },
   query: z.object(FILTERS),
   reply: 'file',

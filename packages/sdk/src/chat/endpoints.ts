@@ -88,7 +88,7 @@ export const updateMessage = endpoint({
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/v1/oplink/message/:id',
-  summary: "Empties one's own message; that there was one stays visible.",
+  summary: "Deletes the caller's own message; an empty one stays in its place.",
   access,
   reply: mutation({ message: Message }),
 })

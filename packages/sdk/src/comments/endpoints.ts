@@ -36,7 +36,7 @@ export const createComment = endpoint({
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/api/v1/ohplaky/comment/:id',
-  summary: "Changes one's own comment.",
+  summary: "Changes the caller's own comment.",
   access: { permission: 'ohplaky.comment.update' },
   body: z.object({
     body: text(COMMENT_LIMITS.body),

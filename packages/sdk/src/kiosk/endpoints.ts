@@ -63,7 +63,7 @@ export const createPairing = endpoint({
 export const getPairing = endpoint({
   method: 'GET',
   path: '/api/v1/ojibble/kiosk/pairings/:code',
-  summary: 'Whether the code was entered; then the key of the device.',
+  summary: 'The state of a pairing; once the code was entered, the key of the device.',
   access: 'public',
   retries,
   params: z.object({ code: pairingCode }),

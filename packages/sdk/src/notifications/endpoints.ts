@@ -8,7 +8,7 @@ import { Notification } from './schema.js'
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/v1/notifications',
-  summary: 'What the person was told of, newest first, with the count since the last look.',
+  summary: 'The notifications of the person, newest first, with the count of unseen ones.',
   access: 'session',
   query: pageQuery(PAGE_SIZE.notifications, { peek: z.optional(z.boolean()) }),
   reply: z.extend(page('items', Notification), { unreads: Count }),

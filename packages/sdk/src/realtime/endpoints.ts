@@ -47,7 +47,7 @@ const StoredEvent = z.object({ seq: z.int(), event: z.string(), data: z.unknown(
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/v1/events',
-  summary: 'The events since those last seen, so that none is missed.',
+  summary: 'The events after those last seen, so that none is missed.',
   access: { device: true, orSession: true },
   query: z.object({ after: z._default(maybeEmpty(8000), '') }),
   reply: z.object({

@@ -25,7 +25,7 @@ export const login = endpoint({
 export const relogin = endpoint({
   method: 'POST',
   path: '/api/v1/relogin',
-  summary: 'The session of a stored key: who it is and what they may do.',
+  summary: 'The session of a stored key: the person with their roles and permissions.',
   access: 'session',
   idempotent: false,
   retrySafe: true,
@@ -43,7 +43,7 @@ export const logout = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/v1/sessions',
-  summary: 'Where the person is signed in, last seen first.',
+  summary: 'The sessions of the person, last seen first.',
   access: 'session',
   reply: z.object({ items: z.array(Session) }),
 })
@@ -59,7 +59,7 @@ export const deleteSession = endpoint({
 export const deleteOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions',
-  summary: "Ends all of the person's sessions but the one that asks.",
+  summary: "Ends all of the person's sessions except the present one.",
   access: 'session',
   reply: mutation(),
 })

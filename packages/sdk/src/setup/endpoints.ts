@@ -14,7 +14,7 @@ export const SETUP_STATES = ['ready', 'invalid', 'done'] as const
 export const getSetup = endpoint({
   method: 'GET',
   path: '/api/v1/setup',
-  summary: 'Whether a one-time setup link is still good.',
+  summary: 'The state of a one-time setup link.',
   access: 'public',
   headers: { token: 'X-Setup-Token' },
   reply: z.object({ state: z.enum(SETUP_STATES), expires_at: orNull(Instant) }),

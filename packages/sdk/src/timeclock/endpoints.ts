@@ -108,7 +108,7 @@ export const registerWorkLog = endpoint({
 export const undoWorkLog = endpoint({
   method: 'POST',
   path: '/api/v1/ojibble/register/:client_id/undo',
-  summary: 'Takes back an event that was just registered.',
+  summary: 'Undoes an event that was just registered.',
   access: { device: true, orSession: true },
   retries,
   retrySafe: true,
