@@ -15,9 +15,9 @@ import {
 const access = { anyRole: ['user_ohplaky', 'admin_ohplaky'] } as const
 
 /**
- * Asks in a chat, or in a new one without `chat_id`. `parent_id` names the message that the question follows, so
- * that an edited question becomes a branch; without it the question follows the last one shown. With
- * `Accept: text/event-stream` the answer is streamed as `AnswerEvent`s.
+ * Asks a question in a chat, or in a new one without `chat_id`. `parent_id` is the message that the question
+ * follows, so that an edited question becomes a branch; without it the question follows the last message
+ * shown. With `Accept: text/event-stream` the answer is streamed as `AnswerEvent`s.
  */
 export const askAssistant = endpoint({
   method: 'POST',

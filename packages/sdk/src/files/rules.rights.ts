@@ -38,7 +38,7 @@ function isOwn(subject: Subject, { ownerId }: FileFacts): boolean {
   return subject.kind === 'person' && subject.id === ownerId
 }
 
-/** The pictures that the server can read (Spec §5), which can be icons. AVIF is shown, but is not one of them. */
+/** The picture types that the server can read (Spec §5), which can be icons. AVIF is shown, but not read. */
 const ICONS = /^image\/(png|jpeg|gif|webp)$/
 
 /** The actions on a file of a list. */
