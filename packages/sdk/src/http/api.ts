@@ -10,6 +10,7 @@ import type { RawReply } from './reply.js'
 import { readReply } from './reply.js'
 import { buildRequest } from './request.js'
 import { DEFAULT_RETRIES, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
+import type { SettledCall } from './settled.js'
 import { platformUpload, type SendUpload, type UploadProgress } from './upload.js'
 import { newUuid } from './uuid.js'
 
@@ -61,18 +62,6 @@ export interface CallOptions {
   /** The name to save a download under, instead of the server's. Spec §9. */
   readonly fileName?: string
 }
-
-/** A finished call, successful or not. */
-export type SettledCall = {
-  readonly endpoint: AnyEndpoint
-  readonly quiet: boolean
-  /** The fields of a form that shows their errors itself. */
-  readonly fields: readonly string[]
-  /**
-   * The API key of the call. It distinguishes the answer of an old session from one of the present session.
-   */
-  readonly sentWith: string | null
-} & ({ readonly reply: unknown; readonly status: number } | { readonly error: ApiError })
 
 export interface Api {
   /**
