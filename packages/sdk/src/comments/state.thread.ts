@@ -2,10 +2,10 @@ import type { ApiError } from '../http/error.js'
 import type { Comment } from './schema.js'
 import { type CommentList, NO_COMMENTS } from './state.js'
 
-/** What somebody has written on a company and not sent. */
+/** The text about a company that a person typed and has not sent. */
 export interface CommentDraft {
   readonly text: string
-  /** The people that were chosen for it. */
+  /** The people that were chosen as mentions. */
   readonly people: readonly { readonly id: number; readonly name: string }[]
 }
 

@@ -1,4 +1,4 @@
-/** What a sign-in answers, and a session as on the wire. */
+/** The replies to a sign-in, and a session, as on the wire. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
