@@ -45,7 +45,7 @@ describe('liftedBy', () => {
     expect(liftedBy(board, lift, 'left')).toBe(lift)
   })
 
-  test('and the step back return to the same place', () => {
+  test('returns to the same place by a step and the step back', () => {
     expect(isUnmoved(liftedBy(board, liftedBy(board, lift, 'down'), 'up'))).toBe(true)
     expect(isUnmoved(liftedBy(board, lift, 'right'))).toBe(false)
   })
