@@ -12,7 +12,7 @@ import {
 } from './rules.fields.js'
 
 describe('isEmptyTask', () => {
-  test('takes spaces for nothing', () => {
+  test('is true for a text of spaces', () => {
     expect(isEmptyTask({ ...EMPTY_FIELDS, title: '  ' })).toBe(true)
     expect(isEmptyTask({ ...EMPTY_FIELDS, labels: ['x'] })).toBe(false)
   })
@@ -24,7 +24,7 @@ describe('fieldsOf and pickFields', () => {
     expect(pickFields({ labels: [], title: 'a' }, ['title', 'due_date'])).toEqual({ title: 'a' })
   })
 
-  test('those that are marked are edited as texts, people, dates or labels', () => {
+  test('the marked ones are edited as texts, people, dates or labels', () => {
     expect(MARKED_FIELDS).not.toContain('priority')
     expect(MARKED_FIELDS).not.toContain('checklist')
     expect(MARKED_FIELDS).toContain('title')
@@ -34,7 +34,7 @@ describe('fieldsOf and pickFields', () => {
 describe('isSame', () => {
   const step = { id: 'a', text: 'Uno', done: false }
 
-  test('tells lists apart by length, order and what each thing says', () => {
+  test('distinguishes lists by length, order and the values of their items', () => {
     expect(isSame(['a', 'b'], ['a', 'b'])).toBe(true)
     expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false)
     expect(isSame(['a'], ['a', 'b'])).toBe(false)
@@ -43,7 +43,7 @@ describe('isSame', () => {
     expect(isSame([step], [{ ...step, text: 'Dos' }])).toBe(false)
   })
 
-  test('tells people apart by id', () => {
+  test('compares people by id', () => {
     expect(isSame([aUserRef()], [aUserRef({ name: 'Otra' })])).toBe(true)
     expect(isSame([aUserRef()], [aUserRef({ id: 99 })])).toBe(false)
   })
@@ -55,7 +55,7 @@ describe('isSame', () => {
 })
 
 describe('toInput', () => {
-  test('sends people by id and nothing that cannot be edited', () => {
+  test('sends people by id, and only fields that can be edited', () => {
     expect(toInput({ assignees: [aUserRef({ id: 4 })], due_date: null })).toEqual({
       assignees: [4],
       due_date: null,
