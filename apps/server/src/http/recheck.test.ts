@@ -68,7 +68,7 @@ async function requestOf(feature: string, endpoint: AnyEndpoint, apiKey: string,
     ...(feature === 'files' && { files: [file] }),
   }
   const input = goodInput(endpoint, known)
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => `${input[name] as string}`)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input[name]))
   const names = Object.keys(input).filter(name => !pathNames(endpoint.path).includes(name))
   const fields = Object.fromEntries(names.map(name => [name, input[name]]))
   const made =

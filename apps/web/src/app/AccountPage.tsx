@@ -126,7 +126,9 @@ function Section({ section, user, isOwn, store }: SectionsProps & { readonly sec
     case 'password':
       return <PasswordScreen user={user} isOwn={isOwn} subject={subject} />
     case 'roles':
-      return <RolesScreen target={target} subject={subject} onRoles={store.rolesChanged} />
+      return (
+        <RolesScreen target={target} subject={subject} onRoles={roles => void store.rolesChanged(roles)} />
+      )
     case 'permissions':
       return <PermissionsScreen target={target} isOwn={isOwn} subject={subject} />
   }

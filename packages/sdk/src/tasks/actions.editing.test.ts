@@ -115,7 +115,7 @@ describe('settleConflict (Spec §4)', () => {
     expect(page.pool.get().edits.size).toBe(0)
   })
 
-  test("takes the other person’s text, and sends nothing", async () => {
+  test('takes the other person’s text, and sends nothing', async () => {
     const page = await inConflict()
     expect(await editing.settleConflict(page.ports, 1, 'description', 'theirs')).toEqual(done())
     expect(shownTask(page.pool.get(), 1)?.description).toBe('De Luis')
