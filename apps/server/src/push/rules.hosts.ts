@@ -1,4 +1,4 @@
-import { isLoopback } from '../env.js'
+import { isLoopback } from '../http/loopback.js'
 
 /** The push services of Chrome and Edge, Firefox, Windows, and Apple. */
 const KNOWN = [

@@ -1,7 +1,7 @@
 import type { Session } from '@osys/sdk/session/schema'
 import type { Person } from '../http/person.js'
-import type { Secrets } from '../secrets/server-secrets.js'
-import { toUser } from '../users/present.js'
+import type { Secrets } from '../http/deps.js'
+import { toUser } from '../people/present.js'
 import type { sessions } from '../db/tables/session.js'
 
 /** Who is signed in, as sign-in and session refresh answer it. Spec §3. */
