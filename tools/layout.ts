@@ -40,6 +40,7 @@ export const STRUCTURE = [
   'layout',
   'realtime',
   'db',
+  'people',
   'secrets',
   'stored',
   'pusher',

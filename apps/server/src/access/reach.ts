@@ -7,7 +7,7 @@ import type { Call } from '../http/call.js'
 import { type Account, type Person, permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { createLimiter } from '../http/limiter.js'
-import { findUsers } from '../users/queries.js'
+import { findUsers } from '../people/queries.js'
 import { countOwners, lockAccess } from './queries.js'
 
 /** A call that somebody signed in makes. */

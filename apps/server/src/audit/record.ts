@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
-import { audit_log } from '../db/tables/audit.js'
+import { insertEntry } from './queries.js'
 
 /** What was done to what. `before` and `after` hold the changed fields only, and never a secret. */
 export interface AuditEntry {
@@ -15,7 +15,7 @@ export interface AuditEntry {
 
 /** Writes down who did what, in the transaction that does it. Spec §6. */
 export async function recordAudit(tx: Queryable, call: Call, entry: AuditEntry): Promise<void> {
-  await tx.insert(audit_log).values({
+  await insertEntry(tx, {
     ...entry,
     at: call.now,
     actor_id: call.person?.id ?? null,

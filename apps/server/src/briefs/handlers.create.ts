@@ -1,6 +1,6 @@
 import { companyChanged } from '../companies/events.js'
 import { toCompany } from '../companies/present.js'
-import { loadCompany } from '../companies/queries.js'
+import { loadCompany } from '../companies/queries.offered.js'
 import type { Queryable } from '../db/client.js'
 import { type News, tell } from '../notifications/news.js'
 import { record } from '../realtime/record.js'

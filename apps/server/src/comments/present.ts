@@ -2,7 +2,7 @@ import { fechaHumano } from '@osys/sdk/basics/dates'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import type { ChannelEvent } from '../realtime/payload.js'
-import { toUserRef } from '../users/present.js'
+import { toUserRef } from '../people/present.js'
 import type { CommentRow } from './queries.js'
 
 /** A comment as on the wire. Spec §3. */

@@ -1,30 +1,11 @@
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
-import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
-import { companies } from '../db/tables/companies.js'
+import { findStanding, type Lock } from './queries.js'
 
-/** What others need of a company whose tasks, files and comments they answer for. */
-const facts = {
-  id: companies.id,
-  name: companies.name,
-  status: companies.status,
-  icon: companies.icon,
-  version: companies.version,
-  approved_at: companies.approved_at,
-}
-
-export interface ReachedCompany {
-  readonly id: number
-  readonly name: string
-  readonly status: (typeof companies.$inferSelect)['status']
-  readonly icon: string | null
-  readonly version: number
-  readonly approved_at: Date | null
-}
-
-type Lock = 'share' | 'no key update'
+/** What a company's tasks, files and comments need to know of it. */
+export type ReachedCompany = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 
 /**
  * A company that the person may see; else the refusal that says nothing of it: 404. With `lock` it is held until the
@@ -36,8 +17,7 @@ export async function reachCompany(
   id: number,
   lock?: Lock,
 ): Promise<ReachedCompany | Refusal> {
-  const query = db.select(facts).from(companies).where(eq(companies.id, id))
-  const [company] = await (lock ? query.for(lock) : query)
+  const company = await findStanding(db, id, lock)
   return company && maySeeCompany(toSubject(person), company) ? company : refuse('not_found')
 }
 

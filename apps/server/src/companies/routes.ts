@@ -6,7 +6,6 @@ import {
   updateCompany,
 } from '@osys/sdk/companies/endpoints'
 import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
-import { setBriefStatus } from '../briefs/queries.js'
 import { toPatch } from '../db/patch.js'
 import type { Call } from '../http/call.js'
 import { mount, type Server } from '../http/mount.js'
@@ -17,7 +16,8 @@ import { record } from '../realtime/record.js'
 import { companyChanged } from './events.js'
 import { companyMessages } from './messages.js'
 import { toCompany } from './present.js'
-import { countCompanies, listPage, loadCompany, updateColumns } from './queries.js'
+import { countCompanies, listPage, setBriefStatus, updateColumns } from './queries.js'
+import { loadCompany } from './queries.offered.js'
 import { reachCompany, reachToWrite } from './reach.js'
 import { briefStatusAfter, refuseMove, statusesOf } from './rules.js'
 

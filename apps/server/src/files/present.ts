@@ -1,7 +1,7 @@
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import type { ChannelEvent } from '../realtime/payload.js'
-import { toUserRef } from '../users/present.js'
+import { toUserRef } from '../people/present.js'
 import type { FileRow } from './queries.js'
 
 /** A file as on the wire. Where its bytes lie is nobody's business. Spec §3. */

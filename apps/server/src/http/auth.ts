@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '@osys/sdk/access/schema'
+import { grantsText } from '../db/rights.js'
 import { expiryOf } from './expiry.js'
 import type { Deps } from './deps.js'
 import { type Account, type Person, permissionsOf } from './person.js'
@@ -32,9 +33,7 @@ const SESSION_BY_KEY = {
   text: `select s.id as session_id, s.remember as session_remember, s.last_seen_at as session_seen_at,
     u.id, u.name, u.email, u.avatar, u.banner, u.phone, u.position, u.status, u.timezone,
     u.theme_mode, u.theme_variant, u.created_at, u.last_seen_at,
-    array(select role from user_roles where user_id = u.id) as roles,
-    array(select permission from user_permissions where user_id = u.id and kind = 'given') as given,
-    array(select permission from user_permissions where user_id = u.id and kind = 'refused') as refused
+    ${grantsText('u.id')}
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > $2 and u.status = 'active'`,
 }

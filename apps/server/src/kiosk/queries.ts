@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Role } from '@osys/sdk/access/schema'
 import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
-import { user_roles } from '../db/tables/access.js'
+import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import type { Counter } from '../http/tries.js'
 import { work_logs } from '../db/tables/timeclock.js'
@@ -126,9 +125,7 @@ export function listPeople(db: Queryable) {
       name: users.name,
       avatar: users.avatar,
       has_pin: sql<boolean>`${users.pin_hash} is not null`,
-      roles: sql<
-        Role[]
-      >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+      roles: rolesOf(users.id),
       log: { id: newest.id, event: newest.event, status: newest.status, at: newest.at },
       shift: { event: shift.event, at: shift.at },
     })

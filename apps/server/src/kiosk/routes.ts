@@ -34,7 +34,8 @@ import {
   triesAt,
   updateColumns,
 } from './queries.js'
-import { isOpen, isOver, newsOf, PAIRING_LIFETIME_MS, peopleOf, refuseTry, unitsOf } from './rules.js'
+import { unitsOf } from '../timeclock/rules.people.js'
+import { isOpen, isOver, newsOf, PAIRING_LIFETIME_MS, peopleOf, refuseTry } from './rules.js'
 
 /** Tablets: how they get their key, who may clock in on them, and how their key is taken away. Spec §2. */
 export function mountKiosk(server: Server): void {

@@ -1,7 +1,8 @@
 import type { Role } from '@osys/sdk/access/schema'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/device.js'
-import { isOpen, isOver, newsOf, peopleOf, refuseTry, unitsOf } from './rules.js'
+import { unitsOf } from '../timeclock/rules.people.js'
+import { isOpen, isOver, newsOf, peopleOf, refuseTry } from './rules.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')
 const later = new Date('2026-11-20T18:00:00.001Z')

@@ -1,6 +1,5 @@
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { DeviceCaller } from '../http/device.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
@@ -37,11 +36,6 @@ export function isOver({ device_id, expires_at }: OpenPairing, now: Date): boole
 /** Whether a code can still pair a tablet: it has not run out, and nobody has entered it before. */
 export function isOpen(pairing: OpenPairing, now: Date): boolean {
   return pairing.device_id === null && !isOver(pairing, now)
-}
-
-/** The units that a kiosk shows: the device's own; an account with role kiosk counts for both. Decisions §13. */
-export function unitsOf(device: DeviceCaller | null): readonly BusinessUnit[] {
-  return device?.units ?? BUSINESS_UNITS
 }
 
 const byName = new Intl.Collator('es-MX').compare

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Role } from '@osys/sdk/access/schema'
+import { rolesOf } from '../db/rights.js'
 import type { Database, Queryable } from '../db/client.js'
 import { prepared } from '../db/prepared.js'
-import { user_roles } from '../db/tables/access.js'
 import { users } from '../db/tables/users.js'
 import { notifications } from '../db/tables/notifications.js'
 
@@ -55,9 +54,7 @@ const row = {
     position: users.position,
     status: users.status,
   },
-  actor_roles: sql<
-    Role[]
-  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+  actor_roles: rolesOf(users.id),
 }
 
 const newest = prepared(db =>

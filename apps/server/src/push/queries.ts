@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { Queryable } from '../db/client.js'
 import { sessions } from '../db/tables/session.js'
@@ -62,7 +62,27 @@ export function listSubscriptions(db: Queryable, userId: number) {
     .orderBy(push_subscriptions.id)
 }
 
-/** A message whose turn it is. */
+/** The browsers of people; each one that signs out at this moment waits until the transaction ends. */
+export function holdSubscriptions(tx: Queryable, userIds: readonly number[]) {
+  return tx
+    .select({ id: push_subscriptions.id, user_id: push_subscriptions.user_id })
+    .from(push_subscriptions)
+    .where(inArray(push_subscriptions.user_id, [...userIds]))
+    .for('key share')
+}
+
+/** Queues messages that are due after some seconds. */
+export async function insertDeliveries(
+  tx: Queryable,
+  rows: readonly Omit<typeof push_deliveries.$inferInsert, 'due_at'>[],
+  afterSeconds: number,
+): Promise<void> {
+  if (rows.length === 0) return
+  const due_at = sql`now() + ${afterSeconds} * interval '1 second'`
+  await tx.insert(push_deliveries).values(rows.map(row => ({ ...row, due_at })))
+}
+
+/** A message that is due. */
 export interface DueDelivery extends Record<string, unknown> {
   readonly id: number
   readonly attempts: number

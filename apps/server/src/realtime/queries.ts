@@ -2,6 +2,7 @@ import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type pg from 'pg'
+import { grantsText } from '../db/rights.js'
 import { permissionsOf } from '../http/person.js'
 import type { Listener } from './rules.js'
 
@@ -117,9 +118,7 @@ export async function findListeners(
   const { rows } = await pool.query<ListenerRow>({
     name: 'realtime-listeners',
     text: `select s.id as session_id, u.id,
-        array(select role from user_roles where user_id = u.id) as roles,
-        array(select permission from user_permissions where user_id = u.id and kind = 'given') as given,
-        array(select permission from user_permissions where user_id = u.id and kind = 'refused') as refused
+        ${grantsText('u.id')}
       from sessions s join users u on u.id = s.user_id
       where s.id = any($1) and s.expires_at > $2 and u.status = 'active'`,
     values: [sessionIds, now],

@@ -5,7 +5,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, t
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
-import { findUserRefs } from '../users/queries.refs.js'
+import { findUserRefs } from '../people/queries.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
 
 // What searches compare is as long as the task itself, and nobody reads it.

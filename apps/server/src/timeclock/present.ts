@@ -1,5 +1,5 @@
 import type { LatestWorkLog, SheetLog, WorkLog } from '@osys/sdk/timeclock/schema'
-import { toAvatarUrl, toBusinessUnit } from '../users/present.js'
+import { toAvatarUrl, toBusinessUnit } from '../people/present.js'
 import type { EmployeeRow, WorkLogRow } from './queries.js'
 import type { WeekLogRow } from './queries.week.js'
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Role } from '@osys/sdk/access/schema'
-import { user_roles } from '../db/tables/access.js'
+import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
 import { work_logs } from '../db/tables/timeclock.js'
@@ -13,9 +12,7 @@ const employee = {
   position: users.position,
   status: users.status,
   pin_hash: users.pin_hash,
-  roles: sql<
-    Role[]
-  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+  roles: rolesOf(users.id),
 }
 
 const isThere = isNull(work_logs.deleted_at)

@@ -7,8 +7,8 @@ import { type Person, permissionsOf, toSubject } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
 import { hashPassword } from '../secrets/password.js'
 import { userMessages } from './messages.js'
-import { toUser } from './present.js'
-import { findUser, insertUser } from './queries.js'
+import { toUser } from '../people/present.js'
+import { findUser, insertUser } from '../people/queries.js'
 import { refuseRoles } from './rules.js'
 
 /** Creates an account. Its roles must be the creator's to give. */

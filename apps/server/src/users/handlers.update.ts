@@ -26,8 +26,9 @@ import {
   removePictures,
   storePicture,
 } from '../stored/pictures.js'
-import { toUser } from './present.js'
-import { findPasswordHash, findUser, updateColumns } from './queries.js'
+import { toUser } from '../people/present.js'
+import { findUser } from '../people/queries.js'
+import { findPasswordHash, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
 import type { users } from '../db/tables/users.js'
 

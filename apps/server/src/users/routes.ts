@@ -12,8 +12,9 @@ import { permissionsOf } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
 import { makeUser } from './handlers.create.js'
 import { endUser } from './handlers.delete.js'
-import { toUser, toUserRef } from './present.js'
-import { countUsers, findUser, listUserPage, searchPeople } from './queries.js'
+import { toUser, toUserRef } from '../people/present.js'
+import { findUser } from '../people/queries.js'
+import { countUsers, listUserPage, searchPeople } from './queries.js'
 import { changeUser } from './handlers.update.js'
 
 /** Accounts: the list, one of them, and what is done with them. */

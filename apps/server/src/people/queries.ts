@@ -1,0 +1,88 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Role } from '@osys/sdk/access/schema'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import { grantsOf, rolesOf } from '../db/rights.js'
+import type { Queryable } from '../db/client.js'
+import { toUserRef } from './present.js'
+import { users } from '../db/tables/users.js'
+import { user_roles } from '../db/tables/access.js'
+
+/** People as others see them, by id; nulls and doubles may be asked for. One question for a whole page. */
+export async function findUserRefs(
+  db: Queryable,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, UserRef>> {
+  const wanted = [...new Set(ids.filter(id => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      avatar: users.avatar,
+      position: users.position,
+      status: users.status,
+      roles: rolesOf(users.id),
+    })
+    .from(users)
+    .where(inArray(users.id, wanted))
+  return new Map(rows.map(({ roles, ...person }) => [person.id, toUserRef(person, roles)]))
+}
+
+/** An account without its secrets. */
+export const accountColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  avatar: users.avatar,
+  banner: users.banner,
+  phone: users.phone,
+  position: users.position,
+  status: users.status,
+  timezone: users.timezone,
+  theme_mode: users.theme_mode,
+  theme_variant: users.theme_variant,
+  created_at: users.created_at,
+  last_seen_at: users.last_seen_at,
+}
+
+/** Begins a query of accounts, each with what decides its permissions. */
+export function selectAccounts(db: Queryable) {
+  return db.select({ account: accountColumns, ...grantsOf(users.id) }).from(users)
+}
+
+/** Accounts with what decides their permissions, in no order. */
+export function findUsers(db: Queryable, ids: readonly number[]) {
+  return selectAccounts(db).where(inArray(users.id, [...ids]))
+}
+
+/** One of them; undefined when there is none. */
+export async function findUser(db: Queryable, id: number) {
+  const [row] = await findUsers(db, [id])
+  return row
+}
+
+/** Whether anybody has an account. */
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+/** Creates an account with its roles; answers its id. */
+export async function insertUser(
+  tx: Queryable,
+  values: typeof users.$inferInsert,
+  roles: readonly Role[],
+): Promise<number> {
+  const [row] = await tx.insert(users).values(values).returning({ id: users.id })
+  if (!row) throw new Error('An insert gave no row back')
+  if (roles.length > 0) await tx.insert(user_roles).values(roles.map(role => ({ user_id: row.id, role })))
+  return row.id
+}
+
+/** The accounts with these e-mails, oldest first, as far as there are any. */
+export function findAccounts(db: Queryable, emails: readonly string[]) {
+  return db
+    .select({ email: users.email, name: users.name, roles: rolesOf(users.id) })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+    .orderBy(asc(users.id))
+}
