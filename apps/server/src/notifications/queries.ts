@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { rolesOf } from '../db/rights.js'
-import type { Database, Queryable } from '../db/client.js'
+import type { Queryable } from '../db/client.js'
 import { prepared } from '../db/prepared.js'
 import { users } from '../db/tables/users.js'
 import { notifications } from '../db/tables/notifications.js'
@@ -19,16 +19,6 @@ const unseen = prepared(db =>
 export async function countUnseen(db: Queryable, userId: number): Promise<number> {
   const [row] = await unseen(db).execute({ userId })
   return row?.count ?? 0
-}
-
-/** The same as a statement prepared once per connection: every start of every open app asks for it. */
-export async function readBadge({ pool }: Pick<Database, 'pool'>, userId: number): Promise<number> {
-  const { rows } = await pool.query<{ unseen: number }>({
-    name: 'unseen-notifications',
-    text: 'select count(*)::int as unseen from notifications where user_id = $1 and seen_at is null',
-    values: [userId],
-  })
-  return rows[0]?.unseen ?? 0
 }
 
 const all = prepared(db =>

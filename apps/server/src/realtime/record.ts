@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { type ChannelEvent, fitPayload } from './payload.js'
+import { advanceCounters, insertEvents } from './queries.log.js'
 import { signal } from './signals.js'
-import { realtime_channels, realtime_events } from '../db/tables/realtime.js'
 
 /**
  * Writes events into the log, as a part of the change that caused them: they are there when it is committed,
@@ -14,14 +13,10 @@ export async function record(tx: Queryable, events: readonly ChannelEvent[]): Pr
   if (events.length === 0) return
   const byChannel = groupByChannel(events)
   const names = [...byChannel.keys()].toSorted()
-  const counters = await tx
-    .insert(realtime_channels)
-    .values(names.map(name => ({ name, seq: byChannel.get(name)?.length ?? 0 })))
-    .onConflictDoUpdate({
-      target: realtime_channels.name,
-      set: { seq: sql`${realtime_channels.seq} + excluded.seq` },
-    })
-    .returning({ name: realtime_channels.name, seq: realtime_channels.seq })
+  const counters = await advanceCounters(
+    tx,
+    names.map(name => ({ name, by: byChannel.get(name)?.length ?? 0 })),
+  )
 
   const rows = counters.flatMap(({ name, seq }) => {
     const own = byChannel.get(name) ?? []
@@ -32,7 +27,7 @@ export async function record(tx: Queryable, events: readonly ChannelEvent[]): Pr
       data: fitPayload(data),
     }))
   })
-  await tx.insert(realtime_events).values(rows)
+  await insertEvents(tx, rows)
   await signal(tx, { kind: 'events', channels: names })
 }
 

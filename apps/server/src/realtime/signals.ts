@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
+import { notify } from './queries.signals.js'
 
 /** The NOTIFY channel on which the processes of one database wake each other. */
 export const SIGNAL_CHANNEL = 'osys_realtime'
@@ -62,7 +62,7 @@ export function readSignal(payload: string): Signal | null {
 
 /** Tells all processes, once the transaction has committed. */
 export async function signal(db: Queryable, message: Signal): Promise<void> {
-  await db.execute(sql`select pg_notify(${SIGNAL_CHANNEL}, ${writeSignal(message)})`)
+  await notify(db, SIGNAL_CHANNEL, writeSignal(message))
 }
 
 /**

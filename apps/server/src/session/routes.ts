@@ -9,7 +9,7 @@ import {
 import { authenticate, hashKey } from '../http/auth.js'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
-import { readBadge } from '../notifications/queries.js'
+import { readBadge } from '../notifications/queries.offered.js'
 import { deviceName } from './present.device.js'
 import { expiryOf } from '../http/expiry.js'
 import { sessionMessages } from './messages.js'
