@@ -227,6 +227,16 @@ const PLANTED_ON_THE_SERVER: typeof PLANTED = [
     'apps/server/src/timeclock/handlers.ts',
     `import type { n } from '../notifications/queries.js'\nexport type T = typeof n\n`,
   ],
+  [
+    'told-by-the-write',
+    'apps/server/src/hub/routes.ts',
+    `import { s } from '../notifications/record.js'\nexport const h = s\n`,
+  ],
+  [
+    'told-by-the-write',
+    'apps/server/src/hub/handlers.ts',
+    `import type { R } from '../realtime/record.js'\nexport const h: R = 1\n`,
+  ],
 ]
 
 /** Files that planted ones need and that break nothing where they stand. */
@@ -235,6 +245,9 @@ const BRIDGES = {
   'apps/server/src/comments/insert.ts': `export const i = 1\n`,
   'apps/server/src/env.ts': `export const env = 1\n`,
   'apps/server/src/notifications/queries.ts': `export const n = 1\n`,
+  'apps/server/src/notifications/record.ts': `import type { R } from '../realtime/record.js'\nexport const s: R = 1\n`,
+  'apps/server/src/push/jobs.ts': `export const j = 1\n`,
+  'apps/server/src/tasks/jobs.reminders.ts': `import { s } from '../notifications/record.js'\nexport const j = s\n`,
   'apps/server/src/tasks/reach.ts': `export const r = 1\n`,
   'apps/server/src/testing/people.ts': `export const p = 1\n`,
   'apps/server/src/chat/queries.ts': `import { a } from './rules.js'\nexport const b = (): number => a()\n`,

@@ -62,6 +62,26 @@ function upward() {
   }))
 }
 
+/**
+ * What a change tells is stored by the write that makes it: each of these files is imported by the next one only, and
+ * `notifications/record.ts` by the composition root and by what runs by the clock.
+ */
+const TOLD_BY_THE_WRITE = [
+  { file: 'realtime/record', from: 'notifications/record' },
+  { file: 'notifications/record', from: 'app|[^/]+/jobs[\\w.-]*' },
+]
+
+/** @returns {import('dependency-cruiser').IForbiddenRuleType[]} */
+function toldByTheWrite() {
+  return TOLD_BY_THE_WRITE.map(({ file, from }) => ({
+    name: 'told-by-the-write',
+    comment: 'A handler tells by the `tell` of its write, which stores all of it once and last.',
+    severity: 'error',
+    from: { path: SERVER, pathNot: [TEST, `${SERVER}testing/`, `${SERVER}(${from})\\.ts$`] },
+    to: { path: `${SERVER}${file}\\.ts$` },
+  }))
+}
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 export const serverFloors = [
   ...upward(),
@@ -86,10 +106,8 @@ export const serverFloors = [
     from: { path: `${SERVER}([^/]+)/`, pathNot: [TEST, `${SERVER}testing/`] },
     to: {
       path: folders(FEATURES),
-      pathNot: [
-        `${SERVER}$1/`,
-        `${SERVER}[^/]+/(${OFFERED.join('|').replaceAll('.', '\\.')})\\.[\\w.-]*ts$`,
-      ],
+      pathNot: [`${SERVER}$1/`, `${SERVER}[^/]+/(${OFFERED.join('|').replaceAll('.', '\\.')})\\.[\\w.-]*ts$`],
     },
   },
+  ...toldByTheWrite(),
 ]

@@ -30,6 +30,7 @@ import { addPages } from './http/pages.js'
 import { explainUnrouted } from './http/routing.js'
 import { mountHub } from './hub/routes.js'
 import { mountKiosk } from './kiosk/routes.js'
+import { storeTold } from './notifications/record.js'
 import { mountNotifications } from './notifications/routes.js'
 import { mountPush } from './push/routes.js'
 import { createPushSender, type PushSender } from './push/jobs.js'
@@ -72,7 +73,7 @@ export async function buildApp(
   const readiness: Readiness = { stopping: false }
   const realtime = createRealtime(deps, tuning)
   const push = createPushSender(deps)
-  const server: Server = { http, deps, mounted: new Set() }
+  const server: Server = { http, deps, storeTold, mounted: new Set() }
 
   http.decorateRequest('person', null)
   http.decorateRequest('device', null)

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import { type Account, type Person, permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
+import type { Tell } from '../http/tell.js'
 import { createLimiter } from '../http/limiter.js'
 import { findUsers } from '../people/queries.js'
 import { countOwners, lockAccess } from './queries.js'
@@ -42,13 +43,13 @@ const inTurn = createLimiter(1, 2_000)
  */
 export function changeAlone<Reply>(
   call: PersonalCall,
-  change: (tx: Queryable, actor: Subject) => Promise<Reply | Refusal>,
+  change: (tx: Queryable, tell: Tell, actor: Subject) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   return inTurn(() =>
-    call.write(async tx => {
+    call.write(async (tx, tell) => {
       await lockAccess(tx)
       const actor = toActor(await findTarget(tx, call.person.id))
-      return actor ? change(tx, actor) : refuse('unauthenticated')
+      return actor ? change(tx, tell, actor) : refuse('unauthenticated')
     }),
   )
 }
@@ -57,17 +58,17 @@ export function changeAlone<Reply>(
 export function changeAccess<Reply>(
   call: PersonalCall,
   targetId: number,
-  change: (tx: Queryable, scene: Scene) => Promise<Reply | Refusal>,
+  change: (tx: Queryable, tell: Tell, scene: Scene) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   return inTurn(() =>
-    call.write(async tx => {
+    call.write(async (tx, tell) => {
       await lockAccess(tx)
       const people = new Map((await findUsers(tx, [call.person.id, targetId])).map(toTarget))
       const actor = toActor(people.get(call.person.id))
       if (!actor) return refuse('unauthenticated')
       const target = people.get(targetId)
       if (!target) return refuse('not_found')
-      return change(tx, { actor, target, owners: await ownersAround(tx, target) })
+      return change(tx, tell, { actor, target, owners: await ownersAround(tx, target) })
     }),
   )
 }

@@ -33,8 +33,8 @@ export function mountBriefs(server: Server): void {
       const parts = await readParts(files)
       const uploads = parts.map(part => part.upload)
       return keepUploads(deps, uploads, names =>
-        write(async tx => {
-          const brief = await storeBrief(tx, { userId: person.id, now }, fields, parts, names)
+        write(async (tx, tell) => {
+          const brief = await storeBrief(tx, tell, { userId: person.id, now }, fields, parts, names)
           return { status: 'success' as const, msg: briefMessages.sent, brief }
         }),
       )
@@ -52,10 +52,10 @@ export function mountBriefs(server: Server): void {
       const parts = await readParts(files)
       const uploads = parts.map(part => part.upload)
       return keepUploads(deps, uploads, names =>
-        write(async tx => {
+        write(async (tx, tell) => {
           const refusal = await takeTry(tx, 'send', address, now)
           if (refusal) return refusal
-          await storeBrief(tx, { userId: null, now }, fields, parts, names)
+          await storeBrief(tx, tell, { userId: null, now }, fields, parts, names)
           return thanks
         }),
       )

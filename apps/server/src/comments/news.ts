@@ -3,7 +3,7 @@ import type { Comment } from '@osys/sdk/comments/schema'
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import type { ReachedCompany } from '../companies/reach.js'
 import { permissionsOf } from '../http/person.js'
-import type { News } from '../notifications/news.js'
+import type { News } from '../http/tell.js'
 import { commentMessages } from './messages.js'
 import type { Candidate } from './queries.candidates.js'
 

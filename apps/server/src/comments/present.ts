@@ -1,7 +1,7 @@
 import { fechaHumano } from '@osys/sdk/basics/dates'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { companyChannel } from '@osys/sdk/realtime/channels'
-import type { ChannelEvent } from '../realtime/payload.js'
+import type { ChannelEvent } from '../http/tell.js'
 import { toUserRef } from '../people/present.js'
 import type { CommentRow } from './queries.js'
 

@@ -14,8 +14,7 @@ import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { tell } from '../notifications/news.js'
-import { record } from '../realtime/record.js'
+import type { Tell } from '../http/tell.js'
 import { newsOfComment } from './news.js'
 import { findCandidates } from './queries.candidates.js'
 import { insertComment } from './record.js'
@@ -37,7 +36,7 @@ export function mountComments(server: Server): void {
   })
 
   mount(server, createComment, (input, call) => {
-    const create = () => call.write(tx => addComment(tx, input, call))
+    const create = () => call.write((tx, tell) => addComment(tx, tell, input, call))
     // Sent twice at one moment: the second waited for the first one, and finds it now.
     return create().catch((error: unknown) => {
       if (constraintOf(error) !== 'comments_client_id') throw error
@@ -46,7 +45,7 @@ export function mountComments(server: Server): void {
   })
 
   mount(server, updateComment, async ({ id, body, mentions }, { person, now, write }) =>
-    write(async tx => {
+    write(async (tx, tell) => {
       const row = await queries.lockComment(tx, id)
       if (!row) return refuse('not_found')
       const company = await reachToWrite(tx, person, row.company_id)
@@ -66,13 +65,14 @@ export function mountComments(server: Server): void {
         company,
         candidates.filter(each => fresh.includes(each.id)),
       )
-      await record(tx, [commentChanged(comment, 'update'), ...(await tell(tx, news))])
+      tell.apps([commentChanged(comment, 'update')])
+      tell.people(news)
       return { ...done(commentMessages.updated), comment }
     }),
   )
 
   mount(server, deleteComment, async ({ id }, { person, now, write }) =>
-    write(async tx => {
+    write(async (tx, tell) => {
       const row = await queries.lockComment(tx, id)
       if (!row) return refuse('not_found')
       const company = await reachToWrite(tx, person, row.company_id)
@@ -80,13 +80,13 @@ export function mountComments(server: Server): void {
       const refusal = refuseDelete(person, row)
       if (refusal) return refusal
       await queries.updateRow(tx, id, { deleted_at: now })
-      await record(tx, [commentDeleted(id, row.company_id)])
+      tell.apps([commentDeleted(id, row.company_id)])
       return done(commentMessages.deleted)
     }),
   )
 
   mount(server, restoreComment, async ({ id }, { person, now, write }) =>
-    write(async tx => {
+    write(async (tx, tell) => {
       const row = await queries.lockComment(tx, id, 'deleted')
       if (!row || !isRestorable(row.deleted_at, now)) return refuse('not_found')
       const company = await reachToWrite(tx, person, row.company_id)
@@ -97,7 +97,7 @@ export function mountComments(server: Server): void {
       const shown = await queries.findShown(tx, id)
       if (!shown) return refuse('not_found')
       const comment = toComment(shown, timezone)
-      await record(tx, [commentChanged(comment, 'restore')])
+      tell.apps([commentChanged(comment, 'restore')])
       return { ...done(commentMessages.restored), comment }
     }),
   )
@@ -105,6 +105,7 @@ export function mountComments(server: Server): void {
 
 async function addComment(
   tx: Queryable,
+  tell: Tell,
   { company_id, body, client_id, mentions = [] }: EndpointParsedInput<typeof createComment>,
   call: Call & { readonly person: Person },
 ) {
@@ -121,10 +122,9 @@ async function addComment(
   if (refusal) return refusal
 
   const draft = { company_id, user_id: person.id, body, mentions, ...(client_id && { client_id }) }
-  const { comment, events } = await insertComment(tx, call, draft)
+  const comment = await insertComment(tx, tell, call, draft)
   const candidates = await findCandidates(tx, company_id, mentions, now)
-  const told = await tell(tx, newsOfComment(comment, company, candidates))
-  await record(tx, [...events, ...told])
+  tell.people(newsOfComment(comment, company, candidates))
   return { ...done(commentMessages.created), comment }
 }
 

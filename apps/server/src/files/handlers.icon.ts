@@ -8,7 +8,7 @@ import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { record } from '../realtime/record.js'
+import type { Tell } from '../http/tell.js'
 import { drawPicture, removePictures } from '../stored/pictures.js'
 import { fileMessages } from './messages.js'
 import { fileChanged, toFile } from './present.js'
@@ -39,7 +39,7 @@ export const changeIcon: Handler<typeof setFileIcon, Person> = async ({ id, icon
 
   let replaced: string | null = null
   try {
-    const result = await call.write(async tx => {
+    const result = await call.write(async (tx, tell) => {
       const company = await reachToWrite(tx, person, row.file.company_id, 'no key update')
       if (isRefusal(company)) return company
       const locked = await lockFile(tx, id)
@@ -47,7 +47,7 @@ export const changeIcon: Handler<typeof setFileIcon, Person> = async ({ id, icon
       // No longer the icon, and it was not: nothing changes.
       const isIdle = !icon && !locked.file.icon
       replaced = isIdle ? null : company.icon
-      if (!isIdle) await applyIcon(tx, { companyId: company.id, fileId: icon ? id : null, icon: fresh })
+      if (!isIdle) await applyIcon(tx, tell, { companyId: company.id, fileId: icon ? id : null, icon: fresh })
       const [file] = (await findFiles(tx, [id])).map(toFile)
       if (!file) return refuse('not_found')
       const msg = icon ? fileMessages.iconSet : fileMessages.iconRemoved
@@ -67,10 +67,10 @@ interface IconChange {
   readonly icon: string | null
 }
 
-async function applyIcon(tx: Queryable, { companyId, fileId, icon }: IconChange): Promise<void> {
+async function applyIcon(tx: Queryable, tell: Tell, { companyId, fileId, icon }: IconChange): Promise<void> {
   const others = await moveIcon(tx, companyId, fileId)
   await setCompanyIcon(tx, companyId, icon)
   const touched = await findFiles(tx, fileId === null ? others : [fileId, ...others])
   const company = toCompany(await loadCompany(tx, companyId))
-  await record(tx, [...touched.map(row => fileChanged(toFile(row), 'update')), ...companyChanged(company)])
+  tell.apps([...touched.map(row => fileChanged(toFile(row), 'update')), ...companyChanged(company)])
 }

@@ -1,6 +1,6 @@
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { companyChannel } from '@osys/sdk/realtime/channels'
-import type { ChannelEvent } from '../realtime/payload.js'
+import type { ChannelEvent } from '../http/tell.js'
 import { toUserRef } from '../people/present.js'
 import type { FileRow } from './queries.js'
 

@@ -16,7 +16,6 @@ import { toFileName } from '../http/file-name.js'
 import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { record } from '../realtime/record.js'
 import { removePictures } from '../stored/pictures.js'
 import { toArchive } from './ports.archive.js'
 import { changeIcon } from './handlers.icon.js'
@@ -78,7 +77,7 @@ export function mountFiles(server: Server): void {
   mount(server, deleteFile, async ({ id }, { person, write }) => {
     let gone: string | null = null
     let icon: string | null = null
-    const result = await write(async tx => {
+    const result = await write(async (tx, tell) => {
       const seen = await queries.findFile(tx, id)
       if (!seen || refuseSight(person, toFileFacts(toFile(seen)))) return refuse('not_found')
       // The company first, as all do, so that two changes never wait for each other; it may lose its icon.
@@ -94,7 +93,7 @@ export function mountFiles(server: Server): void {
       icon = file.icon ? company.icon : null
       if (file.icon) await queries.setCompanyIcon(tx, company.id, null)
       const changed = file.icon ? companyChanged(toCompany(await loadCompany(tx, company.id))) : []
-      await record(tx, [fileChanged(file, 'delete'), ...changed])
+      tell.apps([fileChanged(file, 'delete'), ...changed])
       return { status: 'success' as const, msg: fileMessages.deleted }
     })
     if (!isRefusal(result)) {

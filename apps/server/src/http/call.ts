@@ -9,6 +9,7 @@ import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, type KeyedCall, storeAnswer } from './idempotency.js'
 import type { Person } from './person.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
+import { runTelling, type StoreTold, type Tell } from './tell.js'
 
 /** What a handler knows of the call that it answers. */
 export interface Call {
@@ -28,9 +29,10 @@ export interface Call {
   /**
    * Makes a change in one transaction and answers what `change` answers. A refusal, and a reply that is not
    * what the contract says, roll everything back. The call's idempotency key and its answer are part of the
-   * transaction. `change` may run again when the database asks for it, so it must touch nothing else.
+   * transaction, and what `change` tells is stored last. `change` may run again when the database asks for it, so it
+   * must touch nothing else.
    */
-  write<Reply>(change: (tx: Queryable) => Promise<Reply | Refusal>): Promise<Reply | Refusal>
+  write<Reply>(change: (tx: Queryable, tell: Tell) => Promise<Reply | Refusal>): Promise<Reply | Refusal>
   /** A reply that the thing's own key shows to have been given before; answered with 200. */
   repeat<Reply>(reply: Reply): Reply
   /** The handler's result as a checked answer. */
@@ -51,9 +53,17 @@ const MAX_TRIES = 4
 /** Serialization failure and deadlock: the database asks to try the transaction again. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
+/** What a call needs of the server. */
+interface Parts {
+  readonly deps: Deps
+  readonly storeTold: StoreTold
+}
+
+type Change = (tx: Queryable, tell: Tell) => Promise<unknown>
+
 /** The call that a request begins. */
 export function startCall(
-  deps: Deps,
+  { deps, storeTold }: Parts,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   keyed: KeyedCall | null,
@@ -61,19 +71,21 @@ export function startCall(
   const now = deps.now()
   const written = new Map<unknown, Answer>()
 
-  async function writeOnce(change: (tx: Queryable) => Promise<unknown>): Promise<unknown> {
+  async function writeOnce(change: Change): Promise<unknown> {
     return deps.database.db.transaction(async tx => {
       if (keyed) await claimKey(tx, keyed, now)
-      const result = await change(tx)
-      if (isRefusal(result)) throw new RefusedError(result)
-      const answer = toAnswer(endpoint, result)
-      if (keyed) await storeAnswer(tx, keyed, answer)
-      written.set(result, answer)
-      return result
+      return runTelling(tx, storeTold, async (_tx, tell) => {
+        const result = await change(tx, tell)
+        if (isRefusal(result)) throw new RefusedError(result)
+        const answer = toAnswer(endpoint, result)
+        if (keyed) await storeAnswer(tx, keyed, answer)
+        written.set(result, answer)
+        return result
+      })
     })
   }
 
-  async function write(change: (tx: Queryable) => Promise<unknown>): Promise<unknown> {
+  async function write(change: Change): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await writeOnce(change)

@@ -10,6 +10,7 @@ import { endpoint, pathNames, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { file } from '@osys/sdk/basics/file'
 import { mutation } from '@osys/sdk/basics/schema'
 import { notifications } from '../db/tables/notifications.js'
+import { storeTold } from '../notifications/record.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 import { mount, mountPublic } from './mount.js'
@@ -227,7 +228,7 @@ describe('mount', () => {
   })
 
   it('mounts nothing twice, and nothing on the wrong side of the sign-in', () => {
-    const server = { http: test.http, deps: test.deps, mounted: new Set<AnyEndpoint>([leaky]) }
+    const server = { http: test.http, deps: test.deps, storeTold, mounted: new Set<AnyEndpoint>([leaky]) }
     expect(() => mountPublic(server, leaky, async () => ({ name: '' }))).toThrow(/twice/)
     expect(() => mount(server, leaky, async () => ({ name: '' }))).toThrow(/mountPublic/)
     expect(() => mountPublic(server, adminOnly, async () => ({}))).toThrow(/not public/)

@@ -14,12 +14,15 @@ import { type Outcome, runOnce, toKeyedCall } from './once.js'
 import { type Person, toSubject } from './person.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
+import type { StoreTold } from './tell.js'
 import { discardUploads, type Upload } from './upload.js'
 
 /** An application under construction: endpoints are mounted on it. */
 export interface Server {
   readonly http: FastifyInstance
   readonly deps: Deps
+  /** Stores what a change tells people and open apps. */
+  readonly storeTold: StoreTold
   /** Every endpoint mounted so far. */
   readonly mounted: Set<AnyEndpoint>
 }
@@ -103,7 +106,7 @@ export function mountFile<const E extends FileEndpoint>(
   openRoute(server, endpoint, async (request, reply) => {
     const parsed = parseInput(endpoint, rawInput(request, { kind: 'none' }))
     if (isRefusal(parsed)) return sendRefusal(request, reply, parsed)
-    const call = startCall(server.deps, endpoint, request, null)
+    const call = startCall(server, endpoint, request, null)
     const file = await handler(parsed.input as never, call as never)
     return isRefusal(file) ? sendRefusal(request, reply, file) : sendFile(request, reply, file)
   })
@@ -150,7 +153,7 @@ function openRoute(
 }
 
 async function answer(
-  { deps }: Server,
+  server: Server,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
   options: MountOptions,
@@ -161,8 +164,8 @@ async function answer(
   let outcome: Outcome
   try {
     const limits = options.uploads ?? DEFAULT_UPLOAD_LIMITS
-    const body = await readBody(endpoint, request, deps.places.incoming, limits, uploads)
-    outcome = await run(deps, endpoint, handler, request, body)
+    const body = await readBody(endpoint, request, server.deps.places.incoming, limits, uploads)
+    outcome = await run(server, endpoint, handler, request, body)
   } finally {
     if (uploads.length > 0) await discardUploads(uploads)
   }
@@ -172,7 +175,7 @@ async function answer(
 }
 
 async function run(
-  deps: Deps,
+  server: Server,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -182,8 +185,8 @@ async function run(
   if (isRefusal(parsed)) return parsed
   const keyed = toKeyedCall(endpoint, request, parsed.input)
   if (isRefusal(keyed)) return keyed
-  return runOnce(deps, keyed, async () => {
-    const call = startCall(deps, endpoint, request, keyed)
+  return runOnce(server.deps, keyed, async () => {
+    const call = startCall(server, endpoint, request, keyed)
     return call.check(await handler(parsed.input, call))
   })
 }

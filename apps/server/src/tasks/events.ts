@@ -1,6 +1,6 @@
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { ChannelEvent } from '../realtime/payload.js'
+import type { ChannelEvent } from '../http/tell.js'
 
 /** That tasks of one company changed: to those who have it open, and, without saying what, to the panels. Spec §7. */
 export function tasksChanged(

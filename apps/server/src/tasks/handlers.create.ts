@@ -13,14 +13,14 @@ import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { refuseAssignees, refuseDates } from './rules.js'
-import { settle } from './record.js'
+import { tellOfTask } from './record.js'
 
 /** Creates a task as the last of its company's pending ones, or where it was put. Spec §4. */
 export const addTask: Handler<typeof createTask, Person> = (
   { assignees = [], ...input },
   { person, now, write },
 ) =>
-  write(async tx => {
+  write(async (tx, tell) => {
     const company = await reachToWrite(tx, person, input.company_id, 'no key update')
     if (isRefusal(company)) return company
     const twin = input.client_id && (await findByClientId(tx, person.id, input.client_id))
@@ -53,7 +53,7 @@ export const addTask: Handler<typeof createTask, Person> = (
     const moved = await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))
     const news = newsOfAssignment(task, assignees, actorOf(person), known, company)
-    await settle(tx, task, { action: 'new', news, moved })
+    await tellOfTask(tx, tell, task, { action: 'new', news, moved })
     return { status: 'success' as const, msg: taskMessages.created, task }
   })
 

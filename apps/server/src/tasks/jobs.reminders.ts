@@ -1,7 +1,7 @@
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Deps } from '../http/deps.js'
-import { type News, tell } from '../notifications/news.js'
-import { record } from '../realtime/record.js'
+import type { News } from '../http/tell.js'
+import { writeChange } from '../notifications/record.js'
 import { taskMessages } from './messages.js'
 import { taskUrl } from './news.js'
 import { findConcerned } from './queries.people.js'
@@ -35,7 +35,7 @@ export async function sendReminders({ database, now, config }: Reminding): Promi
 
 /** One batch in a transaction of its own; `last` is the task that the next one goes on after, null at the end. */
 function remindOnce(db: Reminding['database']['db'], today: string, after: number) {
-  return db.transaction(async tx => {
+  return writeChange(db, async (tx, tell) => {
     if (!(await tryReminding(tx))) return { told: 0, last: null }
     const due = await findDue(tx, today, after)
     const found = await findUntold(tx, today, due)
@@ -48,7 +48,7 @@ function remindOnce(db: Reminding['database']['db'], today: string, after: numbe
       const person = people.get(row.user_id)
       return person && mayFollow(person, row) ? [toNews(row, today)] : []
     })
-    await record(tx, await tell(tx, news))
+    tell.people(news)
     return { told: news.length, last: due.at(-1) ?? null }
   })
 }

@@ -1,7 +1,7 @@
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { News } from '../notifications/news.js'
+import type { News } from '../http/tell.js'
 import { taskMessages } from './messages.js'
 import { type Concerned, mayFollow } from './rules.js'
 

@@ -1,7 +1,7 @@
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { kioskChannel, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'
 import type { ClockStatus, WorkLog } from '@osys/sdk/timeclock/schema'
-import type { ChannelEvent, EventData } from '../realtime/payload.js'
+import type { ChannelEvent, EventData } from '../http/tell.js'
 import { toBusinessUnit } from '../people/present.js'
 import { isManagement, type Standing } from './rules.people.js'
 

@@ -11,7 +11,7 @@ import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { record } from '../realtime/record.js'
+import type { Tell } from '../http/tell.js'
 import { timeclockMessages as texts } from './messages.js'
 import { workLogChanged } from './events.js'
 import { maySeeTimesheet } from './rules.people.js'
@@ -46,9 +46,14 @@ async function lockVisible(tx: Queryable, call: PersonalCall, id: number): Promi
 }
 
 /** Tells everybody who looks at the person's records that they changed. */
-async function tellChange(tx: Queryable, person: EmployeeRow, log: WorkLogRow | null): Promise<void> {
+async function tellChange(
+  tx: Queryable,
+  tell: Tell,
+  person: EmployeeRow,
+  log: WorkLogRow | null,
+): Promise<void> {
   const { status } = await stateNow(tx, person.id)
-  await record(tx, workLogChanged(person, { log: log && toWorkLog(log), status, refetch: true }))
+  tell.apps(workLogChanged(person, { log: log && toWorkLog(log), status, refetch: true }))
 }
 
 async function stateNow(tx: Queryable, userId: number) {
@@ -85,7 +90,7 @@ export function correctLog(
   { id, event, at, note, reason, edited_at }: EndpointParsedInput<typeof updateWorkLog>,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof updateWorkLog> | Refusal> {
-  return call.write(async tx => {
+  return call.write(async (tx, tell) => {
     const found = await lockVisible(tx, call, id)
     if (!found) return refuse('not_found')
     const refusal = refuseOutdated(edited_at, found.log) ?? refuseMoment(at, call)
@@ -97,7 +102,7 @@ export function correctLog(
       ...edited(call, reason),
     })
     await audit(tx, call, 'update', { before, after }, reason)
-    await tellChange(tx, person, after)
+    await tellChange(tx, tell, person, after)
     return { status: 'success' as const, msg: texts.updated, work_log: toWorkLog(after) }
   })
 }
@@ -133,18 +138,19 @@ export function removeLog(
   { id, reason, edited_at }: EndpointParsedInput<typeof deleteWorkLog>,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof deleteWorkLog> | Refusal> {
-  return call.write(async tx => {
+  return call.write(async (tx, tell) => {
     const found = await lockVisible(tx, call, id)
     if (!found) return refuse('not_found')
     const refusal = refuseOutdated(edited_at, found.log)
     if (refusal) return refusal
-    await discard(tx, call, found, 'delete', reason)
+    await discard(tx, tell, call, found, 'delete', reason)
     return { status: 'success' as const, msg: texts.removed }
   })
 }
 
 async function discard(
   tx: Queryable,
+  tell: Tell,
   call: Call,
   { log, person }: Found,
   action: string,
@@ -156,7 +162,7 @@ async function discard(
     delete_reason: reason,
   })
   await audit(tx, call, action, { before: log }, reason)
-  await tellChange(tx, person, null)
+  await tellChange(tx, tell, person, null)
 }
 
 /** Settles a punch that did not fit: it counts from now on, or is removed. Spec §4. */
@@ -164,11 +170,11 @@ export function settleConflict(
   { id, decision, event, at, reason }: EndpointParsedInput<typeof resolveClockConflict>,
   call: PersonalCall,
 ): Promise<EndpointReply<typeof resolveClockConflict> | Refusal> {
-  return call.write(async tx => {
+  return call.write(async (tx, tell) => {
     const found = await lockVisible(tx, call, id)
     if (!found || found.log.conflict === null) return refuse('not_found')
     if (decision === 'discard') {
-      await discard(tx, call, found, 'discard', reason)
+      await discard(tx, tell, call, found, 'discard', reason)
       return { status: 'success' as const, msg: texts.discarded, work_log: null }
     }
     const moment = at ?? found.log.at.toISOString()
@@ -181,7 +187,7 @@ export function settleConflict(
       ...edited(call, reason),
     })
     await audit(tx, call, 'accept', { before, after }, reason)
-    await tellChange(tx, person, after)
+    await tellChange(tx, tell, person, after)
     return { status: 'success' as const, msg: texts.accepted, work_log: toWorkLog(after) }
   })
 }
@@ -191,7 +197,7 @@ export function undoPunch(
   { client_id }: EndpointParsedInput<typeof undoWorkLog>,
   call: Call,
 ): Promise<EndpointReply<typeof undoWorkLog> | Refusal> {
-  return call.write(async tx => {
+  return call.write(async (tx, tell) => {
     const seen = await findByClientId(tx, client_id)
     const person = seen && isOwn(seen, call) ? await findEmployee(tx, seen.user_id) : undefined
     if (!person) return refuse('not_found')
@@ -208,7 +214,7 @@ export function undoPunch(
       ) {
         return refuse('undo_over')
       }
-      await discard(tx, call, { log, person }, 'undo', texts.undone)
+      await discard(tx, tell, call, { log, person }, 'undo', texts.undone)
     } else if (log.delete_reason !== texts.undone) {
       return refuse('undo_over')
     }

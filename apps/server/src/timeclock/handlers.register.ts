@@ -11,7 +11,6 @@ import { keepUploads } from '../stored/keep.js'
 import type { Call } from '../http/call.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { toUpload, type Upload } from '../http/upload.js'
-import { record } from '../realtime/record.js'
 import { timeclockMessages } from './messages.js'
 import { workLogChanged } from './events.js'
 import { drawPhoto } from './ports.photo.js'
@@ -115,7 +114,7 @@ interface Storing {
 function store(storing: Storing): Promise<Reply | Refusal> {
   const { input, call, puncher, person, isPinRight, photo, isPhotoLost } = storing
   return keepUploads(call.deps, photo ? [photo] : [], ([stored]) =>
-    call.write(async tx => {
+    call.write(async (tx, tell) => {
       await lockClock(tx, person.id)
       const known = await findByClientId(tx, input.client_id)
       if (known) throw new RepeatedPunch(known)
@@ -151,7 +150,7 @@ function store(storing: Storing): Promise<Reply | Refusal> {
       const work_log = toWorkLog(log)
       const status = answer.clock_status ?? work_log.status
       const refetch = placed.conflict !== null || puncher.kind === 'admin'
-      await record(tx, workLogChanged(person, { log: work_log, status, refetch }))
+      tell.apps(workLogChanged(person, { log: work_log, status, refetch }))
       return toReply(log)
     }),
   )

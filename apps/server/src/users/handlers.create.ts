@@ -21,7 +21,7 @@ export const makeUser: Handler<typeof createUser, Person> = async (input, call) 
   const profile = { name, email, position: input.position || null, phone: input.phone || null }
 
   try {
-    return await changeAlone(call, async (tx, actor) => {
+    return await changeAlone(call, async (tx, _tell, actor) => {
       const refusal = refuseRoles(actor, roles)
       if (refusal) return refusal
       const id = await insertUser(tx, { ...profile, password_hash, created_at: call.now }, roles)

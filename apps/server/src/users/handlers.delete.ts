@@ -14,7 +14,7 @@ import { refuseDeactivation, refuseRemoval } from './rules.js'
 /** Deactivates an account, or removes for good one that left no records. Its sessions end either way. */
 export const endUser: Handler<typeof deleteUser, Person> = async ({ id, permanent }, call) => {
   let pictures: (string | null)[] = []
-  const result = await changeAccess(call, id, async (tx, { actor, target, owners }) => {
+  const result = await changeAccess(call, id, async (tx, _tell, { actor, target, owners }) => {
     const refusal = (permanent ? refuseRemoval : refuseDeactivation)(actor, target, owners)
     if (refusal) return refusal
     await removeSessionsOf(tx, id, null)

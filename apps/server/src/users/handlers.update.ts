@@ -12,8 +12,9 @@ import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, permissionsOf } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import type { Tell } from '../http/tell.js'
 import { toUpload } from '../http/upload.js'
-import { recordAccessChange } from '../realtime/emit.js'
+import { tellAccessChange } from '../realtime/events.js'
 import { sessionMessages } from '../session/messages.js'
 import { hashPassword, verifyPassword } from '../secrets/password.js'
 import { clearAttempts, removeSessionsOf, takeAttempt } from '../session/queries.js'
@@ -59,9 +60,9 @@ export const changeUser: Update = async (input, call) => {
 
   let replaced: (string | null)[] = []
   try {
-    const result = await changeAccess(call, input.id, async (tx, scene) => {
+    const result = await changeAccess(call, input.id, async (tx, tell, scene) => {
       replaced = picturesOf(scene.target, pictures)
-      return applyChange(tx, input, call, scene, columns)
+      return applyChange(tx, tell, input, call, scene, columns)
     })
     await removePictures(call.deps, isRefusal(result) ? fresh : replaced)
     return result
@@ -74,6 +75,7 @@ export const changeUser: Update = async (input, call) => {
 
 async function applyChange(
   tx: Queryable,
+  tell: Tell,
   input: Input,
   call: PersonalCall,
   { actor, target, owners }: Scene,
@@ -101,7 +103,7 @@ async function applyChange(
   const next = (await findUser(tx, input.id)) ?? target
   const user = toUser(next.account, next.roles, permissionsOf(next))
   // Their other open apps show the new name and picture.
-  if (Object.keys(changed.after).length > 0) await recordAccessChange(tx, input.id)
+  if (Object.keys(changed.after).length > 0) await tellAccessChange(tx, tell, input.id)
   return { status: 'success' as const, msg: userMessages.updated, user }
 }
 
