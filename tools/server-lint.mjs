@@ -102,7 +102,37 @@ function isInLoop(node) {
   return false
 }
 
+/**
+ * The name of the endpoint in `mount(server, endpoints.createTask, …)`.
+ * @param {any} node
+ */
+const endpointOf = node => (node?.type === 'MemberExpression' ? node.property.name : node?.name)
+
+const handlerBearsItsName = {
+  create(/** @type {any} */ context) {
+    if (!SERVER.test(context.filename)) return {}
+    return {
+      CallExpression(/** @type {any} */ node) {
+        if (!/^mount($|Public$|File$|ForDevices$)/.test(node.callee.name ?? '')) return
+        const [, endpoint, handler] = node.arguments
+        const called = handler?.type === 'ArrowFunctionExpression' && handler.body.callee
+        const name = handler?.type === 'Identifier' ? handler.name : called?.name
+        // `write` of the call stands in handlers that are written in place.
+        if (name === undefined || name === 'write' || name === endpointOf(endpoint)) return
+        context.report({
+          node: handler,
+          message: `A handler bears its endpoint's name: ${endpointOf(endpoint)}`,
+        })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'server' },
-  rules: { 'sql-has-a-home': sqlHasAHome, 'no-query-in-a-loop': noQueryInALoop },
+  rules: {
+    'sql-has-a-home': sqlHasAHome,
+    'no-query-in-a-loop': noQueryInALoop,
+    'handler-bears-its-name': handlerBearsItsName,
+  },
 }

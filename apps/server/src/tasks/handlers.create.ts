@@ -1,4 +1,4 @@
-import type { createTask } from '@osys/sdk/tasks/endpoints'
+import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import { settlePosition } from '@osys/sdk/tasks/rules.positions'
 import { reachToWrite } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -16,7 +16,7 @@ import { refuseAssignees, refuseDates } from './rules.js'
 import { tellOfTask } from './record.js'
 
 /** Creates a task as the last of its company's pending ones, or where it was put. Spec §4. */
-export const addTask: Handler<typeof createTask, Person> = (
+export const createTask: Handler<typeof endpoints.createTask, Person> = (
   { assignees = [], ...input },
   { person, now, write },
 ) =>

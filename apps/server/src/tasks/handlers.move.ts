@@ -1,5 +1,5 @@
 import { taskCode } from '@osys/sdk/tasks/format.code'
-import type { setTaskStatus } from '@osys/sdk/tasks/endpoints'
+import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import { settlePosition } from '@osys/sdk/tasks/rules.positions'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { insertComment } from '../comments/record.js'
@@ -18,7 +18,7 @@ import { finishedAt, refuseMove } from './rules.js'
 import { tellOfTask } from './record.js'
 
 /** Moves a task to another panel, or to another place within its own. Spec §4. */
-export const moveTask: Handler<typeof setTaskStatus, Person> = ({ id, ...move }, call) =>
+export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({ id, ...move }, call) =>
   call.write(async (tx, tell) => {
     const { person, now } = call
     const reached = await reachTaskToWrite(tx, person, id)

@@ -1,4 +1,4 @@
-import type { deleteTask, restoreTask } from '@osys/sdk/tasks/endpoints'
+import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
@@ -13,7 +13,7 @@ import { canRestore } from './rules.js'
 import { tellOfTask } from './record.js'
 
 /** Deletes a task; for a while it can be brought back. Spec §4. */
-export const dropTask: Handler<typeof deleteTask, Person> = ({ id }, { person, now, write }) =>
+export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id }, { person, now, write }) =>
   write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id)
     if (isRefusal(reached)) return reached
@@ -23,7 +23,7 @@ export const dropTask: Handler<typeof deleteTask, Person> = ({ id }, { person, n
   })
 
 /** Brings a deleted task back to where it stood. What is there already stays as it is. Spec §4. */
-export const bringTaskBack: Handler<typeof restoreTask, Person> = ({ id }, { person, now, write }) =>
+export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = ({ id }, { person, now, write }) =>
   write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id, 'any')
     if (isRefusal(reached)) return reached

@@ -1,4 +1,4 @@
-import type { updateTask } from '@osys/sdk/tasks/endpoints'
+import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import { settlePosition } from '@osys/sdk/tasks/rules.positions'
 import { toPatch } from '../db/patch.js'
 import type { Handler } from '../http/mount.js'
@@ -16,7 +16,7 @@ import { refuseAssignees, refuseDates } from './rules.js'
 import { tellOfTask } from './record.js'
 
 /** Changes the given fields of a task, unless it has changed since the caller read it. Spec §4. */
-export const changeTask: Handler<typeof updateTask, Person> = (
+export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
   { id, version, assignees, ...fields },
   { person, now, write },
 ) =>
@@ -48,7 +48,10 @@ export const changeTask: Handler<typeof updateTask, Person> = (
     return { status: 'success' as const, msg: taskMessages.updated, task }
   })
 
-type Fields = Omit<Parameters<Handler<typeof updateTask, Person>>[0], 'id' | 'version' | 'assignees'>
+type Fields = Omit<
+  Parameters<Handler<typeof endpoints.updateTask, Person>>[0],
+  'id' | 'version' | 'assignees'
+>
 
 function toColumns({ title, description, priority, checklist, labels, position, ...dates }: Fields) {
   return {
