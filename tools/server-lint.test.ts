@@ -33,6 +33,8 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
     'chat/record.ts',
     `import * as queries from './queries.rows.js'\nwhile (rest.length > 0) await queries.findOne(tx, rest.pop())\n`,
   ],
+  ['handler-bears-its-name', 'users/routes.ts', `mount(server, createUser, addUser)\n`],
+  ['handler-bears-its-name', 'setup/routes.ts', `mountPublic(server, endpoints.createOwner, makeOwner)\n`],
 ]
 
 /** What looks like it and is none. */
@@ -42,12 +44,16 @@ const LAWFUL: Readonly<Record<string, string>> = {
   'hub/present.ts': `import type { tasks } from '../db/tables/tasks.js'\nexport type Row = typeof tasks.$inferSelect\n`,
   'hub/rules.ts': `known.delete(1)\nexport const q = request.query\n`,
   'hub/handlers.ts': `${QUERIES}for (const row of await findOne(db, ids)) rows.push(row)\nfor (;;) if (await findOne(db, 1)) break\n`,
-  'hub/routes.ts': `${QUERIES}mount(server, listHub, async ({ id }) => findOne(db, id))\n`,
+  'hub/routes.ts': `${QUERIES}mount(server, listHub, async ({ id }) => findOne(db, id))\nmount(server, endpoints.getHub, getHub)\n`,
 }
 
 function lint(files: readonly (readonly [path: string, text: string])[]): readonly string[] {
   const plugin = join(ROOT, 'tools/server-lint.mjs')
-  const rules = { 'server/sql-has-a-home': 'error', 'server/no-query-in-a-loop': 'error' }
+  const rules = {
+    'server/sql-has-a-home': 'error',
+    'server/no-query-in-a-loop': 'error',
+    'server/handler-bears-its-name': 'error',
+  }
   const config = { jsPlugins: [plugin], categories: { correctness: 'off' }, rules }
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -66,7 +72,7 @@ function lint(files: readonly (readonly [path: string, text: string])[]): readon
   return diagnostics.map(({ code, filename }) => `${code} ${filename.replace(/.*apps\/server\/src\//, '')}`)
 }
 
-test('the linter catches SQL outside of queries and queries in a loop, and nothing else', () => {
+test('the linter catches each planted violation, and nothing else', () => {
   const found = lint([...PLANTED.map(([, path, text]) => [path, text] as const), ...Object.entries(LAWFUL)])
   expect([...new Set(found)].toSorted()).toEqual(
     PLANTED.map(([rule, path]) => `server(${rule}) ${path}`).toSorted(),
