@@ -27,7 +27,7 @@ import { accessMessages } from './messages.js'
 import { inOrder, toPermissions, toRoleOption } from './present.js'
 import { storePermission, storeRoles } from './queries.js'
 
-/** Who may do what: roles and single permissions of people. Spec §6. */
+/** Mounts the calls of roles and of people's single permissions. Spec §6. */
 export function mountAccess(server: Server): void {
   mountRoles(server)
   mountPermissions(server)

@@ -7,7 +7,7 @@ import { work_logs } from '../db/tables/timeclock.js'
 import { users } from '../db/tables/users.js'
 import { audit_log } from '../db/tables/audit.js'
 
-/** What the list is narrowed to. Days are whole ones, in the given zone. */
+/** What narrows the list. Days are whole days of the given zone. */
 export interface AuditFilter {
   readonly person_id?: number | undefined
   readonly kind?: AuditKind | undefined
@@ -39,7 +39,7 @@ const subject = {
   status: subjects.status,
 }
 
-/** The person an entry is about: they themselves, or whose time entry it is. */
+/** The id of the person that an entry is about: the account itself, or the owner of the time entry. */
 const subjectId = sql`case ${audit_log.subject_type}
   when 'user' then ${audit_log.subject_id}
   when 'check_in' then (select ${work_logs.user_id} from ${work_logs} where ${work_logs.id} = ${audit_log.subject_id})

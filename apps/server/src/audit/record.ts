@@ -2,7 +2,7 @@ import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import { insertEntry } from './queries.js'
 
-/** What was done to what. `before` and `after` hold the changed fields only, and never a secret. */
+/** An entry of the log. `before` and `after` hold the changed fields only, and never a secret. */
 export interface AuditEntry {
   /** `subject.verb`, such as `user.update`. */
   readonly action: string
@@ -13,7 +13,7 @@ export interface AuditEntry {
   readonly reason?: string
 }
 
-/** Writes down who did what, in the transaction that does it. Spec §6. */
+/** Stores an entry about the caller's change, in the transaction of that change. Spec §6. */
 export async function recordAudit(tx: Queryable, call: Call, entry: AuditEntry): Promise<void> {
   await insertEntry(tx, {
     ...entry,

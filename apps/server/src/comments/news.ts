@@ -7,7 +7,10 @@ import type { News } from '../http/tell.js'
 import { commentMessages } from './messages.js'
 import type { Candidate } from './queries.candidates.js'
 
-/** What they are told: the mentioned of that, the others of the comment; never its author, nor who may not read it. */
+/**
+ * The news of a comment: mentioned people hear that they are mentioned, the others that there is a comment. Its author,
+ * and people who may not read it, get none.
+ */
 export function newsOfComment(
   comment: Comment,
   company: ReachedCompany,

@@ -23,7 +23,7 @@ export function toComment(row: CommentRow, timezone: string): Comment {
   }
 }
 
-/** What everybody who has the company open hears of a comment that was written, changed or brought back. */
+/** The event of a comment that was written, changed or restored, for its company's channel. */
 export function commentChanged(comment: Comment, action: 'new' | 'update' | 'restore'): ChannelEvent {
   const { id, company_id, client_id } = comment
   return {
@@ -33,7 +33,7 @@ export function commentChanged(comment: Comment, action: 'new' | 'update' | 'res
   }
 }
 
-/** What they hear of one that was deleted. */
+/** The event of a deleted comment, for its company's channel. */
 export function commentDeleted(id: number, companyId: number): ChannelEvent {
   return {
     channel: companyChannel(companyId),

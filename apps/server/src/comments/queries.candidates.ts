@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { grantsText } from '../db/rights.js'
 
-/** Somebody whom a comment may concern, with what decides whether they may read it. */
+/** A person with what decides whether they may read a comment. */
 export interface Candidate {
   readonly id: number
   readonly roles: readonly Role[]
@@ -11,10 +11,10 @@ export interface Candidate {
   readonly refused: readonly Permission[]
 }
 
-/** Who wrote about a company so long ago has moved on to other things. */
+/** People who commented on a company longer ago than this are not told of new comments. */
 const INTERESTED_DAYS = 30
 
-/** Active people among the mentioned, those who commented of late, and those with open tasks there. */
+/** The active people who are mentioned, commented on the company of late, or have open tasks there. */
 export async function findCandidates(
   tx: Queryable,
   companyId: number,

@@ -23,7 +23,7 @@ import { commentChanged, commentDeleted, toComment } from './present.js'
 import * as queries from './queries.js'
 import { isRestorable, refuseDelete, refuseEdit, refuseMentions } from './rules.js'
 
-/** What people say about companies. Spec §4, §7. */
+/** Mounts the calls of comments on companies. Spec §4, §7. */
 export function mountComments(server: Server): void {
   const { timezone } = server.deps.config
 
@@ -37,7 +37,7 @@ export function mountComments(server: Server): void {
 
   mount(server, createComment, (input, call) => {
     const create = () => call.write((tx, tell) => addComment(tx, tell, input, call))
-    // Sent twice at one moment: the second waited for the first one, and finds it now.
+    // The same comment was sent twice at once: the second try finds the first one.
     return create().catch((error: unknown) => {
       if (constraintOf(error) !== 'comments_client_id') throw error
       return create()

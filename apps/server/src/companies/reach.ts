@@ -8,8 +8,8 @@ import { findStanding, type Lock } from './queries.js'
 export type ReachedCompany = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 
 /**
- * A company that the person may see; else the refusal that says nothing of it: 404. With `lock` it is held until the
- * transaction ends. Spec §4, §6.
+ * Finds a company that the person may see; any other answers 404, as if there were none. With `lock` its row stays
+ * locked until the transaction ends. Spec §4, §6.
  */
 export async function reachCompany(
   db: Queryable,
@@ -22,9 +22,9 @@ export async function reachCompany(
 }
 
 /**
- * The same for a change, which an archived company does not take (409). Locked, so that what is written was written
- * before the company is archived: `share` lets others write to it at the same time, `no key update` is for changing
- * its own row or what must happen one after the other in it. Spec §4.
+ * Finds a company to write to; an archived one answers 409. Its row is locked, so that no company is archived while
+ * something is written to it: `share` lets others write to it at the same time, `no key update` is for changing the row
+ * itself and for what must happen one after the other in a company. Spec §4.
  */
 export async function reachToWrite(
   tx: Queryable,

@@ -8,7 +8,7 @@ import type { users } from '../db/tables/users.js'
 /** An account as read by the sign-in check: everything but its secrets. */
 export type Account = Omit<typeof users.$inferSelect, 'password_hash' | 'pin_hash' | 'search'>
 
-/** Who makes a call, as the database says at that moment. */
+/** The person who makes a call, as the database says at that moment. */
 export interface Person {
   readonly kind: 'person'
   readonly id: number

@@ -92,7 +92,7 @@ export async function removePairingOf(tx: Queryable, deviceId: number): Promise<
   await tx.delete(device_pairings).where(eq(device_pairings.device_id, deviceId))
 }
 
-/** Removes codes that nobody entered in time, and counts whose window is over. */
+/** Removes expired codes that were never entered, and counts of tries whose window is over. */
 export async function removeOldPairings(db: Queryable, now: Date): Promise<void> {
   const unused = isNull(device_pairings.device_id)
   await db.delete(device_pairings).where(and(unused, lt(device_pairings.expires_at, now)))
@@ -100,7 +100,7 @@ export async function removeOldPairings(db: Queryable, now: Date): Promise<void>
   await db.delete(pairing_tries).where(lt(pairing_tries.window_started_at, windowStart))
 }
 
-/** Every active person with the newest event that counts; who belongs on a kiosk is a rule's business. */
+/** Every active person with the newest event that counts. `peopleOf` chooses those that a kiosk shows. */
 export function listPeople(db: Queryable) {
   const latestOf = (events: readonly ClockEvent[]) =>
     db

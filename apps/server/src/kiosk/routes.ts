@@ -37,14 +37,14 @@ import {
 import { unitsOf } from '../timeclock/rules.people.js'
 import { isOpen, isOver, newsOf, PAIRING_LIFETIME_MS, peopleOf, refuseTry } from './rules.js'
 
-/** Tablets: how they get their key, who may clock in on them, and how their key is taken away. Spec §2. */
+/** Mounts the calls of tablets: pairing, the people that they show, and revoking them. Spec §2. */
 export function mountKiosk(server: Server): void {
   mountPairings(server)
   mountDevices(server)
 
   mountForDevices(server, listKioskPeople, async (report, { db, device: caller, now, log }) => {
     const news = caller && newsOf(caller, report)
-    // Who is at work must be shown on a full disk too.
+    // The list must be answered even when the disk is full.
     if (caller && news) {
       await updateColumns(db, caller.id, news).catch((error: unknown) =>
         log.warn({ err: error }, 'the report of a device was not stored'),
@@ -103,7 +103,7 @@ function mountDevices(server: Server): void {
     if (throttled) return throttled
     return call.write(async tx => {
       const pairing = await lockPairing(tx, code)
-      // Unknown, used and run out read alike: which codes there are is nobody's business.
+      // Unknown, used and expired codes get the same answer, so that nobody learns which codes exist.
       if (!pairing || !isOpen(pairing, call.now)) {
         return refuse('invalid', { errors: { code: [kioskMessages.wrongCode] } })
       }

@@ -6,7 +6,7 @@ import { type Tries, waitAfterTries } from '../http/tries.js'
 import { isAtKiosk } from '../timeclock/rules.people.js'
 import { kioskMessages } from './messages.js'
 
-/** How long a pairing code can be entered. Decisions §13. */
+/** How long a pairing code can be entered. Spec §2. */
 export const PAIRING_LIFETIME_MS = 10 * 60_000
 /** The window in which an address's tries are counted. */
 export const TRY_WINDOW_MS = 10 * 60_000
@@ -40,7 +40,7 @@ export function isOpen(pairing: OpenPairing, now: Date): boolean {
 
 const byName = new Intl.Collator('es-MX').compare
 
-/** The people that a kiosk clocks in, by name; which of them its grid shows and which only its search is theirs to say. */
+/** The people that a kiosk clocks in, by name. The kiosk decides whom its grid shows and whom only its search finds. */
 export function peopleOf<Person extends { readonly name: string; readonly roles: readonly Role[] }>(
   units: readonly BusinessUnit[],
   people: readonly Person[],

@@ -64,7 +64,7 @@ export function listPage(db: Queryable, userId: number, page: number, perPage: n
   return newest(db).execute({ userId, limit: perPage, offset: (page - 1) * perPage })
 }
 
-/** Those with the ids, in their order, each with the person who caused it. */
+/** The notifications of these ids, in their order, each with the person who caused it. */
 export function listByIds(db: Queryable, ids: readonly number[]) {
   return db
     .select(row)
@@ -74,7 +74,7 @@ export function listByIds(db: Queryable, ids: readonly number[]) {
     .orderBy(asc(notifications.id))
 }
 
-/** How many came since each person's last look; who has none is left out. */
+/** How many unseen notifications each of the people has; people without any are left out. */
 export async function countUnseenOf(
   db: Queryable,
   userIds: readonly number[],

@@ -61,7 +61,7 @@ export async function findUser(db: Queryable, id: number) {
   return row
 }
 
-/** Whether anybody has an account. */
+/** Whether there is any account. */
 export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 }

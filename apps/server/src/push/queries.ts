@@ -92,7 +92,7 @@ export interface DueDelivery extends Record<string, unknown> {
   readonly title: string
   readonly body: string
   readonly url: string | null
-  /** Read by now, signed out by now, or too old to be news. */
+  /** True when it is read, its person has signed out, or it is too old to be news. */
   readonly is_over: boolean
   readonly subscription_id: number
   readonly endpoint: string
@@ -131,12 +131,12 @@ export async function takeDue(
   return rows
 }
 
-/** A message that needs no further try. */
+/** Removes a message that needs no further try. */
 export async function removeDelivery(db: Queryable, id: number): Promise<void> {
   await db.delete(push_deliveries).where(eq(push_deliveries.id, id))
 }
 
-/** Puts a message off. */
+/** Makes a message due again after a while. */
 export async function delayDelivery(db: Queryable, id: number, afterMs: number): Promise<void> {
   await db
     .update(push_deliveries)

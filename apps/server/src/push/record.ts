@@ -10,10 +10,7 @@ export interface QueuedPush {
   readonly urgency: PushUrgency
 }
 
-/**
- * Long enough for an open page to say that the person is looking at that very thing: what is read by then is
- * not sent.
- */
+/** Time for an open page to say that the person is looking at the thing: a notification that is read is not sent. */
 const HOLD_SECONDS = 2
 
 /** Queues messages as a part of the change that causes them; they are sent after its commit. */

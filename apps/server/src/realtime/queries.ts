@@ -12,7 +12,7 @@ export const MOST_EVENTS = 1000
 export const MOST_IN_ALL = 5000
 const FEWEST_EVENTS = 20
 
-/** Events are kept this long. Decisions §11. */
+/** Events are kept this long. Spec §7. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000
 
 export interface ChannelHistory {
@@ -25,7 +25,7 @@ export interface ChannelHistory {
  * What the log holds of channels after their cursors, by channel; null asks for the newest number only. Seen at
  * one moment, so that no event falls between the list and the number beside it. A cursor that is older than the
  * log, or that this log never gave, is answered by `reset`. A list that is cut
- * ends before `seq`, and who reads it asks again.
+ * ends before `seq`: its reader asks again.
  */
 export async function readHistory(
   pool: pg.Pool,
@@ -94,7 +94,7 @@ export async function removeOldEvents(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from realtime_events where created_at < $1', [new Date(now.getTime() - KEPT_MS)])
 }
 
-/** What decides who hears of companies, by id; one that there is not is left out. */
+/** What decides which people hear of companies, by company id; unknown ids are left out. */
 export async function findCompanyStandings(
   pool: pg.Pool,
   ids: readonly number[],

@@ -85,7 +85,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       return Promise.all([rechecker.mayEnter(principal, channel), followed]).then(([may]) => may)
     },
     vacated: channel => dispatcher.unfollow(channel),
-    // Typing, between the two of a conversation. Decisions §11.
+    // Typing, between the two people of a conversation. Spec §7.
     mayWhisper: channel => parseChannel(channel)?.kind === 'chat',
     relay,
     rosterChanged: () => members.tell(),

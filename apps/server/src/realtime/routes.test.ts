@@ -52,7 +52,7 @@ const events = async (headers: Record<string, string>, after: string) => {
 }
 
 describe('authorizeChannel', () => {
-  it('signs for the channels of the table, and for nothing else. Decisions §11', async () => {
+  it('signs for the channels of the table, and for nothing else (Spec §7)', async () => {
     const [pending, actived, archived] = [
       await aCompany('pending'),
       await aCompany('actived'),

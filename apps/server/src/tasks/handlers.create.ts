@@ -47,7 +47,7 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
       created_at: now,
       updated_at: now,
     })
-    // At the same moment in another company, which is another lock.
+    // Sent at the same moment to another company: each company has a lock of its own.
     if (id === undefined) return refuse('invalid', { errors: { client_id: [taskMessages.clientIdTaken] } })
     await replaceAssignees(tx, id, [], assignees)
     const moved = await makeRoomAround(tx, id)
@@ -57,7 +57,7 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
     return { status: 'success' as const, msg: taskMessages.created, task }
   })
 
-/** What the same task was answered when it was sent first. */
+/** Answers a task that was sent before under the same id. */
 async function sentBefore(tx: Queryable, twin: Twin, companyId: number) {
   if (twin.company_id !== companyId || twin.deleted_at !== null) {
     return refuse('invalid', { errors: { client_id: [taskMessages.clientIdTaken] } })

@@ -31,7 +31,7 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({
     const isReordered = to === before.status
     await updateTaskRow(tx, id, {
       position: settlePosition(move.position, await findEnds(tx, company.id, to, id)),
-      // Its place in the column is nothing that somebody did to the task.
+      // A new place within its panel is no change of the task itself.
       ...(!isReordered && {
         status: to,
         finished_at: finishedAt(before.status, to, before.finished_at, now),

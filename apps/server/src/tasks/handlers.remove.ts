@@ -22,7 +22,7 @@ export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id },
     return { status: 'success' as const, msg: taskMessages.deleted }
   })
 
-/** Brings a deleted task back to where it stood. What is there already stays as it is. Spec §4. */
+/** Brings a deleted task back to where it stood; a task that is not deleted stays as it is. Spec §4. */
 export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = ({ id }, { person, now, write }) =>
   write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id, 'any')

@@ -11,7 +11,7 @@ import { localMoment } from './rules.local-time.js'
 
 /** The local hour from which a day's reminders are sent: when people begin to work. */
 const REMINDER_HOUR = 9
-/** Looked at anew this often: a task that is made in the morning for tomorrow is told of, too. */
+/** Runs this often, so that a task made during the day for tomorrow is told of too. */
 const EVERY_MS = 5 * 60_000
 
 type Reminding = Pick<Deps, 'database' | 'now' | 'config'>

@@ -3,7 +3,7 @@ import { and, asc, between, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { tasks } from '../db/tables/tasks.js'
 
-/** A server that was away for so long still says what became overdue meanwhile; what is older is known by now. */
+/** Tasks that became overdue within so many days are still told of after the server was down. */
 const CATCH_UP_DAYS = 7
 const BATCH_TASKS = 500
 /** A number that nothing else in the database locks. */
@@ -17,7 +17,7 @@ export async function tryReminding(tx: Queryable): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** The next open tasks that are near or past their day. */
+/** The ids of the next open tasks that are due soon or overdue, in their order. */
 export async function findDue(tx: Queryable, today: string, after: number): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: tasks.id })
@@ -48,7 +48,7 @@ export interface Untold {
   readonly once_key: string
 }
 
-/** Of these tasks those in companies that are not archived, for each person who was not told yet. */
+/** The people who must still be told of these tasks; tasks of archived companies are left out. */
 export async function findUntold(
   tx: Queryable,
   today: string,

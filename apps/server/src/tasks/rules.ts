@@ -31,7 +31,7 @@ export function refuseDates(given: Dates, before: Dates = {}): Refusal | undefin
   return refuse('invalid', { errors: { due_date: [taskMessages.dueBeforeStart] } })
 }
 
-/** Refuses to give a task to people who cannot open it; `added` are the ids that it is newly for. Spec §4. */
+/** Refuses new assignees (`added`) who cannot open the task. Spec §4. */
 export function refuseAssignees(
   added: readonly number[],
   known: readonly Concerned[],
@@ -73,7 +73,7 @@ export function finishedAt(from: TaskStatus, to: TaskStatus, before: Date | null
   return from === 'done' ? before : now
 }
 
-/** Somebody whom a task may concern, with what decides whether they may open it. */
+/** A person with what decides whether they may open a task. */
 export type Concerned = {
   readonly id: number
   readonly active: boolean
@@ -82,7 +82,7 @@ export type Concerned = {
   readonly refused: readonly Permission[]
 }
 
-/** Whether somebody can open a task of the company: then it can be theirs, and they are told of it. Spec §4. */
+/** Whether a person can open tasks of the company. Only such people are assigned to a task and told of it. Spec §4. */
 export function mayFollow(person: Concerned, company: CompanyStanding): boolean {
   const { id, roles } = person
   const subject = { kind: 'person', id, roles, permissions: permissionsOf(person) } as const

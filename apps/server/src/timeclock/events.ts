@@ -35,7 +35,7 @@ export function workLogChanged(
   return [
     event(userChannel(person.id), whole),
     ...units.map(each => event(ojibbleChannel(each), isOpen ? whole : hint)),
-    // What waits for an admin is none of a tablet's business.
+    // Tablets do not hear of a record that waits for an admin.
     ...(log?.conflict ? [] : units.map(each => event(kioskChannel(each), forTablets(whole)))),
   ]
 }

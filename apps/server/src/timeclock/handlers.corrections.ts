@@ -34,7 +34,7 @@ interface Found {
   readonly person: EmployeeRow
 }
 
-/** A record of somebody whose timesheet the caller may see, with the person's clock locked; undefined for any other. */
+/** Finds a record whose timesheet the caller may see and locks its person's clock; undefined for any other record. */
 async function lockVisible(tx: Queryable, call: PersonalCall, id: number): Promise<Found | undefined> {
   const seen = await findLog(tx, id)
   const person = seen && (await findEmployee(tx, seen.user_id))
@@ -45,7 +45,7 @@ async function lockVisible(tx: Queryable, call: PersonalCall, id: number): Promi
   return log && { log, person }
 }
 
-/** Tells everybody who looks at the person's records that they changed. */
+/** Tells open apps that the person's records changed. */
 async function tellChange(
   tx: Queryable,
   tell: Tell,
@@ -124,7 +124,7 @@ function changed(before: WorkLogRow, event = before.event, at = before.at.toISOS
     event,
     status: STATUS_AFTER[event],
     at: new Date(at),
-    // Nobody declared what an admin makes of it.
+    // A correction by an admin is no longer the moment that the person declared.
     declared: before.declared && event === 'salida',
   }
 }
@@ -192,7 +192,7 @@ export function settleConflict(
   })
 }
 
-/** Takes back what was just registered, by whoever registered it, while nothing came after it. Spec §4. */
+/** Takes back a punch that the caller has just registered, while it is the newest. Spec §4. */
 export function undoPunch(
   { client_id }: EndpointParsedInput<typeof undoWorkLog>,
   call: Call,

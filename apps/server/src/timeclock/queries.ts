@@ -37,7 +37,7 @@ export async function lockClock(tx: Queryable, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Everybody active, by name; who is shown to whom is a rule's business. */
+/** All active people, by name. Rules decide whom a caller sees. */
 export function listEmployees(db: Queryable) {
   return db.select(employee).from(users).where(eq(users.status, 'active'))
 }
@@ -112,7 +112,7 @@ export async function updateLog(
   return row
 }
 
-/** The records in conflict, oldest first, with whose they are. */
+/** The records in conflict, oldest first, each with its person. */
 export function listConflicts(db: Queryable) {
   return db
     .select({ log: work_logs, employee })

@@ -66,7 +66,7 @@ export function mountTimeclock(server: Server): void {
 function mountPin(server: Server): void {
   mount(server, setPin, async ({ id, pin }, call) => {
     const found = await findEmployee(call.db, id)
-    // Who may set nobody's is told so, and not whether there is such a person.
+    // The rule comes first: a caller without the right does not learn whether the person exists.
     const verdict = explainPinChange(toSubject(call.person), found ?? { id, roles: [] })
     if (!verdict.allowed) return toAccessRefusal(verdict)
     if (!found) return refuse('not_found')

@@ -13,7 +13,7 @@ export interface Standing {
 }
 
 const MANAGEMENT: readonly Role[] = ['boss', 'owner']
-/** Who sees the timesheets of bosses and owners. Spec §4. */
+/** The roles that see the timesheets of bosses and owners. Spec §4. */
 const SEES_MANAGEMENT: readonly Role[] = ['boss', 'owner', 'admin_ojibble']
 
 /** Whether somebody stands under 'Dirección', apart from the list. Spec §4. */
