@@ -1,4 +1,4 @@
-import type { updateBrief } from '@osys/sdk/briefs/endpoints'
+import type * as endpoints from '@osys/sdk/briefs/endpoints'
 import { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
 import { companyChanged } from '../companies/events.js'
 import { toCompany } from '../companies/present.js'
@@ -15,7 +15,7 @@ import { toBrief } from './present.js'
 import { findCompanyOf, insertFiles, loadBrief, updateBriefRow } from './queries.js'
 
 /** Changes the given fields of a brief and adds files, unless it has changed since the caller read it. Spec §4. */
-export const changeBrief: Handler<typeof updateBrief, Person> = async (
+export const updateBrief: Handler<typeof endpoints.updateBrief, Person> = async (
   { id, version, files, ...fields },
   { db, deps, person, now, write },
 ) => {

@@ -1,10 +1,4 @@
-import {
-  createBrief,
-  createPublicBrief,
-  downloadBriefFile,
-  getBrief,
-  updateBrief,
-} from '@osys/sdk/briefs/endpoints'
+import * as endpoints from '@osys/sdk/briefs/endpoints'
 import { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
 import { reachCompany } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -18,7 +12,7 @@ import { readParts } from './ports.parts.js'
 import { toBrief } from './present.js'
 import { findCompanyOf, findFile, loadBrief } from './queries.js'
 import { takeTry } from './queries.tries.js'
-import { changeBrief } from './handlers.update.js'
+import { updateBrief } from './handlers.update.js'
 
 const UPLOADS = { fileBytes: BRIEF_LIMITS.fileBytes, files: BRIEF_LIMITS.files }
 
@@ -28,7 +22,7 @@ export function mountBriefs(server: Server): void {
 
   mount(
     server,
-    createBrief,
+    endpoints.createBrief,
     async ({ files, ...fields }, { person, now, write }) => {
       const parts = await readParts(files)
       const uploads = parts.map(part => part.upload)
@@ -44,7 +38,7 @@ export function mountBriefs(server: Server): void {
 
   mountPublic(
     server,
-    createPublicBrief,
+    endpoints.createPublicBrief,
     async ({ files, fax, privacy: _accepted, ...fields }, { address, now, write }) => {
       const thanks = { status: 'success' as const, msg: briefMessages.thanks }
       // Whoever fills what nobody sees learns nothing from the answer.
@@ -63,14 +57,14 @@ export function mountBriefs(server: Server): void {
     { uploads: UPLOADS, admit: ({ ip }) => takeTry(deps.database.db, 'ask', ip, deps.now()) },
   )
 
-  mount(server, updateBrief, changeBrief, { uploads: UPLOADS })
+  mount(server, endpoints.updateBrief, updateBrief, { uploads: UPLOADS })
 
-  mount(server, getBrief, async ({ id }, { db, person }) => {
+  mount(server, endpoints.getBrief, async ({ id }, { db, person }) => {
     const refusal = await refuseBrief(db, person, id)
     return refusal ?? { brief: toBrief(await loadBrief(db, id)) }
   })
 
-  mountFile(server, downloadBriefFile, async ({ id, path }, { db, person }) => {
+  mountFile(server, endpoints.downloadBriefFile, async ({ id, path }, { db, person }) => {
     const refusal = await refuseBrief(db, person, id)
     if (refusal) return refusal
     const file = await findFile(db, id, path)

@@ -1,4 +1,4 @@
-import type { uploadFiles } from '@osys/sdk/files/endpoints'
+import type * as endpoints from '@osys/sdk/files/endpoints'
 import { reachCompany, reachToWrite } from '../companies/reach.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
@@ -12,7 +12,7 @@ import { refuseUpload } from './rules.js'
 import { keepUploads } from '../stored/keep.js'
 
 /** Adds received files to a company: query, rule, write, present. Looking at the bytes comes before the transaction. */
-export const addFiles: Handler<typeof uploadFiles, Person> = async (input, call) => {
+export const uploadFiles: Handler<typeof endpoints.uploadFiles, Person> = async (input, call) => {
   const { company_id, private: isPrivate = false } = input
   const { deps, person, now } = call
   const company = await reachCompany(call.db, person, company_id)
