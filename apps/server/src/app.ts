@@ -16,6 +16,7 @@ import { mountAccess } from './access/routes.js'
 import { mountAudit } from './audit/routes.js'
 import { mountComments } from './comments/routes.js'
 import { mountFiles } from './files/routes.js'
+import { addAccessLog } from './http/access-log.js'
 import { addFormParser, addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
 import { answerClientError } from './http/client-error.js'
 import { addCors } from './http/cors.js'
@@ -125,7 +126,7 @@ function createHttp({ config, logger }: Deps): FastifyInstance {
   const { tls, trustProxy } = config
   const options = {
     loggerInstance: logger as FastifyBaseLogger,
-    // One line of our own an answer, see addAccessLog.
+    // Lines of our own, see addAccessLog.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: JSON_LIMIT_BYTES,
@@ -173,22 +174,6 @@ function headerKind(url: string): HeaderKind {
   if (url.startsWith('/api/docs')) return 'docs'
   if (url.startsWith('/media/')) return 'media'
   return /^\/(api\/|apps\/|healthz|readyz|config\.json)/.test(url) ? 'api' : 'app'
-}
-
-/** One line a call: the route's pattern, never the address, which holds ids and searches. */
-function addAccessLog(http: FastifyInstance): void {
-  http.addHook('onResponse', (request, reply, done) => {
-    const facts = {
-      method: request.method,
-      route: request.routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      user_id: request.person?.id,
-      device_id: request.device?.id,
-    }
-    request.log[reply.statusCode >= 500 ? 'warn' : 'info'](facts, 'answered')
-    done()
-  })
 }
 
 function addNotFound({ http, mounted }: Server): void {

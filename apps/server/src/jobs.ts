@@ -13,7 +13,7 @@ import { removeDeletedTasks } from './tasks/queries.changes.js'
 import { RESTORE_WITHIN_MS as TASKS_RESTORE_WITHIN_MS } from './tasks/rules.js'
 import { removeOldPhotos } from './timeclock/jobs.photos.js'
 import type { Deps } from './http/deps.js'
-import { idempotency_keys } from './db/tables/http.js'
+import { removeOldKeys } from './http/idempotency.js'
 
 const EVERY_MS = 60 * 60_000
 
@@ -29,7 +29,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   const { db, pool } = deps.database
   const at = deps.now()
   await db.delete(sessions).where(lt(sessions.expires_at, at))
-  await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, at))
+  await removeOldKeys(db, at)
   // Twice the longest wait: a row that young may still block somebody.
   await db
     .delete(login_attempts)

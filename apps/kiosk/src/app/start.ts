@@ -1,9 +1,8 @@
 import { matchRoute } from '@osys/sdk/app/routes'
-import { getConfig } from '@osys/sdk/app/endpoints'
+import { loadConfig as fetchConfig } from '@osys/sdk/app/actions'
 import type { Storages } from '@osys/sdk/app/storage'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { APP_VERSION } from '@osys/sdk/app/version'
-import { isApiError } from '@osys/sdk/http/error'
 import { openWithAccount } from '@osys/sdk/kiosk/actions.account'
 import { startPairing, watchPeople } from '@osys/sdk/kiosk/actions'
 import { clearRoster, readRoster } from '@osys/sdk/kiosk/storage'
@@ -41,15 +40,12 @@ function isResting(): boolean {
 
 /** Fetches the runtime configuration, again and again until it has come. */
 async function loadConfig({ api, local, surroundings }: Kiosk): Promise<number | null> {
-  try {
-    const config = await api.call(getConfig, {}, { quiet: true })
-    surroundings.set({ ...surroundings.get(), timeZone: config.timezone, config })
-    local.setItem(STORAGE_KEYS.kioskZone, config.timezone)
-    return null
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return CONFIG_RETRY_MS
-  }
+  const outcome = await fetchConfig({ api })
+  if (outcome.ended !== 'done') return CONFIG_RETRY_MS
+  const { value: config } = outcome
+  surroundings.set({ ...surroundings.get(), timeZone: config.timezone, config })
+  local.setItem(STORAGE_KEYS.kioskZone, config.timezone)
+  return null
 }
 
 /** A signed-in account with role kiosk needs no pairing. Resolves when it is known whether it is one. */

@@ -1,5 +1,4 @@
-import { isApiError } from '@osys/sdk/http/error'
-import { getKioskEmployee } from '@osys/sdk/kiosk/endpoints'
+import { loadEmployeeTotals } from '@osys/sdk/kiosk/actions.employee'
 import type { TimeTotalsProps } from '@osys/ui-kit/kiosk/TimeTotals'
 import { useEffect, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
@@ -10,16 +9,10 @@ export function useTotals(id: number): TimeTotalsProps | null {
   const [totals, setTotals] = useState<TimeTotalsProps | null>(null)
   useEffect(() => {
     const end = new AbortController()
-    api
-      .call(getKioskEmployee, { id }, { signal: end.signal, quiet: true })
-      .then(({ data: { today, week } }) => {
-        if (today && week) setTotals({ todaySeconds: today.worked_seconds, weekSeconds: week.worked_seconds })
-        return undefined
-      })
-      .catch((error: unknown) => {
-        // They are a courtesy: whoever clocks in does not wait for them.
-        if (!isApiError(error)) throw error
-      })
+    // They are a courtesy: nobody who clocks in waits for them.
+    void loadEmployeeTotals({ api }, id, { signal: end.signal }).then(outcome => {
+      if (outcome.ended === 'done') setTotals(outcome.value)
+    })
     return () => end.abort()
   }, [api, id])
   return totals

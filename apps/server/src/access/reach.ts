@@ -4,6 +4,7 @@ import type { Role } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
+import { holdAccess } from '../http/caller-lock.js'
 import { type Account, type Person, permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
@@ -60,17 +61,18 @@ export function changeAccess<Reply>(
   targetId: number,
   change: (tx: Queryable, tell: Tell, scene: Scene) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  return inTurn(() =>
-    call.write(async (tx, tell) => {
-      await lockAccess(tx)
-      const people = new Map((await findUsers(tx, [call.person.id, targetId])).map(toTarget))
-      const actor = toActor(people.get(call.person.id))
-      if (!actor) return refuse('unauthenticated')
-      const target = people.get(targetId)
-      if (!target) return refuse('not_found')
-      return change(tx, tell, { actor, target, owners: await ownersAround(tx, target) })
-    }),
-  )
+  const changeThem = async (tx: Queryable, tell: Tell) => {
+    // First, so that nobody else waits for the target's writes.
+    await holdAccess(tx, { kind: 'person', id: targetId })
+    await lockAccess(tx)
+    const people = new Map((await findUsers(tx, [call.person.id, targetId])).map(toTarget))
+    const actor = toActor(people.get(call.person.id))
+    if (!actor) return refuse('unauthenticated')
+    const target = people.get(targetId)
+    if (!target) return refuse('not_found')
+    return change(tx, tell, { actor, target, owners: await ownersAround(tx, target) })
+  }
+  return inTurn(() => call.write(changeThem, { alone: targetId === call.person.id }))
 }
 
 /** A person as the rules see them; undefined when there is none. */

@@ -1,3 +1,4 @@
+import type { QueryResult, QueryResultRow } from 'pg'
 import type { Queryable } from './client.js'
 
 /**
@@ -14,4 +15,24 @@ export function prepared<Query>(prepare: (db: Queryable) => Query): (db: Queryab
     made.set(db, query)
     return query
   }
+}
+
+/**
+ * Runs a statement that PostgreSQL parses and plans once a connection, in a transaction too. The name belongs to the
+ * text: another text needs another name.
+ */
+export async function runNamed<Row extends QueryResultRow>(
+  db: Queryable,
+  { name, text }: { readonly name: string; readonly text: string },
+  params: readonly unknown[],
+): Promise<readonly Row[]> {
+  const query = { sql: text, params: [...params] }
+  const statement = db._.session.prepareQuery<Prepared<Row>>(query, undefined, name, false)
+  return (await statement.execute()).rows
+}
+
+interface Prepared<Row extends QueryResultRow> {
+  readonly execute: QueryResult<Row>
+  readonly all: unknown
+  readonly values: unknown
 }

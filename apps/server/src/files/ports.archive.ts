@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type ReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../http/deps.js'
@@ -25,7 +25,11 @@ export function toArchive(deps: Pick<Deps, 'places'>, files: readonly ArchivedFi
   const zip = new ZipFile()
   const names = toArchiveNames(files.map(file => file.name))
   const output = zip.outputStream as Readable
-  zip.on('error', (error: Error) => output.destroy(error))
+  const fail = (error: Error) => output.destroy(error)
+  zip.on('error', fail)
+  let source: ReadStream | undefined
+  // Whoever leaves in the middle must not keep a file open.
+  output.once('close', () => source?.destroy())
   for (const [index, file] of files.entries()) {
     const options = {
       mtime: file.created_at,
@@ -34,7 +38,9 @@ export function toArchive(deps: Pick<Deps, 'places'>, files: readonly ArchivedFi
       mode: 0o100644,
     }
     zip.addReadStreamLazy(names[index] ?? '', options, give => {
-      give(null, createReadStream(storedPath(deps, file.storage)))
+      // The library listens to no errors of what it is given, and one that nobody hears ends the process.
+      source = createReadStream(storedPath(deps, file.storage)).on('error', fail)
+      give(null, source)
     })
   }
   zip.end()

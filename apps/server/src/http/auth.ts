@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Grants } from '@osys/sdk/access/rules.grants'
 import type { Role } from '@osys/sdk/access/schema'
+import type { Queryable } from '../db/client.js'
+import { runNamed } from '../db/prepared.js'
 import { grantsText } from '../db/rights.js'
 import { expiryOf } from './expiry.js'
 import type { Deps } from './deps.js'
@@ -61,6 +64,22 @@ function toPerson(row: SessionRow): Person {
     permissions: permissionsOf({ roles, given, refused }),
     session: { id: session_id, remember: session_remember },
   }
+}
+
+/** What a session lets its person do. */
+export type SessionRights = Pick<Person, 'roles' | 'permissions'>
+
+const RIGHTS_OF_SESSION = {
+  name: 'rights-of-session',
+  text: `select ${grantsText('u.id')}
+  from sessions s join users u on u.id = s.user_id
+  where s.id = $1 and s.expires_at > $2 and u.status = 'active'`,
+}
+
+/** The rights that a session gives at this moment; null when it has ended or its person is not active. */
+export async function findRights(tx: Queryable, sessionId: number, now: Date): Promise<SessionRights | null> {
+  const [row] = await runNamed<Grants & Pick<Person, 'roles'>>(tx, RIGHTS_OF_SESSION, [sessionId, now])
+  return row ? { roles: row.roles, permissions: permissionsOf(row) } : null
 }
 
 /** Slides the expiry. A full disk must not end reading, so a failure is only logged. */

@@ -3,11 +3,13 @@ import { carriesKey, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
+import { beginWrite } from './caller-lock.js'
 import type { Deps } from './deps.js'
 import type { DeviceCaller } from './device.js'
 import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, type KeyedCall, storeAnswer } from './idempotency.js'
 import type { Person } from './person.js'
+import { recheckInWrite } from './recheck.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
 import { runTelling, type StoreTold, type Tell } from './tell.js'
 
@@ -29,14 +31,22 @@ export interface Call {
   /**
    * Makes a change in one transaction and answers what `change` answers. A refusal, and a reply that is not
    * what the contract says, roll everything back. The call's idempotency key and its answer are part of the
-   * transaction, and what `change` tells is stored last. `change` may run again when the database asks for it, so it
-   * must touch nothing else.
+   * transaction, and so is a last look at the access of its caller. What `change` tells is stored last. `change` may
+   * run again when the database asks for it, so it must touch nothing else.
    */
-  write<Reply>(change: (tx: Queryable, tell: Tell) => Promise<Reply | Refusal>): Promise<Reply | Refusal>
+  write<Reply>(
+    change: (tx: Queryable, tell: Tell) => Promise<Reply | Refusal>,
+    options?: WriteOptions,
+  ): Promise<Reply | Refusal>
   /** A reply that the thing's own key shows to have been given before; answered with 200. */
   repeat<Reply>(reply: Reply): Reply
   /** The handler's result as a checked answer. */
   check(result: unknown): Answer | Refusal
+}
+
+export interface WriteOptions {
+  /** Keeps other writes of the caller away: for a change that ends or narrows the caller's own access. */
+  readonly alone?: boolean
 }
 
 /** The reply of a handler is not what the contract says. */
@@ -71,8 +81,11 @@ export function startCall(
   const now = deps.now()
   const written = new Map<unknown, Answer>()
 
-  async function writeOnce(change: Change): Promise<unknown> {
+  async function writeOnce(change: Change, { alone = false }: WriteOptions): Promise<unknown> {
     return deps.database.db.transaction(async tx => {
+      await beginWrite(tx, request.person ?? request.device, alone)
+      const stale = await recheckInWrite(tx, endpoint, request, deps.now())
+      if (stale) throw new RefusedError(stale)
       if (keyed) await claimKey(tx, keyed, now)
       return runTelling(tx, storeTold, async (_tx, tell) => {
         const result = await change(tx, tell)
@@ -85,10 +98,10 @@ export function startCall(
     })
   }
 
-  async function write(change: Change): Promise<unknown> {
+  async function write(change: Change, options: WriteOptions = {}): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await writeOnce(change)
+        return await writeOnce(change, options)
       } catch (error) {
         if (error instanceof RefusedError) return error.refusal
         if (attempt >= MAX_TRIES || !TRY_AGAIN.has(databaseCodeOf(error) ?? '')) throw error

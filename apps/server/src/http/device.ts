@@ -1,3 +1,5 @@
+import type { Queryable } from '../db/client.js'
+import { runNamed } from '../db/prepared.js'
 import type { devices } from '../db/tables/kiosk.js'
 import { hashKey, SEEN_EVERY_MS } from './auth.js'
 import type { Deps } from './deps.js'
@@ -29,6 +31,17 @@ export async function authenticateDevice(deps: Deps, key: string): Promise<Devic
   if (!last_seen_at || now.getTime() - last_seen_at.getTime() >= SEEN_EVERY_MS)
     await markSeen(deps, row.id, now)
   return { kind: 'device', ...device }
+}
+
+const UNITS_OF_DEVICE = {
+  name: 'units-of-device',
+  text: 'select units from devices where id = $1 and revoked_at is null',
+}
+
+/** The units of a tablet at this moment; null when it is revoked. */
+export async function findUnits(tx: Queryable, id: number): Promise<DeviceCaller['units'] | null> {
+  const [row] = await runNamed<Pick<DeviceCaller, 'units'>>(tx, UNITS_OF_DEVICE, [id])
+  return row?.units ?? null
 }
 
 /**

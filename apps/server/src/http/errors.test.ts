@@ -1,5 +1,7 @@
+import { fastify, type FastifyBaseLogger, LogController } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { refusalHeaders, toFailureBody, toRefusal } from './errors.js'
+import { handleError, refusalHeaders, toFailureBody, toRefusal } from './errors.js'
+import { createLogger } from './log.js'
 import { refusalMessages } from './messages.js'
 import { REFUSAL_STATUS, RefusedError, isRefusal, refuse } from './refusal.js'
 
@@ -69,6 +71,51 @@ describe('toRefusal', () => {
   it("takes a framework's complaint about a request for a bad request", () => {
     expect(toRefusal(Object.assign(new Error(), { statusCode: 400 }))).toEqual({ refusal: 'bad_request' })
     expect(toRefusal(Object.assign(new Error(), { statusCode: 500 }))).toEqual({ refusal: 'internal' })
+  })
+})
+
+describe('handleError', () => {
+  /** What is logged of an error that a handler throws. */
+  async function logOf(error: unknown) {
+    const lines: Record<string, unknown>[] = []
+    const logger = createLogger('info', { write: text => void lines.push(JSON.parse(text)) })
+    const logController = new LogController({ disableRequestLogging: true })
+    const http = fastify({ loggerInstance: logger as FastifyBaseLogger, logController })
+    http.setErrorHandler(handleError)
+    http.get('/', async () => {
+      throw error
+    })
+    await http.inject('/')
+    await http.close()
+    return lines
+  }
+  const stack = expect.any(String) as unknown
+
+  it('logs a fault of the program as an error with its stack', async () => {
+    expect(await logOf(new Error('planned'))).toMatchObject([{ level: 50, err: { stack } }])
+  })
+
+  it('logs in a line without a stack what the server refuses because it is busy', async () => {
+    const busy = new RefusedError(refuse('unavailable', { retryAfterSeconds: 5 }))
+    const waited = new Error('query', { cause: Object.assign(new Error('lock timeout'), { code: '55P03' }) })
+    const crowded = new Error('timeout exceeded when trying to connect')
+    for (const error of [busy, waited, crowded]) {
+      const lines = await logOf(error)
+      expect(lines).toMatchObject([{ level: 30, msg: 'call refused', code: 'unavailable' }])
+      expect(JSON.stringify(lines)).not.toContain('stack')
+    }
+  })
+
+  it('logs as an error without a stack what is away or full', async () => {
+    for (const code of ['ECONNREFUSED', 'ENOSPC']) {
+      const lines = await logOf(Object.assign(new Error('planned'), { code }))
+      expect(lines).toMatchObject([{ level: 50, msg: 'call failed', fault: { code } }])
+      expect(JSON.stringify(lines)).not.toContain('stack')
+    }
+  })
+
+  it('logs no refusal of a request', async () => {
+    expect(await logOf(new RefusedError(refuse('throttled')))).toEqual([])
   })
 })
 

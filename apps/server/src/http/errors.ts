@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { faultOf } from './faults.js'
+import { faultOf, isOverload } from './faults.js'
 import { fieldMessages } from '@osys/sdk/basics/messages'
+import { toLoggedError } from './log.js'
 import { refusalMessages } from './messages.js'
 import { REFUSAL_STATUS, RefusedError, refuse, type Refusal } from './refusal.js'
 
@@ -64,7 +65,20 @@ function clientFault(error: unknown): 'bad_request' | undefined {
 /** Fastify's error handler: answers, and logs what is the server's own fault. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
-  if (REFUSAL_STATUS[refusal.refusal] >= 500) request.log.error({ err: error }, 'call failed')
-  else request.log.debug({ err: error }, 'call refused')
-  return sendRefusal(request, reply, refusal)
+  logFailure(request, error, refusal)
+  // Of a download that failed before its first byte.
+  return sendRefusal(request, reply.removeHeader('content-disposition'), refusal)
+}
+
+/**
+ * A fault of the program is logged with its stack. What the machine could not do has none: it comes by the thousand
+ * and the place says nothing. What the server refuses because it is busy is no error at all.
+ */
+function logFailure({ log }: FastifyRequest, error: unknown, { refusal }: Refusal): void {
+  if (REFUSAL_STATUS[refusal] < 500) return log.debug({ err: error }, 'call refused')
+  if (refusal === 'internal') return log.error({ err: error }, 'call failed')
+  if (error instanceof RefusedError) return log.info({ code: refusal }, 'call refused')
+  const { stack: _stack, ...fault } = toLoggedError(error)
+  if (isOverload(error)) log.info({ code: refusal, fault }, 'call refused')
+  else log.error({ fault }, 'call failed')
 }

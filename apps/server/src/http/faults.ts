@@ -61,6 +61,18 @@ export function faultOf(error: unknown): Fault {
   return 'internal'
 }
 
+// Too many connections, waits that ended, conflicts that outlived their retries, too many open files.
+const OVERLOAD = new Set(['53300', '57014', '55P03', '40001', '40P01', 'EMFILE', 'ENFILE'])
+/** What pg-pool 3 says without a code when all connections are taken for too long. */
+const POOL_WAIT = 'timeout exceeded when trying to connect'
+
+/** Whether an error says that there is too much to do, rather than that something is broken or away. */
+export function isOverload(error: unknown): boolean {
+  return causesOf(error).some(
+    link => OVERLOAD.has(textOf(link, 'code') ?? '') || textOf(link, 'message') === POOL_WAIT,
+  )
+}
+
 /** The PostgreSQL code of an error or of its cause, such as `23505`. */
 export function databaseCodeOf(error: unknown): string | undefined {
   for (const link of causesOf(error)) {

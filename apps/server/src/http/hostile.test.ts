@@ -1,19 +1,12 @@
-import { createECDH } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROLES } from '@osys/sdk/access/schema'
 import { contract } from '@osys/sdk/contract'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { toText } from '@osys/sdk/http/form'
-import { briefs } from '../db/tables/briefs.js'
-import { comments } from '../db/tables/comments.js'
-import { tasks } from '../db/tables/tasks.js'
 import { useTestApp } from '../testing/app.js'
-import { makeCompany } from '../testing/companies.js'
 import { fieldsOf, goodInput } from '../testing/good-input.js'
-import { openSession, signIn } from '../testing/people.js'
-import { pairTablet } from '../testing/tablets.js'
-import { work_logs } from '../db/tables/timeclock.js'
+import { makeThings, type Things } from '../testing/good-things.js'
+import { openSession } from '../testing/people.js'
 import { REFUSAL_STATUS } from './refusal.js'
 
 /**
@@ -22,66 +15,12 @@ import { REFUSAL_STATUS } from './refusal.js'
  */
 const test = useTestApp()
 
-/** What a field of a name holds when all is well, by feature and for all of them. */
-const known: Record<string, Record<string, unknown>> = {}
+let things: Things
 const callers: (() => Promise<string | null>)[] = []
 
 beforeAll(async () => {
-  const { db } = test.database
-  const now = test.clock.now()
-  const { id: caller } = await signIn(test, { roles: ROLES.filter(role => role !== 'kiosk') })
-  const { id: other } = await signIn(test, { roles: ['user_ohplaky', 'consultants'] })
-  const tablet = await pairTablet(test)
-  const company = await makeCompany(test)
-  const of = { company_id: company }
-  const contact = { company_name: 'Pan', contact_name: 'Eva', contact_email: 'eva@example.com' }
-  const asks = { product: 'Pan', objective: 'Vender', audience: 'Todos', deadline: '2027-01-01' }
-  const task = { ...of, number: 1_000_000, title: 'Pan', position: 1, created_by: caller }
-  const log = { user_id: caller, event: 'entrada', status: 'dentro', source: 'web' } as const
-  const moment = { client_id: '7c1f2a34-0000-4000-8000-000000000001', at: now, received_at: now }
-  const idOf = async (rows: Promise<readonly { id: number }[]>) => ({ id: (await rows)[0]?.id })
-  Object.assign(known, {
-    all: {
-      company,
-      company_id: company,
-      user_id: caller,
-      assignees: [caller],
-      mentions: [caller],
-      version: 1,
-    },
-    users: { id: other },
-    access: { id: other, user_id: other },
-    companies: { id: company },
-    briefs: await idOf(
-      db
-        .insert(briefs)
-        .values({ ...of, ...contact, ...asks })
-        .returning({ id: briefs.id }),
-    ),
-    tasks: await idOf(db.insert(tasks).values(task).returning({ id: tasks.id })),
-    comments: await idOf(
-      db
-        .insert(comments)
-        .values({ ...of, user_id: caller, body: 'Pan' })
-        .returning({ id: comments.id }),
-    ),
-    timeclock: {
-      offline: false,
-      declared: false,
-      ...(await idOf(
-        db
-          .insert(work_logs)
-          .values({ ...log, ...moment })
-          .returning({ id: work_logs.id }),
-      )),
-    },
-    kiosk: { id: tablet.id },
-    hub: { app: 'ohplaky', version: 'v1' },
-    push: { keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) } },
-    realtime: { after: `private-user.${caller}:0` },
-  })
-  // Somebody with records cannot be removed for good.
-  await db.insert(comments).values({ ...of, user_id: other, body: 'Pan' })
+  things = await makeThings(test)
+  const { caller, tablet } = things
   callers.push(
     () => openSession(test, caller),
     async () => tablet.apiKey,
@@ -178,7 +117,7 @@ describe('every call × hostile values', () => {
             `update companies set version = 1; update tasks set version = 1; update briefs set version = 1;
             update work_logs set deleted_at = null`,
           )
-          const good = goodInput(endpoint, { ...known['all'], ...known[feature] })
+          const good = goodInput(endpoint, things.knownTo(feature))
           const fields = Object.keys(good)
           const field = fields[at % fields.length]
           const value = typeof drawn === 'object' ? drawn.value : hostileTo(endpoint, field, drawn)
@@ -202,7 +141,7 @@ describe('every call × hostile values', () => {
     const refused: string[] = []
     for (const { name, feature, endpoint } of calls) {
       const key = (await callers[0]?.()) ?? null
-      const answer = await send(endpoint, goodInput(endpoint, { ...known['all'], ...known[feature] }), key)
+      const answer = await send(endpoint, goodInput(endpoint, things.knownTo(feature)), key)
       if (answer.statusCode === 422) refused.push(name)
     }
     // They need bytes, and a code that a tablet shows.

@@ -8,8 +8,18 @@ import { endpoint } from '@osys/sdk/http/endpoint'
 import { notifications } from '../db/tables/notifications.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
-import { claimKey, hashCall, KEY_LIFETIME_MS, type KeyedCall, storeAnswer } from './idempotency.js'
+import { createRateLimit } from './rate.js'
+import {
+  claimKey,
+  hashCall,
+  KEY_LIFETIME_MS,
+  type KeyedCall,
+  removeOldKeys,
+  RETRY_WINDOW_MS,
+  storeAnswer,
+} from './idempotency.js'
 import { mount } from './mount.js'
+import { runOnce } from './once.js'
 import { refuse } from './refusal.js'
 import { idempotency_keys } from '../db/tables/http.js'
 import { Upload } from './upload.js'
@@ -29,6 +39,14 @@ const forgetful = endpoint({
   reply: mutation(),
 })
 
+const mark = endpoint({
+  method: 'POST',
+  path: '/api/test/marks',
+  access: 'session',
+  retrySafe: true,
+  reply: mutation(),
+})
+
 let runs = 0
 const test = useTestApp({
   extend(server) {
@@ -45,6 +63,9 @@ const test = useTestApp({
         if (title === 'fail') throw new Error('planned')
         return { status: 'success' as const, msg: 'Listo', id: row?.id ?? 0 }
       }),
+    )
+    mount(server, mark, async (_input, { write }) =>
+      write(async () => ({ status: 'success' as const, msg: 'Listo' })),
     )
     mount(server, forgetful, async () => ({ status: 'success' as const, msg: '' }))
   },
@@ -143,6 +164,21 @@ describe('a call with an Idempotency-Key', () => {
     expect((await send(ana, key, { title: 'a' })).statusCode).toBe(201)
   })
 
+  it('forgets after an hour where doing it again changes nothing', async () => {
+    const ana = await signIn(test)
+    const key = randomUUID()
+    const mark = () =>
+      test.http.inject({
+        method: 'POST',
+        url: '/api/test/marks',
+        headers: { ...ana.auth, 'idempotency-key': key },
+      })
+    await mark()
+    expect((await mark()).headers['idempotent-replay']).toBe('true')
+    test.clock.advance(RETRY_WINDOW_MS)
+    expect((await mark()).headers['idempotent-replay']).toBeUndefined()
+  })
+
   it('forgets after seven days', async () => {
     const ana = await signIn(test, { remember: true })
     const key = randomUUID()
@@ -171,6 +207,7 @@ describe('two processes with one key', () => {
     scope: `user:${person.id}`,
     key,
     hash: hashCall('POST', '/api/test/notes', { title }),
+    lifetimeMs: KEY_LIFETIME_MS,
   })
 
   it('make the second wait for the first, and give it the first one’s answer', async () => {
@@ -202,6 +239,63 @@ describe('two processes with one key', () => {
     await expect(crash).rejects.toThrow('crash')
     expect((await second)?.statusCode).toBe(201)
     expect(await notesOf(ana)).toBe(1)
+  })
+})
+
+describe('runOnce', () => {
+  it('takes no new key of a caller who has too many, and still gives the first answers again', async () => {
+    const call = (key: string, scope: string): KeyedCall => ({
+      scope,
+      key,
+      hash: hashCall('POST', '/api/test/notes', {}),
+      lifetimeMs: KEY_LIFETIME_MS,
+    })
+    const limit = createRateLimit(2, RETRY_WINDOW_MS)
+    const store = (keyed: KeyedCall) =>
+      runOnce(
+        test.deps,
+        keyed,
+        () =>
+          test.database.db.transaction(async tx => {
+            const answer = { status: 201, body: {} }
+            await claimKey(tx, keyed, test.clock.now())
+            await storeAnswer(tx, keyed, answer)
+            return answer
+          }),
+        limit,
+      )
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    await store(call(first, 'user:9000'))
+    await store(call(second, 'user:9000'))
+    const refused = { refusal: 'throttled', retryAfterSeconds: RETRY_WINDOW_MS / 1000 }
+    expect(await store(call(third, 'user:9000'))).toEqual(refused)
+    expect(await store(call(first, 'user:9000'))).toMatchObject({ status: 201, isReplay: true })
+    expect(await store(call(third, 'user:9001'))).toMatchObject({ status: 201 })
+  })
+})
+
+describe('removeOldKeys', () => {
+  it('keeps the newest of those who have too many, and each that may still be retried', async () => {
+    const { db, pool } = test.database
+    await db.delete(idempotency_keys)
+    const now = test.clock.now()
+    // 12,000 of an hour and a half ago, 3,000 of now; another caller's few are as old.
+    const add = (scope: string, count: number, ageMs: number) =>
+      pool.query(
+        `insert into idempotency_keys (scope, key, request_hash, status, response, created_at, expires_at)
+          select $1, gen_random_uuid(), decode(repeat('00', 32), 'hex'), 200, '{}', $3::timestamptz - n * interval '1 ms',
+            $3::timestamptz + interval '7 days' from generate_series(1, $2::int) as n`,
+        [scope, count, new Date(now.getTime() - ageMs)],
+      )
+    await add('user:1', 12_000, 1.5 * RETRY_WINDOW_MS)
+    await add('user:1', 3_000, 0)
+    await add('user:2', 15_000, 0)
+    await add('user:3', 50, 1.5 * RETRY_WINDOW_MS)
+    await removeOldKeys(db, now)
+    const left = async (scope: string) => db.$count(idempotency_keys, eq(idempotency_keys.scope, scope))
+    expect([await left('user:1'), await left('user:2'), await left('user:3')]).toEqual([10_000, 15_000, 50])
+    const young = sql`${idempotency_keys.scope} = 'user:1' and ${idempotency_keys.created_at} > ${new Date(now.getTime() - 10_000).toISOString()}::timestamptz`
+    expect(await db.$count(idempotency_keys, young)).toBe(3_000)
   })
 })
 

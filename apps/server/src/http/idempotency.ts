@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { databaseCodeOf } from './faults.js'
 import { type Refusal, RefusedError, refuse } from './refusal.js'
@@ -7,10 +8,15 @@ import { SECRET_FIELDS } from './secret-fields.js'
 import { idempotency_keys } from '../db/tables/http.js'
 import { Upload } from './upload.js'
 
+const HOUR_MS = 60 * 60_000
+
 /** How long the answer to a key is kept. Spec §7. */
-export const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
-/** How long a call waits for another one with the same key, in another process, to end. */
-const WAIT_MS = 10_000
+export const KEY_LIFETIME_MS = 7 * 24 * HOUR_MS
+/** The same for a write that may be repeated, and how long a key is kept however many others come after it. Spec §7. */
+export const RETRY_WINDOW_MS = HOUR_MS
+/** Keys of one account, tablet or address: those that are kept longer than the window, and those within one. */
+const MOST_KEYS = 10_000
+export const MOST_KEYS_IN_WINDOW = 100_000
 
 /** One call with its key. */
 export interface KeyedCall {
@@ -19,6 +25,12 @@ export interface KeyedCall {
   readonly key: string
   /** SHA-256 over method, path and parsed input. */
   readonly hash: Buffer
+  readonly lifetimeMs: number
+}
+
+/** How long the answer of a call is kept: where doing it again changes nothing, for as long as somebody retries. */
+export function keyLifetime({ retrySafe }: Pick<AnyEndpoint, 'retrySafe'>): number {
+  return retrySafe === true ? RETRY_WINDOW_MS : KEY_LIFETIME_MS
 }
 
 /** A remembered success. */
@@ -86,7 +98,7 @@ export async function findAnswer(
  * Takes the key inside the transaction that makes the change. The row's lock is the whole protection: a second
  * call with the key, in any process, waits here until the first one commits (then the key is taken) or rolls
  * back, by a refusal, a fault or a crash (then it is free). So the change and its answer are stored together
- * or not at all. Throws KeyTakenError when another call was first.
+ * or not at all. Throws KeyTakenError when another call was first, and RefusedError when the wait for it is over.
  */
 export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promise<void> {
   const fresh = {
@@ -94,9 +106,8 @@ export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promi
     status: null,
     response: null,
     created_at: now,
-    expires_at: expiry(now),
+    expires_at: new Date(now.getTime() + call.lifetimeMs),
   }
-  await tx.execute(sql.raw(`set local lock_timeout = ${WAIT_MS}`))
   const claimed = await tx
     .insert(idempotency_keys)
     .values({ scope: call.scope, key: call.key, ...fresh })
@@ -111,7 +122,6 @@ export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promi
       throw isWaitOver ? new RefusedError(refuse('idempotency_in_progress', { retryAfterSeconds: 2 })) : error
     })
   if (claimed.length === 0) throw new KeyTakenError()
-  await tx.execute(sql`set local lock_timeout = default`)
 }
 
 /** Stores the answer with the change. */
@@ -122,6 +132,18 @@ export async function storeAnswer(tx: Queryable, call: KeyedCall, answer: Answer
     .where(and(eq(idempotency_keys.scope, call.scope), eq(idempotency_keys.key, call.key)))
 }
 
-function expiry(now: Date): Date {
-  return new Date(now.getTime() + KEY_LIFETIME_MS)
+/** Removes the keys that have run out, and the oldest of those who have too many, but none that may still be retried. */
+export async function removeOldKeys(db: Queryable, now: Date): Promise<void> {
+  await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, now))
+  const before = new Date(now.getTime() - RETRY_WINDOW_MS).toISOString()
+  const { scope, key, created_at, expires_at } = idempotency_keys
+  await db.execute(sql`
+    delete from ${idempotency_keys} using (
+      select ${scope} as scope, ${key} as key,
+        row_number() over (partition by ${scope} order by ${created_at} desc, ${key}) as place
+      from ${idempotency_keys}
+      where ${scope} in (select scope from ${idempotency_keys} group by scope having count(*) > ${MOST_KEYS})
+    ) as old
+    where ${expires_at} is not null and ${scope} = old.scope and ${key} = old.key and old.place > ${MOST_KEYS}
+      and ${created_at} < ${before}::timestamptz`)
 }

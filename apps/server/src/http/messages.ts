@@ -43,6 +43,7 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   internal:
     'Algo falló en el servidor. Vuelve a intentarlo; si sigue igual, comparte el código de la petición.',
   unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
+  access_changed: 'Tu acceso acaba de cambiar. Vuelve a intentarlo en unos segundos.',
   disk_full: 'El servidor se quedó sin espacio y no pudo guardar el cambio. Avisa a quien lo administra.',
 }
 

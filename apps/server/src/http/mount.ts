@@ -1,17 +1,15 @@
 import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
-import { mayCall } from '@osys/sdk/access/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { toAccessRefusal } from './access.js'
-import { authenticate, bearerKey } from './auth.js'
 import { DEFAULT_UPLOAD_LIMITS, readBody, type UploadLimits } from './body.js'
 import { type Call, startCall } from './call.js'
 import type { Deps } from './deps.js'
-import { authenticateDevice, type DeviceCaller } from './device.js'
+import type { DeviceCaller } from './device.js'
 import { sendRefusal } from './errors.js'
 import { parseInput, type RawBody, type RawInput } from './input.js'
 import { type Outcome, runOnce, toKeyedCall } from './once.js'
-import { type Person, toSubject } from './person.js'
+import type { Person } from './person.js'
+import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
 import type { StoreTold } from './tell.js'
@@ -140,12 +138,8 @@ function openRoute(
     url: endpoint.path,
     // Before the body is read: who may not call must not make the server read an upload.
     onRequest: async (request, reply) => {
-      const key = bearerKey(request.headers.authorization)
-      request.person = key === undefined ? null : await authenticate(deps, key)
-      request.device = key === undefined || request.person ? null : await authenticateDevice(deps, key)
-      const subject = toSubject(request.person ?? request.device)
-      const verdict = mayCall(subject, endpoint.access, request.params as Record<string, unknown>)
-      const refusal = verdict.allowed ? await admit?.(request) : toAccessRefusal(verdict)
+      await readCaller(deps, request)
+      const refusal = refuseCaller(endpoint, request) ?? (await admit?.(request))
       return refusal && sendRefusal(request, reply, refusal)
     },
     handler: respond,
@@ -165,7 +159,8 @@ async function answer(
   try {
     const limits = options.uploads ?? DEFAULT_UPLOAD_LIMITS
     const body = await readBody(endpoint, request, server.deps.places.incoming, limits, uploads)
-    outcome = await run(server, endpoint, handler, request, body)
+    const refusal = await recheckAfterBody(server.deps, endpoint, request)
+    outcome = refusal ?? (await run(server, endpoint, handler, request, body))
   } finally {
     if (uploads.length > 0) await discardUploads(uploads)
   }

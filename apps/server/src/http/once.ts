@@ -1,7 +1,18 @@
 import { type AnyEndpoint, carriesKey } from '@osys/sdk/http/endpoint'
 import type { FastifyRequest } from 'fastify'
+import { createRateLimit, type RateLimit } from './rate.js'
 import type { Deps } from './deps.js'
-import { type Answer, findAnswer, hashCall, isKey, type KeyedCall, KeyTakenError } from './idempotency.js'
+import {
+  type Answer,
+  findAnswer,
+  hashCall,
+  isKey,
+  type KeyedCall,
+  keyLifetime,
+  KeyTakenError,
+  MOST_KEYS_IN_WINDOW,
+  RETRY_WINDOW_MS,
+} from './idempotency.js'
 import { fieldMessages } from '@osys/sdk/basics/messages'
 import { isRefusal, type Refusal, refuse } from './refusal.js'
 
@@ -23,6 +34,7 @@ export function toKeyedCall(
     scope: scopeOf(request),
     key: key.toLowerCase(),
     hash: hashCall(endpoint.method, endpoint.path, input),
+    lifetimeMs: keyLifetime(endpoint),
   }
 }
 
@@ -31,11 +43,25 @@ function scopeOf({ person, device, ip }: FastifyRequest): string {
   return device ? `device:${device.id}` : `address:${ip}`
 }
 
-/** Runs a call, or answers what the same call with the same key was answered before. */
+const limits = new WeakMap<Deps, RateLimit>()
+
+/** How many new keys this process takes of each scope. */
+function limitOf(deps: Deps): RateLimit {
+  const known = limits.get(deps)
+  const limit = known ?? createRateLimit(MOST_KEYS_IN_WINDOW, RETRY_WINDOW_MS)
+  if (!known) limits.set(deps, limit)
+  return limit
+}
+
+/**
+ * Runs a call, or answers what the same call with the same key was answered before. Refuses new keys of a scope beyond
+ * a limit: to forget a young one could let a retry be done twice.
+ */
 export async function runOnce(
   deps: Deps,
   keyed: KeyedCall | null,
   run: () => Promise<Outcome>,
+  limit = limitOf(deps),
 ): Promise<Outcome> {
   if (keyed === null) return run()
   const remembered = async (): Promise<Outcome | undefined> => {
@@ -45,6 +71,8 @@ export async function runOnce(
   return oneAtATime(`${keyed.scope} ${keyed.key}`, async () => {
     const before = await remembered()
     if (before) return before
+    const retryAfterSeconds = limit(keyed.scope, deps.now())
+    if (retryAfterSeconds > 0) return refuse('throttled', { retryAfterSeconds })
     try {
       return await run()
     } catch (error) {

@@ -42,6 +42,7 @@ export const REFUSAL_STATUS = {
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
+  access_changed: 503,
   disk_full: 507,
 } as const
 

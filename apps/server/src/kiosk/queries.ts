@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
+import { holdAccess } from '../http/caller-lock.js'
 import type { Counter } from '../http/tries.js'
 import { work_logs } from '../db/tables/timeclock.js'
 import { users } from '../db/tables/users.js'
@@ -69,8 +70,9 @@ export async function findDevice(db: Queryable, id: number) {
   return row
 }
 
-/** A tablet that is not revoked, locked until the transaction ends. */
+/** A tablet that is not revoked, locked until the transaction ends; so is what it may do. */
 export async function lockDevice(tx: Queryable, id: number) {
+  await holdAccess(tx, { kind: 'device', id })
   const live = and(eq(devices.id, id), isNull(devices.revoked_at))
   const [row] = await tx.select().from(devices).where(live).for('update')
   return row

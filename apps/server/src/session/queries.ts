@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/client.js'
+import { holdAccess } from '../http/caller-lock.js'
 import { recheckSockets } from '../realtime/signals.js'
 import { users } from '../db/tables/users.js'
 import { login_attempts, sessions } from '../db/tables/session.js'
@@ -75,26 +76,28 @@ export function listSessionsOf(db: Queryable, userId: number, now: Date) {
 }
 
 /** Ends one of the person's sessions, and its sockets; false when it is not theirs or gone already. */
-export async function removeSession(db: Queryable, userId: number, id: number): Promise<boolean> {
-  const gone = await db
+export async function removeSession(tx: Queryable, userId: number, id: number): Promise<boolean> {
+  await holdAccess(tx, { kind: 'person', id: userId })
+  const gone = await tx
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.user_id, userId)))
     .returning({ id: sessions.id })
-  if (gone.length > 0) await recheckSockets(db, { userId })
+  if (gone.length > 0) await recheckSockets(tx, { userId })
   return gone.length > 0
 }
 
 /** Ends all of the person's sessions but `keepId`, and their sockets; null ends all. Answers how many. */
 export async function removeSessionsOf(
-  db: Queryable,
+  tx: Queryable,
   userId: number,
   keepId: number | null,
 ): Promise<number> {
+  await holdAccess(tx, { kind: 'person', id: userId })
   const others = keepId === null ? undefined : ne(sessions.id, keepId)
-  const gone = await db
+  const gone = await tx
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), others))
     .returning({ id: sessions.id })
-  if (gone.length > 0) await recheckSockets(db, { userId })
+  if (gone.length > 0) await recheckSockets(tx, { userId })
   return gone.length
 }

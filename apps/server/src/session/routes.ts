@@ -69,10 +69,13 @@ export function mountSession(server: Server): void {
   }))
 
   mount(server, logout, async (_input, { person, write }) =>
-    write(async tx => {
-      await removeSession(tx, person.id, person.session.id)
-      return { status: 'info' as const, msg: sessionMessages.loggedOut }
-    }),
+    write(
+      async tx => {
+        await removeSession(tx, person.id, person.session.id)
+        return { status: 'info' as const, msg: sessionMessages.loggedOut }
+      },
+      { alone: true },
+    ),
   )
 
   mount(server, listSessions, async (_input, { person, db, now }) => {
@@ -81,16 +84,22 @@ export function mountSession(server: Server): void {
   })
 
   mount(server, deleteSession, async ({ id }, { person, write }) =>
-    write(async tx => {
-      if (!(await removeSession(tx, person.id, id))) return refuse('not_found')
-      return { status: 'success' as const, msg: sessionMessages.sessionEnded }
-    }),
+    write(
+      async tx => {
+        if (!(await removeSession(tx, person.id, id))) return refuse('not_found')
+        return { status: 'success' as const, msg: sessionMessages.sessionEnded }
+      },
+      { alone: true },
+    ),
   )
 
   mount(server, deleteOtherSessions, async (_input, { person, write }) =>
-    write(async tx => {
-      const count = await removeSessionsOf(tx, person.id, person.session.id)
-      return { status: 'success' as const, msg: sessionMessages.othersEnded(count) }
-    }),
+    write(
+      async tx => {
+        const count = await removeSessionsOf(tx, person.id, person.session.id)
+        return { status: 'success' as const, msg: sessionMessages.othersEnded(count) }
+      },
+      { alone: true },
+    ),
   )
 }

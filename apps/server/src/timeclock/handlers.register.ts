@@ -26,7 +26,7 @@ import {
   lockClock,
   type WorkLogRow,
 } from './queries.js'
-import type { RateLimit } from './rules.rate.js'
+import type { RateLimit } from '../http/rate.js'
 import { isHere, placePunch, type PlacedPunch, puncherOf, type Puncher, refusePuncher } from './rules.js'
 import { openPin } from '../secrets/sealed-pin.js'
 import type { FirstAnswer } from '../db/tables/timeclock.js'

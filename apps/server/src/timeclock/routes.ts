@@ -25,7 +25,7 @@ import { hashPin } from './handlers.pin.js'
 import { clearPinFailures, updatePin } from './queries.pin.js'
 import { toPerson, toWorkLog } from './present.js'
 import { findEmployee, findLog, listConflicts } from './queries.js'
-import { createRateLimit } from './rules.rate.js'
+import { createRateLimit } from '../http/rate.js'
 import { registerPunch } from './handlers.register.js'
 import { listSheets, readSheet } from './handlers.timesheets.js'
 

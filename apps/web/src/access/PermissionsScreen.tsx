@@ -2,7 +2,7 @@ import { explainPermissionChange, type Target } from '@osys/sdk/access/rules.giv
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { PERMISSIONS, type Permission } from '@osys/sdk/access/schema'
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
-import { permissionRows } from '@osys/sdk/account/state.permissions'
+import { permissionRows } from '@osys/sdk/access/state.permissions'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { PermissionsView } from '@osys/ui-kit/access/PermissionsView'
 import { useEffect, useState } from 'react'
@@ -33,11 +33,11 @@ export function PermissionsScreen(props: PermissionsScreenProps) {
 
 function Boxes({ target, subject }: PermissionsScreenProps) {
   const { api } = useSuite()
-  const [store] = useState(() => createPermissionsStore({ api }, target.id))
-  const { held, isLoading, error, pending } = useCell(store.state)
+  const [store] = useState(() => createPermissionsStore({ api, userId: target.id }))
+  const { held, isLoading, error, pending } = useCell(store.permissions)
   // Changed from elsewhere, such as by another administrator: the boxes are fetched again.
   const rights = [...target.roles, ...target.permissions].join()
-  useEffect(() => void store.load(), [store, rights])
+  useEffect(() => void store.loadPermissions(), [store, rights])
 
   const verdictOf = (name: Permission) => explainPermissionChange(subject, target, name)
   const refused = PERMISSIONS.map(verdictOf).find(verdict => !verdict.allowed)
@@ -62,8 +62,8 @@ function Boxes({ target, subject }: PermissionsScreenProps) {
             : { kind: 'loading' }
       }
       reason={refused && !refused.allowed ? `${missingText(refused)} ${grantedByText(refused)}`.trim() : ''}
-      onToggle={({ name, isHeld }) => void store.toggle(name as Permission, isHeld)}
-      onRetry={() => void store.load()}
+      onToggle={({ name, isHeld }) => void store.togglePermission(name as Permission, isHeld)}
+      onRetry={() => void store.loadPermissions()}
     />
   )
 }

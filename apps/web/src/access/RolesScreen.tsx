@@ -7,7 +7,7 @@ import {
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { ROLE_LABELS, ROLES, type Role } from '@osys/sdk/access/schema'
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
-import { rolesToGive } from '@osys/sdk/account/state.roles'
+import { rolesToGive } from '@osys/sdk/access/state.roles'
 import { RolesView } from '@osys/ui-kit/access/RolesView'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
@@ -27,11 +27,13 @@ const ENOUGH_OWNERS = { owners: Number.POSITIVE_INFINITY }
 /** The page at `/account/{id}/roles`; open to everybody for their own, changed by whoever may. Spec §2, §6. */
 export function RolesScreen({ target, subject, onRoles }: RolesScreenProps) {
   const { api } = useSuite()
-  const [store] = useState(() => createRolesStore({ api, onRoles }, target.id, optionsFor(subject, target)))
-  const state = useCell(store.state)
+  const [store] = useState(() =>
+    createRolesStore({ api, onRoles, userId: target.id, available: optionsFor(subject, target) }),
+  )
+  const state = useCell(store.roles)
   const mayGive = explainAccess(subject, { permission: 'osys.role.update' }).allowed
   useEffect(() => {
-    if (mayGive) void store.load()
+    if (mayGive) void store.loadAvailableRoles()
   }, [store, mayGive])
 
   const held = [
@@ -52,8 +54,8 @@ export function RolesScreen({ target, subject, onRoles }: RolesScreenProps) {
       assignable={all.allowed ? rolesToGive(state, target.roles).map(toLabelled) : null}
       isAdding={[...state.pending].some(name => !target.roles.includes(name))}
       reason={refused && !refused.allowed ? `${missingText(refused)} ${grantedByText(refused)}`.trim() : ''}
-      onAdd={({ role }) => void store.add(role)}
-      onRemove={({ role }) => void store.remove(role)}
+      onAdd={({ role }) => void store.addRole(role as Role)}
+      onRemove={({ role }) => void store.removeRole(role)}
     />
   )
 }

@@ -1,5 +1,4 @@
-import { isApiError } from '@osys/sdk/http/error'
-import { deleteOtherSessions, deleteSession } from '@osys/sdk/session/endpoints'
+import type { Outcome } from '@osys/sdk/http/outcome'
 import { CloseOthersDialog } from '@osys/ui-kit/account/CloseOthersDialog'
 import { SessionsView } from '@osys/ui-kit/account/SessionsView'
 import { useEffect, useState } from 'react'
@@ -14,23 +13,18 @@ export function OwnSessions() {
   const { api, config } = useSuite()
   const timeZone = useCell(config).config?.timezone
   const [store] = useState(() => createSessionsStore({ api }))
-  const { sessions, error, isLoading } = useCell(store.state)
+  const { value: sessions, error, isLoading } = useCell(store.sessions)
   const [pending, setPending] = useState(NONE)
   const [isAsking, setAsking] = useState(false)
   useEffect(() => void store.load(), [store])
 
   /** Ends sessions, then shows what is left; a failure is told by the notice of the call. */
-  async function end(ids: readonly number[], send: () => Promise<unknown>): Promise<void> {
+  async function end(ids: readonly number[], action: Promise<Outcome<unknown>>): Promise<void> {
     setPending(old => new Set([...old, ...ids]))
-    try {
-      await send()
-      await store.load()
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-    } finally {
-      setPending(old => new Set([...old].filter(id => !ids.includes(id))))
-      setAsking(false)
-    }
+    const outcome = await action
+    if (outcome.ended === 'done') await store.load()
+    setPending(old => new Set([...old].filter(id => !ids.includes(id))))
+    setAsking(false)
   }
 
   const others = (sessions ?? []).filter(session => !session.current).map(({ id }) => id)
@@ -46,14 +40,14 @@ export function OwnSessions() {
         }
         timeZone={timeZone}
         pending={pending}
-        onCloseSession={({ id }) => void end([id], () => api.call(deleteSession, { id }))}
+        onCloseSession={({ id }) => void end([id], store.endSession(id))}
         onCloseOthers={() => setAsking(true)}
         onRetry={() => void store.load()}
       />
       {isAsking && (
         <CloseOthersDialog
           isBusy={pending.size > 0}
-          onConfirm={() => void end(others, () => api.call(deleteOtherSessions, {}))}
+          onConfirm={() => void end(others, store.endOtherSessions())}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,24 +1,26 @@
 import { explainAccountChange } from '@osys/sdk/access/rules.giving'
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { passwordRules } from '@osys/sdk/account/rules.password'
-import { type ApiError, isApiError } from '@osys/sdk/http/error'
-import { updateUser } from '@osys/sdk/users/endpoints'
+import { PASSWORD_FIELDS, saveAccount } from '@osys/sdk/account/actions'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { type NewPassword, PasswordView } from '@osys/ui-kit/account/PasswordView'
 import { useState } from 'react'
-import { formErrors } from '../app/form-errors.js'
 import { useSuite } from '../app/suite.js'
+import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { type AccountSectionProps, toTarget } from './present.js'
 import { OwnSessions } from './OwnSessions.js'
 
-const FIELDS = ['current_password', 'password', 'password_confirmation']
-
 /** The page at `/account/{id}/password`: a new password and, on one's own account, the sessions. Spec §2, §4. */
 export function PasswordScreen({ user, isOwn, subject }: AccountSectionProps) {
   const { api } = useSuite()
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const { submit, isPending, fieldErrors, error } = useSubmit(
+    PASSWORD_FIELDS,
+    ({ current_password, ...typed }: NewPassword) =>
+      saveAccount({ api }, user.id, isOwn ? { ...typed, current_password } : typed, {
+        fields: PASSWORD_FIELDS,
+      }),
+  )
   const [changes, setChanges] = useState(0)
   const verdict = isOwn ? null : explainAccountChange(subject, toTarget(user), 'osys.user.update')
   if (verdict && !verdict.allowed) {
@@ -31,24 +33,11 @@ export function PasswordScreen({ user, isOwn, subject }: AccountSectionProps) {
     )
   }
 
-  async function save({ current_password, ...typed }: NewPassword): Promise<boolean> {
-    setPending(true)
-    setError(null)
-    try {
-      await api.call(
-        updateUser,
-        { id: user.id, ...typed, ...(isOwn && { current_password }) },
-        { fields: FIELDS },
-      )
-      setChanges(count => count + 1)
-      return true
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      setError(thrown)
-      return false
-    } finally {
-      setPending(false)
-    }
+  async function save(typed: NewPassword): Promise<boolean> {
+    const outcome = await submit(typed)
+    if (outcome.ended !== 'done') return false
+    setChanges(count => count + 1)
+    return true
   }
 
   return (
@@ -57,7 +46,8 @@ export function PasswordScreen({ user, isOwn, subject }: AccountSectionProps) {
         personName={isOwn ? null : user.name}
         checkPassword={passwordRules}
         isPending={isPending}
-        {...formErrors(error, FIELDS)}
+        fieldErrors={fieldErrors}
+        error={error}
         onSave={save}
       />
       {isOwn && <OwnSessions key={changes} />}

@@ -1,12 +1,11 @@
-import { type ApiError, isApiError } from '@osys/sdk/http/error'
-import { updateUser } from '@osys/sdk/users/endpoints'
+import { PICTURE_FIELDS, saveAccount } from '@osys/sdk/account/actions'
 import type { User } from '@osys/sdk/users/schema'
 import type { CropArea } from '@osys/ui-kit/account/CropDialog'
 import { type PictureKind, PicturesView } from '@osys/ui-kit/account/PicturesView'
 import { RemovePictureDialog } from '@osys/ui-kit/account/RemovePictureDialog'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { formErrors } from '../app/form-errors.js'
 import { useSuite } from '../app/suite.js'
+import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { cutPicture, PICTURE_TYPES, pictureFault, readPicture } from './ports.pictures.js'
 
@@ -19,8 +18,10 @@ export interface PictureChangesProps {
   readonly onSaved: (user: User) => void
 }
 
-/** What the dialog says of a picture itself. */
-const CUT_FIELDS = ['avatar', 'banner']
+interface ChangedPictures {
+  readonly avatar?: Blob | null
+  readonly banner?: Blob | null
+}
 
 type Opened =
   | { readonly kind: 'none' }
@@ -32,8 +33,10 @@ export function PictureChanges({ user, onSaved }: PictureChangesProps) {
   const { api } = useSuite()
   const [opened, setOpened] = useState<Opened>({ kind: 'none' })
   const [faults, setFaults] = useState<Partial<Record<PictureKind, string>>>({})
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const { submit, clear, isPending, fieldErrors, error } = useSubmit(
+    PICTURE_FIELDS,
+    (change: ChangedPictures) => saveAccount({ api }, user.id, change, { fields: PICTURE_FIELDS }),
+  )
   const src = opened.kind === 'crop' ? opened.src : null
   // The browser holds a chosen file in memory for as long as it has an address.
   useEffect(() => (src === null ? undefined : () => URL.revokeObjectURL(src)), [src])
@@ -52,34 +55,22 @@ export function PictureChanges({ user, onSaved }: PictureChangesProps) {
       setFaults({ [picture]: messages.unreadable })
       return
     }
-    setError(null)
+    clear()
     setOpened({ kind: 'crop', picture, src: address })
   }
 
-  async function save(change: {
-    readonly avatar?: Blob | null
-    readonly banner?: Blob | null
-  }): Promise<void> {
-    setPending(true)
-    setError(null)
-    try {
-      const reply = await api.call(updateUser, { id: user.id, ...change }, { fields: CUT_FIELDS })
-      onSaved(reply.user)
-      close()
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      // The dialog stays with what was chosen.
-      setError(thrown)
-    } finally {
-      setPending(false)
-    }
+  /** A refused change leaves its dialog open, with what was chosen. */
+  async function save(change: ChangedPictures): Promise<void> {
+    const outcome = await submit(change)
+    if (outcome.ended !== 'done') return
+    onSaved(outcome.value)
+    close()
   }
 
   async function cut(picture: PictureKind, address: string, pixels: CropArea): Promise<void> {
     await save({ [picture]: await cutPicture(picture, address, pixels) })
   }
 
-  const { fieldErrors, error: refused } = formErrors(error, CUT_FIELDS)
   return (
     <>
       <PicturesView
@@ -97,7 +88,7 @@ export function PictureChanges({ user, onSaved }: PictureChangesProps) {
             kind={opened.picture}
             src={opened.src}
             isPending={isPending}
-            error={fieldErrors[opened.picture] ?? refused}
+            error={fieldErrors[opened.picture] ?? error}
             onUse={({ pixels }) => void cut(opened.picture, opened.src, pixels)}
             onClose={close}
           />

@@ -1,12 +1,10 @@
 import { explainAccountChange } from '@osys/sdk/access/rules.giving'
 import { mayOpen } from '@osys/sdk/access/rules'
-import { type ApiError, isApiError } from '@osys/sdk/http/error'
-import { updateUser } from '@osys/sdk/users/endpoints'
+import { PROFILE_FIELDS, saveAccount } from '@osys/sdk/account/actions'
 import type { User } from '@osys/sdk/users/schema'
 import { type ProfileEdits, ProfileView } from '@osys/ui-kit/account/ProfileView'
-import { useState } from 'react'
-import { formErrors } from '../app/form-errors.js'
 import { useSuite } from '../app/suite.js'
+import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { PictureChanges } from './PictureChanges.js'
 import { type AccountSectionProps, reasonOf, toTarget } from './present.js'
@@ -15,31 +13,20 @@ export interface ProfileScreenProps extends AccountSectionProps {
   readonly onSaved: (user: User) => void
 }
 
-const FIELDS = ['name', 'email', 'phone', 'position', 'current_password'] as const
-
 /** The page at `/account/{id}`: the profile and its pictures. Spec §2. */
 export function ProfileScreen({ user, isOwn, subject, onSaved }: ProfileScreenProps) {
   const { api } = useSuite()
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const { submit, isPending, fieldErrors, error } = useSubmit(PROFILE_FIELDS, (edits: ProfileEdits) =>
+    saveAccount({ api }, user.id, edits, { fields: PROFILE_FIELDS }),
+  )
   const verdict = explainAccountChange(subject, toTarget(user), 'osys.user.update')
   const mayRank = isOwn ? mayOpen(subject, { permission: 'osys.user.update' }) : verdict.allowed
   const mayEdit = isOwn || verdict.allowed
 
   async function save(edits: ProfileEdits): Promise<boolean> {
-    setPending(true)
-    setError(null)
-    try {
-      const reply = await api.call(updateUser, { id: user.id, ...edits }, { fields: FIELDS })
-      onSaved(reply.user)
-      return true
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      setError(thrown)
-      return false
-    } finally {
-      setPending(false)
-    }
+    const outcome = await submit(edits)
+    if (outcome.ended === 'done') onSaved(outcome.value)
+    return outcome.ended === 'done'
   }
 
   return (
@@ -58,7 +45,8 @@ export function ProfileScreen({ user, isOwn, subject, onSaved }: ProfileScreenPr
         reason={isOwn ? (mayRank ? '' : messages.positionReason) : reasonOf(verdict)}
         isOwn={isOwn}
         isPending={isPending}
-        {...formErrors(error, FIELDS)}
+        fieldErrors={fieldErrors}
+        error={error}
         onSave={save}
       />
     </>

@@ -66,7 +66,7 @@ function Account({ userId }: { readonly userId: number }) {
       />
     )
   }
-  const user = isOwn ? state.user : other.user
+  const user = isOwn ? state.user : other.value
   if (user) return <Sections user={user} isOwn={isOwn} store={store} />
   if (other.error?.status === 404) return <NotFound path={pathname} hubHref={hubHref} />
   if (!other.error) return <AccountSkeleton />
@@ -113,7 +113,7 @@ function Section({ section, user, isOwn, store }: SectionsProps & { readonly sec
   const target = toTarget(user)
   switch (section) {
     case 'profile':
-      return <ProfileScreen user={user} isOwn={isOwn} subject={subject} onSaved={store.saved} />
+      return <ProfileScreen user={user} isOwn={isOwn} subject={subject} onSaved={store.accountSaved} />
     case 'custom':
       return isOwn ? (
         <>

@@ -1,4 +1,5 @@
 import { newNotifications } from '@osys/sdk/notices/messages'
+import { refusalOf } from '@osys/sdk/http/outcome'
 import { reloadSession } from '@osys/sdk/session/actions'
 import { notificationsOf } from '../notifications/store.js'
 import type { Suite } from './suite.js'
@@ -22,7 +23,8 @@ export function followNews(suite: Suite): void {
       while (isStale && auth.get().auth) {
         isStale = false
         const told = notifications.told()
-        if (await reloadSession({ api, auth })) {
+        const outcome = await reloadSession({ api, auth })
+        if (outcome.ended === 'done' || refusalOf(outcome)?.status === 401) {
           // An event came in between: which of the two knows the newer count, only another question tells.
           if (notifications.told() !== told) void notifications.refresh()
           continue

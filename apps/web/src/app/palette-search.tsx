@@ -2,7 +2,7 @@ import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { isApiError } from '@osys/sdk/http/error'
 import { subjectOf } from '@osys/sdk/session/state'
-import { searchUsers } from '@osys/sdk/users/endpoints'
+import { searchPeople } from '@osys/sdk/users/actions'
 import type { PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
 import { Avatar } from '@osys/ui-kit/display/Avatar'
 import { useEffect, useState } from 'react'
@@ -19,7 +19,7 @@ export type RunnableCommand = PaletteCommand & { readonly run: () => void }
 type Search = (suite: Suite, text: string, signal: AbortSignal) => Promise<readonly RunnableCommand[]>
 
 /** What the palette searches beside the commands that it knows. */
-const SEARCHES: readonly Search[] = [searchPeople, searchCompanies, searchTasks]
+const SEARCHES: readonly Search[] = [findPeople, searchCompanies, searchTasks]
 const PAUSE_MS = 200
 const LEAST_LETTERS = 2
 
@@ -82,10 +82,11 @@ async function searchAll(
   return answers.flat()
 }
 
-async function searchPeople({ api, auth }: Suite, text: string, signal: AbortSignal) {
+async function findPeople({ api, auth }: Suite, text: string, signal: AbortSignal) {
   if (!mayOpen(subjectOf(auth.get()), { permission: 'osys.user.show' })) return []
-  const { items } = await api.call(searchUsers, { search: text }, { quiet: true, signal })
-  return items.map(({ id, name, avatar, position }) => ({
+  const outcome = await searchPeople({ api }, { search: text }, { signal })
+  if (outcome.ended !== 'done') return []
+  return outcome.value.map(({ id, name, avatar, position }) => ({
     id: `person:${id}`,
     group: messages.peopleGroup,
     title: name,

@@ -1,5 +1,5 @@
-import { getConfig } from '@osys/sdk/app/endpoints'
-import { isApiError } from '@osys/sdk/http/error'
+import { loadConfig as fetchConfig } from '@osys/sdk/app/actions'
+import { refusalOf } from '@osys/sdk/http/outcome'
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import { restoreSession } from '@osys/sdk/session/actions'
 import { configTold, sessionPorts, type Suite } from './suite.js'
@@ -52,13 +52,9 @@ export function watchReach(suite: Suite): () => void {
 
 /** Fetches the runtime configuration; the suite works without it, with the specification's defaults. */
 export async function loadConfig({ api, config }: Suite): Promise<void> {
-  try {
-    const told = await api.call(getConfig, {}, { quiet: true, timeout: CONFIG_TIMEOUT_MS })
-    config.set(configTold(config.get(), told))
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    console.warn('no runtime configuration', error.message)
-  }
+  const outcome = await fetchConfig({ api }, { timeout: CONFIG_TIMEOUT_MS })
+  if (outcome.ended === 'done') config.set(configTold(config.get(), outcome.value))
+  else console.warn('no runtime configuration', refusalOf(outcome)?.message)
 }
 
 /** A session that could not be restored while the server was away is restored now. */

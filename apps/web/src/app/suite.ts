@@ -1,5 +1,5 @@
 import type { Realtime } from '@osys/realtime/connection'
-import { createNewsEmitter, type NewsEmitter } from '@osys/realtime/emitter'
+import { createNewsEmitter, type NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { UiState } from '@osys/sdk/app/state'
 import { INITIAL_UI, themeChanged, versionsSeen } from '@osys/sdk/app/state'

@@ -1,4 +1,4 @@
-import { createNewsEmitter, type NewsEmitter } from '@osys/realtime/emitter'
+import { createNewsEmitter, type NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { useEffect, useState } from 'react'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'

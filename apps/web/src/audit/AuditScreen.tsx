@@ -1,18 +1,11 @@
 import { routePath } from '@osys/sdk/app/routes'
-import { exportAudit } from '@osys/sdk/audit/endpoints'
+import { downloadAudit } from '@osys/sdk/audit/actions'
 import { AUDIT_KIND_LABELS } from '@osys/sdk/audit/messages'
 import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '@osys/sdk/audit/schema'
-import {
-  type AuditQuery,
-  readAuditQuery,
-  toAuditAddress,
-  toAuditFilters,
-  WHOLE_AUDIT,
-} from '@osys/sdk/audit/state'
+import { type AuditQuery, readAuditQuery, toAuditAddress, WHOLE_AUDIT } from '@osys/sdk/audit/state'
 import type { UserRef } from '@osys/sdk/basics/schema'
-import { isApiError } from '@osys/sdk/http/error'
 import { filterCount } from '@osys/sdk/lists/filters'
-import { searchUsers } from '@osys/sdk/users/endpoints'
+import { pageInsteadOf } from '@osys/sdk/lists/pages'
 import { AuditView } from '@osys/ui-kit/audit/AuditView'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
@@ -20,28 +13,27 @@ import { saveDownload } from '../app/save-download.js'
 import { instantWriter } from '../app/show-instant.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { usePeople } from '../app/usePeople.js'
 import { messages } from './messages.js'
 import { personIn, toAuditRow } from './present.js'
 import { createAuditStore } from './store.js'
 
 const PATH = routePath('audit')
 const KINDS = AUDIT_KINDS.map(kind => ({ value: kind, label: AUDIT_KIND_LABELS[kind] }))
-/** All of a large company's log takes its time. */
-const EXPORT_TIMEOUT_MS = 300_000
 
 /** The page at `/audit`. What it is narrowed to stands in the address. Spec §6. */
 export function AuditScreen() {
   const { api, config } = useSuite()
   const showInstant = instantWriter(useCell(config).config?.timezone)
   const [store] = useState(() => createAuditStore({ api }))
-  const { reply, isLoading, error } = useCell(store.log)
+  const { value: reply, isLoading, error } = useCell(store.log)
   const address = useSearch()
   const query = useMemo(() => readAuditQuery(address), [address])
   const [chosen, setChosen] = useState<UserRef | null>(null)
   const [isExporting, setExporting] = useState(false)
 
   const load = useCallback(async (): Promise<void> => {
-    const page = await store.load(query)
+    const page = pageInsteadOf(await store.load(query))
     if (page !== null) navigate(PATH + toAuditAddress({ ...query, page }), { replace: true })
   }, [store, query])
   useEffect(() => {
@@ -49,23 +41,15 @@ export function AuditScreen() {
     return () => store.end()
   }, [store, load])
 
-  const searchPeople = useCallback(
-    async (text: string) => (await api.call(searchUsers, { search: text }, { quiet: true })).items,
-    [api],
-  )
+  const searchPeople = usePeople()
   const go = (change: Partial<AuditQuery>): void =>
     navigate(PATH + toAuditAddress({ ...query, page: 1, ...change }))
 
   async function exportAll(): Promise<void> {
     setExporting(true)
-    try {
-      saveDownload(await api.call(exportAudit, toAuditFilters(query), { timeout: EXPORT_TIMEOUT_MS }))
-    } catch (thrown) {
-      // Told by the notice of the call.
-      if (!isApiError(thrown)) throw thrown
-    } finally {
-      setExporting(false)
-    }
+    const outcome = await downloadAudit({ api }, query)
+    if (outcome.ended === 'done') saveDownload(outcome.value)
+    setExporting(false)
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { explainAccess, mayOpen } from '@osys/sdk/access/rules'
 import { toBriefDraft } from '@osys/sdk/briefs/state.draft'
 import { downloadBriefFile } from '@osys/sdk/briefs/endpoints'

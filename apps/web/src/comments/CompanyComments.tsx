@@ -1,7 +1,8 @@
-import type { NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
 import type { Comment } from '@osys/sdk/comments/schema'
+import type { CommentThread } from '@osys/sdk/comments/state.thread'
 import type { Company } from '@osys/sdk/companies/schema'
 import { subjectOf } from '@osys/sdk/session/state'
 import type { User } from '@osys/sdk/users/schema'
@@ -13,7 +14,8 @@ import { useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
-import { type CommentsState, type CommentsStore, createCommentsStore } from './store.js'
+import { usePeople } from '../app/usePeople.js'
+import { type CommentsStore, createCommentsStore } from './store.js'
 
 export interface CompanyCommentsProps {
   readonly company: Company
@@ -53,8 +55,9 @@ interface LoadedProps {
 function Loaded({ company, store, target }: LoadedProps) {
   const { auth } = useSuite()
   const subject = subjectOf(useCell(auth))
-  const state = useCell(store.state)
+  const state = useCell(store.thread)
   const copy = useCopy()
+  const onSearchPeople = usePeople()
   const [isRetrying, setRetrying] = useState(false)
   const isOpen = company.status !== 'archived'
   const viewerId = subject.kind === 'person' ? subject.id : 0
@@ -78,29 +81,33 @@ function Loaded({ company, store, target }: LoadedProps) {
         store,
         isOpen,
         copy,
+        onSearchPeople,
         mayWrite: mayOpen(subject, { permission: 'ohplaky.comment.create' }),
       })}
       onRetry={() => void retry()}
       onOlder={() => void store.loadOlder()}
-      onEdit={({ comment, body, mentioned }) => void store.edit(comment, { body, mentioned: [...mentioned] })}
+      onEdit={({ comment, body, mentioned }) =>
+        void store.edit(comment.id, { body, mentioned: [...mentioned] })
+      }
       onLost={({ body, mentioned }) => store.keep({ body, mentioned: [...mentioned] })}
       onDelete={({ comment }) => void store.remove(comment)}
       onUndo={() => void store.undo()}
-      onSearchPeople={store.searchPeople}
+      onSearchPeople={onSearchPeople}
     />
   )
 }
 
 interface FootFacts {
-  readonly state: CommentsState
+  readonly state: CommentThread
   readonly store: CommentsStore
   readonly isOpen: boolean
   readonly mayWrite: boolean
   readonly copy: (text: string) => void
+  readonly onSearchPeople: ReturnType<typeof usePeople>
 }
 
 /** Where one writes; why nobody can; nothing for who may not. */
-function footOf({ state, store, isOpen, mayWrite, copy }: FootFacts): ReactNode {
+function footOf({ state, store, isOpen, mayWrite, copy, onSearchPeople }: FootFacts): ReactNode {
   if (!isOpen) return <ReadOnlyNote draft={state.draft.text} onCopy={({ text }) => copy(text)} />
   if (!mayWrite) return null
   return (
@@ -109,15 +116,18 @@ function footOf({ state, store, isOpen, mayWrite, copy }: FootFacts): ReactNode 
       error={state.draftError}
       onDraft={({ text, people }) => store.write({ text, people: [...people] })}
       onSend={({ body, mentioned }) => void store.send({ body, mentioned: [...mentioned] })}
-      onSearchPeople={store.searchPeople}
+      onSearchPeople={onSearchPeople}
     />
   )
 }
 
-function toViewState(state: CommentsState, isRetrying: boolean): CommentsViewProps['state'] {
-  const { phase, list, isLoadingOlder, msg: text, requestId } = state
+function toViewState(state: CommentThread, isRetrying: boolean): CommentsViewProps['state'] {
+  const { phase, list, isLoadingOlder, error } = state
   if (phase === 'loading') return { kind: 'loading' }
-  if (phase === 'failed') return { kind: 'failed', text, isRetrying, ...(requestId && { requestId }) }
+  if (phase === 'failed') {
+    const { msg: text = '', requestId } = error ?? {}
+    return { kind: 'failed', text, isRetrying, ...(requestId && { requestId }) }
+  }
   return { kind: 'loaded', comments: list.items, hasOlder: !list.isComplete, isLoadingOlder }
 }
 

@@ -1,4 +1,4 @@
-import type { NewsByName, NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsByName, NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { loadCompanies, loadCompany, moveCompany } from '@osys/sdk/companies/actions'
 import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
 import {

@@ -1,4 +1,4 @@
-import type { NewsByName, NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsByName, NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { deleteFile, downloadFile, downloadFileZip, listFiles, setFileIcon } from '@osys/sdk/files/endpoints'
 import type { CompanyFile, FileOrder } from '@osys/sdk/files/schema'
 import {

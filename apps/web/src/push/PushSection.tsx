@@ -1,9 +1,10 @@
+import { sendTestPush } from '@osys/sdk/push/actions'
 import type { PushResult } from '@osys/sdk/push/schema'
 import { PushPanel } from '@osys/ui-kit/push/PushPanel'
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
-import { useSuite } from '../app/suite.js'
-import { sendTest, turnPushOff, turnPushOn } from './store.js'
+import { type Suite, useSuite } from '../app/suite.js'
+import { turnPushOff, turnPushOn } from './store.js'
 
 /** Push messages in one's own account. */
 export function PushSection() {
@@ -13,7 +14,7 @@ export function PushSection() {
   const [isTesting, setTesting] = useState(false)
   const [results, setResults] = useState<readonly PushResult[] | null>(null)
 
-  async function change(turn: typeof turnPushOn): Promise<void> {
+  async function change(turn: (suite: Suite) => Promise<unknown>): Promise<void> {
     setSwitching(true)
     await turn(suite)
     setSwitching(false)
@@ -21,7 +22,8 @@ export function PushSection() {
 
   async function test(): Promise<void> {
     setTesting(true)
-    setResults(await sendTest(suite))
+    const outcome = await sendTestPush(suite)
+    setResults(outcome.ended === 'done' ? outcome.value : null)
     setTesting(false)
   }
 

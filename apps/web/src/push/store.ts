@@ -1,8 +1,6 @@
-import { isApiError } from '@osys/sdk/http/error'
+import type { Outcome } from '@osys/sdk/http/outcome'
 import { type PushPorts, registerPush, releasePush, turnPushOff as turnOff } from '@osys/sdk/push/actions'
-import { testPush } from '@osys/sdk/push/endpoints'
 import { keepPushLater, readPushKept } from '@osys/sdk/push/storage'
-import type { PushResult } from '@osys/sdk/push/schema'
 import type { Suite } from '../app/suite.js'
 import { openPushBrowser } from './ports.browser.js'
 
@@ -28,13 +26,9 @@ export function turnPushOn(suite: Suite): Promise<void> {
   return registerPush(portsOf(suite), { asked: true })
 }
 
-/** Ends the messages to this browser. A failed call has told so itself. */
-export async function turnPushOff(suite: Suite): Promise<void> {
-  try {
-    await turnOff(portsOf(suite))
-  } catch (error) {
-    if (!isApiError(error)) throw error
-  }
+/** Ends the messages to this browser. */
+export function turnPushOff(suite: Suite): Promise<Outcome> {
+  return turnOff(portsOf(suite))
 }
 
 /** Ends the browser's subscription after a sign-out. */
@@ -53,14 +47,4 @@ export function askLater({ auth, push, storages }: Suite): void {
   const { user } = auth.get()
   if (user) keepPushLater(storages.local, user.id)
   push.set({ ...push.get() })
-}
-
-/** How a test message fared at each browser; null when the call failed, which has told so itself. */
-export async function sendTest({ api }: Suite): Promise<readonly PushResult[] | null> {
-  try {
-    return (await api.call(testPush, {})).results
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return null
-  }
 }

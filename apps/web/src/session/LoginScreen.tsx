@@ -1,10 +1,8 @@
 import { routeTitles } from '@osys/sdk/app/messages'
 import { themeOf } from '@osys/sdk/app/state'
 import { APP_VERSION } from '@osys/sdk/app/version'
-import { isApiError } from '@osys/sdk/http/error'
-import type { ApiError } from '@osys/sdk/http/error'
-import { marksFields, sortFieldErrors } from '@osys/sdk/http/field-errors'
-import { restoreSession, signIn } from '@osys/sdk/session/actions'
+import { refusalOf } from '@osys/sdk/http/outcome'
+import { LOGIN_FIELDS, restoreSession, signIn } from '@osys/sdk/session/actions'
 import { guardLogin } from '@osys/sdk/session/rules.guard'
 import { applyTheme } from '@osys/sdk/theme/actions.apply'
 import { modeToggled } from '@osys/sdk/theme/state'
@@ -19,8 +17,7 @@ import { fromOf } from '../app/history-state.js'
 import { useCell } from '../app/store.js'
 import { sessionPorts, useSuite } from '../app/suite.js'
 import { usePageTitle } from '../app/title.js'
-
-const FIELDS = ['email', 'password']
+import { useSubmit } from '../app/useSubmit.js'
 
 /** The page at `/`: whoever is signed in goes on to where they were, or to the hub. Spec §2. */
 export function LoginScreen({ onIdle }: { readonly onIdle: () => void }) {
@@ -28,8 +25,7 @@ export function LoginScreen({ onIdle }: { readonly onIdle: () => void }) {
   const auth = useCell(suite.auth)
   const theme = themeOf(useCell(suite.ui))
   const from = fromOf(useHistoryState<unknown>())
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const form = useSubmit(LOGIN_FIELDS, (credentials: Credentials) => signIn(sessionPorts(suite), credentials))
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null)
   usePageTitle(routeTitles.login)
 
@@ -49,20 +45,10 @@ export function LoginScreen({ onIdle }: { readonly onIdle: () => void }) {
   if (auth.apiKey !== null) return <RestoreFailed onRetry={() => void restoreSession(sessionPorts(suite))} />
 
   async function submit(credentials: Credentials): Promise<void> {
-    setPending(true)
-    setError(null)
-    try {
-      await signIn(sessionPorts(suite), credentials)
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      setError(thrown)
-      if (thrown.status === 429) setBlockedUntil(Date.now() + (thrown.retryAfterSeconds ?? 60) * 1000)
-    } finally {
-      setPending(false)
-    }
+    const refusal = refusalOf(await form.submit(credentials))
+    if (refusal?.status === 429) setBlockedUntil(Date.now() + (refusal.retryAfterSeconds ?? 60) * 1000)
   }
 
-  const isMarked = error !== null && marksFields(error)
   return (
     <LoginView
       corner={
@@ -72,10 +58,10 @@ export function LoginScreen({ onIdle }: { readonly onIdle: () => void }) {
         />
       }
       version={APP_VERSION}
-      isPending={isPending}
+      isPending={form.isPending}
       blockedUntil={blockedUntil}
-      fieldErrors={isMarked ? sortFieldErrors(error.errors, FIELDS).byField : {}}
-      error={error && !isMarked ? error.msg : undefined}
+      fieldErrors={form.fieldErrors}
+      error={form.error}
       onSubmit={credentials => void submit(credentials)}
     />
   )

@@ -1,4 +1,4 @@
-import type { NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { explainAccess } from '@osys/sdk/access/rules'
 import type { Company } from '@osys/sdk/companies/schema'
 import { newUuid } from '@osys/sdk/http/uuid'

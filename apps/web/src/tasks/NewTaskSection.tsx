@@ -9,7 +9,7 @@ import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
 import { useEffect, useState } from 'react'
 import type { TaskStore } from './store.js'
-import { usePeople } from './usePeople.js'
+import { usePeople } from '../app/usePeople.js'
 
 export interface NewTaskSectionProps {
   readonly store: TaskStore

@@ -16,7 +16,7 @@ import { toItem, verdictsFrom } from './present.js'
 import { readOnlyReason } from './present.read-only.js'
 import type { TaskStore } from './store.js'
 import type { Moves } from './useMoves.js'
-import { usePeople } from './usePeople.js'
+import { usePeople } from '../app/usePeople.js'
 
 export interface TaskPanelSectionProps {
   readonly store: TaskStore

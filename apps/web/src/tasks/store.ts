@@ -1,4 +1,4 @@
-import type { NewsByName, NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsByName, NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { ApiError } from '@osys/sdk/http/error'
 import type { Cell } from '@osys/sdk/state/cell'
 import { loadTask, moveTask, removeTask, sendTask, type TaskPorts } from '@osys/sdk/tasks/actions'

@@ -1,23 +1,17 @@
 import { routePath } from '@osys/sdk/app/routes'
 import { mondayOf } from '@osys/sdk/basics/days'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
-import { listClockConflicts } from '@osys/sdk/timeclock/endpoints'
-import type { ClockConflictEntry } from '@osys/sdk/timeclock/schema'
 import { ConflictsView } from '@osys/ui-kit/timeclock/ConflictsView'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { LogDialogs, type OpenedLog } from './LogDialogs.js'
-import { createFetched, type FetchedStore } from './store.js'
-
-export type ConflictsStore = FetchedStore<void, { readonly items: readonly ClockConflictEntry[] }>
+import { type ConflictsStore, createConflictsStore } from './store.js'
 
 /** What waits for an admin; asked for while that is somebody who may settle it. */
 export function useConflicts(mayReview: boolean): ConflictsStore {
   const { api } = useSuite()
-  const [store] = useState<ConflictsStore>(() =>
-    createFetched((_, options) => api.call(listClockConflicts, {}, { ...options, quiet: true })),
-  )
+  const [store] = useState(() => createConflictsStore({ api }))
   useEffect(() => {
     if (mayReview) void store.load()
     return () => store.end()
@@ -34,15 +28,15 @@ export interface ConflictsSectionProps {
 
 /** What waits for an admin, with the dialogs that settle it. */
 export function ConflictsSection({ store, timeZone, onSettled }: ConflictsSectionProps) {
-  const { reply, error, isLoading } = useCell(store.fetched)
+  const { value: items, error, isLoading } = useCell(store.conflicts)
   const [opened, setOpened] = useState<OpenedLog | null>(null)
   const load = (): void => void store.load()
   return (
     <>
       <ConflictsView
         state={
-          reply
-            ? { kind: 'loaded', items: reply.items }
+          items
+            ? { kind: 'loaded', items }
             : error
               ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
               : { kind: 'loading' }

@@ -1,19 +1,17 @@
-import { createDevice, deleteDevice, listDevices, updateDevice } from '@osys/sdk/kiosk/endpoints'
+import { changeDevice, DEVICE_FIELDS, pairDevice, revokeDevice } from '@osys/sdk/kiosk/actions.devices'
 import type { Device } from '@osys/sdk/kiosk/schema'
-import { type ApiError, isApiError } from '@osys/sdk/http/error'
 import { routePath } from '@osys/sdk/app/routes'
 import { DeviceDialog, type DeviceDraft } from '@osys/ui-kit/timeclock/DeviceDialog'
 import { DevicesView } from '@osys/ui-kit/timeclock/DevicesView'
 import { RevokeDialog } from '@osys/ui-kit/timeclock/RevokeDialog'
 import { useCallback, useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { formErrors } from '../app/form-errors.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { createFetched } from './store.js'
+import { useSubmit } from '../app/useSubmit.js'
+import { createDevicesStore } from './store.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
-type Devices = { readonly items: readonly Device[] }
 type Edited =
   | { readonly kind: 'pair'; readonly code: string }
   | { readonly kind: 'change'; readonly device: Device }
@@ -26,10 +24,8 @@ const LOOK_EVERY_MS = 20_000
 export function DevicesScreen() {
   const { api } = useSuite()
   const timeZone = useWorkspaceZone()
-  const [store] = useState(() =>
-    createFetched<void, Devices>((_, options) => api.call(listDevices, {}, { ...options, quiet: true })),
-  )
-  const { reply, error, isLoading } = useCell(store.fetched)
+  const [store] = useState(() => createDevicesStore({ api }))
+  const { value: devices, error, isLoading } = useCell(store.devices)
   const load = useCallback(() => void store.load(), [store])
   useEffect(() => {
     load()
@@ -56,8 +52,8 @@ export function DevicesScreen() {
     <>
       <DevicesView
         state={
-          reply
-            ? { kind: 'loaded', devices: reply.items }
+          devices
+            ? { kind: 'loaded', devices }
             : error
               ? { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
               : { kind: 'loading' }
@@ -82,26 +78,15 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const FIELDS = ['code', 'name', 'units']
-
 function Edit({ opened, onDone, onClose }: DialogProps & { readonly opened: Edited }) {
   const { api } = useSuite()
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const form = useSubmit(DEVICE_FIELDS, (draft: DeviceDraft) =>
+    opened.kind === 'pair' ? pairDevice({ api }, draft) : changeDevice({ api }, opened.device.id, draft),
+  )
 
-  async function submit({ code, name, units }: DeviceDraft): Promise<void> {
-    setPending(true)
-    setError(null)
-    try {
-      const named = { name, units: [...units] }
-      if (opened.kind === 'pair') await api.call(createDevice, { code, ...named }, { fields: FIELDS })
-      else await api.call(updateDevice, { id: opened.device.id, ...named }, { fields: FIELDS })
-      onDone()
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      setError(thrown)
-      setPending(false)
-    }
+  async function submit(draft: DeviceDraft): Promise<void> {
+    const outcome = await form.submit(draft)
+    if (outcome.ended === 'done') onDone()
   }
 
   return (
@@ -110,8 +95,9 @@ function Edit({ opened, onDone, onClose }: DialogProps & { readonly opened: Edit
       initial={
         opened.kind === 'pair' ? { code: opened.code, name: '', units: [] } : { code: '', ...opened.device }
       }
-      isPending={isPending}
-      {...formErrors(error, FIELDS)}
+      isPending={form.isPending}
+      fieldErrors={form.fieldErrors}
+      error={form.error}
       onSubmit={draft => void submit(draft)}
       onClose={onClose}
     />
@@ -124,14 +110,10 @@ function Revoke({ device, onDone, onClose }: DialogProps & { readonly device: De
 
   async function run(): Promise<void> {
     setBusy(true)
-    try {
-      await api.call(deleteDevice, { id: device.id })
-      onDone()
-    } catch (error) {
-      // The notice of the call says why; the question stays, to be answered again.
-      if (!isApiError(error)) throw error
-      setBusy(false)
-    }
+    const outcome = await revokeDevice({ api }, device.id)
+    // The notice of the call says why it was refused; the question stays, to be answered again.
+    if (outcome.ended === 'done') onDone()
+    else setBusy(false)
   }
 
   return <RevokeDialog name={device.name} isBusy={isBusy} onConfirm={() => void run()} onClose={onClose} />

@@ -1,13 +1,13 @@
 import { ROUTES, routePath } from '@osys/sdk/app/routes'
 import { hasRole, mayOpen } from '@osys/sdk/access/rules'
-import { isApiError } from '@osys/sdk/http/error'
 import { subjectOf } from '@osys/sdk/session/state'
-import { setPin } from '@osys/sdk/timeclock/endpoints'
+import { savePin } from '@osys/sdk/timeclock/actions'
 import { type LandingLinkKey, LandingView } from '@osys/ui-kit/timeclock/LandingView'
 import { PinDialog } from '@osys/ui-kit/timeclock/PinDialog'
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
+import { useSubmit } from '../app/useSubmit.js'
 import type { OwnClockStore } from './store.own-clock.js'
 import { useOwnClockStore } from './useOwnClockStore.js'
 import { OwnClockPanel } from './OwnClockPanel.js'
@@ -23,7 +23,7 @@ export function LandingScreen() {
 
 function Landing({ store, userId }: { readonly store: OwnClockStore; readonly userId: number }) {
   const state = useCell(useSuite().auth)
-  const { hasPin } = useCell(store.data)
+  const { hasPin } = useCell(store.clock)
   const [asked, setAsked] = useState<'none' | 'set' | 'take'>('none')
   const subject = subjectOf(state)
   const hrefs: Readonly<Record<LandingLinkKey, string | null>> = {
@@ -60,25 +60,17 @@ type SetPinProps = {
 
 function SetPin({ userId, onDone, onClose }: SetPinProps) {
   const { api } = useSuite()
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
+  const form = useSubmit([], (pin: string) => savePin({ api }, userId, pin))
 
   async function submit(pin: string): Promise<void> {
-    setPending(true)
-    try {
-      await api.call(setPin, { id: userId, pin })
-      onDone()
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      setError(thrown.msg)
-      setPending(false)
-    }
+    const outcome = await form.submit(pin)
+    if (outcome.ended === 'done') onDone()
   }
 
   return (
     <PinDialog
-      error={error}
-      isPending={isPending}
+      error={form.error}
+      isPending={form.isPending}
       onSubmit={({ pin }) => void submit(pin)}
       onClose={onClose}
     />

@@ -1,20 +1,21 @@
-import { type ApiError, isApiError } from '@osys/sdk/http/error'
-import { newUuid } from '@osys/sdk/http/uuid'
+import { type Outcome, refusalOf } from '@osys/sdk/http/outcome'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import {
-  deleteWorkLog,
-  registerWorkLog,
-  resolveClockConflict,
-  updateWorkLog,
-} from '@osys/sdk/timeclock/endpoints'
+  acceptPunch,
+  addWorkLog,
+  CORRECTION_FIELDS,
+  correctWorkLog,
+  discardPunch,
+  removeWorkLog,
+} from '@osys/sdk/timeclock/actions'
 import { WorkLog } from '@osys/sdk/timeclock/schema'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { LogDialog, type LogDraft } from '@osys/ui-kit/timeclock/LogDialog'
 import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
 import { RemoveLogDialog } from '@osys/ui-kit/timeclock/RemoveLogDialog'
 import { useState } from 'react'
-import { formErrors } from '../app/form-errors.js'
 import { useSuite } from '../app/suite.js'
+import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
@@ -29,31 +30,23 @@ export interface LogDialogsProps {
   readonly onClose: () => void
 }
 
-const FIELDS = ['event', 'at', 'note', 'reason']
-
 /** The dialog of a correction, and the call that makes it. */
 export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
   const { api } = useSuite()
   const timeZone = useWorkspaceZone()
   const now = useNow(60_000)
-  const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const form = useSubmit(CORRECTION_FIELDS, (send: () => Promise<Outcome<unknown>>) => send())
   // What somebody else made of the record meanwhile; to send again replaces that knowingly.
   const [newer, setNewer] = useState<WorkLog | null>(null)
+  const [isReplaced, setReplaced] = useState(false)
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({})
 
-  async function attempt(run: () => Promise<unknown>): Promise<void> {
-    setPending(true)
-    setError(null)
-    try {
-      await run()
-      onDone()
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown
-      setError(thrown)
-      setNewer(old => WorkLog.safeParse(thrown.body['current']).data ?? old)
-      setPending(false)
-    }
+  async function run(send: () => Promise<Outcome<unknown>>): Promise<void> {
+    const outcome = await form.submit(send)
+    if (outcome.ended === 'done') return onDone()
+    const refusal = refusalOf(outcome)
+    setNewer(old => WorkLog.safeParse(refusal?.body['current']).data ?? old)
+    setReplaced(refusal?.code === 'version_conflict')
   }
 
   function submit({ event, wallTime: typed, reason }: LogDraft): void {
@@ -63,37 +56,33 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     if (reason.trim() === '') missing['reason'] = messages.reasonNeeded
     setLocal(missing)
     if (Object.keys(missing).length > 0) return
-    void attempt(() => send(event, ms, reason))
+    void run(() => send(event, ms, reason))
   }
 
-  function send(event: LogDraft['event'], ms: number, reason: string): Promise<unknown> {
+  function send(event: LogDraft['event'], ms: number, reason: string): Promise<Outcome<unknown>> {
     const at = new Date(ms).toISOString()
-    if (opened.action === 'add') {
-      const client_id = newUuid()
-      const added = { user_id: opened.userId, client_id, event, at, note: reason }
-      return api.call(registerWorkLog, added, { fields: FIELDS })
-    }
+    if (opened.action === 'add') return addWorkLog({ api }, { userId: opened.userId, event, at, reason })
     // What the person left as it was keeps its seconds.
     const log = newer ?? opened.log
     const isSame = typedOf(log, timeZone) === wallTime(ms, timeZone)
-    const changes = { id: log.id, event, reason, ...(!isSame && { at }) }
+    const correction = { event, reason, ...(!isSame && { at }) }
     return opened.action === 'accept'
-      ? api.call(resolveClockConflict, { ...changes, decision: 'accept' }, { fields: FIELDS })
-      : api.call(updateWorkLog, { ...changes, edited_at: log.edited_at }, { fields: FIELDS })
+      ? acceptPunch({ api }, log.id, correction)
+      : correctWorkLog({ api }, log, correction)
   }
 
   function remove(log: WorkLog, reason: string): void {
     setLocal(reason.trim() === '' ? { reason: messages.reasonNeeded } : {})
     if (reason.trim() === '') return
-    void attempt(() =>
+    void run(() =>
       opened.action === 'discard'
-        ? api.call(resolveClockConflict, { id: log.id, decision: 'discard', reason })
-        : api.call(deleteWorkLog, { id: log.id, reason, edited_at: (newer ?? log).edited_at }),
+        ? discardPunch({ api }, log.id, reason)
+        : removeWorkLog({ api }, newer ?? log, reason),
     )
   }
 
-  const { fieldErrors, error: whole } = formErrors(error, FIELDS)
-  const replaced = error?.code === 'version_conflict' && newer ? newer : undefined
+  const { fieldErrors, error: whole, isPending } = form
+  const replaced = isReplaced && newer && !isPending ? newer : undefined
   if (opened.action === 'remove' || opened.action === 'discard') {
     const { log } = opened
     return (

@@ -15,7 +15,7 @@ export function OwnClockChip() {
 
 function Chip({ store }: { readonly store: OwnClockStore }) {
   const now = useNow(15_000)
-  const state = toOwnClockState(useCell(store.data), useWorkspaceZone(), now)
+  const state = toOwnClockState(useCell(store.clock), useWorkspaceZone(), now)
   if (state.kind !== 'ready') return null
   const { status, staleSince, todaySeconds } = state
   return (

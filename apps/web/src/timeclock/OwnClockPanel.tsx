@@ -1,3 +1,4 @@
+import { isStaleShift } from '@osys/sdk/timeclock/actions.own-clock'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { OwnClock } from '@osys/ui-kit/timeclock/OwnClock'
 import { lazy, Suspense, useState } from 'react'
@@ -11,7 +12,7 @@ const StaleShift = lazy(() => import('./StaleShift.js').then(module => ({ defaul
 
 /** One's own clock with its buttons, and the question about a forgotten exit. */
 export function OwnClockPanel({ store }: { readonly store: OwnClockStore }) {
-  const data = useCell(store.data)
+  const data = useCell(store.clock)
   const timeZone = useWorkspaceZone()
   // The seconds matter only while something can be undone.
   const now = useNow(data.undo ? 1000 : 15_000)
@@ -25,8 +26,8 @@ export function OwnClockPanel({ store }: { readonly store: OwnClockStore }) {
         now={now}
         timeZone={timeZone}
         onPunch={({ event }) => {
-          void store.punch(event).then(result => {
-            if (result === 'stale') setAsking(true)
+          void store.punch(event).then(outcome => {
+            if (isStaleShift(outcome)) setAsking(true)
           })
         }}
         onDeclareExit={() => setAsking(true)}

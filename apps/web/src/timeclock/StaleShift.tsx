@@ -1,8 +1,10 @@
+import { formErrors } from '@osys/sdk/http/form-errors'
+import { refusalOf } from '@osys/sdk/http/outcome'
+import { isStaleShift } from '@osys/sdk/timeclock/actions.own-clock'
 import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { LONGEST_SHIFT_MS } from '@osys/sdk/timeclock/state'
 import { StaleShiftDialog } from '@osys/ui-kit/timeclock/StaleShiftDialog'
 import { useState } from 'react'
-import { formErrors } from '../app/form-errors.js'
 import { useCell } from '../app/store.js'
 import { messages } from './messages.js'
 import type { OwnClockStore } from './store.own-clock.js'
@@ -18,7 +20,7 @@ export interface StaleShiftProps {
 /** Asks when a forgotten shift ended, and gives it. */
 export function StaleShift({ store, startedAt, now, onClose }: StaleShiftProps) {
   const timeZone = useWorkspaceZone()
-  const { logs, pending } = useCell(store.data)
+  const { logs, pending } = useCell(store.clock)
   const [error, setError] = useState<string>()
   const since = logs?.find(({ conflict }) => !conflict)?.at ?? startedAt
   const latest = Math.min(now, Date.parse(startedAt) + LONGEST_SHIFT_MS)
@@ -26,9 +28,12 @@ export function StaleShift({ store, startedAt, now, onClose }: StaleShiftProps) 
   async function submit(typed: string): Promise<void> {
     const at = fromWallTime(typed, timeZone)
     if (Number.isNaN(at)) return setError(messages.momentNeeded)
-    const result = await store.declareExit(new Date(at).toISOString())
-    if (result === 'done') return onClose()
-    if (result !== 'stale') setError(formErrors(result, ['at']).fieldErrors['at'] ?? result.msg)
+    const outcome = await store.declareExit(new Date(at).toISOString())
+    if (outcome.ended === 'done') return onClose()
+    const refusal = refusalOf(outcome)
+    if (refusal && !isStaleShift(outcome)) {
+      setError(formErrors(refusal, ['at']).fieldErrors['at'] ?? refusal.msg)
+    }
   }
 
   return (

@@ -1,5 +1,4 @@
-import { isApiError } from '@osys/sdk/http/error'
-import { setPin } from '@osys/sdk/timeclock/endpoints'
+import { savePin } from '@osys/sdk/timeclock/actions'
 import { TakePinDialog } from '@osys/ui-kit/timeclock/TakePinDialog'
 import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
@@ -19,14 +18,10 @@ export function TakePin({ userId, name, onDone, onClose }: TakePinProps) {
 
   async function run(): Promise<void> {
     setBusy(true)
-    try {
-      await api.call(setPin, { id: userId, pin: null })
-      onDone()
-    } catch (error) {
-      // The notice of the call says why; the question stays, to be answered again.
-      if (!isApiError(error)) throw error
-      setBusy(false)
-    }
+    const outcome = await savePin({ api }, userId, null)
+    // The notice of the call says why it was refused; the question stays, to be answered again.
+    if (outcome.ended === 'done') onDone()
+    else setBusy(false)
   }
 
   return <TakePinDialog name={name} isBusy={isBusy} onConfirm={() => void run()} onClose={onClose} />

@@ -2,11 +2,12 @@ import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { explainAccess, mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import { subjectOf } from '@osys/sdk/session/state'
+import type { Fetched } from '@osys/sdk/state/fetched'
 import { dayOf, mondayOf } from '@osys/sdk/basics/days'
+import { followAll } from '@osys/sdk/realtime/follow'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
-import { getTimesheet } from '@osys/sdk/timeclock/endpoints'
+import type { Timesheet as Sheet } from '@osys/sdk/timeclock/actions'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import { personTable } from '@osys/sdk/timeclock/format.sheet'
 import { inOrder } from '@osys/sdk/timeclock/rules.shifts'
@@ -27,15 +28,12 @@ import { useRefresh } from '../app/useRefresh.js'
 import { saveTable } from './ports.export.js'
 import { LogDialogs, type OpenedLog } from './LogDialogs.js'
 import { messages } from './messages.js'
-import { createFetched, type Fetched } from './store.js'
+import { createTimesheetStore } from './store.js'
 import { TakePin } from './TakePin.js'
-import { followWorkLogs } from './store.news.js'
 import { useUnitNews } from './useUnitNews.js'
 import { usePhotos } from './usePhotos.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { readWeek, weekPicker } from './present.week-address.js'
-
-type Sheet = EndpointReply<typeof getTimesheet>
 
 /** The page at `/ojibble/timesheets/{id}`: one person's week. Spec §2. */
 export function TimesheetScreen({ params }: ScreenProps) {
@@ -53,18 +51,14 @@ function Timesheet({ id }: { readonly id: number }) {
   const pathname = usePathname()
   const query = readWeek(useSearch(), timeZone, now)
   const { monday } = query
-  const [store] = useState(() =>
-    createFetched<string, Sheet>((week_start_date, options) =>
-      api.call(getTimesheet, { id, week_start_date }, { ...options, quiet: true }),
-    ),
-  )
-  const fetched = useCell(store.fetched)
+  const [store] = useState(() => createTimesheetStore({ api }, id))
+  const fetched = useCell(store.week)
   const load = (): void => void store.load(monday)
   useEffect(() => {
     void store.load(monday)
     return () => store.end()
   }, [store, monday])
-  const { reply, error } = fetched
+  const { value: reply, error } = fetched
   useLive(id, subject, reply, load)
   const photos = usePhotos(reply?.work_logs ?? [])
   const [opened, setOpened] = useState<OpenedLog | null>(null)
@@ -160,7 +154,7 @@ function actionsOf(subject: Subject): readonly LogAction[] {
 }
 
 function toState(
-  { reply, isLoading, error }: Fetched<Sheet>,
+  { value: reply, isLoading, error }: Fetched<Sheet>,
   timeZone: string,
   isCurrent: boolean,
 ): TimesheetState {
@@ -202,6 +196,9 @@ function useLive(id: number, subject: Subject, reply: Sheet | null, load: () => 
   const refresh = useRefresh(load)
   useEffect(() => {
     const sources = isOwn ? [...ofUnits, own] : ofUnits
-    return followWorkLogs(sources, ({ user_id }) => void (user_id === id && refresh()), refresh)
+    return followAll(sources, {
+      reset: refresh,
+      WorkLogChanged: ({ event: { user_id } }) => void (user_id === id && refresh()),
+    })
   }, [ofUnits, own, isOwn, id, refresh])
 }

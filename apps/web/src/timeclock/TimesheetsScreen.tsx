@@ -5,10 +5,12 @@ import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { subjectOf } from '@osys/sdk/session/state'
 import { dayOf, mondayOf } from '@osys/sdk/basics/days'
 import { weekOf } from '@osys/sdk/timeclock/rules.calendar'
-import { listTimesheets } from '@osys/sdk/timeclock/endpoints'
+import type { Timesheets } from '@osys/sdk/timeclock/actions'
 import type { EventOf } from '@osys/sdk/realtime/events'
+import { followAll } from '@osys/sdk/realtime/follow'
+import type { Cell } from '@osys/sdk/state/cell'
+import type { Fetched } from '@osys/sdk/state/fetched'
 import { workLogArrived } from '@osys/sdk/timeclock/state.live'
-import type { Employee } from '@osys/sdk/timeclock/schema'
 import { weekTable } from '@osys/sdk/timeclock/format.sheet'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { useNow } from '@osys/ui-kit/display/useNow'
@@ -24,8 +26,7 @@ import { saveTable } from './ports.export.js'
 import { fitsName, groupOf, groupsOf } from './present.groups.js'
 import { messages } from './messages.js'
 import { toRow } from './present.rows.js'
-import { createFetched, type Fetched } from './store.js'
-import { followWorkLogs } from './store.news.js'
+import { createTimesheetsStore } from './store.js'
 import { useUnitNews } from './useUnitNews.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { readWeek, weekPicker } from './present.week-address.js'
@@ -46,8 +47,6 @@ export function TimesheetsScreen() {
   )
 }
 
-type Sheets = { readonly items: readonly Employee[]; readonly week_start_date: string | null }
-
 function TimesheetList({ subject }: { readonly subject: Subject }) {
   const { api } = useSuite()
   const timeZone = useWorkspaceZone()
@@ -55,12 +54,8 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   const search = useSearch()
   const query = readWeek(search, timeZone, now)
   const { monday } = query
-  const [store] = useState(() =>
-    createFetched<string, Sheets>((week_start_date, options) =>
-      api.call(listTimesheets, { week_start_date }, { ...options, quiet: true }),
-    ),
-  )
-  const fetched = useCell(store.fetched)
+  const [store] = useState(() => createTimesheetsStore({ api }))
+  const fetched = useCell(store.week)
   const load = (): void => void store.load(monday)
   useEffect(() => {
     void store.load(monday)
@@ -69,10 +64,10 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   const mayReview = mayOpen(subject, { permission: 'ojibble.admin.entry.edit' })
   const conflicts = useConflicts(mayReview)
   // Until another week has come, what is on screen is the one before.
-  const shownMonday = fetched.reply?.week_start_date ?? monday
+  const shownMonday = fetched.value?.week_start_date ?? monday
   const isCurrent = shownMonday === mondayOf(dayOf(now, timeZone))
   const week = weekOf(shownMonday, timeZone)
-  useLive(subject, store.fetched, { monday: shownMonday, timeZone }, () => {
+  useLive(subject, store.week, { monday: shownMonday, timeZone }, () => {
     load()
     if (mayReview) void conflicts.load()
   })
@@ -81,8 +76,8 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   const [typed, type] = useTypedSearch(searched, text =>
     navigate(PATH + withSearch(search, text.trim()), { replace: true }),
   )
-  const waiting = useCell(conflicts.fetched).reply?.items.length
-  const people = fetched.reply?.items ?? []
+  const waiting = useCell(conflicts.conflicts).value?.length
+  const people = fetched.value?.items ?? []
   const groups = groupsOf(people)
   const wanted = query.rest.get('unit')
   const isReview = wanted === 'review' && mayReview
@@ -135,7 +130,7 @@ function withSearch(search: string, text: string): string {
 }
 
 function toState(
-  { reply, isLoading, error }: Fetched<Sheets>,
+  { value: reply, isLoading, error }: Fetched<Timesheets>,
   rows: readonly ReturnType<typeof toRow>[],
 ): TimesheetsState {
   if (error && (!isLoading || !reply)) {
@@ -147,7 +142,7 @@ function toState(
 /** Follows the units that one may see; what an event does not hold is asked for. */
 function useLive(
   subject: Subject,
-  fetched: { get(): Fetched<Sheets>; set(next: Fetched<Sheets>): void },
+  fetched: Cell<Fetched<Timesheets>>,
   { monday, timeZone }: { readonly monday: string; readonly timeZone: string },
   load: () => void,
 ): void {
@@ -157,11 +152,11 @@ function useLive(
     const week = weekOf(monday, timeZone)
     const onChange = (event: EventOf<'WorkLogChanged'>): void => {
       const state = fetched.get()
-      if (!state.reply) return
-      const { items, mustRefetch } = workLogArrived(state.reply.items, event, week)
-      if (items !== state.reply.items) fetched.set({ ...state, reply: { ...state.reply, items } })
+      if (!state.value) return
+      const { items, mustRefetch } = workLogArrived(state.value.items, event, week)
+      if (items !== state.value.items) fetched.set({ ...state, value: { ...state.value, items: [...items] } })
       if (mustRefetch) refresh()
     }
-    return followWorkLogs(units, onChange, refresh)
+    return followAll(units, { reset: refresh, WorkLogChanged: ({ event }) => onChange(event) })
   }, [units, fetched, monday, timeZone, refresh])
 }

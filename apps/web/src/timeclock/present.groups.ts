@@ -1,3 +1,4 @@
+import { fold, wordsOf } from '@osys/sdk/basics/fold'
 import type { Employee } from '@osys/sdk/timeclock/schema'
 
 /** The parts of the list, in the order of their tabs. */
@@ -21,15 +22,5 @@ export function groupsOf(people: readonly Employee[]): readonly Group[] {
 /** Whether a name fits what is searched, accents and case apart; every word must be in it. */
 export function fitsName(name: string, search: string): boolean {
   const folded = fold(name)
-  return fold(search)
-    .split(/\s+/)
-    .every(word => folded.includes(word))
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim()
+  return wordsOf(search).every(word => folded.includes(word))
 }

@@ -1,10 +1,10 @@
 import { aWorkLog } from '@osys/sdk/testing/timeclock'
 import { describe, expect, test } from 'vitest'
-import type { OwnClockData } from './store.own-clock.js'
+import type { OwnClock } from '@osys/sdk/timeclock/state.own-clock'
 import { toOwnClockState } from './present.own-clock.js'
 
 const ZONE = 'America/Mexico_City'
-const data: OwnClockData = {
+const data: OwnClock = {
   logs: [aWorkLog()],
   error: null,
   isLoading: false,

@@ -1,10 +1,10 @@
 import { clockState, isStale, legalEvents } from '@osys/sdk/timeclock/state'
 import { totalsAt } from '@osys/sdk/timeclock/rules.totals'
 import type { OwnClockState } from '@osys/ui-kit/timeclock/OwnClock'
-import type { OwnClockData } from './store.own-clock.js'
+import type { OwnClock } from '@osys/sdk/timeclock/state.own-clock'
 
 /** One's own clock as its views show it at a moment (ms). */
-export function toOwnClockState(data: OwnClockData, timeZone: string, now: number): OwnClockState {
+export function toOwnClockState(data: OwnClock, timeZone: string, now: number): OwnClockState {
   const { logs, error, isLoading, pending, undo, isUndoing } = data
   if (!logs) return error ? { kind: 'failed', text: error.msg, isRetrying: isLoading } : { kind: 'loading' }
   const state = clockState(logs)

@@ -1,44 +1,47 @@
-import { type ApiError, isApiError } from '@osys/sdk/http/error'
-import type { Cell } from '@osys/sdk/state/cell'
+import type { Api } from '@osys/sdk/http/api'
+import { loadDevices } from '@osys/sdk/kiosk/actions.devices'
+import type { Device } from '@osys/sdk/kiosk/schema'
+import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
+import {
+  loadClockConflicts,
+  loadTimesheet,
+  loadTimesheets,
+  type Timesheet,
+  type Timesheets,
+} from '@osys/sdk/timeclock/actions'
+import type { ClockConflictEntry } from '@osys/sdk/timeclock/schema'
 import { createStoreCell } from '../app/store.js'
 
-/** What one call answers, as a page knows it. */
-export interface Fetched<Reply> {
-  /** The last one that came; null before. */
-  readonly reply: Reply | null
-  readonly isLoading: boolean
-  /** Why the newest did not come. */
-  readonly error: ApiError | null
+interface Ports {
+  readonly api: Api
 }
 
-export interface FetchedStore<Input, Reply> {
-  readonly fetched: Cell<Fetched<Reply>>
-  /** Asks; a question that is on its way is given up. */
-  load(input: Input): Promise<void>
-  /** Gives up what is on its way. */
-  end(): void
+/** The people of a week, asked for by its Monday. */
+export function createTimesheetsStore(ports: Ports) {
+  const week = createStoreCell<Fetched<Timesheets>>(NOT_FETCHED)
+  const fetcher = createFetcher(week, (monday: string, options) => loadTimesheets(ports, monday, options))
+  return { week, ...fetcher }
 }
 
-/** Holds what a call answers, newest question first. */
-export function createFetched<Input, Reply>(
-  call: (input: Input, options: { readonly signal: AbortSignal }) => Promise<Reply>,
-): FetchedStore<Input, Reply> {
-  const fetched = createStoreCell<Fetched<Reply>>({ reply: null, isLoading: true, error: null })
-  let running = new AbortController()
+/** One person's week, asked for by its Monday. */
+export function createTimesheetStore(ports: Ports, id: number) {
+  const week = createStoreCell<Fetched<Timesheet>>(NOT_FETCHED)
+  const fetcher = createFetcher(week, (week_start_date: string, options) =>
+    loadTimesheet(ports, { id, week_start_date }, options),
+  )
+  return { week, ...fetcher }
+}
 
-  async function load(input: Input): Promise<void> {
-    running.abort()
-    const mine = new AbortController()
-    running = mine
-    fetched.set({ ...fetched.get(), isLoading: true })
-    try {
-      const reply = await call(input, { signal: mine.signal })
-      if (!mine.signal.aborted) fetched.set({ reply, isLoading: false, error: null })
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      if (error.kind !== 'ABORTED') fetched.set({ ...fetched.get(), isLoading: false, error })
-    }
-  }
+export type ConflictsStore = ReturnType<typeof createConflictsStore>
 
-  return { fetched, load, end: () => running.abort() }
+/** The punches that wait for an admin. */
+export function createConflictsStore(ports: Ports) {
+  const conflicts = createStoreCell<Fetched<readonly ClockConflictEntry[]>>(NOT_FETCHED)
+  return { conflicts, ...createFetcher(conflicts, (_: void, options) => loadClockConflicts(ports, options)) }
+}
+
+/** The tablets. */
+export function createDevicesStore(ports: Ports) {
+  const devices = createStoreCell<Fetched<readonly Device[]>>(NOT_FETCHED)
+  return { devices, ...createFetcher(devices, (_: void, options) => loadDevices(ports, options)) }
 }

@@ -1,5 +1,4 @@
-import { isApiError } from '@osys/sdk/http/error'
-import { getWorkLogPhoto } from '@osys/sdk/timeclock/endpoints'
+import { loadPhoto } from '@osys/sdk/timeclock/actions'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import { useEffect, useState } from 'react'
 import { useSuite } from '../app/suite.js'
@@ -17,16 +16,12 @@ export function usePhotos(logs: readonly WorkLog[]): ReadonlyMap<number, string>
     const made: string[] = []
 
     async function fetchOne(id: number): Promise<void> {
-      try {
-        const { blob } = await api.call(getWorkLogPhoto, { id }, { quiet: true, signal: end.signal })
-        if (end.signal.aborted) return
-        const address = URL.createObjectURL(blob)
-        made.push(address)
-        setPhotos(known => new Map(known).set(id, address))
-      } catch (error) {
-        // A photo that was deleted meanwhile keeps its icon.
-        if (!isApiError(error)) throw error
-      }
+      const outcome = await loadPhoto({ api }, id, { signal: end.signal })
+      // A photo that was deleted meanwhile keeps its icon.
+      if (outcome.ended !== 'done' || end.signal.aborted) return
+      const address = URL.createObjectURL(outcome.value)
+      made.push(address)
+      setPhotos(known => new Map(known).set(id, address))
     }
 
     for (const id of wanted.split(',').filter(Boolean)) void fetchOne(Number(id))

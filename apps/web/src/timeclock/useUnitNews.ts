@@ -1,4 +1,4 @@
-import type { NewsEmitter } from '@osys/realtime/emitter'
+import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
 import { ojibbleChannel } from '@osys/sdk/realtime/channels'

@@ -1,5 +1,4 @@
-import { isApiError } from '@osys/sdk/http/error'
-import { deleteUser, updateUser } from '@osys/sdk/users/endpoints'
+import { changeAccount } from '@osys/sdk/users/actions'
 import type { User } from '@osys/sdk/users/schema'
 import { ConfirmUserAction } from '@osys/ui-kit/users/ConfirmUserAction'
 import type { UserAction } from '@osys/ui-kit/users/UserTable'
@@ -20,15 +19,10 @@ export function UserActionDialog({ action, user, onDone, onClose }: UserActionDi
 
   async function run(): Promise<void> {
     setBusy(true)
-    try {
-      if (action === 'reactivate') await api.call(updateUser, { id: user.id, status: 'active' })
-      else await api.call(deleteUser, { id: user.id, ...(action === 'remove' && { permanent: true }) })
-      onDone()
-    } catch (error) {
-      // The notice of the call says why; the question stays, to be answered again.
-      if (!isApiError(error)) throw error
-      setBusy(false)
-    }
+    const outcome = await changeAccount({ api }, user.id, action)
+    // The notice of the call says why it was refused; the question stays, to be answered again.
+    if (outcome.ended === 'done') onDone()
+    else setBusy(false)
   }
 
   return (

@@ -3,6 +3,9 @@ import { ROLE_LABELS, ROLES } from '@osys/sdk/access/schema'
 import { mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { filterCount } from '@osys/sdk/lists/filters'
+import { pageInsteadOf } from '@osys/sdk/lists/pages'
+import type { Fetched } from '@osys/sdk/state/fetched'
+import type { UserPage } from '@osys/sdk/users/actions'
 import type { User } from '@osys/sdk/users/schema'
 import { filtersChanged, NO_USER_FILTERS, toUserAddress, type UserFilters } from '@osys/sdk/users/state'
 import type { UserAction } from '@osys/ui-kit/users/UserTable'
@@ -13,7 +16,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { CreateUser } from './CreateUser.js'
 import { toUserRow } from './present.js'
-import { createUserListStore, type UserListState } from './store.js'
+import { createUserListStore } from './store.js'
 import { UserActionDialog } from './UserActionDialog.js'
 import { useUserQuery } from './useUserQuery.js'
 
@@ -35,7 +38,7 @@ export function UserList({ subject }: { readonly subject: Subject }) {
   const close = (): void => setOpened({ kind: 'none' })
 
   const load = useCallback(async (): Promise<void> => {
-    const page = await store.load(query)
+    const page = pageInsteadOf(await store.load(query))
     if (page !== null) {
       navigate(routePath('users') + toUserAddress({ ...query, page }), { replace: true })
     }
@@ -69,7 +72,7 @@ export function UserList({ subject }: { readonly subject: Subject }) {
         timeZone={timeZone}
         pageHref={page => routePath('users') + toUserAddress({ ...query, page })}
         onAction={({ action, id }) => {
-          const user = list.reply?.items.find(each => each.id === id)
+          const user = list.value?.items.find(each => each.id === id)
           if (user) setOpened({ kind: 'action', action, user })
         }}
         onRetry={reload}
@@ -87,7 +90,7 @@ export function UserList({ subject }: { readonly subject: Subject }) {
   )
 }
 
-function toViewState({ reply, isLoading, error }: UserListState, subject: Subject): UsersState {
+function toViewState({ value: reply, isLoading, error }: Fetched<UserPage>, subject: Subject): UsersState {
   if (error && (!isLoading || !reply)) {
     return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
   }

@@ -84,18 +84,13 @@ export async function moveCompany<State>(
   move: CompanyMove,
 ): Promise<Company | null> {
   const { endpoint, status } = MOVES[move]
-  try {
-    const reply = await optimistically(cell, {
-      apply: state => told(state, { ...company, status }),
-      send: () => api.call(endpoint, { company: company.id }),
-      confirm: (state, answer) => told(state, answer.company),
-      revert: state => told(state, company),
-    })
-    return reply.company
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return null
-  }
+  const outcome = await optimistically(cell, {
+    apply: state => told(state, { ...company, status }),
+    send: () => api.call(endpoint, { company: company.id }),
+    confirm: (state, answer) => told(state, answer.company),
+    revert: state => told(state, company),
+  })
+  return outcome.ended === 'done' ? outcome.value.company : null
 }
 
 /** Counts what is in each panel, as the lists themselves would say it. A count that cannot be had is null. */

@@ -65,7 +65,10 @@ export interface Endpoint<
   readonly idempotent?: boolean
   /** Retries after the first try; 2 unless said otherwise. */
   readonly retries?: number
-  /** True when a retried write is safe even if the server does not honour idempotency keys. */
+  /**
+   * True when a retried write is safe even if the server does not honour idempotency keys: doing it again changes
+   * nothing. Servers remember its key for an hour only.
+   */
   readonly retrySafe?: boolean
   /** Extra request headers taken from the flat input: input name → header name. */
   readonly headers?: Readonly<Record<string, string>>

@@ -19,6 +19,7 @@ export const markVersionSeen = endpoint({
   path: '/api/v1/hub/versions',
   summary: 'Marks the release notes of one version of an app as seen.',
   access: 'session',
+  retrySafe: true,
   body: z.object({ app: text(40), version: text(40) }),
   reply: mutation({ versions: SeenVersions }),
 })

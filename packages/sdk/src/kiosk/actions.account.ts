@@ -1,4 +1,4 @@
-import { isApiError } from '../http/error.js'
+import { attempt } from '../http/attempt.js'
 import { type KioskPorts, QUIET } from './actions.js'
 import { listKioskPeople } from './endpoints.js'
 import { isKioskAccount, saveAccount } from './storage.js'
@@ -11,7 +11,7 @@ import { PAIRING_POLL_MS, devicePaired, isRefusal, tryFailed, tryStarted, waitAf
  * answered; `onRefused` hears that it is any other account. Decisions §8.
  */
 export function openWithAccount(ports: KioskPorts, apiKey: string, onRefused: () => void): Loop {
-  const { api, kiosk, local, clock } = ports
+  const { kiosk, local, clock } = ports
   let failures = 0
   return startLoop(clock, async signal => {
     if (isKioskAccount(local, apiKey)) {
@@ -19,21 +19,20 @@ export function openWithAccount(ports: KioskPorts, apiKey: string, onRefused: ()
       return null
     }
     kiosk.set(tryStarted(kiosk.get()))
-    try {
-      await api.call(listKioskPeople, {}, { ...QUIET, signal })
+    const outcome = await attempt(ports, listKioskPeople, {}, { ...QUIET, signal })
+    if (outcome.ended === 'given up') return null
+    if (outcome.ended === 'done') {
       saveAccount(local, apiKey)
       kiosk.set(devicePaired(apiKey, null))
       return null
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      if (signal.aborted) return null
-      if (isRefusal(error)) {
-        onRefused()
-        return null
-      }
-      failures += 1
-      kiosk.set(tryFailed(kiosk.get(), error, clock.now()))
-      return waitAfter(failures, PAIRING_POLL_MS, error.retryAfterSeconds)
     }
+    const { error } = outcome
+    if (isRefusal(error)) {
+      onRefused()
+      return null
+    }
+    failures += 1
+    kiosk.set(tryFailed(kiosk.get(), error, clock.now()))
+    return waitAfter(failures, PAIRING_POLL_MS, error.retryAfterSeconds)
   })
 }

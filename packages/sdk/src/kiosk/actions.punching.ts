@@ -1,5 +1,7 @@
 import type { EndpointReply } from '../http/endpoint.js'
-import { type ApiError, isApiError } from '../http/error.js'
+import { attempt } from '../http/attempt.js'
+import type { ApiError } from '../http/error.js'
+import { refusalOf } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import { registerWorkLog } from '../timeclock/endpoints.js'
 import type { ClockEvent } from '../timeclock/schema.js'
@@ -59,11 +61,11 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
     return await ports.exclusively(async () => {
       // Their own goes in its order; what others did waits for its own turn.
       if (!(await sendEarlier(ports, kept, patience.signal))) return later
-      return sendNow(ports, kept, tap.pin, patience.signal)
+      return (await sendNow(ports, kept, tap.pin, patience.signal)) ?? later
     }, patience.signal)
   } catch (error) {
     // Whatever went wrong, it is kept, and the person hears so.
-    if (!isApiError(error) && !patience.signal.aborted) showFault(error)
+    if (!patience.signal.aborted) showFault(error)
     return later
   } finally {
     clearTimeout(timer)
@@ -106,41 +108,42 @@ async function sealOrNothing(seal: PunchPorts['seal'], pin: PinToSeal): Promise<
   }
 }
 
-/** Sends a punch while its person waits: the server says when it was, and may say no. */
+/** Sends a punch while its person waits: the server says when it was, and may say no. Null when it goes later. */
 async function sendNow(
   ports: PunchPorts,
   kept: QueuedPunch,
   pin: string | undefined,
   signal: AbortSignal,
-): Promise<PunchResult> {
+): Promise<PunchResult | null> {
   const { client_id, user_id, event, declared, at, photo } = kept
-  try {
-    const reply = await ports.api.call(
-      registerWorkLog,
-      {
-        client_id,
-        user_id,
-        event,
-        declared,
-        ...(declared ? { at } : {}),
-        ...(pin === undefined ? {} : { pin }),
-        ...(photo ? { photo } : {}),
-      },
-      { signal, timeout: PATIENCE_MS, quiet: true },
-    )
+  const outcome = await attempt(
+    ports,
+    registerWorkLog,
+    {
+      client_id,
+      user_id,
+      event,
+      declared,
+      ...(declared ? { at } : {}),
+      ...(pin === undefined ? {} : { pin }),
+      ...(photo ? { photo } : {}),
+    },
+    { signal, timeout: PATIENCE_MS, quiet: true },
+  )
+  if (outcome.ended === 'done') {
     await changeStore(ports, store => store.remove(client_id))
-    return { kind: 'confirmed', client_id, reply }
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    if (isToldAtOnce(error, kept, pin)) {
-      await changeStore(ports, store => store.remove(client_id))
-      return { kind: 'refused', error }
-    }
-    // It may have arrived although no answer came; whoever takes it back must know.
-    const withoutPhoto = verdictOf(error, photo !== null) === 'without photo' ? { photo: null } : {}
-    await changeStore(ports, store => store.replace({ ...kept, ...withoutPhoto, tries: 1 }))
-    throw error
+    return { kind: 'confirmed', client_id, reply: outcome.value }
   }
+  const refusal = refusalOf(outcome)
+  if (refusal && isToldAtOnce(refusal, kept, pin)) {
+    await changeStore(ports, store => store.remove(client_id))
+    return { kind: 'refused', error: refusal }
+  }
+  // It may have arrived although no answer came; whoever takes it back must know.
+  const mustDropPhoto = refusal !== null && verdictOf(refusal, photo !== null) === 'without photo'
+  const left = { ...kept, ...(mustDropPhoto && { photo: null }), tries: 1 }
+  await changeStore(ports, store => store.replace(left))
+  return null
 }
 
 /** Whether the person who stands there hears the no: also that their PIN is locked, which passes, but not at once. */

@@ -1,4 +1,6 @@
-import { type ApiError, isApiError } from '../http/error.js'
+import { attempt } from '../http/attempt.js'
+import type { ApiError } from '../http/error.js'
+import { done, type Outcome, refusalOf } from '../http/outcome.js'
 import { registerWorkLog, undoWorkLog } from '../timeclock/endpoints.js'
 import { type Loop, startLoop } from './actions.loop.js'
 import { changeStore, type PunchPorts, showQueue } from './ports.js'
@@ -62,25 +64,27 @@ async function sendTurn(ports: PunchPorts, signal: AbortSignal): Promise<number>
   // A storage that keeps one although it was sent must not make a circle.
   const tried = new Set<string>()
   let last = ''
-  const sendNext = async (): Promise<boolean> => {
+  const sendNext = async (): Promise<'sent' | 'nothing left' | 'held up'> => {
     const queue = await ports.store.all().catch((): Queue => [])
     const next = nextToSend(queue, ports.clock.now(), tried)
-    if (!next || signal.aborted || !ports.maySend()) return false
+    if (!next || signal.aborted || !ports.maySend()) return 'nothing left'
     last = next.client_id
     tried.add(last)
-    await sendKept(ports, next, signal)
-    return true
+    return (await sendKept(ports, next, signal)) ? 'sent' : 'held up'
   }
   try {
-    while (await ports.exclusively(sendNext, signal));
-    return BREATH_MS
+    for (;;) {
+      const step = await ports.exclusively(sendNext, signal)
+      if (step === 'nothing left') return BREATH_MS
+      if (step === 'held up') break
+    }
   } catch (error) {
-    if (!signal.aborted && !isApiError(error)) throw error
-    // Nothing else fares better for now: all wait for the one that was tried.
-    const all = await ports.store.all().catch((): Queue => [])
-    const stopped = all.find(({ client_id }) => client_id === last)
-    return Math.max(BREATH_MS, (stopped?.notBefore ?? 0) - ports.clock.now())
+    if (!signal.aborted) throw error
   }
+  // Nothing else fares better for now: all wait for the one that was tried.
+  const all = await ports.store.all().catch((): Queue => [])
+  const stopped = all.find(({ client_id }) => client_id === last)
+  return Math.max(BREATH_MS, (stopped?.notBefore ?? 0) - ports.clock.now())
 }
 
 /** Sends what somebody did before a punch of theirs. False when some of it is still on the tablet. */
@@ -91,37 +95,36 @@ export async function sendEarlier(
 ): Promise<boolean> {
   const read = async (): Promise<Queue> => earlierOf(await ports.store.all().catch((): Queue => []), kept)
   for (const earlier of await read()) {
-    await sendKept(ports, earlier, signal)
+    if (!(await sendKept(ports, earlier, signal))) return false
     if ((await read()).some(({ client_id }) => client_id === earlier.client_id)) return false
   }
   return true
 }
 
-/** Sends one kept punch and notes what came of it. Rejects when there is no sense in sending another now. */
-async function sendKept(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal): Promise<void> {
+/** Sends one kept punch and notes what came of it. False when there is no sense in sending another now. */
+async function sendKept(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal): Promise<boolean> {
   const tried = { ...kept, tries: kept.tries + 1 }
   // Before and not after: whatever ends this page meanwhile, it may have arrived.
   if (kept.tries === 0) await changeStore(ports, store => store.replace(tried))
-  try {
-    await deliver(ports, kept, signal)
+  const outcome = await deliver(ports, kept, signal)
+  if (outcome.ended === 'done') {
     await changeStore(ports, store => store.settle(kept))
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    if (signal.aborted) throw error
-    await changeStore(ports, store => afterFailure(ports, kept, error, store))
-    if (holdsUpAll(error)) throw error
+    return true
   }
+  if (outcome.ended === 'given up' || signal.aborted) return false
+  const { error } = outcome
+  await changeStore(ports, store => afterFailure(ports, kept, error, store))
+  return !holdsUpAll(error)
 }
 
-async function deliver(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal): Promise<void> {
+async function deliver(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal): Promise<Outcome<unknown>> {
   const { client_id, isUndone = false } = kept
   const options = { signal, timeout: SEND_TIMEOUT_MS, quiet: true }
-  try {
-    await ports.api.call(registerWorkLog, toQueuedBody(kept), options)
-  } catch (error) {
-    if (!isApiError(error) || !isReceipt(error, client_id)) throw error
-  }
-  if (isUndone) await ports.api.call(undoWorkLog, { client_id }, options)
+  const outcome = await attempt(ports, registerWorkLog, toQueuedBody(kept), options)
+  const refusal = refusalOf(outcome)
+  const hasArrived = outcome.ended === 'done' || (refusal !== null && isReceipt(refusal, client_id))
+  if (!hasArrived) return outcome
+  return isUndone ? attempt(ports, undoWorkLog, { client_id }, options) : done()
 }
 
 /** Notes what a failed try means for a punch. */

@@ -1,7 +1,8 @@
 import type { KeyValueStorage } from '../app/storage.js'
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
-import { isApiError } from '../http/error.js'
+import { attempt } from '../http/attempt.js'
+import { done, type Outcome, outcomeOf, refusalOf } from '../http/outcome.js'
 import type { Cell } from '../state/cell.js'
 import { createPairing, getPairing, listKioskPeople } from './endpoints.js'
 import { clearDevice, saveDevice, saveRoster } from './storage.js'
@@ -46,16 +47,15 @@ export function startPairing(ports: KioskPorts): Loop {
   let failures = 0
   return startLoop(clock, async signal => {
     kiosk.set(tryStarted(kiosk.get()))
-    try {
-      await takeStep(ports, signal)
-      failures = 0
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      if (signal.aborted) return null
+    const outcome = await takeStep(ports, signal)
+    if (signal.aborted) return null
+    if (outcome.ended === 'refused') {
+      const { error } = outcome
       failures += 1
       kiosk.set(tryFailed(kiosk.get(), error, clock.now()))
       return untilNextTry(ports, waitAfter(failures, PAIRING_POLL_MS, error.retryAfterSeconds))
     }
+    failures = 0
     return kiosk.get().kind === 'paired' ? null : untilNextTry(ports, PAIRING_POLL_MS)
   })
 }
@@ -66,29 +66,32 @@ function untilNextTry({ kiosk, clock }: KioskPorts, waitMs: number): number {
   return code ? Math.min(waitMs, code.expiresAt - clock.now()) : waitMs
 }
 
-async function takeStep(ports: KioskPorts, signal: AbortSignal): Promise<void> {
-  const { api, kiosk, local, clock } = ports
+async function takeStep(ports: KioskPorts, signal: AbortSignal): Promise<Outcome> {
+  const { kiosk, local, clock } = ports
   const shown = liveCode(kiosk.get(), clock.now())
   if (!shown) return askForCode(ports, signal)
-  try {
-    const { code, secret } = shown
-    const pairing = await api.call(getPairing, { code, secret }, { ...QUIET, signal })
-    if (pairing.state !== 'paired' || signal.aborted) return
+  const { code, secret } = shown
+  const outcome = await attempt(ports, getPairing, { code, secret }, { ...QUIET, signal })
+  // The server knows the code no longer.
+  if (refusalOf(outcome)?.status === 404) return askForCode(ports, signal)
+  if (outcome.ended !== 'done') return outcome
+  const pairing = outcome.value
+  if (pairing.state === 'paired' && !signal.aborted) {
     const { apiKey, device } = pairing
     saveDevice(local, { apiKey, device })
     kiosk.set(devicePaired(apiKey, device))
-  } catch (error) {
-    // The server knows the code no longer.
-    if (!isApiError(error) || error.status !== 404) throw error
-    await askForCode(ports, signal)
   }
+  return done()
 }
 
-async function askForCode({ api, kiosk, clock }: KioskPorts, signal: AbortSignal): Promise<void> {
-  const { data, headers } = await api.raw(createPairing, {}, { ...QUIET, signal })
+async function askForCode({ api, kiosk, clock }: KioskPorts, signal: AbortSignal): Promise<Outcome> {
+  const outcome = await outcomeOf(api.raw(createPairing, {}, { ...QUIET, signal }))
+  if (outcome.ended !== 'done') return outcome
+  const { data, headers } = outcome.value
   const { code, secret, expires_at } = data
   const expiresAt = clock.now() + lifetimeMs(expires_at, headers.get('date'), clock.now())
   kiosk.set(stepTaken(kiosk.get(), { kind: 'waiting', code, secret, expiresAt }))
+  return done()
 }
 
 /**
@@ -129,31 +132,18 @@ export function watchPeople(
   people: Cell<PeopleState>,
   { appVersion, queueLength }: Telling,
 ): Loop {
-  const { api, kiosk, clock } = ports
+  const { kiosk, clock } = ports
   let failures = 0
   return startLoop(clock, async signal => {
     const state = kiosk.get()
     const sentWith = state.kind === 'paired' ? state.apiKey : null
     const before = people.get().items
-    try {
-      const askedAt = clock.now()
-      const told = { app_version: appVersion, queue_length: queueLength() }
-      const { items, device, server_time, pin_key } = await api.call(listKioskPeople, told, {
-        ...QUIET,
-        signal,
-      })
-      failures = 0
-      const known = people.get()
-      const offset =
-        server_time === null ? known.clockOffsetMs : clockOffset(server_time, askedAt, clock.now())
-      const shown = rosterAnswered(before, known.items, items)
-      const roster = { items: shown, clockOffsetMs: offset, pinKey: pin_key ?? known.pinKey }
-      people.set({ ...roster, failure: null })
-      saveRoster(ports.local, roster)
-      followDevice(ports, device)
-      return PEOPLE_POLL_MS
-    } catch (error) {
-      if (!isApiError(error)) throw error
+    const askedAt = clock.now()
+    const told = { app_version: appVersion, queue_length: queueLength() }
+    const outcome = await attempt(ports, listKioskPeople, told, { ...QUIET, signal })
+    if (outcome.ended === 'given up') return null
+    if (outcome.ended === 'refused') {
+      const { error } = outcome
       // The account has lost its role; a refused key (401) has ended the pairing already.
       if (error.status === 403 && isRefusal(error)) endPairing(ports, sentWith)
       if (signal.aborted || kiosk.get().kind !== 'paired') return null
@@ -161,6 +151,16 @@ export function watchPeople(
       people.set({ ...people.get(), failure: error.msg })
       return waitAfter(failures - 1, PEOPLE_POLL_MS, error.retryAfterSeconds)
     }
+    failures = 0
+    const { items, device, server_time, pin_key } = outcome.value
+    const known = people.get()
+    const offset = server_time === null ? known.clockOffsetMs : clockOffset(server_time, askedAt, clock.now())
+    const shown = rosterAnswered(before, known.items, items)
+    const roster = { items: shown, clockOffsetMs: offset, pinKey: pin_key ?? known.pinKey }
+    people.set({ ...roster, failure: null })
+    saveRoster(ports.local, roster)
+    followDevice(ports, device)
+    return PEOPLE_POLL_MS
   })
 }
 

@@ -1,4 +1,5 @@
-import { isApiError } from '../http/error.js'
+import { attempt } from '../http/attempt.js'
+import { refusalOf } from '../http/outcome.js'
 import { undoWorkLog } from '../timeclock/endpoints.js'
 import { kioskMessages } from './messages.js'
 import { changeStore, type PunchPorts } from './ports.js'
@@ -41,12 +42,9 @@ async function undoKept(ports: PunchPorts, clientId: string, isOnItsWay: boolean
   return isDone ? { kind: 'undone' } : { kind: 'failed', msg: kioskMessages.undoNotKept }
 }
 
-async function undoStored({ api }: PunchPorts, client_id: string): Promise<UndoResult> {
-  try {
-    await api.call(undoWorkLog, { client_id }, { timeout: PATIENCE_MS, quiet: true })
-    return { kind: 'undone' }
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return { kind: 'failed', msg: error.msg }
-  }
+async function undoStored(ports: PunchPorts, client_id: string): Promise<UndoResult> {
+  const refusal = refusalOf(
+    await attempt(ports, undoWorkLog, { client_id }, { timeout: PATIENCE_MS, quiet: true }),
+  )
+  return refusal ? { kind: 'failed', msg: refusal.msg } : { kind: 'undone' }
 }

@@ -1,3 +1,4 @@
+import { fold, wordsOf } from '../basics/fold.js'
 import type { KioskPerson, LatestWorkLog, WorkLog } from '../timeclock/schema.js'
 import { STATUS_AFTER } from '../timeclock/state.js'
 import { momentOf, type Queue } from './state.queue.js'
@@ -75,18 +76,10 @@ export function searchPeople<Person extends Pick<KioskPerson, 'id' | 'name'>>(
   people: readonly Person[],
   typed: string,
 ): readonly Person[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
+  const words = wordsOf(typed)
   if (words.length === 0) return people
   return people.filter(({ id, name }) => {
     const folded = fold(name)
     return words.every(word => folded.includes(word) || String(id) === word)
   })
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
 }

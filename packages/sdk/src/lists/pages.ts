@@ -1,3 +1,5 @@
+import type { Outcome } from '../http/outcome.js'
+
 /** Where one page stands in its list, as every paged reply says. Spec §7. */
 export interface PageInfo {
   /** From 1. */
@@ -19,6 +21,11 @@ export function clampPage(page: number, lastPage: number): number {
 export function pageInstead({ page, last_page }: PageInfo): number | null {
   const nearest = clampPage(page, last_page)
   return nearest === page ? null : nearest
+}
+
+/** `pageInstead` for a page that was asked for; null also when it did not come. */
+export function pageInsteadOf(outcome: Outcome<PageInfo>): number | null {
+  return outcome.ended === 'done' ? pageInstead(outcome.value) : null
 }
 
 /** The first and the last row of a page, from 1; both 0 when there is none. */

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
 import type { EndpointReply } from '../http/endpoint.js'
-import { isApiError } from '../http/error.js'
+import { outcomeOf } from '../http/outcome.js'
 import { olderPage } from '../lists/pages.js'
 import type { EventOf } from '../realtime/events.js'
 import type { AuthState } from '../session/state.js'
@@ -115,16 +115,14 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
 
   async function fetchNewest(peek: boolean, take: (reply: Page) => void): Promise<void> {
     const startedIn = era
-    try {
-      await fetchPage(1, peek, reply => {
-        take(reply)
-        update({ phase: 'loaded', msg: '' })
-      })
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      // What is on screen stays there when it only could not be made newer.
-      if (era === startedIn && state.get().phase !== 'loaded') update({ phase: 'failed', msg: error.msg })
-    }
+    const fetching = fetchPage(1, peek, reply => {
+      take(reply)
+      update({ phase: 'loaded', msg: '' })
+    })
+    const outcome = await outcomeOf(fetching)
+    if (outcome.ended !== 'refused' || era !== startedIn) return
+    // The list on screen stays there when it only could not be made newer.
+    if (state.get().phase !== 'loaded') update({ phase: 'failed', msg: outcome.error.msg })
   }
 
   async function mark(scope: ReadScope, input: { readonly ids?: number[] }, quiet: boolean): Promise<void> {
@@ -133,18 +131,14 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     const startedIn = era
     const change = (update: (list: NotificationList) => NotificationList) => (old: NotificationsState) =>
       era === startedIn ? { ...old, list: update(old.list) } : old
-    try {
-      const { unreads } = await optimistically(state, {
-        apply: change(list => notificationsRead(list, scope, at)),
-        send: () => api.call(readNotifications, input, { quiet }),
-        confirm: old => old,
-        revert: change(list => notificationsUnread(list, at)),
-      })
-      if (era !== startedIn) return
-      if (!answerCount(sentAt, unreads)) await fetchNewest(true, added)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-    }
+    const outcome = await optimistically(state, {
+      apply: change(list => notificationsRead(list, scope, at)),
+      send: () => api.call(readNotifications, input, { quiet }),
+      confirm: old => old,
+      revert: change(list => notificationsUnread(list, at)),
+    })
+    if (outcome.ended !== 'done' || era !== startedIn) return
+    if (!answerCount(sentAt, outcome.value.unreads)) await fetchNewest(true, added)
   }
 
   const flows: Notifications = {
@@ -154,15 +148,11 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       if (phase !== 'loaded' || isLoadingMore || isComplete) return
       update({ isLoadingMore: true })
       const startedIn = era
-      try {
-        // Those that came since moved the others back: the page of the first missing one, whatever was fetched before.
-        await fetchPage(olderPage(list.items.length, PAGE_SIZE.notifications), true, added)
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        if (era === startedIn) update({ msg: error.msg })
-      } finally {
-        if (era === startedIn) update({ isLoadingMore: false })
-      }
+      // New ones move the others back: the page of the first missing one, whatever was fetched before.
+      const page = olderPage(list.items.length, PAGE_SIZE.notifications)
+      const outcome = await outcomeOf(fetchPage(page, true, added))
+      if (era !== startedIn) return
+      update({ isLoadingMore: false, ...(outcome.ended === 'refused' && { msg: outcome.error.msg }) })
     },
     refresh() {
       counter = counterMissed(counter)

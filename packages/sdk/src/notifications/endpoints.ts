@@ -19,6 +19,7 @@ export const readNotifications = endpoint({
   path: '/api/v1/notifications/read',
   summary: 'Marks notifications as read; all of them when no ids are given.',
   access: 'session',
+  retrySafe: true,
   body: z.object({ ids: z.optional(list(Id, 1000)) }),
   reply: mutation({ unreads: Count }),
 })

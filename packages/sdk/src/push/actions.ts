@@ -1,11 +1,13 @@
 import type { KeyValueStorage } from '../app/storage.js'
-import type { Api } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'
+import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import { pushNotices } from '../notices/messages.js'
 import type { Notice } from '../notices/schema.js'
 import type { AuthState } from '../session/state.js'
 import type { Cell } from '../state/cell.js'
-import { subscribePush, unsubscribePush } from './endpoints.js'
+import { subscribePush, testPush, unsubscribePush } from './endpoints.js'
+import type { PushResult } from './schema.js'
 import { decodeServerKey, isSameKey } from './rules.keys.js'
 import { keepPushOff, keepPushOwner, readPushKept } from './storage.js'
 import { nextPushStep, type PushPermission, type PushPhase } from './state.js'
@@ -37,8 +39,7 @@ export interface PushBrowser {
 }
 
 /** What the push flows act on. */
-export interface PushPorts {
-  readonly api: Api
+export interface PushPorts extends ApiPort {
   readonly auth: Cell<AuthState>
   readonly phase: Cell<{ readonly phase: PushPhase }>
   readonly local: KeyValueStorage
@@ -144,17 +145,24 @@ async function settle(
   }
 }
 
-/** Ends the messages to this browser, until the person turns them on again here. Rejects with ApiError. */
-export async function turnPushOff(ports: PushPorts): Promise<void> {
+/** Ends the messages to this browser, until the person turns them on again here. */
+export async function turnPushOff(ports: PushPorts): Promise<Outcome> {
   const { user } = ports.auth.get()
-  if (ports.browser === null || user === null) return
+  if (ports.browser === null || user === null) return GIVEN_UP
   const registration = await ports.browser.register()
   const existing = await registration.getSubscription()
-  if (existing) await ports.api.call(unsubscribePush, { endpoint: existing.endpoint })
+  const told = existing ? await attempt(ports, unsubscribePush, { endpoint: existing.endpoint }) : done()
+  if (told.ended !== 'done') return told
   keepPushOff(ports.local, user.id, true)
   keepPushOwner(ports.local, null)
   await existing?.unsubscribe()
   ports.phase.set({ phase: 'off' })
+  return done()
+}
+
+/** Sends a test message to every browser of the person; tells how it fared at each. */
+export async function sendTestPush(ports: ApiPort): Promise<Outcome<readonly PushResult[]>> {
+  return mapDone(await attempt(ports, testPush, {}), ({ results }) => results)
 }
 
 /**

@@ -34,6 +34,7 @@ export const unsubscribePush = endpoint({
   path: '/api/v1/webpush/subscribe',
   summary: 'Sends no more push messages to this browser.',
   access: 'session',
+  retrySafe: true,
   body: z.object({ endpoint: pushEndpoint }),
   reply: mutation(),
 })

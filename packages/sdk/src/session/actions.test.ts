@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { done, GIVEN_UP, refusalOf } from '../http/outcome.js'
 import { describe, expect, test } from 'vitest'
 import { INITIAL_UI } from '../app/state.js'
 import { createMemoryStorage, createMemoryStorages, STORAGE_KEYS } from '../app/storage.js'
@@ -91,7 +92,7 @@ describe('signIn', () => {
 describe('restoreSession', () => {
   test('clears the relogin flag when no key is stored (Spec §4)', async () => {
     const tab = world().openTab()
-    expect(await restoreSession(tab.ports)).toBe('none')
+    expect(await restoreSession(tab.ports)).toEqual(GIVEN_UP)
     expect(tab.auth.get()).toMatchObject({ auth: false, relogin: false })
   })
 
@@ -100,7 +101,7 @@ describe('restoreSession', () => {
     const first = openTab()
     await signIn(first.ports, { ...CREDENTIALS, remember: true })
     const second = openTab()
-    expect(await restoreSession(second.ports)).toBe('restored')
+    expect(await restoreSession(second.ports)).toEqual(done())
     expect(second.auth.get()).toMatchObject({ auth: true, notify: { count: 4 } })
   })
 
@@ -110,7 +111,7 @@ describe('restoreSession', () => {
     await signIn(tab.ports, CREDENTIALS)
     server.keys.clear()
     const reloaded = openTab(tab.session)
-    expect(await restoreSession(reloaded.ports)).toBe('refused')
+    expect(refusalOf(await restoreSession(reloaded.ports))?.status).toBe(401)
     expect(readApiKey(reloaded.ports.storages)).toBeNull()
     expect(reloaded.notices.map(notice => notice.text)).toEqual([
       'Tu sesión terminó. Inicia sesión de nuevo.',
@@ -123,10 +124,10 @@ describe('restoreSession', () => {
     await signIn(tab.ports, CREDENTIALS)
     server.up = false
     const reloaded = openTab(tab.session)
-    expect(await restoreSession(reloaded.ports)).toBe('unreachable')
+    expect(refusalOf(await restoreSession(reloaded.ports))?.status).toBe('offline')
     expect(reloaded.auth.get()).toMatchObject({ auth: false, relogin: false, apiKey: 'key-1' })
     server.up = true
-    expect(await restoreSession(reloaded.ports)).toBe('restored')
+    expect(await restoreSession(reloaded.ports)).toEqual(done())
   })
 })
 
@@ -134,7 +135,7 @@ describe('reloadSession', () => {
   test('takes over what the server says now, while the person goes on', async () => {
     const tab = world().openTab()
     await signIn(tab.ports, CREDENTIALS)
-    expect(await reloadSession(tab.ports)).toBe(true)
+    expect(await reloadSession(tab.ports)).toEqual(done())
     expect(tab.auth.get()).toMatchObject({ auth: true, apiKey: 'key-1', notify: { count: 4 } })
   })
 
@@ -144,7 +145,7 @@ describe('reloadSession', () => {
     await signIn(tab.ports, CREDENTIALS)
     const before = tab.auth.get()
     server.up = false
-    expect(await reloadSession(tab.ports)).toBe(false)
+    expect((await reloadSession(tab.ports)).ended).toBe('refused')
     expect(tab.auth.get()).toBe(before)
     expect(tab.notices).toEqual([])
   })
@@ -154,7 +155,7 @@ describe('reloadSession', () => {
     const tab = openTab()
     await signIn(tab.ports, CREDENTIALS)
     server.keys.clear()
-    expect(await reloadSession(tab.ports)).toBe(true)
+    expect(refusalOf(await reloadSession(tab.ports))?.status).toBe(401)
     expect(tab.auth.get()).toMatchObject({ auth: false, apiKey: null })
   })
 
@@ -227,7 +228,7 @@ describe('the session as a whole', () => {
           const remembered = local.getItem(STORAGE_KEYS.apiKey)
           if (remembered !== null && server.up && server.keys.has(remembered)) {
             const other = openTab()
-            expect(await restoreSession(other.ports)).toBe('restored')
+            expect(await restoreSession(other.ports)).toEqual(done())
           }
         }
       }),

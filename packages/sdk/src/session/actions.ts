@@ -1,8 +1,8 @@
 import type { UiState } from '../app/state.js'
 import type { Storages } from '../app/storage.js'
-import type { Api } from '../http/api.js'
-import { isApiError } from '../http/error.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'
+import { done, GIVEN_UP, type Outcome, refusalOf } from '../http/outcome.js'
 import { noticeOfReply } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
 import type { Cell } from '../state/cell.js'
@@ -14,83 +14,85 @@ import type { AuthState } from './state.js'
 import { loggedIn, loggedOut, noStoredKey, relogged, reloginFailed, storedKeyFound } from './state.js'
 
 /** What the session flows act on. */
-export interface SessionPorts {
-  readonly api: Api
+export interface SessionPorts extends ApiPort {
   readonly auth: Cell<AuthState>
   readonly ui: Cell<UiState>
   readonly storages: Storages
   readonly notify: (notice: Notice) => void
 }
 
-/** Signs in and keeps the key as `remember` says. Rejects with ApiError and changes nothing then. Spec §4. */
-export async function signIn(ports: SessionPorts, credentials: EndpointInput<typeof login>): Promise<void> {
-  const reply = await ports.api.call(login, credentials, { fields: ['email', 'password'] })
+/** The fields of the sign-in form, which show their own errors. */
+export const LOGIN_FIELDS = ['email', 'password'] as const
+
+/** Signs in and keeps the key as `remember` says. A refusal changes nothing. Spec §4. */
+export async function signIn(
+  ports: SessionPorts,
+  credentials: EndpointInput<typeof login>,
+): Promise<Outcome> {
+  const outcome = await attempt(ports, login, credentials, { fields: LOGIN_FIELDS })
+  if (outcome.ended !== 'done') return outcome
+  const reply = outcome.value
   saveApiKey(ports.storages, reply.apiKey, credentials.remember ?? false)
   applyThemeAtLogin({ ui: ports.ui, local: ports.storages.local }, reply.user)
   ports.auth.set(loggedIn(reply))
+  return done()
 }
 
 /**
- * Restores the session of a stored key; without one only the relogin flag is cleared. A key that the server
- * refuses is forgotten; one that could not be tried, because the server is away, is kept. Spec §4.
+ * Restores the session of a stored key; given up without one, which only clears the relogin flag. A key that the
+ * server refuses (401) is forgotten; one that could not be tried, because the server is away, is kept. Spec §4.
  */
-export async function restoreSession(
-  ports: SessionPorts,
-): Promise<'none' | 'restored' | 'refused' | 'unreachable'> {
-  const { auth, api, storages } = ports
+export async function restoreSession(ports: SessionPorts): Promise<Outcome> {
+  const { auth, storages } = ports
   const apiKey = readApiKey(storages)
   if (apiKey === null) {
     auth.set(noStoredKey(auth.get()))
-    return 'none'
+    return GIVEN_UP
   }
   auth.set(storedKeyFound(auth.get(), apiKey))
-  try {
-    const reply = await api.call(relogin, {})
-    applyThemeAtLogin({ ui: ports.ui, local: storages.local }, reply.user)
-    auth.set(relogged(auth.get(), reply))
-    return 'restored'
-  } catch (error) {
-    if (!isApiError(error)) throw error
+  const outcome = await attempt(ports, relogin, {})
+  if (outcome.ended !== 'done') {
     // A refused key has already ended the session, see `endSession`.
     auth.set(reloginFailed(auth.get()))
-    return error.status === 401 ? 'refused' : 'unreachable'
+    return outcome
   }
+  applyThemeAtLogin({ ui: ports.ui, local: storages.local }, outcome.value.user)
+  auth.set(relogged(auth.get(), outcome.value))
+  return done()
 }
 
 /**
- * Fetches the session's data again while somebody is signed in: roles, permissions, the count of notifications. Says
- * nothing; a refused key has ended the session by then. False when the server could not be asked. Spec §4.
+ * Fetches the session's data again while somebody is signed in: roles, permissions, the count of notifications. Shows
+ * no notice; a refused key (401) has ended the session by then. Spec §4.
  */
-export async function reloadSession({ api, auth }: Pick<SessionPorts, 'api' | 'auth'>): Promise<boolean> {
+export async function reloadSession(ports: Pick<SessionPorts, 'api' | 'auth'>): Promise<Outcome> {
+  const { auth } = ports
   const { apiKey } = auth.get()
-  try {
-    const reply = await api.call(relogin, {}, { quiet: true })
-    const now = auth.get()
-    // Somebody else may have signed in meanwhile.
-    if (now.auth && now.apiKey === apiKey) auth.set(relogged(now, reply))
-    return true
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return error.status === 401
-  }
+  const outcome = await attempt(ports, relogin, {}, { quiet: true })
+  if (outcome.ended !== 'done') return outcome
+  const now = auth.get()
+  // Somebody else may have signed in meanwhile.
+  if (now.auth && now.apiKey === apiKey) auth.set(relogged(now, outcome.value))
+  return done()
 }
 
 /**
  * Signs out here at once, whatever the server says, so that a dead network never leaves a key behind; then tells
  * by an info notice, or a warning when the server could not be told. Spec §4.
  */
-export async function signOut(ports: SessionPorts): Promise<void> {
+export async function signOut(ports: SessionPorts): Promise<Outcome<unknown>> {
   // The call takes the key with it before it is forgotten here.
-  const told = ports.api.call(logout, {}, { quiet: true })
+  const telling = attempt(ports, logout, {}, { quiet: true })
   clearApiKey(ports.storages)
   ports.auth.set(loggedOut())
-  try {
-    const { msg } = await told
-    ports.notify(noticeOfReply({ status: 'info', msg }) ?? sessionNotices.signedOut)
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    ports.notify(error.status === 401 ? sessionNotices.signedOut : sessionNotices.signedOutHereOnly)
+  const outcome = await telling
+  if (outcome.ended === 'done') {
+    ports.notify(noticeOfReply({ status: 'info', msg: outcome.value.msg }) ?? sessionNotices.signedOut)
+  } else {
+    const isEnded = refusalOf(outcome)?.status === 401
+    ports.notify(isEnded ? sessionNotices.signedOut : sessionNotices.signedOutHereOnly)
   }
+  return outcome
 }
 
 /**

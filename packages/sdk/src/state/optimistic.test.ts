@@ -5,6 +5,7 @@ import { listLoaded } from '../lists/loaded.js'
 import { type DraftList, EMPTY_LIST, type ListRules } from '../lists/ordered.js'
 import { flagRuns, type RunRules, runSplice } from '../lists/runs.js'
 import type { ListOrder } from '../lists/splice.js'
+import { NetworkError } from '../http/error.js'
 import { createCell } from './cell.js'
 import { optimistically } from './optimistic.js'
 
@@ -22,22 +23,23 @@ describe('optimistically (Spec §4)', () => {
       confirm: (items, saved) => items.map(item => (item === 'draft' ? saved : item)),
       revert: remove('draft'),
     })
-    expect(answer).toBe('saved')
+    expect(answer).toEqual({ ended: 'done', value: 'saved' })
     expect(shown).toEqual(['draft', 'saved'])
   })
 
-  it('takes its own change back when the call fails, keeps what came meanwhile, and rejects', async () => {
+  it('takes its own change back when the call is refused, and keeps what came meanwhile', async () => {
     const cell = createCell<readonly string[]>([])
-    const failed = optimistically(cell, {
+    const error = new NetworkError('POST /x', new Error('away'))
+    const refused = await optimistically(cell, {
       apply: add('draft'),
       send: async () => {
         cell.set(add('other')(cell.get()))
-        throw new Error('offline')
+        throw error
       },
       confirm: items => items,
       revert: remove('draft'),
     })
-    await expect(failed).rejects.toThrow('offline')
+    expect(refused).toEqual({ ended: 'refused', error })
     expect(cell.get()).toEqual(['other'])
   })
 

@@ -1,3 +1,4 @@
+import { type Outcome, outcomeOf } from '../http/outcome.js'
 import type { Cell } from './cell.js'
 
 /** A change that shows at once and is sent behind it. The three transitions concern this change only. */
@@ -13,21 +14,23 @@ export interface OptimisticChange<State, Answer> {
 
 /**
  * Shows a change at once, sends it, then confirms or reverts it, so that changes made meanwhile survive.
- * Resolves with the answer; rejects with what `send` rejected with, after reverting. Spec §4.
+ * Resolves with the outcome of the call, after reverting what was not done. Rejects, after reverting, only for a
+ * fault in our own code. Spec §4.
  */
 export async function optimistically<State, Answer>(
   cell: Cell<State>,
   change: OptimisticChange<State, Answer>,
-): Promise<Answer> {
+): Promise<Outcome<Answer>> {
   cell.set(change.apply(cell.get()))
-  let answer: Answer
+  let outcome: Outcome<Answer>
   try {
-    answer = await change.send()
+    outcome = await outcomeOf(change.send())
   } catch (error) {
     cell.set(change.revert(cell.get()))
     throw error
   }
   // Outside the try: a fault in `confirm` must not take back what the server has done.
-  cell.set(change.confirm(cell.get(), answer))
-  return answer
+  if (outcome.ended === 'done') cell.set(change.confirm(cell.get(), outcome.value))
+  else cell.set(change.revert(cell.get()))
+  return outcome
 }

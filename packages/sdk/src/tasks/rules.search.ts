@@ -1,13 +1,6 @@
+import { fold, wordsOf } from '../basics/fold.js'
 import { parseTaskCode, taskCode } from './format.code.js'
 import type { Task } from './schema.js'
-
-/** Lower case without accents, as the server compares. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-}
 
 /** What a task is called; empty until it has a number. */
 export function codeOf({ number, company }: Pick<Task, 'number' | 'company'>): string {
@@ -23,7 +16,7 @@ const TRIGRAM = 3
  * text of nothing but words under three letters only where a title begins with it. All for an empty one. Spec §4.
  */
 export function tasksMatching(tasks: readonly Task[], text: string): readonly Task[] {
-  const words = fold(text).split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)
+  const words = wordsOf(text).slice(0, MAX_WORDS)
   if (words.length === 0) return tasks
   const code = parseTaskCode(text)
   const isShort = words.every(word => word.length < TRIGRAM)

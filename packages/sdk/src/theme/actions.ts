@@ -1,14 +1,14 @@
 import { themeOf } from '../app/state.js'
-import type { Api } from '../http/api.js'
-import { isApiError } from '../http/error.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { ApiError } from '../http/error.js'
+import { refusalOf } from '../http/outcome.js'
 import type { NewestOnly } from '../state/newest.js'
 import { updateUser } from '../users/endpoints.js'
 import type { ThemePorts } from './actions.apply.js'
 import { applyTheme, clearThemeUnsaved, isThemeUnsaved, markThemeUnsaved } from './actions.apply.js'
 import type { ThemeSettings } from './schema.js'
 
-export interface ThemeChoicePorts extends ThemePorts {
-  readonly api: Api
+export interface ThemeChoicePorts extends ThemePorts, ApiPort {
   /** Themes are tried on faster than they are saved, and the account must end with the last one. */
   readonly saves: NewestOnly
 }
@@ -33,16 +33,15 @@ export async function saveUnsavedTheme(ports: ThemeChoicePorts, userId: number):
   await ports.saves.run(async () => {
     if (!isThemeUnsaved(ports.local, userId)) return
     const theme = themeOf(ports.ui.get())
-    try {
-      await ports.api.call(updateUser, { id: userId, theme }, { quiet: true })
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      // A server that is away or ill may take it later; a refusal stays one.
-      const isForLater = error.status === 'offline' || error.status >= 500 || error.status === 429
-      if (isForLater) return
-    }
+    const refusal = refusalOf(await attempt(ports, updateUser, { id: userId, theme }, { quiet: true }))
+    // A server that is away or ill may take it later; a refusal stays one.
+    if (refusal && isPassing(refusal)) return
     // Another choice made meanwhile waits for its own turn.
     const now = themeOf(ports.ui.get())
     if (now.mode === theme.mode && now.variant === theme.variant) clearThemeUnsaved(ports.local)
   })
+}
+
+function isPassing({ status }: ApiError): boolean {
+  return status === 'offline' || status >= 500 || status === 429
 }

@@ -20,6 +20,11 @@ export function inOrder<Log extends Pick<SheetLog, 'id' | 'at'>>(logs: readonly 
     .map(({ log }) => log)
 }
 
+/** The same events from the newest, as work logs are listed. */
+export function newestFirst<Log extends Pick<SheetLog, 'id' | 'at'>>(logs: readonly Log[]): Log[] {
+  return inOrder(logs).toReversed()
+}
+
 /** What is noteworthy about one event, apart from where it stands. */
 export function logFlags(log: SheetLog): readonly DayFlag[] {
   return [

@@ -1,6 +1,7 @@
 import type { EventOf } from '../realtime/events.js'
 import type { Week } from './rules.calendar.js'
 import { dayIndex } from './rules.calendar.js'
+import { newestFirst } from './rules.shifts.js'
 import type { Employee, SheetLog } from './schema.js'
 
 /** A list of people after news of one of them, and whether the server must be asked for the rest. */
@@ -38,7 +39,5 @@ export function workLogArrived(
 
 /** Events newest first, with one more or another copy of one. */
 function withLog(logs: readonly SheetLog[], log: SheetLog): SheetLog[] {
-  return [log, ...logs.filter(({ id }) => id !== log.id)].toSorted((a, b) =>
-    a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1,
-  )
+  return newestFirst([log, ...logs.filter(({ id }) => id !== log.id)])
 }

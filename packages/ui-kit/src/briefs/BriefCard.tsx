@@ -16,7 +16,7 @@ import { BriefForm, type BriefFormProps } from './BriefForm.js'
 import fileStyles from './BriefFiles.module.css'
 import { BriefSummary } from './BriefSummary.js'
 import { briefStatusLabels, messages } from './messages.js'
-import { sizeText } from './format.size.js'
+import { sizeText } from '../display/size.js'
 
 export type BriefCardProps = {
   readonly state:

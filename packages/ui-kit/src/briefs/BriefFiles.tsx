@@ -7,7 +7,7 @@ import { IconButton } from '../controls/IconButton.js'
 import { ProgressBar } from '../display/ProgressBar.js'
 import styles from './BriefFiles.module.css'
 import { messages } from './messages.js'
-import { sizeText } from './format.size.js'
+import { sizeText } from '../display/size.js'
 
 export type BriefFilesProps = {
   readonly files: readonly ChosenFile[]

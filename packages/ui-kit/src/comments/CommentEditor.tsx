@@ -18,7 +18,7 @@ export type CommentEditorProps = {
   readonly onCancel: () => void
   /** The comment, or its page, went while it was being changed. */
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** A comment under change, in its own place. Esc leaves it as it was. */

@@ -27,7 +27,7 @@ export type CommentItemProps = {
   readonly onEdit: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onDelete: () => void
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** The id of a comment's element in the page. */

@@ -50,7 +50,7 @@ export type CommentsViewProps = {
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onDelete: (choice: { readonly comment: Shown }) => void
   readonly onUndo: () => void
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** What people say about a company, the newest at the lower end, beside where one writes. */

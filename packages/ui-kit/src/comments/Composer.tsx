@@ -21,7 +21,7 @@ export type ComposerProps = {
   readonly error?: string
   readonly onDraft: (draft: CommentDraftText) => void
   readonly onSend: (comment: { readonly body: string; readonly mentioned: readonly Named[] }) => void
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** Where a comment is written. */

@@ -21,7 +21,7 @@ export type MentionAreaProps = {
   /** The new text; with a person when it came by choosing them from the list. */
   readonly onText: (change: { readonly text: string; readonly person?: UserRef }) => void
   /** Finds people by a text, the best first. Keep its identity. */
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
   /** Ctrl or Cmd with Enter. */
   readonly onSubmit: () => void
   readonly onEscape?: () => void

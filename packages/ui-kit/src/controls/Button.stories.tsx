@@ -3,19 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './Button.js'
 import { ButtonLink } from './ButtonLink.js'
-import styles from '../basics/stories.module.css'
+import { onPage } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/Button',
+  title: 'controls/Button',
   component: Button,
   args: { children: 'Guardar cambios', onClick: fn() },
-  decorators: [
-    Story => (
-      <div className={styles.page}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [onPage],
 } satisfies Meta<typeof Button>
 
 export default meta

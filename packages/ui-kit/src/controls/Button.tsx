@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import styles from './Button.module.css'
 import { classes } from '../layout/classes.js'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 import { Spinner } from '../display/Spinner.js'
 
 export type ButtonProps = {

@@ -2,19 +2,13 @@ import { Alert20Regular } from '@fluentui/react-icons/headless/svg/alert'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { IconButton } from './IconButton.js'
-import styles from '../basics/stories.module.css'
+import { onPage } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/IconButton',
+  title: 'controls/IconButton',
   component: IconButton,
   args: { label: 'Notificaciones', icon: <Alert20Regular />, onClick: fn() },
-  decorators: [
-    Story => (
-      <div className={styles.page}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [onPage],
 } satisfies Meta<typeof IconButton>
 
 export default meta

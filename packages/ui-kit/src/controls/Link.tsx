@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import styles from './Link.module.css'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 
 export type LinkProps = {
   readonly children: ReactNode

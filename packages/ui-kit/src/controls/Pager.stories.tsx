@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Pager } from './Pager.js'
-import styles from '../basics/stories.module.css'
+import { onPage } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/Pager',
+  title: 'controls/Pager',
   component: Pager,
   args: { page: 2, lastPage: 3, total: 14, onPage: fn() },
-  decorators: [
-    Story => (
-      <div className={styles.page}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [onPage],
 } satisfies Meta<typeof Pager>
 
 export default meta

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import styles from '../basics/stories.module.css'
 import { TabLinks } from './TabLinks.js'
+import { inColumn } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/TabLinks',
+  title: 'controls/TabLinks',
   component: TabLinks,
   args: {
     label: 'Partes de la empresa',
@@ -14,13 +14,7 @@ const meta = {
       { key: 'details', label: 'Detalles', href: '#detalles' },
     ],
   },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof TabLinks>
 
 export default meta

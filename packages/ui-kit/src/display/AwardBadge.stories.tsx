@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { AwardBadge } from './AwardBadge.js'
-import styles from '../basics/stories.module.css'
+import styles from '../testing/stories.module.css'
 
 const meta = {
-  title: 'basics/AwardBadge',
+  title: 'display/AwardBadge',
   component: AwardBadge,
   args: { badge: 'empleado_mes' },
   render: args => (

@@ -1,6 +1,6 @@
 import { Trophy16Filled } from '@fluentui/react-icons/headless/svg/trophy'
 import styles from './AwardBadge.module.css'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 
 export type AwardBadgeProps = {
   /** The badge of a person as others see them; nothing is drawn for null and for unknown ones. */

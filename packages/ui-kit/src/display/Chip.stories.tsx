@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Chip } from './Chip.js'
-import styles from '../basics/stories.module.css'
+import styles from '../testing/stories.module.css'
 
 const meta = {
-  title: 'basics/Chip',
+  title: 'display/Chip',
   component: Chip,
   args: { children: 'Usuario OhPlaky' },
   render: args => (

@@ -2,7 +2,7 @@ import { Dismiss12Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
 import { classes } from '../layout/classes.js'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 import { Spinner } from './Spinner.js'
 
 export type ChipProps = {

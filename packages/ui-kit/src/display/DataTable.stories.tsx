@@ -3,7 +3,7 @@ import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DataTable, type DataTableProps } from './DataTable.js'
-import styles from '../basics/stories.module.css'
+import styles from '../testing/stories.module.css'
 
 const PEOPLE = [
   aUserRef({ id: 1 }),
@@ -12,7 +12,7 @@ const PEOPLE = [
 ]
 
 const meta = {
-  title: 'basics/DataTable',
+  title: 'display/DataTable',
   component: DataTable<UserRef>,
   args: {
     caption: 'Personas',

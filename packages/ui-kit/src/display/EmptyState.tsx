@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
-import styles from '../basics/State.module.css'
+import styles from './State.module.css'
 
 export type EmptyStateProps = {
   readonly title: string

@@ -1,8 +1,8 @@
 import { ErrorCircle24Regular } from '@fluentui/react-icons/headless/svg/error-circle'
 import { Button } from '../controls/Button.js'
 import { classes } from '../layout/classes.js'
-import { messages } from '../basics/messages.js'
-import styles from '../basics/State.module.css'
+import { messages } from './messages.js'
+import styles from './State.module.css'
 
 export type ErrorStateProps = {
   readonly title?: string

@@ -1,6 +1,6 @@
 import { classes } from '../layout/classes.js'
 import styles from './Logo.module.css'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 
 export type LogoProps = {
   /** Edge of the mark in px; the name beside it grows with it. */

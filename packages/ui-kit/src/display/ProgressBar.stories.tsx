@@ -1,18 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressBar } from './ProgressBar.js'
-import styles from '../basics/stories.module.css'
+import { inColumn } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/ProgressBar',
+  title: 'display/ProgressBar',
   component: ProgressBar,
   args: { label: 'Enviado de contrato.pdf', share: 0.4 },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof ProgressBar>
 
 export default meta

@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Checkbox } from './Checkbox.js'
-import styles from '../basics/stories.module.css'
+import { inColumn } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/Checkbox',
+  title: 'fields/Checkbox',
   component: Checkbox,
   args: { label: 'Mantener sesión iniciada', isChecked: false, onChange: fn() },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof Checkbox>
 
 export default meta

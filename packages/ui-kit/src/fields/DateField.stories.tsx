@@ -1,35 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import { DateField, type DateFieldProps } from './DateField.js'
-import styles from '../basics/stories.module.css'
-
-function Chosen(props: DateFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <DateField
-      {...props}
-      value={value}
-      onChange={change => {
-        setValue(change.value)
-        props.onChange(change)
-      }}
-    />
-  )
-}
+import { DateField } from './DateField.js'
+import { heldField, inColumn } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/DateField',
+  title: 'fields/DateField',
   component: DateField,
-  render: args => <Chosen {...args} />,
+  render: args => heldField(DateField, args),
   args: { label: 'Entrega', name: 'due_date', value: null, onChange: fn() },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof DateField>
 
 export default meta

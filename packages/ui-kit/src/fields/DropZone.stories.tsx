@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { DropZone } from './DropZone.js'
-import styles from '../basics/stories.module.css'
+import { inColumn } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/DropZone',
+  title: 'fields/DropZone',
   component: DropZone,
   args: { label: 'Suelta aquí los archivos o elígelos', hint: 'Hasta 10 de 25 MB cada uno', onFiles: fn() },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof DropZone>
 
 export default meta

@@ -2,7 +2,7 @@ import { ErrorCircle20Regular } from '@fluentui/react-icons/headless/svg/error-c
 import { Info20Regular } from '@fluentui/react-icons/headless/svg/info'
 import type { ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
-import styles from '../basics/Form.module.css'
+import styles from './Form.module.css'
 
 export type FormAlertProps = { readonly children: ReactNode; readonly tone?: 'danger' | 'info' }
 

@@ -1,7 +1,7 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { Avatar } from '../display/Avatar.js'
 import { classes } from '../layout/classes.js'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 import styles from './PersonPicker.module.css'
 import type { PeopleSearch } from './usePeopleSearch.js'
 

@@ -1,47 +1,26 @@
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { PersonPicker, type PersonPickerProps } from './PersonPicker.js'
-import styles from '../basics/stories.module.css'
+import { PersonPicker } from './PersonPicker.js'
+import { heldField, inColumn } from '../testing/stories.js'
 
 const ANA = aUserRef({ id: 7, name: 'Ana Ruiz' })
 const LUIS = aUserRef({ id: 8, name: 'Luis Romero', position: 'Diseño' })
 const NORA = aUserRef({ id: 9, name: 'Nora Peña', position: null })
 
-function Chosen(props: PersonPickerProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <PersonPicker
-      {...props}
-      value={value}
-      onChange={change => {
-        setValue(change.value)
-        props.onChange(change)
-      }}
-    />
-  )
-}
-
 const meta = {
-  title: 'basics/PersonPicker',
+  title: 'fields/PersonPicker',
   component: PersonPicker,
-  render: args => <Chosen {...args} />,
+  render: args => heldField(PersonPicker, args),
   args: {
     label: 'Responsables',
     value: [ANA],
-    onSearch: fn(async (text: string) =>
+    onSearch: fn(async (text: string): Promise<readonly (typeof ANA)[] | null> =>
       [ANA, LUIS, NORA].filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
     ),
     onChange: fn(),
   },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof PersonPicker>
 
 export default meta
@@ -107,7 +86,7 @@ export const NobodyFound: Story = {
 }
 
 export const Failed: Story = {
-  args: { onSearch: fn(async (_text: string) => Promise.reject(new Error('offline'))) },
+  args: { onSearch: fn(async (_text: string): Promise<readonly (typeof ANA)[] | null> => null) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await waitFor(() => expect(canvas.getByText(/No se pudo buscar/)).toBeVisible())

@@ -5,7 +5,7 @@ import { Avatar } from '../display/Avatar.js'
 import chipsStyles from './ChipsInput.module.css'
 import { FieldNotes } from './FieldNotes.js'
 import { HiddenText } from '../display/HiddenText.js'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 import { PersonOptions } from './PersonOptions.js'
 import styles from './PersonPicker.module.css'
 import fieldStyles from './TextField.module.css'
@@ -16,7 +16,7 @@ export type PersonPickerProps = {
   /** In the order they were chosen. */
   readonly value: readonly UserRef[]
   /** Finds people by a text, the best first; empty asks for whom to offer before anything is typed. Keep its identity. */
-  readonly onSearch: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearch: (text: string) => Promise<readonly UserRef[] | null>
   readonly onChange: (change: { readonly value: readonly UserRef[] }) => void
   /** Whether one person is all that is asked for: the list closes once they are chosen. */
   readonly isOne?: boolean

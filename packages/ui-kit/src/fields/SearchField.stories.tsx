@@ -1,35 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { SearchField, type SearchFieldProps } from './SearchField.js'
-import styles from '../basics/stories.module.css'
-
-function Typed(props: SearchFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <SearchField
-      {...props}
-      value={value}
-      onChange={change => {
-        setValue(change.value)
-        props.onChange(change)
-      }}
-    />
-  )
-}
+import { SearchField } from './SearchField.js'
+import { heldField, inColumn } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/SearchField',
+  title: 'fields/SearchField',
   component: SearchField,
-  render: args => <Typed {...args} />,
+  render: args => heldField(SearchField, args),
   args: { label: 'Buscar empresas', value: '', onChange: fn() },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof SearchField>
 
 export default meta

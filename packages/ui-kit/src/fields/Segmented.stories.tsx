@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Segmented } from './Segmented.js'
-import styles from '../basics/stories.module.css'
+import styles from '../testing/stories.module.css'
 
 const meta = {
-  title: 'basics/Segmented',
+  title: 'fields/Segmented',
   component: Segmented<string>,
   args: {
     label: 'Vista',

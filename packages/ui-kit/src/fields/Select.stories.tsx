@@ -1,27 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { Select, type SelectProps } from './Select.js'
-import styles from '../basics/stories.module.css'
-
-function Chosen(props: SelectProps<string>) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <Select
-      {...props}
-      value={value}
-      onChange={change => {
-        setValue(change.value)
-        props.onChange(change)
-      }}
-    />
-  )
-}
+import { Select } from './Select.js'
+import { heldField, inColumn } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/Select',
+  title: 'fields/Select',
   component: Select<string>,
-  render: args => <Chosen {...args} />,
+  render: args => heldField(Select, args),
   args: {
     label: 'Estado',
     value: 'todas',
@@ -32,13 +17,7 @@ const meta = {
     ],
     onChange: fn(),
   },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof Select<string>>
 
 export default meta

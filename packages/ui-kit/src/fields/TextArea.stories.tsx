@@ -1,35 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import styles from '../basics/stories.module.css'
-import { TextArea, type TextAreaProps } from './TextArea.js'
-
-function Typed(props: TextAreaProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <TextArea
-      {...props}
-      value={value}
-      onChange={change => {
-        setValue(change.value)
-        props.onChange(change)
-      }}
-    />
-  )
-}
+import { TextArea } from './TextArea.js'
+import { heldField, inColumn } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/TextArea',
+  title: 'fields/TextArea',
   component: TextArea,
-  render: args => <Typed {...args} />,
+  render: args => heldField(TextArea, args),
   args: { label: 'Descripción', name: 'description', value: '', onChange: fn() },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof TextArea>
 
 export default meta

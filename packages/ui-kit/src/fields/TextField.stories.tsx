@@ -1,35 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import styles from '../basics/stories.module.css'
-import { TextField, type TextFieldProps } from './TextField.js'
-
-function Typed(props: TextFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <TextField
-      {...props}
-      value={value}
-      onChange={change => {
-        setValue(change.value)
-        props.onChange(change)
-      }}
-    />
-  )
-}
+import { TextField } from './TextField.js'
+import { heldField, inColumn } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/TextField',
+  title: 'fields/TextField',
   component: TextField,
-  render: args => <Typed {...args} />,
+  render: args => heldField(TextField, args),
   args: { label: 'Nombre', name: 'name', value: '', onChange: fn() },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof TextField>
 
 export default meta

@@ -4,7 +4,7 @@ import { KeyboardShift16Regular } from '@fluentui/react-icons/headless/svg/keybo
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { classes } from '../layout/classes.js'
 import { FieldNotes } from './FieldNotes.js'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 import styles from './TextField.module.css'
 import { useCutPaste } from './useCutPaste.js'
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
-import styles from '../basics/stories.module.css'
 import { WeekPicker } from './WeekPicker.js'
+import { onPage } from '../testing/stories.js'
 
 const meta = {
-  title: 'basics/WeekPicker',
+  title: 'fields/WeekPicker',
   component: WeekPicker,
   args: {
     monday: '2026-11-09',
@@ -14,13 +14,7 @@ const meta = {
     max: '2026-11-22',
     onPick: fn(),
   },
-  decorators: [
-    Story => (
-      <div className={styles.page}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [onPage],
 } satisfies Meta<typeof WeekPicker>
 
 export default meta

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type ClipboardEvent, type ReactNode } from 'react'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 import styles from './TextField.module.css'
 
 type Field = HTMLInputElement | HTMLTextAreaElement

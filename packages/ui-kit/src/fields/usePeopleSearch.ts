@@ -16,10 +16,13 @@ interface Answer {
   readonly isFailed: boolean
 }
 
-/** The people that a text finds, while `text` is not null. An answer to an earlier text is never shown as one to this. */
+/**
+ * The people that a text finds, while `text` is not null; `onSearch` answers null when it cannot. An answer to an earlier
+ * text is never shown as one to this.
+ */
 export function usePeopleSearch(
   text: string | null,
-  onSearch: (text: string) => Promise<readonly UserRef[]>,
+  onSearch: (text: string) => Promise<readonly UserRef[] | null>,
 ): PeopleSearch {
   const [answer, setAnswer] = useState<Answer>({ text: null, people: [], isFailed: false })
   useEffect(() => {
@@ -29,10 +32,7 @@ export function usePeopleSearch(
       if (!isOver) setAnswer(next)
     }
     const timer = setTimeout(() => {
-      onSearch(text).then(
-        people => tell({ text, people, isFailed: false }),
-        () => tell({ text, people: [], isFailed: true }),
-      )
+      void onSearch(text).then(people => tell({ text, people: people ?? [], isFailed: people === null }))
     }, QUIET_MS)
     return () => {
       isOver = true

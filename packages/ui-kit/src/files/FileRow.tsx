@@ -10,7 +10,7 @@ import { type MenuEntry, MenuButton } from '../overlays/MenuButton.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { FileIcon } from './FileIcon.js'
 import styles from './FileRow.module.css'
-import { sizeText } from './format.size.js'
+import { sizeText } from '../display/size.js'
 import { messages } from './messages.js'
 
 /** What one may do with a file. */

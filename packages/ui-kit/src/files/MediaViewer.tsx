@@ -13,7 +13,7 @@ import styles from './MediaViewer.module.css'
 import { messages } from './messages.js'
 import { PdfPreview } from './PdfPreview.js'
 import { NoPreview, TextPreview } from './TextPreview.js'
-import { sizeText } from './format.size.js'
+import { sizeText } from '../display/size.js'
 import { zoomed } from './rules.zoom.js'
 
 export type Preview =

@@ -4,7 +4,7 @@ import type { PendingUpload } from '@osys/sdk/files/state.uploads'
 import { Button } from '../controls/Button.js'
 import { IconButton } from '../controls/IconButton.js'
 import { ProgressBar } from '../display/ProgressBar.js'
-import { sizeText } from './format.size.js'
+import { sizeText } from '../display/size.js'
 import { messages } from './messages.js'
 import styles from './UploadList.module.css'
 

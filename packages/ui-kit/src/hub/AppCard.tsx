@@ -4,7 +4,7 @@ import { Badge } from '../display/Badge.js'
 import { classes } from '../layout/classes.js'
 import { CountBadge } from '../display/CountBadge.js'
 import { HiddenText } from '../display/HiddenText.js'
-import { messages as basicMessages } from '../basics/messages.js'
+import { messages as linkMessages } from '../controls/messages.js'
 import styles from './AppCard.module.css'
 import { AppIcon } from './AppIcon.js'
 import { messages } from './messages.js'
@@ -38,7 +38,7 @@ export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardPro
             {...(app.external && { target: '_blank', rel: 'noreferrer' })}
           >
             {app.title}
-            {app.external && <HiddenText>{basicMessages.opensOutside}</HiddenText>}
+            {app.external && <HiddenText>{linkMessages.opensOutside}</HiddenText>}
           </a>
         </h3>
         <p className={styles.purpose}>{app.purpose}</p>

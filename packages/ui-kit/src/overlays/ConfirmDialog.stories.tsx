@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.js'
 
 const meta = {
-  title: 'basics/ConfirmDialog',
+  title: 'overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     title: '¿Eliminar a Ana Torres?',

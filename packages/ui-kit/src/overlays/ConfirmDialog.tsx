@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
 import { Dialog } from './Dialog.js'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 
 export type ConfirmDialogProps = {
   /** The question, naming the thing: '¿Eliminar a Ana Torres?'. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../controls/Button.js'
 import { Dialog, type DialogProps } from './Dialog.js'
-import styles from '../basics/stories.module.css'
+import styles from '../testing/stories.module.css'
 
 function Opened(props: DialogProps) {
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ function Opened(props: DialogProps) {
 }
 
 const meta = {
-  title: 'basics/Dialog',
+  title: 'overlays/Dialog',
   component: Dialog,
   args: {
     title: 'Novedades de Ochatty',

@@ -2,7 +2,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from '../controls/IconButton.js'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 import { useModal } from './useModal.js'
 import { useScrollStop } from '../layout/useScrollStop.js'
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { FormDialog } from './FormDialog.js'
 
 const meta = {
-  title: 'basics/FormDialog',
+  title: 'overlays/FormDialog',
   component: FormDialog,
   args: {
     title: 'Corregir registro',

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.js'
 import { Dialog } from './Dialog.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import styles from './FormDialog.module.css'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 
 export type FormDialogProps = {
   readonly title: string

@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Avatar } from '../display/Avatar.js'
 import { MenuButton } from './MenuButton.js'
-import styles from '../basics/stories.module.css'
+import { onPage } from '../testing/stories.js'
 
 const onSelect = fn()
 
 const meta = {
-  title: 'basics/MenuButton',
+  title: 'overlays/MenuButton',
   component: MenuButton,
   args: {
     label: 'Cuenta de Ana Ruiz',
@@ -21,13 +21,7 @@ const meta = {
       { kind: 'link', key: 'logout', label: 'Cerrar sesión', href: '#logout', icon: <SignOut20Regular /> },
     ],
   },
-  decorators: [
-    Story => (
-      <div className={styles.page}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [onPage],
   beforeEach: () => {
     onSelect.mockClear()
   },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../controls/Button.js'
 import { SidePanel, type SidePanelProps } from './SidePanel.js'
-import styles from '../basics/stories.module.css'
+import styles from '../testing/stories.module.css'
 
 function Opened(props: SidePanelProps) {
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ function Opened(props: SidePanelProps) {
 }
 
 const meta = {
-  title: 'basics/SidePanel',
+  title: 'overlays/SidePanel',
   component: SidePanel,
   args: {
     title: 'Preparar la propuesta',

@@ -1,7 +1,7 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.js'
-import { messages } from '../basics/messages.js'
+import { messages } from './messages.js'
 import styles from './SidePanel.module.css'
 import { usePanelFocus } from './usePanelFocus.js'
 import { useScrollStop } from '../layout/useScrollStop.js'

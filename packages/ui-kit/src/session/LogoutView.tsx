@@ -1,6 +1,6 @@
 import { Button } from '../controls/Button.js'
 import { ButtonLink } from '../controls/ButtonLink.js'
-import formStyles from '../basics/Form.module.css'
+import formStyles from '../fields/Form.module.css'
 import { FormAlert } from '../fields/FormAlert.js'
 import { messages } from './messages.js'
 import { SignInLayout } from './SignInLayout.js'

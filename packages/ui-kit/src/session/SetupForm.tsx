@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../controls/Button.js'
-import formStyles from '../basics/Form.module.css'
+import formStyles from '../fields/Form.module.css'
 import { FormAlert } from '../fields/FormAlert.js'
 import { TextField } from '../fields/TextField.js'
 import { messages } from './messages.js'

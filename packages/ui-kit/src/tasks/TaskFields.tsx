@@ -36,7 +36,7 @@ export type TaskFieldsProps = {
   /** Makes ids for new steps. */
   readonly newId: () => string
   /** Keep its identity. */
-  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[]>
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
   readonly onLeaveField: () => void
   /** Enter in the title; leaves the field unless told otherwise. */

@@ -45,7 +45,7 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
   readonly onClose: () => void
 }
 
-export type PersonSearch = (text: string) => Promise<readonly UserRef[]>
+export type PersonSearch = (text: string) => Promise<readonly UserRef[] | null>
 
 /** A task with all that is known of it, beside the page. What is changed is saved by itself. Spec §2. */
 export function TaskPanel(props: TaskPanelProps) {

@@ -3,9 +3,9 @@ import { THEME_VARIANT_LABELS, THEME_VARIANTS } from '@osys/sdk/theme/schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../controls/Button.js'
-import styles from '../basics/stories.module.css'
 import { ThemeToggle } from './ThemeToggle.js'
 import { VariantPicker } from './VariantPicker.js'
+import { onPage } from '../testing/stories.js'
 
 const VARIANTS = THEME_VARIANTS.map(variant => ({ variant, label: THEME_VARIANT_LABELS[variant] }))
 const onChange = fn<(change: { readonly variant: ThemeVariant }) => void>()
@@ -13,13 +13,7 @@ const onToggle = fn()
 
 const meta = {
   title: 'theme/Theme',
-  decorators: [
-    Story => (
-      <div className={styles.page}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [onPage],
 } satisfies Meta
 
 export default meta

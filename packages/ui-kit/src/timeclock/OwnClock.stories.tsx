@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import styles from '../basics/stories.module.css'
 import { ClockChip } from './ClockChip.js'
 import { OwnClock, type OwnClockState } from './OwnClock.js'
 import { OwnClockDay } from './OwnClockDay.js'
+import { inColumn } from '../testing/stories.js'
 
 const NOW = Date.parse('2026-11-20T21:00:00Z')
 const inside: OwnClockState = {
@@ -32,13 +32,7 @@ const meta = {
     onUndo: fn(),
     onRetry: fn(),
   },
-  decorators: [
-    Story => (
-      <div className={styles.column}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inColumn],
 } satisfies Meta<typeof OwnClock>
 
 export default meta

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRateLimit } from './rules.rate.js'
+import { createRateLimit } from './rate.js'
 
 const at = (ms: number) => new Date(1_000_000 + ms)
 

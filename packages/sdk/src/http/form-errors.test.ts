@@ -1,4 +1,4 @@
-import { ValidationError } from '@osys/sdk/http/error'
+import { ValidationError } from './error.js'
 import { describe, expect, test } from 'vitest'
 import { formErrors } from './form-errors.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeText } from './format.size.js'
+import { sizeText } from './size.js'
 
 test('sizes read as in a file manager', () => {
   expect([0, 1023, 1024, 184_320, 1_572_864, 52_428_800].map(sizeText)).toEqual([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { HeldPermission } from '../access/endpoints.js'
-import { permissionStates } from '../access/rules.grants.js'
-import { PERMISSIONS, ROLES } from '../access/schema.js'
+import type { HeldPermission } from './endpoints.js'
+import { permissionStates } from './rules.grants.js'
+import { PERMISSIONS, ROLES } from './schema.js'
 import { permissionRows, permissionTold } from './state.permissions.js'
 
 const rowOf = (roles: readonly string[], held: readonly HeldPermission[], name: string) =>

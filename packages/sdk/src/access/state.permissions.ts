@@ -1,7 +1,8 @@
-import type { HeldPermission } from '../access/endpoints.js'
-import { canonicalPermission, rolesCarrying, type PermissionOrigin } from '../access/rules.grants.js'
-import { originText, PERMISSION_GROUP_LABELS, PERMISSION_LABELS } from '../access/messages.js'
-import { PERMISSION_GROUPS, type Permission, type PermissionGroup } from '../access/schema.js'
+import type { ApiError } from '../http/error.js'
+import type { HeldPermission } from './endpoints.js'
+import { canonicalPermission, rolesCarrying, type PermissionOrigin } from './rules.grants.js'
+import { originText, PERMISSION_GROUP_LABELS, PERMISSION_LABELS } from './messages.js'
+import { PERMISSION_GROUPS, type Permission, type PermissionGroup } from './schema.js'
 
 /** One box of the permissions screen. */
 export interface PermissionRow {
@@ -61,4 +62,50 @@ export function permissionTold(
   const next = told.find(isIt)
   const others = held.filter(entry => !isIt(entry))
   return next ? [...others, next] : others
+}
+
+/** One person's permissions as their page knows them. */
+export interface PermissionsState {
+  /** Null until they have come. */
+  readonly held: readonly HeldPermission[] | null
+  readonly isLoading: boolean
+  readonly error: ApiError | null
+  /** The permissions that are being saved, with what each will be. */
+  readonly pending: ReadonlyMap<string, boolean>
+}
+
+export const NO_PERMISSIONS: PermissionsState = {
+  held: null,
+  isLoading: false,
+  error: null,
+  pending: new Map(),
+}
+
+/** The permissions have come. */
+export function permissionsLoaded(
+  state: PermissionsState,
+  held: readonly HeldPermission[],
+): PermissionsState {
+  return { ...state, held, isLoading: false, error: null }
+}
+
+/** The permissions could not be fetched. */
+export function permissionsFailed(state: PermissionsState, error: ApiError): PermissionsState {
+  return { ...state, isLoading: false, error }
+}
+
+/** A permission is being given or taken. */
+export function permissionSending(
+  state: PermissionsState,
+  name: Permission,
+  isHeld: boolean,
+): PermissionsState {
+  return { ...state, pending: new Map([...state.pending, [name, isHeld]]) }
+}
+
+/** The change of a permission has ended, however it went. */
+export function permissionSettled(state: PermissionsState, name: Permission): PermissionsState {
+  const pending = new Map(state.pending)
+  pending.delete(name)
+  return { ...state, pending }
 }

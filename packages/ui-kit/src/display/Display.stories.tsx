@@ -1,19 +1,19 @@
 import { Archive24Regular } from '@fluentui/react-icons/headless/svg/archive'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { Avatar } from '../display/Avatar.js'
-import { Badge } from '../display/Badge.js'
+import { Avatar } from './Avatar.js'
+import { Badge } from './Badge.js'
 import { Button } from '../controls/Button.js'
 import { Card } from '../layout/Card.js'
-import { CountBadge } from '../display/CountBadge.js'
-import { EmptyState } from '../display/EmptyState.js'
-import { ErrorState } from '../display/ErrorState.js'
+import { CountBadge } from './CountBadge.js'
+import { EmptyState } from './EmptyState.js'
+import { ErrorState } from './ErrorState.js'
 import { FormAlert } from '../fields/FormAlert.js'
 import { Link } from '../controls/Link.js'
-import { Logo } from '../display/Logo.js'
-import { Skeleton } from '../display/Skeleton.js'
-import { Spinner } from '../display/Spinner.js'
-import styles from './stories.module.css'
+import { Logo } from './Logo.js'
+import { Skeleton } from './Skeleton.js'
+import { Spinner } from './Spinner.js'
+import { onPage } from '../testing/stories.js'
 
 const onRetry = fn()
 const PEOPLE = [
@@ -28,14 +28,8 @@ const PEOPLE = [
 ]
 
 const meta = {
-  title: 'basics/Display',
-  decorators: [
-    Story => (
-      <div className={styles.page}>
-        <Story />
-      </div>
-    ),
-  ],
+  title: 'display/Display',
+  decorators: [onPage],
 } satisfies Meta
 
 export default meta

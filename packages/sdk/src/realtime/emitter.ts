@@ -1,5 +1,5 @@
-import type { EventName, EventOf } from '@osys/sdk/realtime/events'
-import type { ChannelNews } from '@osys/sdk/realtime/port'
+import type { EventName, EventOf } from './events.js'
+import type { ChannelNews } from './port.js'
 import type { Emitter } from 'mitt'
 import mitt from 'mitt'
 

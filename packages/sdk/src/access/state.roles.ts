@@ -1,4 +1,4 @@
-import type { RoleOption } from '../access/endpoints.js'
+import type { RoleOption } from './endpoints.js'
 
 /** What the roles screen knows beside the person's roles. */
 export interface RolesState {

@@ -1,5 +1,5 @@
-import type { ApiError } from '@osys/sdk/http/error'
-import { marksFields, sortFieldErrors } from '@osys/sdk/http/field-errors'
+import type { ApiError } from './error.js'
+import { marksFields, sortFieldErrors } from './field-errors.js'
 
 /** What a form shows of a refused call. */
 export interface FormErrors {

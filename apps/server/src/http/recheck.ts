@@ -1,0 +1,83 @@
+import { mayCall } from '@osys/sdk/access/rules'
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Queryable } from '../db/client.js'
+import { toAccessRefusal } from './access.js'
+import { authenticate, bearerKey, findRights, type SessionRights } from './auth.js'
+import type { Deps } from './deps.js'
+import { authenticateDevice, type DeviceCaller, findUnits } from './device.js'
+import { type Person, toSubject } from './person.js'
+import { type Refusal, refuse } from './refusal.js'
+
+/** Reads who calls from the key of a request. */
+export async function readCaller(deps: Deps, request: FastifyRequest): Promise<void> {
+  const key = bearerKey(request.headers.authorization)
+  const isTablet = request.device !== null
+  request.person = key === undefined || isTablet ? null : await authenticate(deps, key)
+  request.device = key === undefined || request.person ? null : await authenticateDevice(deps, key)
+}
+
+/** Refuses those who may not make the call. */
+export function refuseCaller(endpoint: AnyEndpoint, request: FastifyRequest): Refusal | undefined {
+  return refuseAccess(endpoint, request, request.person ?? request.device)
+}
+
+/** Looks at the caller again after the body, which may take minutes to come. */
+export async function recheckAfterBody(
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
+  if (!hasBody(request)) return undefined
+  await readCaller(deps, request)
+  return refuseCaller(endpoint, request)
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/**
+ * Looks at the caller once more within a write, under the lock of `beginWrite`. Refuses those who may no longer make
+ * the call. Rights that changed in another way are refused too, with 503: what the handler decided on is no longer so,
+ * and it cannot begin anew, since received files are moved by then and tries counted.
+ */
+export async function recheckInWrite(
+  tx: Queryable,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const { person, device } = request
+  if (person) {
+    const rights = await findRights(tx, person.session.id, now)
+    const fresh = rights && { ...person, ...rights }
+    const refusal = refuseAccess(endpoint, request, fresh)
+    return refusal ?? (fresh && hasSameRights(person, fresh) ? undefined : CHANGED)
+  }
+  if (device) {
+    const units = await findUnits(tx, device.id)
+    const refusal = refuseAccess(endpoint, request, units && device)
+    return refusal ?? (units && isSameSet(device.units, units) ? undefined : CHANGED)
+  }
+  return undefined
+}
+
+const CHANGED = refuse('access_changed', { retryAfterSeconds: 1 })
+
+function refuseAccess(
+  { access }: AnyEndpoint,
+  { params }: FastifyRequest,
+  caller: Person | DeviceCaller | null,
+): Refusal | undefined {
+  const verdict = mayCall(toSubject(caller), access, params as Record<string, unknown>)
+  return verdict.allowed ? undefined : toAccessRefusal(verdict)
+}
+
+function hasSameRights(before: SessionRights, after: SessionRights): boolean {
+  return isSameSet(before.roles, after.roles) && isSameSet(before.permissions, after.permissions)
+}
+
+function isSameSet(before: readonly string[], after: readonly string[]): boolean {
+  return before.length === after.length && before.every(each => after.includes(each))
+}

@@ -1,0 +1,79 @@
+import { createECDH } from 'node:crypto'
+import { ROLES } from '@osys/sdk/access/schema'
+import { briefs } from '../db/tables/briefs.js'
+import { comments } from '../db/tables/comments.js'
+import { tasks } from '../db/tables/tasks.js'
+import { work_logs } from '../db/tables/timeclock.js'
+import type { TestApp } from './app.js'
+import { makeCompany } from './companies.js'
+import { signIn } from './people.js'
+import { pairTablet, type TestTablet } from './tablets.js'
+
+/** One thing of each kind in a test's database, for inputs of every call that name something that is there. */
+export interface Things {
+  /** An account with every role but the tablet's. */
+  readonly caller: number
+  readonly tablet: TestTablet
+  /** What a field of a name holds in the calls of a feature. */
+  knownTo(feature: string): Readonly<Record<string, unknown>>
+}
+
+/** Stores the things. */
+export async function makeThings(test: TestApp): Promise<Things> {
+  const { db } = test.database
+  const now = test.clock.now()
+  const { id: caller } = await signIn(test, { roles: ROLES.filter(role => role !== 'kiosk') })
+  const { id: other } = await signIn(test, { roles: ['user_ohplaky', 'consultants'] })
+  const tablet = await pairTablet(test)
+  const company = await makeCompany(test)
+  const of = { company_id: company }
+  const contact = { company_name: 'Pan', contact_name: 'Eva', contact_email: 'eva@example.com' }
+  const asks = { product: 'Pan', objective: 'Vender', audience: 'Todos', deadline: '2027-01-01' }
+  const task = { ...of, number: 1_000_000, title: 'Pan', position: 1, created_by: caller }
+  const log = { user_id: caller, event: 'entrada', status: 'dentro', source: 'web' } as const
+  const moment = { client_id: '7c1f2a34-0000-4000-8000-000000000001', at: now, received_at: now }
+  const idOf = async (rows: Promise<readonly { id: number }[]>) => ({ id: (await rows)[0]?.id })
+  const all = {
+    company,
+    company_id: company,
+    user_id: caller,
+    assignees: [caller],
+    mentions: [caller],
+    version: 1,
+  }
+  const known: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+    users: { id: other },
+    access: { id: other, user_id: other },
+    companies: { id: company },
+    briefs: await idOf(
+      db
+        .insert(briefs)
+        .values({ ...of, ...contact, ...asks })
+        .returning({ id: briefs.id }),
+    ),
+    tasks: await idOf(db.insert(tasks).values(task).returning({ id: tasks.id })),
+    comments: await idOf(
+      db
+        .insert(comments)
+        .values({ ...of, user_id: caller, body: 'Pan' })
+        .returning({ id: comments.id }),
+    ),
+    timeclock: {
+      offline: false,
+      declared: false,
+      ...(await idOf(
+        db
+          .insert(work_logs)
+          .values({ ...log, ...moment })
+          .returning({ id: work_logs.id }),
+      )),
+    },
+    kiosk: { id: tablet.id },
+    hub: { app: 'ohplaky', version: 'v1' },
+    push: { keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) } },
+    realtime: { after: `private-user.${caller}:0` },
+  }
+  // Somebody with records cannot be removed for good.
+  await db.insert(comments).values({ ...of, user_id: other, body: 'Pan' })
+  return { caller, tablet, knownTo: feature => ({ ...all, ...known[feature] }) }
+}

@@ -1,0 +1,29 @@
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { EndpointReply } from '../http/endpoint.js'
+import type { Outcome } from '../http/outcome.js'
+import { exportAudit, listAudit } from './endpoints.js'
+import { type AuditQuery, toAuditFilters } from './state.js'
+
+/** One page of the audit log, newest first. */
+export type AuditPage = EndpointReply<typeof listAudit>
+
+/** All of a large company's log takes its time. */
+const EXPORT_TIMEOUT_MS = 300_000
+
+/** Fetches a page of the audit log. Spec §6. */
+export function loadAudit(
+  ports: ApiPort,
+  query: AuditQuery,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<AuditPage>> {
+  return attempt(ports, listAudit, { ...toAuditFilters(query), page: query.page }, options)
+}
+
+/** Fetches what the filters leave of the log as CSV. */
+export function downloadAudit(
+  ports: ApiPort,
+  query: AuditQuery,
+): Promise<Outcome<EndpointReply<typeof exportAudit>>> {
+  return attempt(ports, exportAudit, toAuditFilters(query), { timeout: EXPORT_TIMEOUT_MS })
+}

@@ -1,0 +1,45 @@
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { CallOptions } from '../http/api.js'
+import type { BusinessUnit } from '../basics/schema.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import { createDevice, deleteDevice, listDevices, updateDevice } from './endpoints.js'
+import type { Device } from './schema.js'
+
+/** The fields of the form of a tablet, which show their own errors. */
+export const DEVICE_FIELDS = ['code', 'name', 'units'] as const
+
+/** The name of a tablet and the units that it is for. */
+export interface NamedDevice {
+  readonly name: string
+  readonly units: readonly BusinessUnit[]
+}
+
+/** Fetches the tablets. Spec §7. */
+export async function loadDevices(
+  ports: ApiPort,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<readonly Device[]>> {
+  return mapDone(await attempt(ports, listDevices, {}, { ...options, quiet: true }), ({ items }) => items)
+}
+
+/** Pairs the tablet that shows a code. Spec §4. */
+export function pairDevice(
+  ports: ApiPort,
+  { code, name, units }: NamedDevice & { readonly code: string },
+): Promise<Outcome<unknown>> {
+  return attempt(ports, createDevice, { code, name, units: [...units] }, { fields: DEVICE_FIELDS })
+}
+
+/** Renames a tablet, or gives it other units. */
+export function changeDevice(
+  ports: ApiPort,
+  id: number,
+  { name, units }: NamedDevice,
+): Promise<Outcome<unknown>> {
+  return attempt(ports, updateDevice, { id, name, units: [...units] }, { fields: DEVICE_FIELDS })
+}
+
+/** Ends a tablet's key at once. */
+export function revokeDevice(ports: ApiPort, id: number): Promise<Outcome<unknown>> {
+  return attempt(ports, deleteDevice, { id })
+}

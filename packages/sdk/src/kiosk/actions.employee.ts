@@ -1,0 +1,22 @@
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { CallOptions } from '../http/api.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import { getKioskEmployee } from './endpoints.js'
+
+/** The hours of a person at the tablet; null where the server does not tell them. */
+export interface EmployeeTotals {
+  readonly todaySeconds: number
+  readonly weekSeconds: number
+}
+
+/** Fetches a person's hours of today and the week. Spec §7. */
+export async function loadEmployeeTotals(
+  ports: ApiPort,
+  id: number,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<EmployeeTotals | null>> {
+  const outcome = await attempt(ports, getKioskEmployee, { id }, { ...options, quiet: true })
+  return mapDone(outcome, ({ data: { today, week } }) =>
+    today && week ? { todaySeconds: today.worked_seconds, weekSeconds: week.worked_seconds } : null,
+  )
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { ConflictError } from '../http/error.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
+import { createCell } from '../state/cell.js'
+import { anApi, type Answer, AWAY } from '../testing/api.js'
+import { aWorkLog } from '../testing/timeclock.js'
+import * as actions from './actions.own-clock.js'
+import { getTimesheet, registerWorkLog, undoWorkLog } from './endpoints.js'
+import { UNKNOWN_CLOCK } from './state.own-clock.js'
+import { UNDO_MS } from './state.js'
+
+const ENTRY = aWorkLog({ id: 1, event: 'entrada', at: '2026-11-20T15:00:00.000Z' })
+const BREAK = aWorkLog({ id: 2, event: 'inicio_descanso', at: '2026-11-20T18:00:00.000Z' })
+const NOW = Date.parse('2026-11-20T18:00:01.000Z')
+
+function ports(answers: readonly (readonly [AnyEndpoint, Answer])[]) {
+  const { api, asked } = anApi(new Map([[getTimesheet, week], ...answers]))
+  const clock = createCell(UNKNOWN_CLOCK)
+  return { api, asked, clock, time: { now: () => NOW }, userId: 7 }
+}
+const week: Answer = () => ({ work_logs: [ENTRY], may_take_pin: true })
+const refusal = (code: string) =>
+  new ConflictError('POST /register', {
+    kind: 'HTTP_ERROR',
+    status: 409,
+    msg: 'Tu turno anterior sigue abierto.',
+    code,
+    body: {
+      code,
+      current: { status: 'dentro', since: ENTRY.at, shift_started_at: ENTRY.at },
+      allowed: ['salida'],
+    },
+  })
+const ids = ({ clock }: Pick<actions.OwnClockPorts, 'clock'>) => clock.get().logs?.map(({ id }) => id)
+
+describe('load', () => {
+  test('shows this week and whether there is a PIN', async () => {
+    const mine = ports([])
+    await actions.load(mine)
+    expect(mine.clock.get()).toMatchObject({ logs: [ENTRY], hasPin: true, isLoading: false, error: null })
+  })
+
+  test('says why it did not come', async () => {
+    const mine = ports([
+      [
+        getTimesheet,
+        () => {
+          throw AWAY
+        },
+      ],
+    ])
+    expect(await actions.load(mine)).toEqual({ ended: 'refused', error: AWAY })
+    expect(mine.clock.get()).toMatchObject({ logs: null, isLoading: false, error: AWAY })
+  })
+})
+
+describe('punch and undo (Spec §4)', () => {
+  test('register the event and offer to take it back for a while', async () => {
+    const mine = ports([[registerWorkLog, () => ({ work_log: BREAK })]])
+    await actions.load(mine)
+    const punching = actions.punch(mine, 'inicio_descanso')
+    expect(mine.clock.get().pending).toBe('inicio_descanso')
+    expect(await punching).toEqual({ ended: 'done', value: undefined })
+    expect(ids(mine)).toEqual([2, 1])
+    expect(mine.clock.get()).toMatchObject({ pending: null, undo: { until: NOW + UNDO_MS } })
+    expect(mine.asked.at(-1)?.input).toMatchObject({ user_id: 7, event: 'inicio_descanso' })
+  })
+
+  test('take back what was registered last, once', async () => {
+    const mine = ports([
+      [registerWorkLog, () => ({ work_log: BREAK })],
+      [undoWorkLog, () => ({})],
+    ])
+    expect(await actions.undo(mine)).toEqual({ ended: 'given up' })
+    await actions.punch(mine, 'inicio_descanso')
+    const { clientId } = mine.clock.get().undo ?? { clientId: '' }
+    const [first, second] = await Promise.all([actions.undo(mine), actions.undo(mine)])
+    expect([first.ended, second.ended]).toEqual(['done', 'given up'])
+    const undone = mine.asked.filter(({ endpoint }) => endpoint === undoWorkLog)
+    expect(undone.map(({ input }) => input)).toEqual([{ client_id: clientId }])
+    expect(mine.clock.get()).toMatchObject({ undo: null, isUndoing: false })
+    expect(ids(mine)).toEqual([1])
+  })
+
+  test('look again when somebody else was at the clock, and tell a forgotten shift', async () => {
+    const refuse = (code: string): Answer => {
+      return () => {
+        throw refusal(code)
+      }
+    }
+    const mine = ports([[registerWorkLog, refuse('stale_shift')]])
+    const stale = await actions.punch(mine, 'entrada')
+    expect(actions.isStaleShift(stale)).toBe(true)
+    expect(mine.clock.get()).toMatchObject({ pending: null, logs: [ENTRY] })
+    const wrong = await actions.punch(ports([[registerWorkLog, refuse('wrong_state')]]), 'entrada')
+    expect(actions.isStaleShift(wrong)).toBe(false)
+  })
+
+  test('do not look again without a network', async () => {
+    const mine = ports([])
+    expect(await actions.punch(mine, 'entrada')).toEqual({ ended: 'refused', error: AWAY })
+    expect(mine.asked.map(({ endpoint }) => endpoint)).toEqual([registerWorkLog])
+    expect(mine.clock.get().pending).toBeNull()
+  })
+
+  test('declare the exit of a forgotten shift', async () => {
+    const mine = ports([[registerWorkLog, () => ({ work_log: BREAK })]])
+    await actions.declareExit(mine, '2026-11-19T23:00:00.000Z')
+    const declared = { event: 'salida', declared: true, at: '2026-11-19T23:00:00.000Z' }
+    expect(mine.asked[0]?.input).toMatchObject(declared)
+  })
+})
+
+describe('follow', () => {
+  const told = (work_log: typeof BREAK | null, refetch = false) =>
+    ({
+      kind: 'event',
+      channel: 'private-user.7',
+      seq: 1,
+      event: {
+        event: 'WorkLogChanged',
+        seq: 1,
+        client_id: null,
+        user_id: 7,
+        work_log,
+        status: null,
+        refetch,
+      },
+    }) as const
+
+  test('adds a record once, and asks for what an event does not hold', async () => {
+    const mine = ports([])
+    const news = createNewsEmitter()
+    const end = actions.follow(mine, news)
+    await actions.load(mine)
+    news.listener(told(BREAK))
+    news.listener(told(BREAK))
+    expect(ids(mine)).toEqual([2, 1])
+    const before = mine.asked.length
+    news.listener(told(null))
+    news.listener(told(BREAK, true))
+    news.listener({ kind: 'reset', channel: 'private-user.7', seq: 3 })
+    expect(mine.asked).toHaveLength(before + 3)
+    end()
+    news.listener(told(null))
+    expect(mine.asked).toHaveLength(before + 3)
+  })
+})

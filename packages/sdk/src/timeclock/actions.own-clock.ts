@@ -1,0 +1,90 @@
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { Clock } from '../http/deadline.js'
+import { done, GIVEN_UP, mapDone, type Outcome, refusalOf } from '../http/outcome.js'
+import { newUuid } from '../http/uuid.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { followNews } from '../realtime/follow.js'
+import type { Cell } from '../state/cell.js'
+import { getTimesheet, registerWorkLog, undoWorkLog } from './endpoints.js'
+import type { ClockEvent } from './schema.js'
+import { readClockRefusal } from './schema.refusal.js'
+import { type OwnClock, workLogAdded } from './state.own-clock.js'
+import { UNDO_MS } from './state.js'
+
+/** What the actions on one's own clock act on. */
+export interface OwnClockPorts extends ApiPort {
+  readonly clock: Cell<OwnClock>
+  readonly time: Pick<Clock, 'now'>
+  readonly userId: number
+}
+
+/** Fetches this week's records. Spec §4. */
+export async function load(ports: OwnClockPorts): Promise<Outcome> {
+  const { clock, userId } = ports
+  clock.set({ ...clock.get(), isLoading: true })
+  const outcome = await attempt(ports, getTimesheet, { id: userId }, { quiet: true })
+  if (outcome.ended === 'done') {
+    const { work_logs, may_take_pin } = outcome.value
+    clock.set({ ...clock.get(), logs: work_logs, hasPin: may_take_pin, error: null, isLoading: false })
+  }
+  if (outcome.ended === 'refused') clock.set({ ...clock.get(), error: outcome.error, isLoading: false })
+  return mapDone(outcome, () => undefined)
+}
+
+/** Registers an event now. `isStaleShift` tells the refusal that asks when a forgotten shift ended. Spec §4. */
+export function punch(ports: OwnClockPorts, event: ClockEvent): Promise<Outcome> {
+  return register(ports, { event })
+}
+
+/** Registers the exit of a forgotten shift, by its moment (ISO). Spec §4. */
+export function declareExit(ports: OwnClockPorts, at: string): Promise<Outcome> {
+  return register(ports, { event: 'salida', at, declared: true })
+}
+
+/** Whether a punch was refused because a shift was forgotten. */
+export function isStaleShift(outcome: Outcome<unknown>): boolean {
+  return readClockRefusal(refusalOf(outcome))?.code === 'stale_shift'
+}
+
+async function register(
+  ports: OwnClockPorts,
+  input: { readonly event: ClockEvent; readonly at?: string; readonly declared?: boolean },
+): Promise<Outcome> {
+  const { clock, time, userId } = ports
+  const clientId = newUuid()
+  clock.set({ ...clock.get(), pending: input.event, undo: null })
+  const outcome = await attempt(ports, registerWorkLog, { user_id: userId, client_id: clientId, ...input })
+  if (outcome.ended !== 'done') {
+    clock.set({ ...clock.get(), pending: null })
+    // Somebody else, or another tab, was at this clock.
+    if (refusalOf(outcome)?.status === 409) await load(ports)
+    return outcome
+  }
+  const undo = { clientId, until: time.now() + UNDO_MS }
+  clock.set({ ...workLogAdded(clock.get(), outcome.value.work_log), pending: null, undo })
+  return done()
+}
+
+/** Takes the last punch back; given up when there is none, or while it is on its way. Spec §4. */
+export async function undo(ports: OwnClockPorts): Promise<Outcome> {
+  const { clock } = ports
+  const { undo: last, isUndoing } = clock.get()
+  if (!last || isUndoing) return GIVEN_UP
+  clock.set({ ...clock.get(), isUndoing: true })
+  const outcome = await attempt(ports, undoWorkLog, { client_id: last.clientId })
+  clock.set({ ...clock.get(), isUndoing: false, undo: null })
+  await load(ports)
+  return mapDone(outcome, () => undefined)
+}
+
+/** Keeps up with what happens to the person elsewhere, as on a tablet. Returns what ends it. */
+export function follow(ports: OwnClockPorts, news: NewsEmitter): () => void {
+  const { clock } = ports
+  return followNews(news, {
+    reset: () => void load(ports),
+    WorkLogChanged({ event: { work_log, refetch } }) {
+      if (refetch || !work_log) void load(ports)
+      else clock.set(workLogAdded(clock.get(), work_log))
+    },
+  })
+}

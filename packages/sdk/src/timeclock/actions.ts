@@ -1,0 +1,117 @@
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { CallOptions } from '../http/api.js'
+import type { EndpointInput, EndpointReply } from '../http/endpoint.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import { newUuid } from '../http/uuid.js'
+import {
+  deleteWorkLog,
+  getTimesheet,
+  getWorkLogPhoto,
+  listClockConflicts,
+  listTimesheets,
+  registerWorkLog,
+  resolveClockConflict,
+  setPin,
+  updateWorkLog,
+} from './endpoints.js'
+import type { ClockConflictEntry, ClockEvent, WorkLog } from './schema.js'
+
+type Quitting = Pick<CallOptions, 'signal'>
+
+/** The people of a week with their records. */
+export type Timesheets = EndpointReply<typeof listTimesheets>
+/** One person's week. */
+export type Timesheet = EndpointReply<typeof getTimesheet>
+
+/** The fields of the form of a correction, which show their own errors. */
+export const CORRECTION_FIELDS = ['event', 'at', 'note', 'reason'] as const
+
+/** Fetches the people whose timesheets one may see, for the week that begins on a Monday. Spec §7. */
+export function loadTimesheets(
+  ports: ApiPort,
+  week_start_date: string,
+  options: Quitting = {},
+): Promise<Outcome<Timesheets>> {
+  return attempt(ports, listTimesheets, { week_start_date }, { ...options, quiet: true })
+}
+
+/** Fetches one person's week. Spec §7. */
+export function loadTimesheet(
+  ports: ApiPort,
+  input: EndpointInput<typeof getTimesheet>,
+  options: Quitting = {},
+): Promise<Outcome<Timesheet>> {
+  return attempt(ports, getTimesheet, input, { ...options, quiet: true })
+}
+
+/** Fetches the punches that wait for an admin. */
+export async function loadClockConflicts(
+  ports: ApiPort,
+  options: Quitting = {},
+): Promise<Outcome<readonly ClockConflictEntry[]>> {
+  const outcome = await attempt(ports, listClockConflicts, {}, { ...options, quiet: true })
+  return mapDone(outcome, ({ items }) => items)
+}
+
+/** Fetches the photo of a record. */
+export async function loadPhoto(ports: ApiPort, id: number, options: Quitting = {}): Promise<Outcome<Blob>> {
+  const outcome = await attempt(ports, getWorkLogPhoto, { id }, { ...options, quiet: true })
+  return mapDone(outcome, ({ blob }) => blob)
+}
+
+/** Sets one's PIN, or takes somebody's away with null. */
+export function savePin(ports: ApiPort, id: number, pin: string | null): Promise<Outcome<unknown>> {
+  return attempt(ports, setPin, { id, pin })
+}
+
+/** A record that an admin adds; the reason is kept as its note. */
+export interface AddedWorkLog {
+  readonly userId: number
+  readonly event: ClockEvent
+  /** ISO instant. */
+  readonly at: string
+  readonly reason: string
+}
+
+/** Adds a record for somebody. Spec §4. */
+export function addWorkLog(
+  ports: ApiPort,
+  { userId, event, at, reason }: AddedWorkLog,
+): Promise<Outcome<unknown>> {
+  const input = { user_id: userId, client_id: newUuid(), event, at, note: reason }
+  return attempt(ports, registerWorkLog, input, { fields: CORRECTION_FIELDS })
+}
+
+/** What an admin makes of a record; `at` only where the moment changes, so that its seconds stay otherwise. */
+export interface Correction {
+  readonly event: ClockEvent
+  /** ISO instant. */
+  readonly at?: string
+  readonly reason: string
+}
+
+/** Corrects a record. One that somebody else corrected meanwhile is refused with 409 and the present one. Spec §4. */
+export function correctWorkLog(
+  ports: ApiPort,
+  log: WorkLog,
+  correction: Correction,
+): Promise<Outcome<unknown>> {
+  const input = { id: log.id, ...correction, edited_at: log.edited_at }
+  return attempt(ports, updateWorkLog, input, { fields: CORRECTION_FIELDS })
+}
+
+/** Takes a punch that did not fit into the totals, corrected. Spec §4. */
+export function acceptPunch(ports: ApiPort, id: number, correction: Correction): Promise<Outcome<unknown>> {
+  const input = { id, ...correction, decision: 'accept' } as const
+  return attempt(ports, resolveClockConflict, input, { fields: CORRECTION_FIELDS })
+}
+
+/** Removes a punch that did not fit. Spec §4. */
+export function discardPunch(ports: ApiPort, id: number, reason: string): Promise<Outcome<unknown>> {
+  return attempt(ports, resolveClockConflict, { id, decision: 'discard', reason })
+}
+
+/** Removes a record. Spec §4. */
+export function removeWorkLog(ports: ApiPort, log: WorkLog, reason: string): Promise<Outcome<unknown>> {
+  return attempt(ports, deleteWorkLog, { id: log.id, reason, edited_at: log.edited_at })
+}

@@ -1,0 +1,34 @@
+import type { ApiError } from '../http/error.js'
+import { newestFirst } from './rules.shifts.js'
+import type { ClockEvent, WorkLog } from './schema.js'
+
+/** The clock of the person who is signed in, as far as it is known. */
+export interface OwnClock {
+  /** This week's events, newest first; null before they have come. */
+  readonly logs: readonly WorkLog[] | null
+  /** Why they did not come. */
+  readonly error: ApiError | null
+  readonly isLoading: boolean
+  /** The event that is being registered. */
+  readonly pending: ClockEvent | null
+  /** The punch that can be taken back, and until when (ms). */
+  readonly undo: { readonly clientId: string; readonly until: number } | null
+  readonly isUndoing: boolean
+  readonly hasPin: boolean
+}
+
+export const UNKNOWN_CLOCK: OwnClock = {
+  logs: null,
+  error: null,
+  isLoading: true,
+  pending: null,
+  undo: null,
+  isUndoing: false,
+  hasPin: false,
+}
+
+/** The clock with one more record, or another copy of one. An answer and its event bring the same record. */
+export function workLogAdded(clock: OwnClock, log: WorkLog): OwnClock {
+  const others = (clock.logs ?? []).filter(({ id }) => id !== log.id)
+  return { ...clock, logs: newestFirst([log, ...others]) }
+}

@@ -1,0 +1,87 @@
+import type { Role } from '../access/schema.js'
+import type { UserRef } from '../basics/schema.js'
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { EndpointReply } from '../http/endpoint.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import { createUser, deleteUser, getUser, listUsers, searchUsers, updateUser } from './endpoints.js'
+import type { User } from './schema.js'
+import type { UserQuery } from './state.js'
+
+type Quitting = Pick<CallOptions, 'signal'>
+
+/** One page of the list of people. */
+export type UserPage = EndpointReply<typeof listUsers>
+
+/** Fetches a page of the list of people, 50 at a time. Spec §7, §9. */
+export function loadUsers(
+  ports: ApiPort,
+  query: UserQuery,
+  options: Quitting = {},
+): Promise<Outcome<UserPage>> {
+  const { search, role, unit, status, page } = query
+  const filters = {
+    ...(search && { search }),
+    ...(role && { role }),
+    ...(unit && { unit }),
+    ...(status && { status }),
+  }
+  return attempt(ports, listUsers, { page, ...filters }, options)
+}
+
+/** Fetches an account. */
+export async function loadUser(
+  ports: ApiPort,
+  id: number,
+  options: Pick<CallOptions, 'signal' | 'quiet'> = {},
+): Promise<Outcome<User>> {
+  return mapDone(await attempt(ports, getUser, { id }, options), ({ user }) => user)
+}
+
+/** Finds active people by a text, for fields that name some; at most `per_page`, 5 unless said otherwise. Spec §7. */
+export async function searchPeople(
+  ports: ApiPort,
+  { search, per_page }: { readonly search: string; readonly per_page?: number },
+  options: Quitting = {},
+): Promise<Outcome<readonly UserRef[]>> {
+  const input = { search, ...(per_page && { per_page }) }
+  return mapDone(await attempt(ports, searchUsers, input, { quiet: true, ...options }), ({ items }) => items)
+}
+
+/** A new account as its form gives it. */
+export interface NewAccount {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly password_confirmation: string
+  readonly position?: string
+  readonly phone?: string
+  readonly roles: readonly Role[]
+}
+
+/** The fields of the form of a new account, which show their own errors. */
+export const NEW_ACCOUNT_FIELDS = [
+  'name',
+  'email',
+  'position',
+  'phone',
+  'password',
+  'password_confirmation',
+  'roles',
+] as const
+
+/** Creates an account. Spec §7. */
+export async function createAccount(ports: ApiPort, { roles, ...typed }: NewAccount): Promise<Outcome<User>> {
+  const input = { ...typed, ...(roles.length > 0 && { roles: [...roles] }) }
+  return mapDone(await attempt(ports, createUser, input, { fields: NEW_ACCOUNT_FIELDS }), ({ user }) => user)
+}
+
+/** What is done with an account out of the list: `remove` is for good, for somebody who left no records. */
+export type AccountAction = 'deactivate' | 'reactivate' | 'remove'
+
+/** Deactivates an account, brings it back, or removes it for good. Spec §7. */
+export function changeAccount(ports: ApiPort, id: number, action: AccountAction): Promise<Outcome<unknown>> {
+  return action === 'reactivate'
+    ? attempt(ports, updateUser, { id, status: 'active' })
+    : attempt(ports, deleteUser, { id, ...(action === 'remove' && { permanent: true }) })
+}

@@ -1,0 +1,11 @@
+/** The texts of buttons, links and pagers. */
+export const messages = {
+  saving: 'Guardando…',
+  opensOutside: '(se abre en otra pestaña)',
+  pages: 'Páginas',
+  page: (page: number) => `Página ${page}`,
+  pageOf: (page: number, lastPage: number) => `${page} de ${lastPage}`,
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  results: (total: number) => (total === 1 ? '1 resultado' : `${total.toLocaleString('es-MX')} resultados`),
+}

@@ -1,0 +1,10 @@
+/** The texts of what only shows something. */
+export const messages = {
+  loading: 'Cargando…',
+  retry: 'Reintentar',
+  employeeOfMonth: 'Employee of the Month',
+  remove: 'Quitar',
+  errorTitle: 'No se pudo cargar',
+  reference: (requestId: string) => `Referencia: ${requestId}`,
+  productName: 'Osys',
+}

@@ -1,0 +1,5 @@
+/** The texts of dialogs and side panels. */
+export const messages = {
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+}

@@ -1,0 +1,45 @@
+import type { Decorator } from '@storybook/react-vite'
+import { type ComponentType, useState } from 'react'
+import styles from './stories.module.css'
+
+/** Shows a story in a column as wide as a form. */
+export const inColumn: Decorator = Story => (
+  <div className={styles.column}>
+    <Story />
+  </div>
+)
+
+/** Shows a story with room around it. */
+export const onPage: Decorator = Story => (
+  <div className={styles.page}>
+    <Story />
+  </div>
+)
+
+interface Field<Value> {
+  readonly value: Value
+  readonly onChange: (change: { readonly value: Value }) => void
+}
+
+/** The field with its value held, as a form holds it: a story can type into it. */
+export function heldField<Value, Props extends Field<Value>>(
+  View: ComponentType<Props>,
+  props: Props & Field<Value>,
+): React.ReactElement {
+  return <HeldField View={View} props={props} />
+}
+
+function HeldField<Value, Props extends Field<Value>>({
+  View,
+  props,
+}: {
+  readonly View: ComponentType<Props>
+  readonly props: Props & Field<Value>
+}) {
+  const [value, setValue] = useState(props.value)
+  const onChange: Field<Value>['onChange'] = change => {
+    setValue(change.value)
+    props.onChange(change)
+  }
+  return <View {...props} value={value} onChange={onChange} />
+}
