@@ -9,7 +9,7 @@ import {
   updateDevice,
 } from '@osys/sdk/kiosk/endpoints'
 import { recordAudit } from '../audit/record.js'
-import { hashKey } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { mount, mountForDevices, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
 import { countTry } from '../http/tries.js'

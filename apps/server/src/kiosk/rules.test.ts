@@ -1,6 +1,6 @@
 import type { Role } from '@osys/sdk/access/schema'
 import { describe, expect, test } from 'vitest'
-import type { DeviceCaller } from '../http/device.js'
+import type { DeviceCaller } from '../http/person.js'
 import { unitsOf } from '../timeclock/rules.people.js'
 import { isOpen, isOver, newsOf, peopleOf, refuseTry } from './rules.js'
 

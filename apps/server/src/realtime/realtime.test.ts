@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { user_roles } from '../db/tables/access.js'
-import { hashKey } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { devices } from '../db/tables/kiosk.js'
 import { signChannel } from '../pusher/auth.js'
 import { useTestApp } from '../testing/app.js'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { companies } from '../db/tables/companies.js'
-import { hashKey } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { devices } from '../db/tables/kiosk.js'
 import { signChannel, signUser } from '../pusher/auth.js'
 import { useTestApp } from '../testing/app.js'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/client.js'
-import { holdAccess } from '../http/caller-lock.js'
+import { holdAccess } from '../http/queries.caller-lock.js'
 import { recheckSockets } from '../realtime/signals.js'
 import { users } from '../db/tables/users.js'
 import { login_attempts, sessions } from '../db/tables/session.js'

@@ -6,7 +6,8 @@ import {
   logout,
   relogin,
 } from '@osys/sdk/session/endpoints'
-import { authenticate, hashKey } from '../http/auth.js'
+import { authenticate } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
 import { readBadge } from '../notifications/queries.offered.js'

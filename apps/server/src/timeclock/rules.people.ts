@@ -3,7 +3,7 @@ import type { Role } from '@osys/sdk/access/schema'
 import { holdsPermission, hasRole, type Subject } from '@osys/sdk/access/rules'
 import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
 import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
-import type { DeviceCaller } from '../http/device.js'
+import type { DeviceCaller } from '../http/person.js'
 import { toBusinessUnit } from '../people/present.js'
 
 /** What decides where somebody stands at the time clock. */
