@@ -1,3 +1,4 @@
+import type { Standing } from '@osys/sdk/access/rules.administering'
 import { type Permission, type Role, ROLES } from '@osys/sdk/access/schema'
 import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '@osys/sdk/basics/schema'
 import type { User } from '@osys/sdk/users/schema'
@@ -5,7 +6,12 @@ import type { Account } from '../http/person.js'
 import { smallPicture } from '../stored/pictures.js'
 
 /** An account as on the wire. Holds no secret of any kind. Spec §3. */
-export function toUser(account: Account, roles: readonly Role[], permissions: readonly Permission[]): User {
+export function toUser(
+  account: Account,
+  roles: readonly Role[],
+  permissions: readonly Permission[],
+  takenLately: readonly Standing[],
+): User {
   return {
     id: account.id,
     name: account.name,
@@ -17,6 +23,7 @@ export function toUser(account: Account, roles: readonly Role[], permissions: re
     business_unit: toBusinessUnit(roles),
     roles: ROLES.filter(role => roles.includes(role)),
     permissions: permissions.map(name => ({ name })),
+    taken_lately: [...takenLately],
     status: account.status,
     created_at: account.created_at.toISOString(),
     last_seen_at: account.last_seen_at?.toISOString() ?? null,

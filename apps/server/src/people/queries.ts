@@ -1,11 +1,12 @@
-import { asc, inArray } from 'drizzle-orm'
+import { MEMORY_MS, type Standing } from '@osys/sdk/access/rules.administering'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { grantsOf, rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { toUserRef } from './present.js'
 import { users } from '../db/tables/users.js'
-import { user_roles } from '../db/tables/access.js'
+import { access_takings, user_roles } from '../db/tables/access.js'
 
 /** People as others see them, by id; nulls and doubles may be asked for. One question for a whole page. */
 export async function findUserRefs(
@@ -45,19 +46,28 @@ export const accountColumns = {
   last_seen_at: users.last_seen_at,
 }
 
-/** Begins a query of accounts, each with what decides its permissions. */
-export function selectAccounts(db: Queryable) {
-  return db.select({ account: accountColumns, ...grantsOf(users.id) }).from(users)
+/** What was taken from each account so short a time ago that it counts as held. */
+function takenLately(now: Date) {
+  const since = new Date(now.getTime() - MEMORY_MS).toISOString()
+  return sql<Standing[]>`array(select ${access_takings.name} from ${access_takings}
+    where ${access_takings.user_id} = ${users.id} and ${access_takings.taken_at} > ${since}::timestamptz)`
 }
 
-/** Accounts with what decides their permissions, in no order. */
-export function findUsers(db: Queryable, ids: readonly number[]) {
-  return selectAccounts(db).where(inArray(users.id, [...ids]))
+/** Begins a query of accounts, each with what decides its permissions and who may change it. */
+export function selectAccounts(db: Queryable, now: Date) {
+  return db
+    .select({ account: accountColumns, ...grantsOf(users.id), taken_lately: takenLately(now) })
+    .from(users)
+}
+
+/** Accounts with what decides their permissions and who may change them, in no order. */
+export function findUsers(db: Queryable, ids: readonly number[], now: Date) {
+  return selectAccounts(db, now).where(inArray(users.id, [...ids]))
 }
 
 /** One of them; undefined when there is none. */
-export async function findUser(db: Queryable, id: number) {
-  const [row] = await findUsers(db, [id])
+export async function findUser(db: Queryable, id: number, now: Date) {
+  const [row] = await findUsers(db, [id], now)
   return row
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/client.js'
 import { holdAccess } from '../http/queries.caller-lock.js'
 import { recheckSockets } from '../realtime/signals.js'
-import { users } from '../db/tables/users.js'
+import { password_resets, users } from '../db/tables/users.js'
 import { login_attempts, sessions } from '../db/tables/session.js'
 import { type AttemptVerdict, countAttempt } from '../http/attempts.js'
 
@@ -100,4 +100,14 @@ export async function removeSessionsOf(
     .returning({ id: sessions.id })
   if (gone.length > 0) await recheckSockets(tx, { userId })
   return gone.length
+}
+
+/** The person who set an account's password, and when; undefined when its own person did. */
+export async function findPasswordReset(db: Queryable, userId: number) {
+  const [row] = await db
+    .select({ name: users.name, at: password_resets.set_at })
+    .from(password_resets)
+    .innerJoin(users, eq(users.id, password_resets.set_by))
+    .where(eq(password_resets.user_id, userId))
+  return row
 }

@@ -19,6 +19,7 @@ import { toSession, toSessionData } from './present.js'
 import {
   clearAttempts,
   findCredentials,
+  findPasswordReset,
   insertSession,
   listSessionsOf,
   removeSession,
@@ -61,7 +62,13 @@ export function mountSession(server: Server): void {
     })
     // Nobody, when the account was changed while its password was looked at.
     const person = await authenticate(server.deps, apiKey)
-    return person ? { ...toSessionData(person, secrets), apiKey } : refuse('invalid_credentials')
+    if (!person) return refuse('invalid_credentials')
+    const reset = await findPasswordReset(database.db, person.id)
+    return {
+      ...toSessionData(person, secrets),
+      apiKey,
+      password_reset: reset ? { by: reset.name, at: reset.at.toISOString() } : null,
+    }
   })
 
   mount(server, relogin, async (_input, { person }) => ({

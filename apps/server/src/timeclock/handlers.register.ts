@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { dayOf } from '@osys/sdk/basics/days'
+import { MAX_ID } from '@osys/sdk/basics/schema'
 import { weekOf, weekRange } from '@osys/sdk/timeclock/rules.calendar'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type { registerWorkLog } from '@osys/sdk/timeclock/endpoints'
 import type { SheetLog } from '@osys/sdk/timeclock/schema'
-import { clockState, STATUS_AFTER } from '@osys/sdk/timeclock/state'
+import { clockState, COUNTERPART, STATUS_AFTER } from '@osys/sdk/timeclock/state'
 import { totalsAt } from '@osys/sdk/timeclock/rules.totals'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
@@ -18,6 +20,7 @@ import { checkPin } from './handlers.pin.js'
 import { toWorkLog } from './present.js'
 import {
   type EmployeeRow,
+  findAround,
   findByClientId,
   findEmployee,
   insertLog,
@@ -118,9 +121,11 @@ function store(storing: Storing): Promise<Reply | Refusal> {
       await lockClock(tx, person.id)
       const known = await findByClientId(tx, input.client_id)
       if (known) throw new RepeatedPunch(known)
-      const until = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
-      const state = clockState((await listRecent(tx, person.id, until)).map(toCounted))
-      const facts = { state, now: call.now.getTime(), isPinRight, isHere: isHere(puncher, person) }
+      const moment = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
+      const state = clockState((await listRecent(tx, person.id, moment)).map(toCounted))
+      const { after = null } = moment ? await findAround(tx, person.id, { at: moment, id: MAX_ID }) : {}
+      const isThere = isHere(puncher, person)
+      const facts = { state, next: after, now: call.now.getTime(), isPinRight, isHere: isThere }
       const placed = placePunch(puncher, input, facts)
       if (isRefusal(placed)) return placed
       const answer = await answerOf(tx, storing, placed)
@@ -130,7 +135,8 @@ function store(storing: Storing): Promise<Reply | Refusal> {
         user_id: person.id,
         event,
         status: STATUS_AFTER[event],
-        ...placed,
+        at: placed.at,
+        conflict: placed.conflict,
         received_at: call.now,
         source: puncher.kind === 'self' ? 'web' : puncher.kind,
         device_id: puncher.kind === 'kiosk' ? puncher.deviceId : null,
@@ -147,6 +153,7 @@ function store(storing: Storing): Promise<Reply | Refusal> {
           puncher.kind === 'kiosk' ? puncher.accountId : puncher.kind === 'admin' ? puncher.personId : null,
       })
       if (puncher.kind === 'admin') await auditEntry(tx, call, log)
+      if (placed.until) await storeCounterpart(tx, call, log, placed.until)
       const work_log = toWorkLog(log)
       const status = answer.clock_status ?? work_log.status
       const refetch = placed.conflict !== null || puncher.kind === 'admin'
@@ -186,7 +193,17 @@ async function answerOf(
     status: STATUS_AFTER[event],
     at: placed.at.toISOString(),
   }
-  const logs: readonly SheetLog[] = placed.conflict ? before : [added, ...before]
+  const ending: SheetLog[] = placed.until
+    ? [
+        {
+          ...added,
+          event: COUNTERPART[event],
+          status: STATUS_AFTER[COUNTERPART[event]],
+          at: placed.until.toISOString(),
+        },
+      ]
+    : []
+  const logs: readonly SheetLog[] = placed.conflict ? before : [added, ...ending, ...before]
   const newest = logs
     .filter(log => !log.conflict)
     .toSorted((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1))
@@ -202,6 +219,14 @@ async function answerOf(
     clock_status: clockState(newest).status,
     ...totalsAt(logs, timezone, now),
   }
+}
+
+/** The second of two records that an admin adds at once: what ends the first. */
+async function storeCounterpart(tx: Queryable, call: Call, first: WorkLogRow, at: Date): Promise<void> {
+  const event = COUNTERPART[first.event]
+  const { user_id, received_at, source, note, created_by } = first
+  const own = { client_id: randomUUID(), event, status: STATUS_AFTER[event], at }
+  await auditEntry(tx, call, await insertLog(tx, { ...own, user_id, received_at, source, note, created_by }))
 }
 
 async function auditEntry(tx: Queryable, call: Call, log: WorkLogRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { explainPinChange } from '@osys/sdk/access/rules.giving'
+import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { dayOf } from '@osys/sdk/basics/days'
 import { weekOf, weekRange, type Week } from '@osys/sdk/timeclock/rules.calendar'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'

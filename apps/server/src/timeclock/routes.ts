@@ -11,7 +11,7 @@ import {
   updateWorkLog,
 } from '@osys/sdk/timeclock/endpoints'
 import { CLOCK_LIMITS } from '@osys/sdk/timeclock/schema'
-import { explainPinChange } from '@osys/sdk/access/rules.giving'
+import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { recordAudit } from '../audit/record.js'
 import { storedPath } from '../stored/keep.js'
 import { toAccessRefusal } from '../http/access.js'

@@ -48,6 +48,7 @@ const inside = (hours: number): ClockState => ({
 })
 const facts = (state: ClockState = NEVER_CLOCKED, isPinRight = true) => ({
   state,
+  next: null,
   now: NOW,
   isPinRight,
   isHere: true,

@@ -29,7 +29,8 @@ import {
 } from '../stored/pictures.js'
 import { toUser } from '../people/present.js'
 import { findUser } from '../people/queries.js'
-import { findPasswordHash, updateColumns } from './queries.js'
+import { passwordResetNews } from './news.js'
+import { findPasswordHash, storePasswordReset, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
 import type { users } from '../db/tables/users.js'
 
@@ -44,7 +45,7 @@ const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
 
 /** Changes an account: query, rule, write, present. The slow parts come before the transaction. */
 export const changeUser: Update = async (input, call) => {
-  const found = await findTarget(call.db, input.id)
+  const found = await findTarget(call.db, input.id, call.now)
   if (!found) return refuse('not_found')
   // The rules are asked again inside; here they keep a refused call from hashing and drawing.
   const early = refuseUserChange(call.person, found, input, Number.POSITIVE_INFINITY)
@@ -91,6 +92,11 @@ async function applyChange(
     const isOwn = call.person.id === input.id && input.status !== 'inactive'
     await removeSessionsOf(tx, input.id, isOwn ? call.person.session.id : null)
   }
+  const isReset = input.password !== undefined && call.person.id !== input.id
+  if (input.password !== undefined) {
+    const reset = { set_by: call.person.id, set_at: call.now }
+    await storePasswordReset(tx, input.id, isReset ? reset : null)
+  }
   const changed = auditedFields(target, columns)
   if (Object.keys(changed.after).length > 0) {
     await recordAudit(tx, call, {
@@ -100,10 +106,13 @@ async function applyChange(
       ...changed,
     })
   }
-  const next = (await findUser(tx, input.id)) ?? target
-  const user = toUser(next.account, next.roles, permissionsOf(next))
+  const next = (await findUser(tx, input.id, call.now)) ?? target
+  const user = toUser(next.account, next.roles, permissionsOf(next), next.taken_lately)
   // Their other open apps show the new name and picture.
-  if (Object.keys(changed.after).length > 0) await tellAccessChange(tx, tell, input.id)
+  if (Object.keys(changed.after).length > 0) {
+    if (isReset) tell.people([passwordResetNews(target.account, call.person.account)])
+    await tellAccessChange(tx, tell, input.id)
+  }
   return { status: 'success' as const, msg: userMessages.updated, user }
 }
 

@@ -8,7 +8,7 @@ import { rolesOf } from '../db/rights.js'
 import { escapePattern, holdsWords } from '../db/search.js'
 import { databaseCodeOf } from '../http/faults.js'
 import { accountColumns, selectAccounts } from '../people/queries.js'
-import { users } from '../db/tables/users.js'
+import { password_resets, users } from '../db/tables/users.js'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -37,17 +37,22 @@ function holdsRole(role: Role): SQL {
   return sql`exists (select from ${user_roles} where ${user_roles.user_id} = ${users.id} and ${user_roles.role} = ${role})`
 }
 
-/** One page of accounts, by name, each with what decides its permissions. */
-export function listUserPage(db: Queryable, filter: UserFilter, page: number, perPage: number) {
+/** One page of accounts, by name, each with what decides its permissions and who may change it. */
+export function listUserPage(
+  db: Queryable,
+  filter: UserFilter,
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+  now: Date,
+) {
   // The page is found first: what is added to each row is not looked up for those before it.
   const onPage = db
     .select({ id: users.id })
     .from(users)
     .where(isAmong(filter))
     .orderBy(...byName)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  return selectAccounts(db)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return selectAccounts(db, now)
     .where(inArray(users.id, onPage))
     .orderBy(...byName)
 }
@@ -95,4 +100,18 @@ export async function removeUser(tx: Queryable, id: number): Promise<boolean> {
     if (databaseCodeOf(error) === FOREIGN_KEY_VIOLATION) return false
     throw error
   }
+}
+
+/** Stores who set an account's password when it was not its own person; null when it was. */
+export async function storePasswordReset(
+  tx: Queryable,
+  userId: number,
+  reset: { readonly set_by: number; readonly set_at: Date } | null,
+): Promise<void> {
+  if (reset === null) {
+    await tx.delete(password_resets).where(eq(password_resets.user_id, userId))
+    return
+  }
+  const row = tx.insert(password_resets).values({ user_id: userId, ...reset })
+  await row.onConflictDoUpdate({ target: password_resets.user_id, set: reset })
 }
