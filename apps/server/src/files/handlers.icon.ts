@@ -35,8 +35,9 @@ export const setFileIcon: Handler<typeof endpoints.setFileIcon, Person> = async 
   if (isRefusal(seen)) return seen
   const refusal = icon ? refuseIcon(row.file) : undefined
   if (refusal) return refusal
-  const fresh = icon ? await drawPicture(deps, storedPath(deps, row.file.storage), SHAPE) : null
-  if (fresh === undefined) return refuse('invalid', { errors: { icon: [fileMessages.notAnImage] } })
+  const drawn = icon ? await drawPicture(call, storedPath(deps, row.file.storage), SHAPE) : { name: null }
+  if ('fault' in drawn) return refuse('invalid', { errors: { icon: [fileMessages.notAnImage] } })
+  const fresh = drawn.name
 
   return replacingPictures(deps, [fresh], take =>
     call.write(async (tx, tell) => {

@@ -1,10 +1,10 @@
 import * as endpoints from '@osys/sdk/files/endpoints'
 import { toFileFacts } from '@osys/sdk/files/rules.rights'
-import { FILE_LIMITS } from '@osys/sdk/files/schema'
 import { reachCompany } from '../companies/reach.js'
 import { toFileName } from '../http/file-name.js'
 import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
+import { inPieces } from '../http/pieces.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { toArchive } from './ports.archive.js'
 import { deleteFile } from './handlers.delete.js'
@@ -33,9 +33,7 @@ export function mountFiles(server: Server): void {
     },
   )
 
-  mount(server, endpoints.uploadFiles, uploadFiles, {
-    uploads: { fileBytes: FILE_LIMITS.bytes, files: FILE_LIMITS.perUpload },
-  })
+  mount(server, endpoints.uploadFiles, uploadFiles)
 
   mountFile(server, endpoints.downloadFile, async ({ id, inline }, { db, person }) => {
     const row = await queries.findFile(db, id)
@@ -53,13 +51,15 @@ export function mountFiles(server: Server): void {
     )
   })
 
-  mountFile(server, endpoints.downloadFileZip, async ({ company_id }, { db, person }) => {
+  mountFile(server, endpoints.downloadFileZip, async ({ company_id }, call) => {
+    const { db, person } = call
     const company = await reachCompany(db, person, company_id)
     if (isRefusal(company)) return company
     const files = await queries.listForZip(db, company_id, privateOf(person))
     if (files.length === 0) return refuse('not_found', { msg: fileMessages.nothingToZip })
     const name = toFileName(fileMessages.archiveName(company.name.replaceAll(/[\\/]/g, '-')))
-    return { name, mime: 'application/zip', from: { stream: () => toArchive(deps, files) } }
+    const stream = await inPieces(call, 'archives', () => toArchive(deps, files))
+    return { name, mime: 'application/zip', from: { stream } }
   })
 
   mount(server, endpoints.setFileIcon, setFileIcon)

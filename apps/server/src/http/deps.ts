@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.js'
+import type { Lanes } from './lanes.js'
 
 /** Everything of the outside that the application needs; handed in, so that tests can hold it in their hands. */
 export interface Deps {
@@ -9,6 +10,8 @@ export interface Deps {
   /** Mixed into every time-clock PIN before it is hashed; never in the database. */
   readonly pinPepper: string
   readonly places: Places
+  /** Where heavy work queues up. One set for the process, since its cores and memory are one. */
+  readonly lanes: Lanes
   readonly now: () => Date
   readonly randomBytes: (size: number) => Buffer
   readonly logger: Logger
@@ -24,6 +27,10 @@ export interface ServerConfig {
   readonly publicUrl: string | null
   /** The service that has the sockets; null is this server. */
   readonly broadcast: BroadcastTarget | null
+  /** Channels that anybody may enter without a signature. */
+  readonly publicChannels: readonly string[]
+  /** Whether channels tell how many sockets they have. */
+  readonly subscriptionCount: boolean
   /** Addresses and networks, beside this machine, that may call the HTTP API of realtime. */
   readonly realtimeApiFrom: readonly string[]
   /** Other origins whose pages may call the API. */

@@ -1,9 +1,8 @@
-import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { DeviceCaller } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
-import { isAtKiosk } from '../timeclock/rules.people.js'
+import { isAtKiosk, type Shown } from '../timeclock/rules.people.js'
 import { kioskMessages } from './messages.js'
 
 /** How long a pairing code can be entered. Spec §2. */
@@ -41,7 +40,7 @@ export function isOpen(pairing: OpenPairing, now: Date): boolean {
 const byName = new Intl.Collator('es-MX').compare
 
 /** The people that a kiosk clocks in, by name. The kiosk decides whom its grid shows and whom only its search finds. */
-export function peopleOf<Person extends { readonly name: string; readonly roles: readonly Role[] }>(
+export function peopleOf<Person extends Shown & { readonly name: string }>(
   units: readonly BusinessUnit[],
   people: readonly Person[],
 ): readonly Person[] {

@@ -29,7 +29,6 @@ import {
   lockClock,
   type WorkLogRow,
 } from './queries.js'
-import type { RateLimit } from '../http/rate.js'
 import { isHere, placePunch, type PlacedPunch, puncherOf, type Puncher, refusePuncher } from './rules.js'
 import { openPin } from '../secrets/sealed-pin.js'
 import type { FirstAnswer } from '../db/tables/timeclock.js'
@@ -48,10 +47,8 @@ class RepeatedPunch extends Error {
 }
 
 /** Clocks somebody in or out. Spec §4. */
-export async function registerPunch(input: Input, call: Call, limit: RateLimit): Promise<Reply | Refusal> {
+export async function registerPunch(input: Input, call: Call): Promise<Reply | Refusal> {
   const puncher = puncherOf(call, input)
-  const retryAfterSeconds = puncher.kind === 'kiosk' ? limit(kioskName(puncher), call.now) : 0
-  if (retryAfterSeconds > 0) return refuse('throttled', { retryAfterSeconds, msg: timeclockMessages.tooMany })
   const person = await findEmployee(call.db, input.user_id)
   const known = await findByClientId(call.db, input.client_id)
   // Whatever has become of the person since: a tablet whose answer was lost must hear that its punch is here.
@@ -62,7 +59,10 @@ export async function registerPunch(input: Input, call: Call, limit: RateLimit):
   const isPinRight = await isRight(input, call, puncher, person)
   if (isRefusal(isPinRight)) return isPinRight
   const received = toUpload(input.photo)
-  const photo = received && (await drawPhoto(call.deps, received))
+  // Asked again under the lock; here it keeps a refused punch from being decoded.
+  const early = received && (await place(call.db, { input, call, puncher, person, isPinRight }))
+  if (isRefusal(early)) return early
+  const photo = received && (await drawPhoto(call, received))
   try {
     return await store({
       input,
@@ -83,10 +83,6 @@ function isOfDevice({ device_id }: WorkLogRow, puncher: Puncher): boolean {
   return puncher.kind === 'kiosk' && device_id !== null && device_id === puncher.deviceId
 }
 
-function kioskName({ deviceId, accountId }: Extract<Puncher, { kind: 'kiosk' }>): string {
-  return deviceId === null ? `user:${accountId}` : `device:${deviceId}`
-}
-
 /** Whether a kiosk's punch came with the right PIN; a refusal when it did not and somebody stands there to be told. */
 async function isRight(
   input: Input,
@@ -99,34 +95,43 @@ async function isRight(
   const { id } = person
   const { user_id, client_id, sealed_pin } = input
   const pin = sealed_pin ? openPin(call.deps.secrets.pins, sealed_pin, { user_id, client_id }) : input.pin
-  const refusal = await checkPin(call.deps, { id, pin_hash }, pin ?? null, call.now)
+  const refusal = await checkPin(call, { id, pin_hash }, pin ?? null)
   if (!refusal) return true
   return input.offline ? false : refusal
 }
 
-interface Storing {
+interface Placing {
   readonly input: Input
   readonly call: Call
   readonly puncher: Puncher
   readonly person: EmployeeRow
   readonly isPinRight: boolean
+}
+
+/** Where a punch belongs among the person's others, or why it cannot be made. */
+async function place(db: Queryable, placing: Placing): Promise<PlacedPunch | Refusal> {
+  const { input, call, puncher, person, isPinRight } = placing
+  const moment = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
+  const state = clockState((await listRecent(db, person.id, moment)).map(toCounted))
+  const { after = null } = moment ? await findAround(db, person.id, { at: moment, id: MAX_ID }) : {}
+  const isThere = isHere(puncher, person)
+  const facts = { state, next: after, now: call.now.getTime(), isPinRight, isHere: isThere }
+  return placePunch(puncher, input, facts)
+}
+
+interface Storing extends Placing {
   readonly photo: Upload | undefined
   readonly isPhotoLost: boolean
 }
 
 function store(storing: Storing): Promise<Reply | Refusal> {
-  const { input, call, puncher, person, isPinRight, photo, isPhotoLost } = storing
+  const { input, call, puncher, person, photo, isPhotoLost } = storing
   return keepUploads(call.deps, photo ? [photo] : [], ([stored]) =>
     call.write(async (tx, tell) => {
       await lockClock(tx, person.id)
       const known = await findByClientId(tx, input.client_id)
       if (known) throw new RepeatedPunch(known)
-      const moment = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
-      const state = clockState((await listRecent(tx, person.id, moment)).map(toCounted))
-      const { after = null } = moment ? await findAround(tx, person.id, { at: moment, id: MAX_ID }) : {}
-      const isThere = isHere(puncher, person)
-      const facts = { state, next: after, now: call.now.getTime(), isPinRight, isHere: isThere }
-      const placed = placePunch(puncher, input, facts)
+      const placed = await place(tx, storing)
       if (isRefusal(placed)) return placed
       const answer = await answerOf(tx, storing, placed)
       const { client_id, note = null, event, declared, offline } = input

@@ -94,9 +94,7 @@ export async function readKioskEmployee(
   call: Call,
 ): Promise<EndpointReply<typeof getKioskEmployee> | Refusal> {
   const person = await findEmployee(call.db, id)
-  if (!person || person.status !== 'active' || !isAtKiosk(person, unitsOf(call.device))) {
-    return refuse('not_found')
-  }
+  if (!person || !isAtKiosk(person, unitsOf(call.device))) return refuse('not_found')
   const { timezone } = call.deps.config
   const now = call.now.getTime()
   const { start, end } = weekRange(weekOf(dayOf(now, timezone), timezone))

@@ -49,7 +49,6 @@ export const timeclockMessages = {
   pinMissing: 'Escribe tu PIN.',
   pinLocked: (minutes: number) =>
     `Demasiados PIN incorrectos. Espera ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} y vuelve a intentarlo.`,
-  tooMany: 'Esta tableta envía demasiados registros. Espera un momento.',
   inFuture: 'La hora no puede estar en el futuro.',
   atNotYours: 'La hora la pone el servidor.',
   exitOnly: 'Solo se puede declarar una salida.',

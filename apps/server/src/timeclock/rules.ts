@@ -19,7 +19,7 @@ import type { DeviceCaller } from '../http/person.js'
 import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { timeclockMessages as texts } from './messages.js'
-import { hasClock, isAtKiosk, maySeeTimesheet, type Standing, unitsOf } from './rules.people.js'
+import { hasClock, isAtKiosk, maySeeTimesheet, type Shown, type Standing, unitsOf } from './rules.people.js'
 
 /** Who punches: a kiosk for whom it shows, somebody for themselves, or an admin for others. */
 export type Puncher =
@@ -68,13 +68,11 @@ function mayAdd(person: Person): boolean {
 }
 
 /** Somebody whose clock it is. */
-export interface Punched extends Standing {
-  readonly status: 'active' | 'inactive'
-}
+export interface Punched extends Standing, Shown {}
 
 /** Whether a kiosk clocks somebody in now; of anybody else's clock that is not the question. */
 export function isHere(puncher: Puncher, person: Punched): boolean {
-  return puncher.kind !== 'kiosk' || (person.status === 'active' && isAtKiosk(person, puncher.units))
+  return puncher.kind !== 'kiosk' || isAtKiosk(person, puncher.units)
 }
 
 /**

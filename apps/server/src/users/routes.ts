@@ -40,6 +40,6 @@ export function mountUsers(server: Server): void {
   })
 
   mount(server, createUser, makeUser)
-  mount(server, updateUser, changeUser, { uploads: { fileBytes: 10 * 1024 * 1024, files: 2 } })
+  mount(server, updateUser, changeUser)
   mount(server, deleteUser, endUser)
 }

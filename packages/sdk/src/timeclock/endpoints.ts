@@ -72,6 +72,7 @@ export const registerWorkLog = endpoint({
   // `client_id` makes repeats harmless on any backend.
   retrySafe: true,
   encoding: 'multipart',
+  limits: { files: { most: 1, bytes: CLOCK_LIMITS.photoBytes }, perMinute: CLOCK_LIMITS.punchesPerMinute },
   body: z.object({
     user_id: Id,
     event: ClockEvent,
