@@ -11,7 +11,7 @@ import { hashKey } from '../http/key.js'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { readBadge } from '../notifications/queries.offered.js'
-import { checkPassword } from './handlers.password.js'
+import { checkPassword } from './reach.password.js'
 import { deviceName } from './present.device.js'
 import { expiryOf } from '../http/expiry.js'
 import { sessionMessages } from './messages.js'
@@ -22,9 +22,9 @@ import {
   insertSession,
   listSessionsOf,
   removeSession,
-  removeSessionsOf,
 } from './queries.js'
-import { clearAttempts, rememberAddress } from './queries.attempts.js'
+import { rememberAddress } from './queries.attempts.js'
+import { clearAttempts, removeSessionsOf } from './queries.offered.js'
 import { throttleAddress } from '../http/attempts.js'
 
 /** Sign-in, session refresh, sign-out, and the list of open sessions. Spec §4. */
