@@ -1,11 +1,6 @@
 import { refusePlace } from './rules.js'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
-import type {
-  deleteWorkLog,
-  resolveClockConflict,
-  undoWorkLog,
-  updateWorkLog,
-} from '@osys/sdk/timeclock/endpoints'
+import type * as endpoints from '@osys/sdk/timeclock/endpoints'
 import { DEFAULT_CLOCK_STATUS } from '@osys/sdk/timeclock/schema'
 import { clockState, fitsBetween, mayUndo, STATUS_AFTER } from '@osys/sdk/timeclock/state'
 import { recordAudit } from '../audit/record.js'
@@ -17,7 +12,7 @@ import type { Tell } from '../http/tell.js'
 import { timeclockMessages as texts } from './messages.js'
 import { workLogChanged } from './events.js'
 import { maySeeTimesheet } from './rules.people.js'
-import { toWorkLog } from './present.js'
+import { toLatestLog, toWorkLog } from './present.js'
 import {
   type EmployeeRow,
   findAround,
@@ -60,11 +55,7 @@ async function tellChange(
 }
 
 async function stateNow(tx: Queryable, userId: number) {
-  return clockState((await listRecent(tx, userId)).map(toCounted))
-}
-
-function toCounted({ id, event, status, at }: WorkLogRow) {
-  return { id, event, status, at: at.toISOString() }
+  return clockState((await listRecent(tx, userId)).map(toLatestLog))
 }
 
 const shown = ({ event, at, note, conflict }: WorkLogRow) => ({
@@ -92,10 +83,10 @@ async function audit(
 }
 
 /** Corrects an event; what it was stays in the audit log. Spec §4. */
-export function correctLog(
-  { id, event, at, note, reason, edited_at }: EndpointParsedInput<typeof updateWorkLog>,
+export function updateWorkLog(
+  { id, event, at, note, reason, edited_at }: EndpointParsedInput<typeof endpoints.updateWorkLog>,
   call: PersonalCall,
-): Promise<EndpointReply<typeof updateWorkLog> | Refusal> {
+): Promise<EndpointReply<typeof endpoints.updateWorkLog> | Refusal> {
   return call.write(async (tx, tell) => {
     const found = await lockVisible(tx, call, id)
     if (!found) return refuse('not_found')
@@ -141,7 +132,7 @@ async function refuseElsewhere(
   const { id, user_id } = log
   const around = await findAround(tx, user_id, { at: next.at, id })
   const recent = (await listRecent(tx, user_id, next.at)).filter(row => isUpTo(row, around.before))
-  const refusal = refusePlace(clockState(recent.map(toCounted)), [next.event], around.after ?? null)
+  const refusal = refusePlace(clockState(recent.map(toLatestLog)), [next.event], around.after ?? null)
   if (refusal) return refusal
   const left = await findAround(tx, user_id, log)
   const stays = left.before?.id === around.before?.id && left.after?.id === around.after?.id
@@ -171,10 +162,10 @@ function edited(call: PersonalCall, edit_reason: string) {
 }
 
 /** Removes an event; it stays in the database and in the audit log. Spec §4. */
-export function removeLog(
-  { id, reason, edited_at }: EndpointParsedInput<typeof deleteWorkLog>,
+export function deleteWorkLog(
+  { id, reason, edited_at }: EndpointParsedInput<typeof endpoints.deleteWorkLog>,
   call: PersonalCall,
-): Promise<EndpointReply<typeof deleteWorkLog> | Refusal> {
+): Promise<EndpointReply<typeof endpoints.deleteWorkLog> | Refusal> {
   return call.write(async (tx, tell) => {
     const found = await lockVisible(tx, call, id)
     if (!found) return refuse('not_found')
@@ -203,10 +194,10 @@ async function discard(
 }
 
 /** Settles a punch that did not fit: it counts from now on, or is removed. Spec §4. */
-export function settleConflict(
-  { id, decision, event, at, reason }: EndpointParsedInput<typeof resolveClockConflict>,
+export function resolveClockConflict(
+  { id, decision, event, at, reason }: EndpointParsedInput<typeof endpoints.resolveClockConflict>,
   call: PersonalCall,
-): Promise<EndpointReply<typeof resolveClockConflict> | Refusal> {
+): Promise<EndpointReply<typeof endpoints.resolveClockConflict> | Refusal> {
   return call.write(async (tx, tell) => {
     const found = await lockVisible(tx, call, id)
     if (!found || found.log.conflict === null) return refuse('not_found')
@@ -230,10 +221,10 @@ export function settleConflict(
 }
 
 /** Takes back a punch that the caller has just registered, while it is the newest. Spec §4. */
-export function undoPunch(
-  { client_id }: EndpointParsedInput<typeof undoWorkLog>,
+export function undoWorkLog(
+  { client_id }: EndpointParsedInput<typeof endpoints.undoWorkLog>,
   call: Call,
-): Promise<EndpointReply<typeof undoWorkLog> | Refusal> {
+): Promise<EndpointReply<typeof endpoints.undoWorkLog> | Refusal> {
   return call.write(async (tx, tell) => {
     const seen = await findByClientId(tx, client_id)
     const person = seen && isOwn(seen, call) ? await findEmployee(tx, seen.user_id) : undefined

@@ -1,4 +1,4 @@
-import type { createUser } from '@osys/sdk/users/endpoints'
+import type * as endpoints from '@osys/sdk/users/endpoints'
 import { changeAlone } from '../access/reach.js'
 import { recordAudit } from '../audit/record.js'
 import { constraintOf } from '../http/faults.js'
@@ -12,7 +12,7 @@ import { findUser, insertUser } from '../people/queries.js'
 import { refuseRoles } from './rules.js'
 
 /** Creates an account. Its roles must be the creator's to give. */
-export const makeUser: Handler<typeof createUser, Person> = async (input, call) => {
+export const createUser: Handler<typeof endpoints.createUser, Person> = async (input, call) => {
   const { name, email, roles = [] } = input
   // Asked again inside; here it keeps a refused call from hashing.
   const early = refuseRoles(toSubject(call.person), roles)
