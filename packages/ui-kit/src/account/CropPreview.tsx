@@ -7,11 +7,11 @@ import type { PictureKind } from './PicturesView.js'
 export type CropPreviewProps = {
   readonly kind: PictureKind
   readonly src: string
-  /** In percent of the picture; null until it is known. */
+  /** In percent of the picture; null until the picture has loaded. */
   readonly area: CropArea | null
 }
 
-/** The chosen part of a picture in the shape that people will see. */
+/** The cropped part of a picture, in the shape in which other people will see it. */
 export function CropPreview({ kind, src, area }: CropPreviewProps) {
   return (
     <figure className={styles.preview}>

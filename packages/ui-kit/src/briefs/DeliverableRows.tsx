@@ -15,14 +15,14 @@ const COLUMNS = [
   { name: 'channel', label: messages.deliverableChannel, isRequired: false },
 ] as const
 
-/** What is to be delivered, row by row. */
+/** The deliverables of a brief, row by row. */
 export function DeliverableRows({ draft, errors, onChange }: BriefFieldsProps) {
   const { deliverables } = draft
   return (
     <fieldset className={styles.rows}>
       <legend className={styles.legend}>{fieldTexts.deliverables.label}</legend>
       {deliverables.map((row, index) => (
-        // A row is what stands at its place: it has nothing else to be known by.
+        // Rows have no id, so the position is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.row} role="group" aria-label={messages.deliverable(index + 1)}>
           {COLUMNS.map(({ name, label, isRequired }) => (

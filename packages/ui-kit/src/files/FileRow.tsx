@@ -13,7 +13,7 @@ import styles from './FileRow.module.css'
 import { sizeText } from '../display/size.js'
 import { messages } from './messages.js'
 
-/** What one may do with a file. */
+/** An action that a person may run on a file. */
 export type FileAction = 'download' | 'makeIcon' | 'removeIcon' | 'remove'
 
 export type FileRowProps = {
@@ -21,7 +21,7 @@ export type FileRowProps = {
   readonly look: 'list' | 'grid'
   readonly thumb?: string | undefined
   readonly actions: readonly FileAction[]
-  /** True while something is being done with it. */
+  /** True while an action on the file runs. */
   readonly isPending: boolean
   readonly timeZone?: string | undefined
   readonly onOpen: (choice: { readonly file: CompanyFile }) => void
@@ -35,7 +35,7 @@ const ICONS = {
   remove: <Delete20Regular />,
 } as const
 
-/** One file: its name opens it, its menu holds the rest. */
+/** A file in the list: its name opens it, its menu has the other actions. */
 export function FileRow(props: FileRowProps) {
   const { file, look, thumb, actions, isPending, timeZone, onOpen, onAction } = props
   return (

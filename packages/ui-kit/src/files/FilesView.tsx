@@ -39,7 +39,7 @@ export type FilesViewProps = FileFiltersProps &
     readonly mayZip: boolean
     readonly isZipping: boolean
     readonly thumbs: ReadonlyMap<number, string>
-    /** What one may do with a file. */
+    /** Returns the actions that the person may run on a file. */
     readonly actionsOf: (file: CompanyFile) => readonly FileAction[]
     readonly pendingId: number | null
     readonly onFiles: (choice: { readonly files: readonly File[] }) => void
@@ -50,7 +50,7 @@ export type FilesViewProps = FileFiltersProps &
     readonly onRetry: () => void
   }
 
-/** A company's files. Files can be dropped anywhere on it. */
+/** The files of a company. Files can be dropped anywhere on the view. */
 export function FilesView(props: FilesViewProps) {
   const { state, isPrivate, mayUpload, mayZip } = props
   const titleId = useId()

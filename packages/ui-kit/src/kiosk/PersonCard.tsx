@@ -10,7 +10,7 @@ export type PersonCardProps = {
   readonly timeZone?: string
 }
 
-/** One person of the board: who, and whether they are at work. */
+/** A person on the board, with their status. */
 export function PersonCard({ person, now, timeZone }: PersonCardProps) {
   return (
     <a className={styles.card} href={person.href}>

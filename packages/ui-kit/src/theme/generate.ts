@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { themesCss } from './format.css.js'
 
-// Run by `npm run themes` in this package after a change of the palettes.
+// Run `npm run themes` in this package after a change of the palettes.
 writeFileSync(new URL('themes.css', import.meta.url), themesCss())

@@ -22,7 +22,7 @@ const ACTIONS: Readonly<Record<UserAction, { readonly label: string; readonly ic
   remove: { label: messages.remove, icon: <Delete20Regular /> },
 }
 
-/** What may be done with a person, and why the rest may not. */
+/** The menu of a person in the list, with the reason why other actions are missing. */
 export function UserMenu({ row, onAction }: UserMenuProps) {
   const { links, actions, reason } = row
   const entries: readonly MenuEntry[] = [

@@ -6,7 +6,7 @@ import { UserMenu } from './UserMenu.js'
 import { UserName } from './UserName.js'
 import styles from './UsersView.module.css'
 
-/** What may be chosen in the menu of a row, beside its links. */
+/** An action in the menu of a row, besides its links. */
 export type UserAction = 'deactivate' | 'reactivate' | 'remove'
 
 /** A person in the list. */
@@ -18,16 +18,16 @@ export type UserRow = {
   readonly position: string | null
   /** The label of the unit. */
   readonly unit: string | null
-  /** Labels. */
+  /** The labels of the roles. */
   readonly roles: readonly string[]
   readonly badge: string | null
   readonly isActive: boolean
-  /** ISO 8601; null for whoever has never signed in. */
+  /** ISO 8601; null when the person has never signed in. */
   readonly lastSeenAt: string | null
   readonly links: { readonly profile: string; readonly roles: string; readonly permissions: string }
-  /** What may be done. */
+  /** The actions that the viewer may run. */
   readonly actions: readonly UserAction[]
-  /** Why something may not be done; empty when all may. */
+  /** The reason why actions are missing; empty when all are allowed. */
   readonly reason: string
 }
 
@@ -40,7 +40,7 @@ export type UserTableProps = {
 
 const SHOWN_ROLES = 2
 
-/** People in rows, on a phone in cards. */
+/** The people as rows, on a phone as cards. */
 export function UserTable({ rows, isBusy, timeZone, onAction }: UserTableProps) {
   const columns: readonly Column<UserRow>[] = [
     {

@@ -24,7 +24,7 @@ export type UsersState =
       readonly page: number
       readonly lastPage: number
       readonly total: number
-      /** True while other rows are on their way. */
+      /** True while other rows load. */
       readonly isBusy: boolean
     }
 
@@ -35,11 +35,11 @@ export type UsersViewProps = {
   readonly pageHref: (page: number) => string
   readonly onAction: UserTableProps['onAction']
   readonly onRetry: () => void
-  /** Left out for whoever may not create accounts. */
+  /** Left out when the viewer may not create accounts. */
   readonly onCreate?: () => void
 }
 
-/** The administration of people: a list to search and narrow, and what may be done with each. Spec §2. */
+/** The administration of people: a list with search and filters, and a menu for each person. Spec §2. */
 export function UsersView(props: UsersViewProps) {
   const { filters, state, timeZone, pageHref, onAction, onRetry, onCreate } = props
   const create = onCreate && (
