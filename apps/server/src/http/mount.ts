@@ -11,7 +11,7 @@ import type { Gate } from './gate.js'
 import { parseInput, type RawBody, type RawInput } from './input.js'
 import type { Intake } from './intake.js'
 import { type Outcome, runOnce, toKeyedCall } from './once.js'
-import type { DeviceCaller, Person } from './person.js'
+import type { Person } from './person.js'
 import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
@@ -57,11 +57,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call of this route may carry; only calls of the contract have one. */
     budget?: Budget
-  }
-  interface FastifyRequest {
-    person: Person | null
-    /** The tablet that calls; never beside a person. */
-    device: DeviceCaller | null
   }
 }
 

@@ -27,6 +27,14 @@ export interface DeviceCaller extends Pick<
   readonly kind: 'device'
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null
+    /** The tablet that calls; never beside a person. */
+    device: DeviceCaller | null
+  }
+}
+
 /** The caller as the access rules see them. */
 export function toSubject(caller: Person | DeviceCaller | null): Subject {
   return caller ?? { kind: 'nobody' }
