@@ -1,3 +1,5 @@
+/** The program behind `npm run bench`: runs the benches that it is asked for. */
+
 import { benchBoard } from './board/bench.js'
 import { benchClientSize } from './client-size/bench.js'
 import { benchComments } from './comments/bench.js'

@@ -2,7 +2,7 @@ import { createSdk } from '@osys/sdk'
 import { connectRealtime } from '@osys/realtime'
 import type { ChannelNews } from '@osys/sdk/realtime/port'
 
-/*
+/**
  * Real clients in a process of their own: `CLIENTS` connections over the accounts of `TOKENS` (id:key, with
  * commas), each on its person's own channel. Says 'ready' once all are subscribed, and every event as it is shown.
  */

@@ -3,7 +3,7 @@ import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { News } from '../http/tell.js'
 import { taskMessages } from './messages.js'
-import { type Concerned, mayFollow } from './rules.js'
+import { type Concerned, mayFollow } from './rules.followers.js'
 
 /** The person who makes the change. */
 export interface Actor {

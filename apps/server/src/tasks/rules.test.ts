@@ -1,8 +1,8 @@
 import type { Permission } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
 import { describe, expect, it } from 'vitest'
+import type { Concerned } from './rules.followers.js'
 import {
-  type Concerned,
   canRestore,
   finishedAt,
   refuseAssignees,

@@ -1,13 +1,11 @@
-import { mayOpen, type Subject } from '@osys/sdk/access/rules'
-import type { Permission, Role } from '@osys/sdk/access/schema'
+import type { Subject } from '@osys/sdk/access/rules'
 import { explainStatusMove } from '@osys/sdk/tasks/rules.moves'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
-import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
-import { APP_ROLES } from '@osys/sdk/hub/schema'
+import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { toAccessRefusal } from '../http/access.js'
-import { permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
+import { type Concerned, mayFollow } from './rules.followers.js'
 
 /** How long a deleted task can be brought back. Spec §4. */
 export const RESTORE_WITHIN_MS = 30 * 24 * 60 * 60_000
@@ -71,24 +69,4 @@ export function refuseMove(subject: Subject, from: TaskStatus, move: Move): Refu
 export function finishedAt(from: TaskStatus, to: TaskStatus, before: Date | null, now: Date): Date | null {
   if (to !== 'done') return null
   return from === 'done' ? before : now
-}
-
-/** A person with what decides whether they may open a task. */
-export type Concerned = {
-  readonly id: number
-  readonly active: boolean
-  readonly roles: readonly Role[]
-  readonly given: readonly Permission[]
-  readonly refused: readonly Permission[]
-}
-
-/** Whether a person can open tasks of the company. Only such people are assigned to a task and told of it. Spec §4. */
-export function mayFollow(person: Concerned, company: CompanyStanding): boolean {
-  const { id, roles } = person
-  const subject = { kind: 'person', id, roles, permissions: permissionsOf(person) } as const
-  return (
-    person.active &&
-    maySeeCompany(subject, company) &&
-    mayOpen(subject, { roles: APP_ROLES.ohplaky, permission: 'ohplaky.task.index' })
-  )
 }

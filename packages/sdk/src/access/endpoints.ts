@@ -1,3 +1,5 @@
+/** The calls about roles and single permissions of people. */
+
 import * as z from 'zod/mini'
 import { distinct } from '../basics/input.js'
 import { Id, TextOrEmpty, mutation, orEmpty } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** Roles and permissions, with their labels and what each role carries. */
+
 import * as z from 'zod/mini'
 
 /** Every role with its label, in the order they are shown. Spec §6. */

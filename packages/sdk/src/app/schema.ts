@@ -1,3 +1,5 @@
+/** The runtime configuration of both apps as on the wire. */
+
 import * as z from 'zod/mini'
 import { Flag, TextOrEmpty, orNull } from '../basics/schema.js'
 

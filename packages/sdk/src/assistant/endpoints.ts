@@ -1,3 +1,5 @@
+/** The calls of conversations with the assistant. */
+
 import * as z from 'zod/mini'
 import { file } from '../basics/file.js'
 import { list, text } from '../basics/input.js'

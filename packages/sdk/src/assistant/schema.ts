@@ -1,3 +1,5 @@
+/** Conversations with the assistant as on the wire. */
+
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'
 import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** The calls of the audit log: the list and its export. */
+
 import * as z from 'zod/mini'
 import { day, pageQuery } from '../basics/input.js'
 import { Id, PAGE_SIZE, page } from '../basics/schema.js'

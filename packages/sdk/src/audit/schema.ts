@@ -1,3 +1,5 @@
+/** Entries of the audit log as on the wire. */
+
 import * as z from 'zod/mini'
 import { Id, Instant, UserRef, orNull } from '../basics/schema.js'
 

@@ -1,3 +1,5 @@
+/** Shapes that every feature uses: ids, instants, days, units, pages. */
+
 import * as z from 'zod/mini'
 import { checked } from './checked.js'
 

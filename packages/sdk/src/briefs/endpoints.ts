@@ -1,3 +1,5 @@
+/** The calls of briefs, from inside and through the public form. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { text, version } from '../basics/input.js'

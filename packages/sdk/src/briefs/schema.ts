@@ -1,3 +1,5 @@
+/** A brief as on the wire, with its limits. */
+
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'
 import { BusinessUnit, Count, Day, Id, Instant, TextOrEmpty, orEmpty, orNull } from '../basics/schema.js'

@@ -15,6 +15,9 @@ export const BRIEF_STEPS = [
   ['notes', 'files', 'privacy'],
 ] as const
 
+/** All fields of the form, which shows what is wrong with each and leads to its step. */
+export const BRIEF_FIELDS: readonly string[] = BRIEF_STEPS.flat()
+
 /** The input of the calls that a draft makes. Every field is there, so that an emptied one is cleared. */
 export function toBriefInput(draft: BriefDraft) {
   return {
@@ -100,6 +103,14 @@ export interface ChosenFile {
 
 /** Why a file cannot go with the others; null when it can. */
 export type FileFault = 'too_many' | 'too_large' | 'empty' | 'double'
+
+/** Files that are chosen to be sent, and those that were not taken at the last choice. */
+export interface ChosenFiles {
+  readonly files: readonly File[]
+  readonly refused: readonly { readonly name: string; readonly fault: FileFault }[]
+}
+
+export const NOTHING_CHOSEN: ChosenFiles = { files: [], refused: [] }
 
 /** Sorts files into those that can go with the ones chosen before, and those that cannot and why. Spec §5. */
 export function chooseFiles<F extends ChosenFile>(

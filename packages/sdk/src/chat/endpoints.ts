@@ -1,3 +1,5 @@
+/** The calls of the team chat. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { files } from '../basics/file.js'

@@ -1,3 +1,5 @@
+/** Messages and conversations as on the wire. */
+
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'
 import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'

@@ -13,6 +13,7 @@ import { createComment, deleteComment, listComments, restoreComment, updateComme
 import type { Comment } from './schema.js'
 import * as lists from './state.js'
 import {
+  type CommentDraft,
   type CommentText,
   type CommentThread,
   draftWithText,
@@ -21,7 +22,7 @@ import {
   threadFailed,
   withList,
 } from './state.thread.js'
-import { type CommentDraft, saveDraft } from './storage.js'
+import { saveDraft } from './storage.js'
 
 /** What the actions on a company's comments act on. */
 export interface CommentPorts {

@@ -1,3 +1,5 @@
+/** The calls of comments on a company. */
+
 import * as z from 'zod/mini'
 import { distinct, pageQuery, text, uuid } from '../basics/input.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'

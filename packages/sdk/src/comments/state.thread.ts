@@ -1,7 +1,13 @@
 import type { ApiError } from '../http/error.js'
 import type { Comment } from './schema.js'
 import { type CommentList, NO_COMMENTS } from './state.js'
-import type { CommentDraft } from './storage.js'
+
+/** What somebody has written on a company and not sent. */
+export interface CommentDraft {
+  readonly text: string
+  /** The people that were chosen for it. */
+  readonly people: readonly { readonly id: number; readonly name: string }[]
+}
 
 /** A text with the people that it names. */
 export interface CommentText {

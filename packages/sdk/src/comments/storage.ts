@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 import { Id, orEmpty } from '../basics/schema.js'
+import type { CommentDraft } from './state.thread.js'
 
 const Draft = z.object({
   user_id: Id,
@@ -9,9 +10,6 @@ const Draft = z.object({
   people: orEmpty(z.object({ id: Id, name: z.string() })),
 })
 const Drafts = z.array(Draft)
-
-/** What somebody has written on a company and not sent. */
-export type CommentDraft = Pick<z.output<typeof Draft>, 'text' | 'people'>
 
 /** Whose draft it is: on one browser several people may sign in. */
 export interface DraftOwner {

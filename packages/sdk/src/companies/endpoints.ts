@@ -1,3 +1,5 @@
+/** The calls of companies: list, open, change, approve, archive. */
+
 import * as z from 'zod/mini'
 import {
   TEXT_LIMITS,

@@ -1,3 +1,5 @@
+/** A company as on the wire, with its statuses. */
+
 import * as z from 'zod/mini'
 import { BusinessUnit, Count, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 

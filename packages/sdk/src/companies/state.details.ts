@@ -1,9 +1,12 @@
 import { toFieldErrors } from '../basics/issues.js'
 import type { BusinessUnit } from '../basics/schema.js'
 import type { EndpointInput } from '../http/endpoint.js'
-import { changedFields } from '../state/merge.js'
+import { quickerCopy } from '../http/conflict.js'
+import { sortFieldErrors } from '../http/field-errors.js'
+import type { Outcome } from '../http/outcome.js'
+import { changedFields, type MergedEdit, mergeEdits } from '../state/merge.js'
 import { DetailsInput, type updateCompany } from './endpoints.js'
-import type { Company } from './schema.js'
+import { Company } from './schema.js'
 
 /** A company's details as they stand in their form: texts as typed, tags with commas between them. */
 export interface DetailsDraft {
@@ -75,4 +78,49 @@ export function detailsErrors(base: Company, draft: DetailsDraft): Readonly<Reco
       `Error: ${first ?? ''}`,
     ]),
   )
+}
+
+/** An edit of a company's details under way. */
+export interface DetailsEdit {
+  /** The copy that it started from. */
+  readonly base: Company
+  readonly draft: DetailsDraft
+  /** 'Error: …' by field. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What another person saved in the same fields meanwhile; null while nobody did. */
+  readonly conflicts: MergedEdit<DetailsDraft>['conflicts'] | null
+  readonly isSaving: boolean
+}
+
+/** An edit in which nothing is changed yet. */
+export function detailsEditOf(company: Company): DetailsEdit {
+  return { base: company, draft: toDetailsDraft(company), errors: {}, conflicts: null, isSaving: false }
+}
+
+/** Whether an edit changed something. */
+export function isDetailsChanged({ base, draft }: DetailsEdit): boolean {
+  return Object.keys(changedFields(toDetailsDraft(base), draft)).length > 0
+}
+
+/** The newest copy that the answer to an edit told of: the saved one, or that of somebody who saved first. */
+export function companyOfAnswer(outcome: Outcome<Company>): Company | null {
+  if (outcome.ended === 'done') return outcome.value
+  return outcome.ended === 'refused' ? quickerCopy(outcome.error, Company) : null
+}
+
+/**
+ * The edit after its answer; null when it is saved. On top of somebody else's edit it starts anew from their copy, and
+ * nothing typed is lost. A refusal marks its fields. Spec §4, §5.
+ */
+export function detailsAnswered(edit: DetailsEdit, outcome: Outcome<Company>): DetailsEdit | null {
+  if (outcome.ended === 'done') return null
+  const stopped = { ...edit, isSaving: false }
+  if (outcome.ended === 'given up') return stopped
+  const current = quickerCopy(outcome.error, Company)
+  if (current === null) {
+    const { byField } = sortFieldErrors(outcome.error.errors, Object.keys(edit.draft))
+    return { ...stopped, errors: byField }
+  }
+  const { merged, conflicts } = mergeEdits(toDetailsDraft(edit.base), edit.draft, toDetailsDraft(current))
+  return { ...stopped, base: current, draft: merged, conflicts, errors: {} }
 }

@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Fetched, NOT_FETCHED } from '../state/fetched.js'
+import { aRefusal } from '../testing/api.js'
 import { aCompany } from '../testing/companies.js'
-import { COMPANY_FILTERS } from './schema.js'
+import { COMPANY_FILTERS, type Company } from './schema.js'
 import {
   companiesNarrowed,
   companiesSearched,
-  companyInRows,
+  companyInList,
+  type CompanyList,
   companyListAddress,
   companyListAt,
   companyPageChosen,
+  companyRows,
   companyTold,
-  NO_COMPANY_ROWS,
+  isAnswered,
   newerCompany,
   INITIAL_COMPANY_LIST,
   toCompanyQuery,
@@ -82,8 +86,8 @@ describe('copies of a company', () => {
       fc.property(fc.array(version, { minLength: 1 }), versions => {
         const shown = versions
           .map(number => aCompany({ version: number }))
-          .reduce<ReturnType<typeof companyTold>>(companyTold, { phase: 'loading' })
-        expect(shown).toMatchObject({ phase: 'loaded', company: { version: Math.max(...versions) } })
+          .reduce<Fetched<Company>>(companyTold, NOT_FETCHED)
+        expect(shown.value?.version).toBe(Math.max(...versions))
       }),
     )
   })
@@ -94,13 +98,32 @@ describe('copies of a company', () => {
   })
 
   it('is found again after it was gone, as when it is approved', () => {
-    expect(companyTold({ phase: 'gone' }, aCompany())).toEqual({ phase: 'loaded', company: aCompany() })
+    const gone = { value: null, isLoading: false, error: aRefusal(404) }
+    expect(companyTold(gone, aCompany())).toEqual({ value: aCompany(), isLoading: false, error: null })
+  })
+})
+
+describe('one page of the list', () => {
+  const items = [aCompany({ id: 1 }), aCompany({ id: 2 })]
+  const query = companyPageChosen(INITIAL_COMPANY_LIST, 2)
+  const page = { query, items, page: 2, per_page: 6, total: 8, last_page: 2 }
+  const list: CompanyList = { value: page, isLoading: false, error: null }
+
+  it('takes a copy in its place, and adds none', () => {
+    const next = aCompany({ id: 2, version: 9, status: 'archived' })
+    expect(companyInList(list, next).value?.items).toEqual([items[0], next])
+    expect(companyInList(list, aCompany({ id: 3 })).value?.items).toEqual(items)
   })
 
-  it('takes its place in the rows, and adds none', () => {
-    const rows = { ...NO_COMPANY_ROWS, items: [aCompany({ id: 1 }), aCompany({ id: 2 })] }
-    const next = aCompany({ id: 2, version: 9, status: 'archived' })
-    expect(companyInRows(rows, next).items).toEqual([rows.items[0], next])
-    expect(companyInRows(rows, aCompany({ id: 3 }))).toBe(rows)
+  it('stays when it could not be made newer, and does not stand for another one that failed', () => {
+    const failed = { ...list, error: aRefusal(500, { msg: 'Falló' }) }
+    expect(companyRows(failed, { ...query })).toMatchObject({ phase: 'loaded', items, info: { page: 2 } })
+    expect(companyRows(failed, INITIAL_COMPANY_LIST)).toMatchObject({ phase: 'failed', msg: 'Falló' })
+    expect(companyRows(NOT_FETCHED, query)).toEqual({ phase: 'loading', items: [], info: null, msg: '' })
+  })
+
+  it('is stale while another one is asked for', () => {
+    expect(isAnswered(list, { ...query })).toBe(true)
+    expect([isAnswered(list, INITIAL_COMPANY_LIST), isAnswered(NOT_FETCHED, query)]).toEqual([false, false])
   })
 })

@@ -1,6 +1,8 @@
 import { TEXT_LIMITS } from '../basics/input.js'
 import { filterCount } from '../lists/filters.js'
+import { type FetchedList, listPhase, withItems } from '../lists/fetched-page.js'
 import type { PageInfo } from '../lists/pages.js'
+import type { Fetched } from '../state/fetched.js'
 import { type Company, CompanyFilter } from './schema.js'
 
 /** What the company list shows, under the specification's names. Spec §3. */
@@ -75,46 +77,52 @@ export function companyListAddress({ filters, page, status }: CompanyListState):
   return query === '' ? '' : `?${query}`
 }
 
-/** A company that is on screen, or on its way there. */
-export type CompanyState =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed'; readonly msg: string; readonly requestId: string | undefined }
-  /** There is none of this id, or none that the person may see. */
-  | { readonly phase: 'gone' }
-  | { readonly phase: 'loaded'; readonly company: Company }
-
 /** The copy that is not older; of two of one version the one that came last, for its counts. */
-export function newerCompany(known: Company, fresh: Company): Company {
-  return fresh.version < known.version ? known : fresh
+export function newerCompany(known: Company | null, fresh: Company): Company {
+  return known !== null && fresh.version < known.version ? known : fresh
 }
 
-/** The state after a copy of the company came: an answer or an event, in whatever order. */
-export function companyTold(state: CompanyState, company: Company): CompanyState {
-  return {
-    phase: 'loaded',
-    company: state.phase === 'loaded' ? newerCompany(state.company, company) : company,
-  }
+/** A company on its page after a copy of it came: an answer or an event, in whatever order. */
+export function companyTold(state: Fetched<Company>, company: Company): Fetched<Company> {
+  return { ...state, value: newerCompany(state.value, company), error: null }
+}
+
+/** One page of the company list. */
+export type CompanyList = FetchedList<CompanyListState, Company>
+
+/** The list with a copy of a company in place of the older one; a company of another page adds nothing. */
+export function companyInList(list: CompanyList, company: Company): CompanyList {
+  return withItems(list, items =>
+    items.map(item => (item.id === company.id ? newerCompany(item, company) : item)),
+  )
 }
 
 /** The companies of a page, as far as they are known. */
 export interface CompanyRows {
   readonly phase: 'loading' | 'failed' | 'loaded'
-  /** The list that the rows are of; it may lag behind the one that is asked for. */
+  /** They may lag behind the list that is asked for. */
   readonly items: readonly Company[]
   readonly info: PageInfo | null
   /** What the server said of a failure. */
   readonly msg: string
 }
 
-export const NO_COMPANY_ROWS: CompanyRows = { phase: 'loading', items: [], info: null, msg: '' }
+/** What the list shows of the fetched page while `asked` is wanted. */
+export function companyRows(list: CompanyList, asked: CompanyListState): CompanyRows {
+  const { value, error } = list
+  return {
+    phase: listPhase(list, query => isSameList(query, asked)),
+    items: value?.items ?? [],
+    info: value,
+    msg: error?.msg ?? '',
+  }
+}
 
-/** The rows with a copy of a company in place of the older one; a company of another page adds nothing. */
-export function companyInRows(rows: CompanyRows, company: Company): CompanyRows {
-  const isThere = rows.items.some(({ id }) => id === company.id)
-  return isThere
-    ? {
-        ...rows,
-        items: rows.items.map(item => (item.id === company.id ? newerCompany(item, company) : item)),
-      }
-    : rows
+/** Whether the fetched page answers what is asked now; its rows are stale while it does not. */
+export function isAnswered({ value }: CompanyList, asked: CompanyListState): boolean {
+  return value !== null && isSameList(value.query, asked)
+}
+
+function isSameList(one: CompanyListState, other: CompanyListState): boolean {
+  return companyListAddress(one) === companyListAddress(other)
 }

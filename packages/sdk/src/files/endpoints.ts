@@ -1,3 +1,5 @@
+/** The calls of a company's files: list, upload, download, icon, delete. */
+
 import * as z from 'zod/mini'
 import { files } from '../basics/file.js'
 import { pageQuery, search } from '../basics/input.js'

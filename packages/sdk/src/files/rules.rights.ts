@@ -31,3 +31,25 @@ export function mayDeleteFile(subject: Subject, file: FileFacts): boolean {
 function isOwn(subject: Subject, { ownerId }: FileFacts): boolean {
   return subject.kind === 'person' && subject.id === ownerId
 }
+
+/** The pictures that the server reads (spec §5), which may be icons. AVIF is shown, but is none of them. */
+const ICONS = /^image\/(png|jpeg|gif|webp)$/
+
+/** What somebody can do with a file of a list. */
+export type FileAction = 'download' | 'makeIcon' | 'removeIcon' | 'remove'
+
+/** What a person may do with a file; an archived company is only read. Spec §4, §6. */
+export function fileActions(
+  subject: Subject,
+  file: CompanyFile,
+  { isArchived }: { readonly isArchived: boolean },
+): readonly FileAction[] {
+  const mayChange = !isArchived && holdsPermission(subject, 'ohplaky.file.create')
+  const actions: readonly (readonly [FileAction, boolean])[] = [
+    ['download', holdsPermission(subject, 'ohplaky.file.download')],
+    ['removeIcon', mayChange && file.icon],
+    ['makeIcon', mayChange && !file.icon && ICONS.test(file.mime) && !file.private],
+    ['remove', !isArchived && mayDeleteFile(subject, toFileFacts(file))],
+  ]
+  return actions.filter(([, may]) => may).map(([action]) => action)
+}

@@ -1,3 +1,5 @@
+/** A file of a company as on the wire, with its limits. */
+
 import * as z from 'zod/mini'
 import { MEGABYTE } from '../basics/file.js'
 import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orNull } from '../basics/schema.js'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { ApiPorts, SettledCall } from './api.js'
+import type { ApiPorts } from './api.js'
+import type { SettledCall } from './settled.js'
 import { createApi } from './api.js'
 import { endpoint } from './endpoint.js'
 import {

@@ -10,6 +10,7 @@ import type { RawReply } from './reply.js'
 import { readReply } from './reply.js'
 import { buildRequest } from './request.js'
 import { DEFAULT_RETRIES, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
+import type { SettledCall } from './settled.js'
 import { platformUpload, type SendUpload, type UploadProgress } from './upload.js'
 import { newUuid } from './uuid.js'
 
@@ -58,16 +59,6 @@ export interface CallOptions {
   /** Saves a download under this name instead of the server's. Spec §9. */
   readonly fileName?: string
 }
-
-/** A finished call, successful or not. */
-export type SettledCall = {
-  readonly endpoint: AnyEndpoint
-  readonly quiet: boolean
-  /** Fields of a form that show their own errors. */
-  readonly fields: readonly string[]
-  /** The key that the call was sent with, to tell an old session's answer from the present one's. */
-  readonly sentWith: string | null
-} & ({ readonly reply: unknown; readonly status: number } | { readonly error: ApiError })
 
 export interface Api {
   /**

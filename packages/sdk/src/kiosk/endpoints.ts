@@ -1,3 +1,5 @@
+/** The calls of a tablet and those that pair and administer tablets. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { distinct, text } from '../basics/input.js'

@@ -1,3 +1,5 @@
+/** Tablets, pairings and a tablet's board as on the wire. */
+
 import * as z from 'zod/mini'
 import { BusinessUnit, Id, Instant, orNull } from '../basics/schema.js'
 

@@ -1,4 +1,4 @@
-import type { SettledCall } from '../http/api.js'
+import type { SettledCall } from '../http/settled.js'
 import { isWrite } from '../http/endpoint.js'
 import { noticeOfError, noticeOfReply } from './rules.js'
 import type { Notice } from './schema.js'

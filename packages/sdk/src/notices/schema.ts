@@ -1,3 +1,5 @@
+/** A message in the corner of the page. */
+
 import type { FieldErrors } from '../http/error.js'
 
 export type NoticeVariant = 'success' | 'info' | 'warning' | 'error'

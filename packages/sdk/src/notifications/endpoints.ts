@@ -1,3 +1,5 @@
+/** The calls of notifications: the list and the mark of reading. */
+
 import * as z from 'zod/mini'
 import { list, pageQuery } from '../basics/input.js'
 import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** A notification as on the wire. */
+
 import * as z from 'zod/mini'
 import { Id, Instant, TextOrEmpty, UserRef, orNull } from '../basics/schema.js'
 

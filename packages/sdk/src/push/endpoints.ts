@@ -1,3 +1,5 @@
+/** The calls that register a browser for push messages. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { TEXT_LIMITS, matching } from '../basics/input.js'

@@ -1,3 +1,5 @@
+/** A push message and its subscription as on the wire. */
+
 import * as z from 'zod/mini'
 import { Flag, Id, TextOrEmpty, orNull } from '../basics/schema.js'
 

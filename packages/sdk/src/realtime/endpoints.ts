@@ -1,3 +1,5 @@
+/** The calls that sign realtime channels and that catch up on missed events. */
+
 import * as z from 'zod/mini'
 import { matching, maybeEmpty } from '../basics/input.js'
 import { Flag } from '../basics/schema.js'

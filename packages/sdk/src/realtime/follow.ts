@@ -1,3 +1,5 @@
+import type { Clock } from '../http/deadline.js'
+import { debounce } from '../state/debounce.js'
 import type { NewsByName, NewsEmitter } from './emitter.js'
 
 /** What is done about news, by the name of the event; `reset` asks to fetch again. */
@@ -13,6 +15,26 @@ export function followNews(news: NewsEmitter, handlers: NewsHandlers): () => voi
   for (const name of names) news.on(name, handlerOf(name))
   return () => {
     for (const name of names) news.off(name, handlerOf(name))
+  }
+}
+
+/** How long a flurry of news is waited for. However much happens, what is on screen is not older than two seconds. */
+export const NEWS_FLURRY = { pauseMs: 300, longestMs: 2000 }
+
+/**
+ * Runs `refresh` once a flurry of such news has passed, and at least every two seconds while it lasts. Returns what
+ * ends it.
+ */
+export function refreshOnNews(
+  news: NewsEmitter,
+  names: readonly (keyof NewsByName)[],
+  { clock, refresh }: { readonly clock: Clock; readonly refresh: () => unknown },
+): () => void {
+  const soon = debounce(clock, NEWS_FLURRY, () => void refresh())
+  const stop = followNews(news, Object.fromEntries(names.map(name => [name, soon.call])))
+  return () => {
+    stop()
+    soon.end()
   }
 }
 

@@ -1,3 +1,5 @@
+/** The calls of signing in and out, and of a person's sessions. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { TEXT_LIMITS, typedSecret } from '../basics/input.js'

@@ -1,3 +1,5 @@
+/** What a sign-in answers, and a session as on the wire. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { Count, Flag, Id, Instant, orNull } from '../basics/schema.js'

@@ -1,3 +1,5 @@
+/** The calls that make the first owner of a new workspace. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { TEXT_LIMITS, email, password, passwordsAgree, shownName, text } from '../basics/input.js'

@@ -1,3 +1,5 @@
+/** The calls of tasks: list, create, change, move, delete, restore. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import {

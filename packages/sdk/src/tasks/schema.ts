@@ -1,3 +1,5 @@
+/** A task as on the wire, with its statuses, priorities and limits. */
+
 import * as z from 'zod/mini'
 import { Count, Day, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 import { CompanyRef } from '../companies/schema.js'

@@ -1,3 +1,5 @@
+/** The modes and variants of the theme. */
+
 import * as z from 'zod/mini'
 
 /** Light and dark; a first visit is light, whatever the device prefers. Spec §3. */

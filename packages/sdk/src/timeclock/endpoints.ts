@@ -1,3 +1,5 @@
+/** The calls of timesheets: weeks, punches, corrections, conflicts, PINs. */
+
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
 import { file } from '../basics/file.js'

@@ -1,3 +1,5 @@
+/** Punches, weeks and totals of the time clock as on the wire. */
+
 import * as z from 'zod/mini'
 import type { Permission } from '../access/schema.js'
 import { BusinessUnit, Count, Day, Flag, Id, Instant, orEmpty, orNull } from '../basics/schema.js'

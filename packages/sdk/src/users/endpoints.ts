@@ -1,3 +1,5 @@
+/** The calls of accounts: list, search, create, change, delete. */
+
 import * as z from 'zod/mini'
 import { Role } from '../access/schema.js'
 import { checked } from '../basics/checked.js'

@@ -1,3 +1,5 @@
+/** An account as on the wire, with its limits. */
+
 import * as z from 'zod/mini'
 import { BusinessUnit, Id, Instant, orEmpty, orNull } from '../basics/schema.js'
 import { ThemeMode, ThemeVariant } from '../theme/schema.js'

@@ -1,6 +1,6 @@
+import type { Area } from 'react-easy-crop'
 import { classes } from '../layout/classes.js'
 import styles from './CropDialog.module.css'
-import type { CropArea } from './CropDialog.js'
 import { messages } from './messages.js'
 import type { PictureKind } from './PicturesView.js'
 
@@ -8,7 +8,7 @@ export type CropPreviewProps = {
   readonly kind: PictureKind
   readonly src: string
   /** In percent of the picture; null until the picture has loaded. */
-  readonly area: CropArea | null
+  readonly area: Area | null
 }
 
 /** The cropped part of a picture, in the shape in which other people will see it. */

@@ -1,9 +1,10 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import type { BriefErrors } from '@osys/sdk/briefs/state'
+import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import { Button } from '../controls/Button.js'
 import { IconButton } from '../controls/IconButton.js'
 import { TextField } from '../fields/TextField.js'
-import type { BriefFieldsProps } from './BriefFields.js'
 import styles from './BriefFields.module.css'
 import { deliverableAdded, deliverableChanged, deliverableRemoved, MOST_ROWS } from './rules.deliverables.js'
 import { fieldTexts, messages } from './messages.js'
@@ -15,8 +16,15 @@ const COLUMNS = [
   { name: 'channel', label: messages.deliverableChannel, isRequired: false },
 ] as const
 
+export type DeliverableRowsProps = {
+  readonly draft: BriefDraft
+  /** 'Error: …' by field. Spec §5. */
+  readonly errors: BriefErrors
+  readonly onChange: (draft: BriefDraft) => void
+}
+
 /** The deliverables of a brief, row by row. */
-export function DeliverableRows({ draft, errors, onChange }: BriefFieldsProps) {
+export function DeliverableRows({ draft, errors, onChange }: DeliverableRowsProps) {
   const { deliverables } = draft
   return (
     <fieldset className={styles.rows}>

@@ -3,18 +3,17 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { Star20Regular } from '@fluentui/react-icons/headless/svg/star'
 import { StarOff20Regular } from '@fluentui/react-icons/headless/svg/star-off'
+import type { FileAction } from '@osys/sdk/files/rules.rights'
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { Badge } from '../display/Badge.js'
 import { classes } from '../layout/classes.js'
-import { type MenuEntry, MenuButton } from '../overlays/MenuButton.js'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
+import { MenuButton } from '../overlays/MenuButton.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { FileIcon } from './FileIcon.js'
 import styles from './FileRow.module.css'
 import { sizeText } from '../display/size.js'
 import { messages } from './messages.js'
-
-/** An action that a person may run on a file. */
-export type FileAction = 'download' | 'makeIcon' | 'removeIcon' | 'remove'
 
 export type FileRowProps = {
   readonly file: CompanyFile

@@ -10,18 +10,8 @@ import { BoardSearch } from './BoardSearch.js'
 import { KioskMessage } from './KioskMessage.js'
 import { messages } from './messages.js'
 import styles from './PeopleBoard.module.css'
-import { PersonCard } from './PersonCard.js'
+import { type BoardPerson, PersonCard } from './PersonCard.js'
 import { PlaceholderCards } from './PlaceholderCards.js'
-
-export type BoardPerson = {
-  readonly id: number
-  readonly name: string
-  readonly avatar: string | null
-  readonly status: ClockStatus
-  /** ISO instant of the newest event; null without events. */
-  readonly since: string | null
-  readonly href: string
-}
 
 export type PeopleBoardProps = {
   /** The tablet's name; null for a shared account. */

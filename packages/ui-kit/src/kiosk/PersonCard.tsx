@@ -1,7 +1,18 @@
+import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { Avatar } from '../display/Avatar.js'
-import type { BoardPerson } from './PeopleBoard.js'
 import styles from './PeopleBoard.module.css'
 import { StatusLabel } from './StatusLabel.js'
+
+/** A person of the board. */
+export type BoardPerson = {
+  readonly id: number
+  readonly name: string
+  readonly avatar: string | null
+  readonly status: ClockStatus
+  /** ISO instant of the newest event; null without events. */
+  readonly since: string | null
+  readonly href: string
+}
 
 export type PersonCardProps = {
   readonly person: BoardPerson

@@ -2,7 +2,26 @@ import { Menu, MenuDivider, MenuItem, MenuItemLink, MenuList, MenuPopover } from
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FluentRoot } from './FluentRoot.js'
 import styles from './FluentMenu.module.css'
-import type { MenuEntry } from './MenuButton.js'
+
+/** A line of a menu. */
+export type MenuEntry =
+  | { readonly kind: 'divider'; readonly key: string }
+  | {
+      readonly kind: 'link'
+      readonly key: string
+      readonly label: string
+      readonly href: string
+      readonly icon?: ReactNode
+      readonly shortcut?: string
+    }
+  | {
+      readonly kind: 'action'
+      readonly key: string
+      readonly label: string
+      readonly icon?: ReactNode
+      readonly shortcut?: string
+      readonly onSelect: () => void
+    }
 
 export type FluentMenuProps = {
   readonly anchor: HTMLElement

@@ -1,25 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
+import type { MenuEntry } from './FluentMenu.js'
 import styles from './MenuButton.module.css'
-
-export type MenuEntry =
-  | { readonly kind: 'divider'; readonly key: string }
-  | {
-      readonly kind: 'link'
-      readonly key: string
-      readonly label: string
-      readonly href: string
-      readonly icon?: ReactNode
-      readonly shortcut?: string
-    }
-  | {
-      readonly kind: 'action'
-      readonly key: string
-      readonly label: string
-      readonly icon?: ReactNode
-      readonly shortcut?: string
-      readonly onSelect: () => void
-    }
 
 export type MenuButtonProps = {
   /** The accessible name of the button and of its menu. */

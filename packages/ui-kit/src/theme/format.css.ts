@@ -1,5 +1,5 @@
 import type { ThemeMode } from '@osys/sdk/theme/schema'
-import { BRAND_STEPS, brandColor, MODES, tintedGrey, tokensOf, VARIANTS } from './themes.js'
+import { BRAND_STEPS, brandColor, MODES, tintedGrey, tokensOf, VARIANTS } from './ports.fluent.js'
 
 type Tokens = Readonly<Record<string, string>>
 

@@ -1,3 +1,5 @@
+/** Writes themes.css from the palettes. */
+
 import { writeFileSync } from 'node:fs'
 import { themesCss } from './format.css.js'
 

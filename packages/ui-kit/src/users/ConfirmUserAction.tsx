@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
 import { messages } from './messages.js'
-import type { UserAction } from './UserTable.js'
+import type { UserAction } from './UserMenu.js'
 
 export type ConfirmUserActionProps = {
   readonly action: UserAction

@@ -2,34 +2,9 @@ import { Badge } from '../display/Badge.js'
 import { DataTable, type Column } from '../display/DataTable.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { messages } from './messages.js'
-import { UserMenu } from './UserMenu.js'
+import { type UserAction, UserMenu, type UserRow } from './UserMenu.js'
 import { UserName } from './UserName.js'
 import styles from './UsersView.module.css'
-
-/** An action in the menu of a row, besides its links. */
-export type UserAction = 'deactivate' | 'reactivate' | 'remove'
-
-/** A person in the list. */
-export type UserRow = {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-  readonly avatar: string | null
-  readonly position: string | null
-  /** The label of the unit. */
-  readonly unit: string | null
-  /** The labels of the roles. */
-  readonly roles: readonly string[]
-  readonly badge: string | null
-  readonly isActive: boolean
-  /** ISO 8601; null when the person has never signed in. */
-  readonly lastSeenAt: string | null
-  readonly links: { readonly profile: string; readonly roles: string; readonly permissions: string }
-  /** The actions that the viewer may run. */
-  readonly actions: readonly UserAction[]
-  /** The reason why actions are missing; empty when all are allowed. */
-  readonly reason: string
-}
 
 export type UserTableProps = {
   readonly rows: readonly UserRow[]

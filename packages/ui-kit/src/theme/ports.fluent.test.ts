@@ -3,7 +3,7 @@ import type { ThemeMode, ThemeVariant } from '@osys/sdk/theme/schema'
 import { describe, expect, test } from 'vitest'
 import { contrast, luminance, toOklch, withHue } from './rules.color.js'
 import { themesCss } from './format.css.js'
-import { MODES, themeOf, VARIANTS } from './themes.js'
+import { MODES, themeOf, VARIANTS } from './ports.fluent.js'
 
 type Token = keyof ReturnType<typeof themeOf>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './ports.text.js'
+import { decodeText } from './rules.text.js'
 
 test('text is read in the way it was written', async () => {
   const read = async (...bytes: number[]) => (await decodeText(new Blob([new Uint8Array(bytes)]))).text
