@@ -41,6 +41,7 @@ export const STRUCTURE = [
   'layout',
   'realtime',
   'db',
+  'people',
   'secrets',
   'stored',
   'pusher',

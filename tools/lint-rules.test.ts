@@ -108,7 +108,8 @@ let said: readonly string[] = []
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'osys-lint-'))
-  for (const file of ['.oxlintrc.json', 'tools/lint-rules.mjs']) cpSync(join(ROOT, file), join(root, file))
+  for (const file of ['.oxlintrc.json', 'tools/lint-rules.mjs', 'tools/server-lint.mjs'])
+    cpSync(join(ROOT, file), join(root, file))
   for (const [path, text] of [...PLANTED.map(([, , path, text]) => [path, text] as const), ...LAWFUL]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

@@ -91,6 +91,11 @@ function makePool(url: string): pg.Pool {
   })
 }
 
+/** Rejects when the database does not answer. */
+export async function ping({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('select 1')
+}
+
 async function firstAnswer(pool: pg.Pool, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (;;) {

@@ -11,15 +11,18 @@ import type { Gate } from './gate.js'
 import { parseInput, type RawBody, type RawInput } from './input.js'
 import type { Intake } from './intake.js'
 import { type Outcome, runOnce, toKeyedCall } from './once.js'
-import type { DeviceCaller, Person } from './person.js'
+import type { Person } from './person.js'
 import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
+import type { StoreTold } from './tell.js'
 
 /** An application under construction: endpoints are mounted on it. */
 export interface Server {
   readonly http: FastifyInstance
   readonly deps: Deps
+  /** Stores what a change tells people and open apps. */
+  readonly storeTold: StoreTold
   /** What all calls share: their turns, and the room for their files. */
   readonly gate: Gate
   readonly intake: Intake
@@ -54,11 +57,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call of this route may carry; only calls of the contract have one. */
     budget?: Budget
-  }
-  interface FastifyRequest {
-    person: Person | null
-    /** The tablet that calls; never beside a person. */
-    device: DeviceCaller | null
   }
 }
 
@@ -109,7 +107,7 @@ export function mountFile<const E extends FileEndpoint>(
   openRoute(server, endpoint, async (request, reply) => {
     const parsed = parseInput(endpoint, rawInput(request, { kind: 'none' }))
     if (isRefusal(parsed)) return sendRefusal(request, reply, parsed)
-    const call = startCall(server.deps, endpoint, request, null)
+    const call = startCall(server, endpoint, request, null)
     const file = await handler(parsed.input as never, call as never)
     return isRefusal(file) ? sendRefusal(request, reply, file) : sendFile(request, reply, file)
   })
@@ -158,18 +156,18 @@ function openRoute(
 }
 
 async function answer(
-  { deps, intake }: Server,
+  server: Server,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const reception = intake.receive(callerOf(request))
+  const reception = server.intake.receive(callerOf(request))
   let outcome: Outcome
   try {
     const body = await readBody(endpoint, request, reception)
-    const refusal = await recheckAfterBody(deps, endpoint, request)
-    outcome = refusal ?? (await run(deps, endpoint, handler, request, body))
+    const refusal = await recheckAfterBody(server.deps, endpoint, request)
+    outcome = refusal ?? (await run(server, endpoint, handler, request, body))
   } finally {
     await reception.close()
   }
@@ -179,7 +177,7 @@ async function answer(
 }
 
 async function run(
-  deps: Deps,
+  server: Server,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -189,8 +187,8 @@ async function run(
   if (isRefusal(parsed)) return parsed
   const keyed = toKeyedCall(endpoint, request, parsed.input)
   if (isRefusal(keyed)) return keyed
-  return runOnce(deps, keyed, async () => {
-    const call = startCall(deps, endpoint, request, keyed)
+  return runOnce(server.deps, keyed, async () => {
+    const call = startCall(server, endpoint, request, keyed)
     return call.check(await handler(parsed.input, call))
   })
 }

@@ -17,7 +17,7 @@ import { makeThings, type Things } from '../testing/good-things.js'
 import { signIn } from '../testing/people.js'
 import { pairTablet } from '../testing/tablets.js'
 import { users } from '../db/tables/users.js'
-import { hashKey } from './auth.js'
+import { hashKey } from './key.js'
 
 /**
  * Every write of the contract × everything that ends somebody's access between the two halves of a body. A call is
