@@ -174,8 +174,8 @@ function liveInsertions({ feature, Entity, entity, ENTITY }: Feature): readonly 
     },
     {
       path: channels,
-      before: /\/\*\* A channel by what it is about/,
-      text: `/** What happens to ${feature}. */\nexport const ${ENTITY}S_CHANNEL = 'private-${feature}'\n\n`,
+      before: /\/\*\* [^\n]*\*\/\nexport type Channel =/,
+      text: `/** The channel of ${feature}. */\nexport const ${ENTITY}S_CHANNEL = 'private-${feature}'\n\n`,
     },
     {
       path: channels,
