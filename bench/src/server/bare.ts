@@ -2,6 +2,7 @@ import { effectivePermissions } from '@osys/sdk/access/rules.grants'
 import { fastify, type FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { smallPicture } from '../../../apps/server/src/stored/pictures.js'
 import { AUTHENTICATE, COUNT_ALL, COUNT_UNSEEN, LIST, type AccountRow, type NotificationRow } from './sql.js'
 
 /**
@@ -79,7 +80,7 @@ async function listNotifications(request: FastifyRequest) {
     actor: row.actor_id && {
       id: row.actor_id,
       name: row.actor_name,
-      avatar: toMedia(row.actor_avatar),
+      avatar: toMedia(row.actor_avatar && smallPicture(row.actor_avatar)),
       position: row.actor_position,
       business_unit: toUnit(row.actor_roles),
       badge: row.actor_roles.includes('empleado_mes') ? 'empleado_mes' : null,

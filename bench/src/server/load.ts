@@ -32,16 +32,20 @@ interface Report {
 export async function measureLoad(task: LoadTask): Promise<LoadResult> {
   const { url, method, key, seconds, connections, pid } = task
   const cpuBefore = cpuMs(pid)
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    AUTOCANNON,
-    '--json',
-    '--no-progress',
-    `--connections=${connections}`,
-    `--duration=${seconds}`,
-    `--method=${method}`,
-    `--headers=authorization=Bearer ${key}`,
-    url,
-  ])
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      AUTOCANNON,
+      '--json',
+      '--no-progress',
+      `--connections=${connections}`,
+      `--duration=${seconds}`,
+      `--method=${method}`,
+      `--headers=authorization=Bearer ${key}`,
+      url,
+    ],
+    { timeout: seconds * 1000 + 60_000 },
+  )
   const cpuUsed = cpuMs(pid) - cpuBefore
   const { '2xx': answers, non2xx, errors, duration } = JSON.parse(stdout) as Report
   if (non2xx > 0 || errors > 0 || answers === 0) {
