@@ -10,7 +10,7 @@ import { addPeople } from './crowd.js'
 import { explainPeople } from './plans.js'
 import { measureToggles } from './toggle.js'
 
-const PEOPLE: Readonly<Record<Size, number>> = { full: 10_000, quick: 10_000, smoke: 6_000 }
+const PEOPLE: Readonly<Record<Size, number>> = { full: 10_000, quick: 10_000, smoke: 1_000 }
 
 const QUESTIONS = [
   { name: 'first page', filter: {}, page: 1 },
