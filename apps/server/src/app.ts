@@ -1,4 +1,5 @@
 import { contract } from '@osys/sdk/contract'
+import { OTHER_BUDGET, PACE } from '@osys/sdk/http/budget'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import fastifyMultipart from '@fastify/multipart'
 import {
@@ -17,16 +18,19 @@ import { mountAudit } from './audit/routes.js'
 import { mountComments } from './comments/routes.js'
 import { mountFiles } from './files/routes.js'
 import { addAccessLog } from './http/access-log.js'
-import { addFormParser, addJsonParser, JSON_LIMIT_BYTES } from './http/body.js'
+import { addFormParser, addJsonParser } from './http/body.js'
 import { answerClientError } from './http/client-error.js'
 import { addCors } from './http/cors.js'
 import type { Deps } from './http/deps.js'
 import { addDocs } from './http/docs.js'
 import { handleError, sendRefusal } from './http/errors.js'
+import { createGate } from './http/gate.js'
 import { type HeaderKind, securityHeaders } from './http/headers.js'
 import { addHealth, type Readiness } from './http/health.js'
+import { createIntake } from './http/intake.js'
 import type { Server } from './http/mount.js'
 import { buildOpenApi } from './http/openapi.js'
+import { addPace } from './http/pace.js'
 import { addPages } from './http/pages.js'
 import { explainUnrouted } from './http/routing.js'
 import { mountHub } from './hub/routes.js'
@@ -56,8 +60,8 @@ export interface App {
   announceStop(): void
 }
 
-/** A request may take this long to arrive: 50 MB over a slow line. */
-const REQUEST_TIMEOUT_MS = 10 * 60_000
+/** How often connections are looked at whose headers have not come. */
+const CHECK_HEADERS_EVERY_MS = 5_000
 const ENDPOINTS = Object.values(contract).flatMap(feature => Object.values(feature)) as readonly AnyEndpoint[]
 
 /**
@@ -73,12 +77,19 @@ export async function buildApp(
   const readiness: Readiness = { stopping: false }
   const realtime = createRealtime(deps, tuning)
   const push = createPushSender(deps)
-  const server: Server = { http, deps, mounted: new Set() }
+  const server: Server = {
+    http,
+    deps,
+    gate: createGate(deps.now),
+    intake: createIntake(deps.places.incoming),
+    mounted: new Set(),
+  }
 
   http.decorateRequest('person', null)
   http.decorateRequest('device', null)
   addHeaders(http, deps)
   addCors(http, deps.config.allowedOrigins)
+  addPace(http)
   addAccessLog(http)
   addJsonParser(http)
   addFormParser(http)
@@ -128,8 +139,8 @@ function createHttp({ config, logger }: Deps): FastifyInstance {
     // Lines of our own, see addAccessLog.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Calls of the contract have a limit each; what is for none of them is refused above this one.
+    bodyLimit: OTHER_BUDGET.bodyBytes,
     // A write must never be reachable by HEAD; pages and health answer it by themselves.
     exposeHeadRoutes: false,
     return503OnClosing: false,
@@ -141,7 +152,14 @@ function createHttp({ config, logger }: Deps): FastifyInstance {
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
   }
-  return tls ? fastify({ ...options, https: { ...tls } }) : fastify(options)
+  const checks = { connectionsCheckingInterval: CHECK_HEADERS_EVERY_MS }
+  const http = tls
+    ? fastify({ ...options, https: { ...tls, ...checks } })
+    : fastify({ ...options, http: checks })
+  // How long a body may take is a matter of its pace, see addPace.
+  http.server.requestTimeout = 0
+  http.server.headersTimeout = PACE.headersMs
+  return http
 }
 
 /** A request keeps the id that its sender gave it, if it is a plain one. */

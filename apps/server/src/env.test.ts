@@ -17,6 +17,8 @@ describe('readEnv', () => {
       openai: { baseUrl: undefined, apiKey: undefined, model: undefined },
       vapidSubject: undefined,
       broadcast: undefined,
+      publicChannels: [],
+      subscriptionCount: false,
       realtimeApiFrom: [],
       allowedOrigins: [],
       logLevel: 'info',
@@ -43,6 +45,8 @@ describe('readEnv', () => {
         TLS_KEY: '/etc/key.pem',
         TRUST_PROXY: '10.0.0.0/8,::1',
         PHOTO_DAYS: '30',
+        REALTIME_PUBLIC_CHANNELS: 'news, cache-weather',
+        REALTIME_SUBSCRIPTION_COUNT: '1',
       },
       '/srv',
     )
@@ -56,6 +60,8 @@ describe('readEnv', () => {
       tls: { cert: '/srv/cert.pem', key: '/etc/key.pem' },
       trustProxy: ['10.0.0.0/8', '::1'],
       photoDays: 30,
+      publicChannels: ['news', 'cache-weather'],
+      subscriptionCount: true,
     })
   })
 
@@ -86,6 +92,12 @@ describe('readEnv', () => {
     ['TLS_KEY', 'key.pem', 'is needed with TLS_KEY', 'TLS_CERT'],
     ['TRUST_PROXY', '10.0.0.0/33', 'must be addresses or networks such as 10.0.0.0/8, separated by commas'],
     ['PHOTO_DAYS', '0', 'must be a whole number from 1 to 3650'],
+    [
+      'REALTIME_PUBLIC_CHANNELS',
+      'news,private-user.7',
+      'must be names of channels without private- or presence- before them, separated by commas',
+    ],
+    ['REALTIME_SUBSCRIPTION_COUNT', 'yes', 'must be 1 or 0'],
     ['PUSH_HOSTS', 'https://push', 'must be host names, separated by commas'],
   ])('refuses %s=%s in one line', (name, value, says, about = name) => {
     const read = () => readEnv({ [name]: value })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type BroadcastTarget, parseBroadcast } from './pusher/broadcast.js'
+import { channelKind, isChannelName } from './pusher/protocol.js'
 import { StartError } from './start-error.js'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -25,6 +26,10 @@ export interface Env {
   readonly vapidSubject: string | undefined
   /** An external Pusher-protocol service that has the sockets. */
   readonly broadcast: BroadcastTarget | undefined
+  /** Channels of realtime that anybody may enter without a signature. */
+  readonly publicChannels: readonly string[]
+  /** Whether channels of realtime tell how many sockets they have. */
+  readonly subscriptionCount: boolean
   /** Addresses or networks, beside this machine, that may call the HTTP API of realtime. */
   readonly realtimeApiFrom: readonly string[]
   readonly allowedOrigins: readonly string[]
@@ -66,6 +71,8 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     openai: { baseUrl: v.OPENAI_BASE_URL, apiKey: v.OPENAI_API_KEY, model: v.OPENAI_MODEL },
     vapidSubject: v.VAPID_SUBJECT,
     broadcast: v.BROADCAST ? (parseBroadcast(v.BROADCAST) ?? undefined) : undefined,
+    publicChannels: v.REALTIME_PUBLIC_CHANNELS,
+    subscriptionCount: v.REALTIME_SUBSCRIPTION_COUNT === '1',
     realtimeApiFrom: v.REALTIME_API_FROM,
     allowedOrigins: v.ALLOWED_ORIGINS.map(toOrigin),
     logLevel: v.LOG_LEVEL,
@@ -166,6 +173,7 @@ function isNetwork(value: string): boolean {
   )
 }
 
+const isPublicChannel = (name: string) => isChannelName(name) && channelKind(name) === 'public'
 const isHost = (value: string) => /^[a-z0-9.-]+$/i.test(value) || isIP(value) > 0
 const httpUrl = text('must be an address that begins with http:// or https://', value =>
   isUrl(value, 'http', 'https'),
@@ -202,6 +210,14 @@ const Variables = z
     ),
     BROADCAST: z.optional(
       text('must be pusher://key:secret@host:port/app', value => parseBroadcast(value) !== null),
+    ),
+    REALTIME_PUBLIC_CHANNELS: list(
+      'must be names of channels without private- or presence- before them, separated by commas',
+      isPublicChannel,
+    ),
+    REALTIME_SUBSCRIPTION_COUNT: z._default(
+      text('must be 1 or 0', value => ['0', '1'].includes(value)),
+      '0',
     ),
     REALTIME_API_FROM: list(
       'must be addresses or networks such as 10.0.0.0/8, separated by commas',

@@ -7,6 +7,7 @@ import { RESTORE_WITHIN_MS } from './comments/rules.js'
 import { sweepOrphans } from './stored/sweep.js'
 import { removeOldPairings } from './kiosk/queries.js'
 import { removeOldEvents } from './realtime/queries.js'
+import { removeOldLastEvents } from './realtime/queries.last-events.js'
 import { login_attempts, sessions } from './db/tables/session.js'
 import { WINDOW_MS } from './http/attempts.js'
 import { removeDeletedTasks } from './tasks/queries.changes.js'
@@ -37,6 +38,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   await removeOldPairings(db, at)
   await removeOldTries(db, at)
   await removeOldEvents(pool, at)
+  await removeOldLastEvents(pool)
   await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
   await removeDeletedTasks(db, new Date(at.getTime() - TASKS_RESTORE_WITHIN_MS))
   await removeOldPhotos(deps, at)

@@ -4,6 +4,9 @@ import { request, type IncomingMessage } from 'node:http'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { locateHome } from './db/home.js'
+import { dataPaths } from './db/paths.js'
+import { readPostmasterFile } from './db/postmaster-file.js'
 import { afterAll, describe, expect, it } from 'vitest'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'osys-main-'))
@@ -40,6 +43,19 @@ async function ready(run: Run): Promise<string> {
 async function stop(run: Run): Promise<number | null> {
   run.child.kill('SIGTERM')
   return run.ended
+}
+
+/** Where the private PostgreSQL of a data directory keeps its files. */
+function clusterData(place: string): string {
+  return locateHome(dataPaths({ dataDir: place })).data
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 // One story: first start, first owner, graceful stop, second start with the same data.
@@ -103,6 +119,41 @@ describe('the server process', () => {
     expect(answer.statusCode).toBe(200)
     expect(await code).toBe(0)
   }, 60_000)
+
+  it('ends within its deadline, whatever hangs', async () => {
+    const place = join(dataDir, 'hung')
+    const run = start({ DATA_DIR: place })
+    await ready(run)
+    const postmaster = readPostmasterFile(clusterData(place))?.pid ?? 0
+    process.kill(postmaster, 'SIGSTOP')
+    try {
+      expect(await stop(run)).toBe(1)
+      expect(run.out()).toContain('The server did not stop in time')
+    } finally {
+      process.kill(postmaster, 'SIGCONT')
+    }
+  }, 90_000)
+
+  it('ends itself when its starter was killed, also when its data directory is gone', async () => {
+    const place = join(dataDir, 'gone')
+    const preload = new URL('../../../scripts/stop-with-parent.mjs', import.meta.url).href
+    const args = ['--conditions=@osys/source', '--import', 'tsx', '--import', preload, 'src/main.ts']
+    const starts = `const server = require('node:child_process').spawn(process.execPath, ${JSON.stringify(args)}, {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      console.log('server ' + server.pid)`
+    const starter = spawn(process.execPath, ['-e', starts], {
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: place, PORT: '0', LOG_LEVEL: 'info' },
+    })
+    running.push(starter)
+    let out = ''
+    for (const stream of [starter.stdout, starter.stderr])
+      stream.on('data', (data: Buffer) => (out += data.toString()))
+    await expect.poll(() => out, { timeout: 45_000, interval: 100 }).toMatch(/is ready: http/)
+    const server = Number(/^server (\d+)$/m.exec(out)?.[1])
+    rmSync(place, { recursive: true, force: true })
+    starter.kill('SIGKILL')
+    await expect.poll(() => isThere(server), { timeout: 45_000, interval: 200 }).toBe(false)
+  }, 120_000)
 
   it('names what is wrong with its environment, one line each', async () => {
     const run = start({ PORT: 'eighty', TLS_CERT: 'only.pem' })

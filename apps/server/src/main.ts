@@ -20,21 +20,26 @@ import { prepareWorkspace } from './first-start.js'
 import { welcome } from './welcome.js'
 import { runEntry } from './start-error.js'
 
-/** A graceful stop that takes longer than this is cut short. */
-const STOP_WITHIN_MS = 10_000
+/** Calls that take longer than this to end are cut short. */
+const CALLS_END_WITHIN_MS = 10_000
+/** A stop that takes longer than this, whatever hangs, ends the process; the next start repairs what that leaves. */
+const STOP_WITHIN_MS = 18_000
 /** Time for a balancer that watches `/readyz` to look elsewhere, where there can be one. */
 const NOTICE_MS = 1_000
 
 async function main(): Promise<void> {
   const env = readEnv(process.env)
-  const stop = catchStops()
+  const stop = catchStops().then(signal => {
+    endInTime()
+    return signal
+  })
   // A terminal shows the welcome, not a line for every call, unless it was asked to.
   const level = process.stdout.isTTY && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel
   const logger = createLogger(level)
   const paths = dataPaths(env)
   const config = toConfig(env)
 
-  const database = await openDatabase({ ...env, log: line => logger.warn(line) })
+  const database = await openDatabase({ ...env, starter: starter(), log: line => logger.warn(line) })
   let app: App | undefined
   try {
     await migrateDatabase(database.pool)
@@ -71,6 +76,7 @@ async function main(): Promise<void> {
 
     const signal = await stop
     logger.info({ signal }, 'stopping')
+    database.announceStop()
     housekeeping.stop()
     await reminders.stop()
     await stopServing(app, env)
@@ -95,13 +101,25 @@ function catchStops(): Promise<NodeJS.Signals> {
   })
 }
 
+function endInTime(): void {
+  setTimeout(() => {
+    console.error('The server did not stop in time, so it was ended; the next start repairs what that leaves')
+    process.exit(1)
+  }, STOP_WITHIN_MS).unref()
+}
+
+/** The script that started this process and keeps a channel to it; null when it was started by hand. */
+function starter(): number | null {
+  return process.channel ? process.ppid : null
+}
+
 async function stopServing(app: App, env: Env): Promise<void> {
   app.announceStop()
   const isShared = env.databaseUrl !== undefined
   if (isShared) await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
   // The database is still there: the sockets that end now are told who they were.
   await app.realtime.stop()
-  const cut = setTimeout(() => app.http.server.closeAllConnections(), STOP_WITHIN_MS)
+  const cut = setTimeout(() => app.http.server.closeAllConnections(), CALLS_END_WITHIN_MS)
   await app.http.close()
   clearTimeout(cut)
 }
@@ -113,6 +131,8 @@ function toConfig(env: Env): Deps['config'] {
     mailUrl: env.mailUrl ?? null,
     publicUrl: env.publicUrl ?? null,
     broadcast: env.broadcast ?? null,
+    publicChannels: env.publicChannels,
+    subscriptionCount: env.subscriptionCount,
     realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,

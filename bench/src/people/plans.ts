@@ -20,7 +20,7 @@ export async function explainPeople(
     const statements = [
       ...questions.map(({ name, filter, page }) => ({
         name,
-        ...listUserPage(db, filter, page, 50).toSQL(),
+        ...listUserPage(db, filter, { page, per_page: 50 }, new Date()).toSQL(),
       })),
       { name: 'quick search, nunez', ...searchPeople(db, 'nunez', 5).toSQL() },
     ]

@@ -1,18 +1,21 @@
+import { signChannel } from '../../../apps/server/src/pusher/auth.js'
 import { type Child, startChild } from '../child.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
 import type { Size } from '../size.js'
 import { median, quantile, ratios } from '../statistics.js'
 import { openCrowd, type Crowd, type Dialect } from './crowd.js'
-import { KEY, MESSAGE_BYTES } from './wire.js'
+import { CHANNEL, KEY, MESSAGE_BYTES, SECRET } from './wire.js'
 
 const DIALECTS: Readonly<Record<Name, Dialect>> = {
   own: {
     path: `/app/${KEY}?protocol=7&client=bench`,
     hello: null,
-    reply: text =>
-      text.includes('connection_established')
-        ? JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'bench' } })
-        : null,
+    reply: text => {
+      const [, socketId] = /socket_id\\":\\"([\d.]+)/.exec(text) ?? []
+      if (socketId === undefined) return null
+      const auth = signChannel({ key: KEY, secret: SECRET }, socketId, CHANNEL)
+      return JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL, auth } })
+    },
     isReady: text => text.includes('subscription_succeeded'),
   },
   raw: { path: '/', hello: 'hello', reply: () => null, isReady: text => text.includes('welcome') },

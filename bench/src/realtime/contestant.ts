@@ -8,7 +8,7 @@ import { textFrame } from '../../../apps/server/src/pusher/frame.js'
 import { createHub } from '../../../apps/server/src/pusher/hub.js'
 import { LIMITS } from '../../../apps/server/src/pusher/limits.js'
 import { attachSockets } from '../../../apps/server/src/pusher/socket.js'
-import { KEY, message } from './wire.js'
+import { KEY, message, SECRET } from './wire.js'
 
 /*
  * One way to reach many sockets, as a process of its own: `POST /publish` sends one message to all, `GET /facts`
@@ -27,16 +27,26 @@ function start(name: string | undefined): () => void {
 /** The hub and the sockets of the server, without its database. */
 function startOwn(): () => void {
   const hub = createHub({
-    app: { key: KEY, secret: 'bench' },
+    app: { key: KEY, secret: SECRET },
     limits: LIMITS,
+    publicChannels: new Set(),
     now: () => performance.now(),
     admit: () => true,
     vacated() {},
+    countChanged() {},
+    lastEvent: () => null,
     mayWhisper: () => false,
     relay() {},
     rosterChanged() {},
   })
-  attachSockets(server, { hub, key: KEY, limits: LIMITS, origins: { allowed: [] } })
+  attachSockets(server, {
+    hub,
+    key: KEY,
+    limits: LIMITS,
+    origins: { allowed: [] },
+    // As if each came from elsewhere, which in the office they do not all in the same moment.
+    addressOf: ({ socket }) => String(socket.remotePort),
+  })
   return () => void hub.broadcast(message())
 }
 

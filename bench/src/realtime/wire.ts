@@ -1,10 +1,11 @@
 export const KEY = 'bench'
+export const SECRET = 'bench'
 
 /** Bytes of the text that each socket gets: a chat message in its envelope. */
 export const MESSAGE_BYTES = 334
 
 const EVENT = 'App\\Events\\ChatMessageChanged'
-const CHANNEL = 'bench'
+export const CHANNEL = 'private-bench'
 
 /** The message that is sent: its text as a Pusher frame has exactly `MESSAGE_BYTES`. */
 export function message(): { readonly event: string; readonly channel: string; readonly data: string } {

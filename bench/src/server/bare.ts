@@ -1,4 +1,5 @@
 import { effectivePermissions } from '@osys/sdk/access/rules.grants'
+import { ROLES } from '@osys/sdk/access/schema'
 import { fastify, type FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
@@ -36,6 +37,8 @@ function permissionsOf(row: AccountRow): readonly { name: string }[] {
 }
 
 const toMedia = (file: string | null) => file && `/media/${file}`
+/** In the order in which the suite names them. */
+const rolesOf = (row: AccountRow) => ROLES.filter(role => row.roles.includes(role))
 const toUnit = (roles: readonly string[]) =>
   roles.find(role => role === 'consultants' || role === 'solutions') ?? null
 
@@ -52,7 +55,7 @@ async function relogin(request: FastifyRequest) {
     phone: row.phone,
     position: row.position,
     business_unit: toUnit(row.roles),
-    roles: row.roles,
+    roles: rolesOf(row),
     permissions,
     status: row.status,
     created_at: row.created_at.toISOString(),
@@ -60,7 +63,7 @@ async function relogin(request: FastifyRequest) {
     theme: { mode: row.theme_mode, variant: row.theme_variant },
     timezone: row.timezone,
   }
-  return { user, permissions, roles: row.roles, webpush_server: process.env.WEBPUSH_SERVER, unreads }
+  return { user, permissions, roles: user.roles, webpush_server: process.env.WEBPUSH_SERVER, unreads }
 }
 
 async function listNotifications(request: FastifyRequest) {

@@ -7,6 +7,7 @@ import { printTable, type BenchOptions, type Figure } from '../report.js'
 import { interleave } from '../rounds.js'
 import type { Size } from '../size.js'
 import { median, middleHalf, ratios } from '../statistics.js'
+import { addAccounts } from './accounts.js'
 import { measureLoad } from './load.js'
 
 const CALLS = [
@@ -15,6 +16,8 @@ const CALLS = [
 ] as const
 /** More than the pool has connections, so that the queue for them is part of it. */
 const CONNECTIONS = 16
+/** Each may make 300 calls a second. */
+const ACCOUNTS = 100
 const ROUNDS: Readonly<Record<Size, readonly [rounds: number, seconds: number]>> = {
   full: [12, 2],
   quick: [3, 1],
@@ -30,10 +33,12 @@ export async function benchServer({ size, stage }: BenchOptions): Promise<readon
 }
 
 async function measureServer(server: ServerProcess, size: Size): Promise<readonly Figure[]> {
-  const { apiKey: key, webpush_server } = await createSdk({ baseUrl: server.url }).session.login({
-    email: 'ana@osys.demo',
+  const email = 'ana@osys.demo'
+  const { webpush_server } = await createSdk({ baseUrl: server.url }).session.login({
+    email,
     password: 'osys-demo',
   })
+  const keys = await addAccounts(runningCluster(server) ?? '', email, ACCOUNTS)
   const bare = await startChild<{ url: string }>(new URL('bare.ts', import.meta.url), {
     DATABASE_URL: runningCluster(server) ?? '',
     WEBPUSH_SERVER: webpush_server ?? '',
@@ -44,7 +49,7 @@ async function measureServer(server: ServerProcess, size: Size): Promise<readonl
         { url: server.url, pid: server.pid() },
         { url: bare.hello.url, pid: bare.pid },
       ],
-      key,
+      keys,
       size,
     )
   } finally {
@@ -59,18 +64,18 @@ interface Contestant {
 
 async function compare(
   contestants: readonly [own: Contestant, bare: Contestant],
-  key: string,
+  keys: readonly string[],
   size: Size,
 ): Promise<readonly Figure[]> {
   const [rounds, seconds] = ROUNDS[size]
   const rows: string[][] = []
   const figures: Figure[] = []
   for (const { name, method, path } of CALLS) {
-    const [mine, other] = contestants.map(({ url }) => answerOf(url + path, method, key))
+    const [mine, other] = contestants.map(({ url }) => answerOf(url + path, method, keys[0] ?? ''))
     assert.deepEqual(await mine, await other)
     const cpu: number[][] = contestants.map(() => [])
     const measures = contestants.map(({ url, pid }, index) => async () => {
-      const task = { url: url + path, method, key, seconds, connections: CONNECTIONS, pid }
+      const task = { url: url + path, method, keys, seconds, connections: CONNECTIONS, pid }
       const { answersPerSecond, cpuMsPerAnswer } = await measureLoad(task)
       cpu[index]?.push(cpuMsPerAnswer)
       return answersPerSecond

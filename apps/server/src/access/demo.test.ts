@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assignableRoles, explainAccountChange, explainPermissionChange } from '@osys/sdk/access/rules.giving'
+import { explainAccountChange } from '@osys/sdk/access/rules.administering'
+import { assignableRoles, explainPermissionChange } from '@osys/sdk/access/rules.giving'
 import { PERMISSIONS, ROLES } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
 import { PEOPLE, type DemoPerson } from '../demo/people.js'
@@ -14,6 +15,7 @@ const asTarget = ({ id, roles, given = [], refused = [] }: (typeof people)[numbe
   id,
   roles,
   permissions: permissionsOf({ roles, given, refused }),
+  taken_lately: [],
 })
 const named = (key: string) => people.find(person => person.key === key) as (typeof people)[number]
 const admin: Subject = { kind: 'person', ...asTarget(named('admin')) }

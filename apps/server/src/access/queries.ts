@@ -2,9 +2,10 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Grants } from '@osys/sdk/access/rules.grants'
 import { canonicalPermission } from '@osys/sdk/access/rules.grants'
 import type { Permission, Role } from '@osys/sdk/access/schema'
+import type { Standing } from '@osys/sdk/access/rules.administering'
 import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
-import { user_permissions, user_roles } from '../db/tables/access.js'
+import { access_takings, user_permissions, user_roles } from '../db/tables/access.js'
 
 /** Any number, the same in every process. */
 const ACCESS_LOCK = 7_206_001
@@ -60,4 +61,18 @@ export async function storePermission(
   await tx
     .delete(user_permissions)
     .where(and(eq(user_permissions.user_id, userId), eq(user_permissions.permission, permission)))
+}
+
+/** Remembers what a change took from an account. */
+export async function storeTakings(
+  tx: Queryable,
+  userId: number,
+  names: readonly Standing[],
+  now: Date,
+): Promise<void> {
+  if (names.length === 0) return
+  await tx
+    .insert(access_takings)
+    .values(names.map(name => ({ user_id: userId, name, taken_at: now })))
+    .onConflictDoUpdate({ target: [access_takings.user_id, access_takings.name], set: { taken_at: now } })
 }

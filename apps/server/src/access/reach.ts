@@ -1,4 +1,4 @@
-import type { Target } from '@osys/sdk/access/rules.giving'
+import type { AdministeredAccount, Standing } from '@osys/sdk/access/rules.administering'
 import type { Grants } from '@osys/sdk/access/rules.grants'
 import type { Role } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
@@ -15,7 +15,8 @@ import { countOwners, lockAccess } from './queries.js'
 export type PersonalCall = Call & { readonly person: Person }
 
 /** Who is changed: their account with what decides their rights, and the rights that follow. */
-export interface ChangedPerson extends Target, Grants {
+export interface ChangedPerson extends AdministeredAccount, Grants {
+  readonly taken_lately: readonly Standing[]
   readonly roles: readonly Role[]
   readonly account: Account
 }
@@ -48,7 +49,7 @@ export function changeAlone<Reply>(
   return inTurn(() =>
     call.write(async tx => {
       await lockAccess(tx)
-      const actor = toActor(await findTarget(tx, call.person.id))
+      const actor = toActor(await findTarget(tx, call.person.id, call.now))
       return actor ? change(tx, actor) : refuse('unauthenticated')
     }),
   )
@@ -64,7 +65,8 @@ export function changeAccess<Reply>(
     // First, so that nobody else waits for the target's writes.
     await holdAccess(tx, { kind: 'person', id: targetId })
     await lockAccess(tx)
-    const people = new Map((await findUsers(tx, [call.person.id, targetId])).map(toTarget))
+    const found = await findUsers(tx, [call.person.id, targetId], call.now)
+    const people = new Map(found.map(toTarget))
     const actor = toActor(people.get(call.person.id))
     if (!actor) return refuse('unauthenticated')
     const target = people.get(targetId)
@@ -75,8 +77,8 @@ export function changeAccess<Reply>(
 }
 
 /** A person as the rules see them; undefined when there is none. */
-export async function findTarget(db: Queryable, id: number): Promise<ChangedPerson | undefined> {
-  const [found] = await findUsers(db, [id])
+export async function findTarget(db: Queryable, id: number, now: Date): Promise<ChangedPerson | undefined> {
+  const [found] = await findUsers(db, [id], now)
   return found && toTarget(found)[1]
 }
 

@@ -7,6 +7,7 @@ import {
   replaceRoles,
   takePermission,
 } from '@osys/sdk/access/endpoints'
+import { standingTaken } from '@osys/sdk/access/rules.administering'
 import { assignableRoles, explainPermissionChange, explainRoleChange } from '@osys/sdk/access/rules.giving'
 import {
   effectivePermissions,
@@ -25,7 +26,7 @@ import { recordAccessChange } from '../realtime/emit.js'
 import { changeAccess, findTarget, type PersonalCall } from './reach.js'
 import { accessMessages } from './messages.js'
 import { inOrder, toPermissions, toRoleOption } from './present.js'
-import { storePermission, storeRoles } from './queries.js'
+import { storePermission, storeRoles, storeTakings } from './queries.js'
 
 /** Who may do what: roles and single permissions of people. Spec §6. */
 export function mountAccess(server: Server): void {
@@ -38,8 +39,8 @@ function mountRoles(server: Server): void {
     roles: ROLES.map(role => ({ ...toRoleOption(role), permissions: [...rolePermissions(role)] })),
   }))
 
-  mount(server, listAvailableRoles, async ({ id }, { db, person }) => {
-    const target = await findTarget(db, id)
+  mount(server, listAvailableRoles, async ({ id }, { db, person, now }) => {
+    const target = await findTarget(db, id, now)
     if (!target) return refuse('not_found')
     return { roles: assignableRoles(toSubject(person), target).map(toRoleOption) }
   })
@@ -68,6 +69,7 @@ function changeRoles(
     const gone = before.filter(role => !after.includes(role))
     if (come.length + gone.length > 0) {
       await storeRoles(tx, userId, { come, gone })
+      await storeTakings(tx, userId, standingTaken(target, { ...target, roles: after }), call.now)
       const subject = { subject_type: 'user', subject_id: userId }
       const change = { before: { roles: before }, after: { roles: after } }
       await recordAudit(tx, call, { action: 'role.update', ...subject, ...change })
@@ -78,8 +80,8 @@ function changeRoles(
 }
 
 function mountPermissions(server: Server): void {
-  mount(server, listUserPermissions, async ({ id }, { db }) => {
-    const target = await findTarget(db, id)
+  mount(server, listUserPermissions, async ({ id }, { db, now }) => {
+    const target = await findTarget(db, id, now)
     return target ? toPermissions(target) : refuse('not_found')
   })
 
@@ -112,6 +114,7 @@ function changePermission(
     const [before, after] = [target, next].map(grants => effectivePermissions(grants).includes(permission))
     if (before !== after) {
       await storePermission(tx, userId, permission, next)
+      await storeTakings(tx, userId, standingTaken(target, next), call.now)
       const subject = { subject_type: 'user', subject_id: userId }
       const change = { before: { permission, held: before }, after: { permission, held: after } }
       await recordAudit(tx, call, { action, ...subject, ...change })

@@ -114,6 +114,16 @@ describe('exportAudit', () => {
     expect(lines[1]).toBe("2026-11-19 10:00:00,Rodrigo,Corrigió un registro de horario,Ana,,,'=1+1,")
   })
 
+  it('stands whatever people type into their profile (Spec §6)', async () => {
+    const phone = '2026-99-99T99:99:99Z'
+    const url = `/api/v1/user/${ana.id}`
+    await test.http.inject({ method: 'POST', url, headers: ana.auth, payload: { phone } })
+    expect((await get('kind=user')).json<Answer>().items[0]).toMatchObject({ after: { phone } })
+    const { body } = await get('kind=user', owner, '/export')
+    expect(body).toContain(`Teléfono: ${phone}`)
+    expect(body).toContain('Eliminó la cuenta definitivamente')
+  })
+
   it('holds every entry once, however many there are', async () => {
     const rows = Array.from({ length: 1_234 }, (_, index) => ({
       at: new Date(Date.parse('2026-10-01T00:00:00Z') + Math.floor(index / 300) * 1000),

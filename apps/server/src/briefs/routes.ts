@@ -5,7 +5,6 @@ import {
   getBrief,
   updateBrief,
 } from '@osys/sdk/briefs/endpoints'
-import { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
 import { reachCompany } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
 import { keepUploads, storedPath } from '../stored/keep.js'
@@ -20,27 +19,20 @@ import { findCompanyOf, findFile, loadBrief } from './queries.js'
 import { takeTry } from './queries.tries.js'
 import { changeBrief } from './handlers.update.js'
 
-const UPLOADS = { fileBytes: BRIEF_LIMITS.fileBytes, files: BRIEF_LIMITS.files }
-
 /** The briefs: what a client asks for, from inside and from outside. Spec §4. */
 export function mountBriefs(server: Server): void {
   const { deps } = server
 
-  mount(
-    server,
-    createBrief,
-    async ({ files, ...fields }, { person, now, write }) => {
-      const parts = await readParts(files)
-      const uploads = parts.map(part => part.upload)
-      return keepUploads(deps, uploads, names =>
-        write(async tx => {
-          const brief = await storeBrief(tx, { userId: person.id, now }, fields, parts, names)
-          return { status: 'success' as const, msg: briefMessages.sent, brief }
-        }),
-      )
-    },
-    { uploads: UPLOADS },
-  )
+  mount(server, createBrief, async ({ files, ...fields }, { person, now, write }) => {
+    const parts = await readParts(files)
+    const uploads = parts.map(part => part.upload)
+    return keepUploads(deps, uploads, names =>
+      write(async tx => {
+        const brief = await storeBrief(tx, { userId: person.id, now }, fields, parts, names)
+        return { status: 'success' as const, msg: briefMessages.sent, brief }
+      }),
+    )
+  })
 
   mountPublic(
     server,
@@ -60,10 +52,10 @@ export function mountBriefs(server: Server): void {
         }),
       )
     },
-    { uploads: UPLOADS, admit: ({ ip }) => takeTry(deps.database.db, 'ask', ip, deps.now()) },
+    { admit: ({ ip }) => takeTry(deps.database.db, 'ask', ip, deps.now()) },
   )
 
-  mount(server, updateBrief, changeBrief, { uploads: UPLOADS })
+  mount(server, updateBrief, changeBrief)
 
   mount(server, getBrief, async ({ id }, { db, person }) => {
     const refusal = await refuseBrief(db, person, id)

@@ -19,6 +19,8 @@ export interface Database {
   readonly pool: pg.Pool
   /** Connection string, for a connection of one's own such as LISTEN. Holds the password: never log it. */
   readonly url: string
+  /** Notes that it will be closed, for a start that waits for its place. */
+  announceStop(): void
   /** Ends all connections, and the private PostgreSQL with them. */
   close(): Promise<void>
 }
@@ -27,6 +29,8 @@ export interface DatabaseOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly systemDir?: string
+  /** See `ClusterOptions`. */
+  readonly starter?: number | null
   /** Takes a line of English about the health of the database. */
   readonly log?: (line: string) => void
 }
@@ -50,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await database.close()
       await cluster.stop()
     }
-    return { ...database, close }
+    return { ...database, announceStop: cluster.announceStop, close }
   } catch (error) {
     await cluster.stop()
     throw error
@@ -72,7 +76,7 @@ export async function connect(
     await pool.end()
     throw error
   }
-  return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() }
+  return { db: drizzle(pool, { schema }), pool, url, announceStop: () => {}, close: () => pool.end() }
 }
 
 function makePool(url: string): pg.Pool {

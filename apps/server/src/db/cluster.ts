@@ -5,6 +5,7 @@ import { findBinaries, reachableBinaries } from './binaries.js'
 import { locateHome, prepareHome, SYSTEM_DIR } from './home.js'
 import { CLUSTER_USER, initialise } from './initialise.js'
 import { acquireLock, lockHolder } from './lock.js'
+import { acquireFromOrphan } from './orphan.js'
 import { dataPaths, prepareDataDir } from './paths.js'
 import { startPostmaster, type Postmaster } from './postmaster.js'
 import { readPostmasterFile } from './postmaster-file.js'
@@ -16,6 +17,8 @@ export interface Cluster {
   readonly url: string
   /** The postmaster's process id; another one after a crash and restart. */
   readonly pid: () => number | undefined
+  /** Notes that it will be stopped, for a start that waits for its place. */
+  announceStop(): void
   stop(): Promise<void>
 }
 
@@ -25,6 +28,11 @@ export interface ClusterOptions {
   readonly systemDir?: string
   /** Settings of PostgreSQL beside our own. */
   readonly settings?: Readonly<Record<string, string>>
+  /**
+   * Of the server itself, which waits for one that is on its way out: the script that started it, null when that was
+   * done by hand. Tools leave it out and never wait.
+   */
+  readonly starter?: number | null
   /** Takes a line of English when the cluster went down and when it is back. */
   readonly log?: (line: string) => void
 }
@@ -59,16 +67,17 @@ const SETTINGS = {
  * process owns it, or another StartError.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { systemDir = SYSTEM_DIR, log = () => {} } = options
+  const { systemDir = SYSTEM_DIR, starter, log = () => {} } = options
   const paths = dataPaths(options)
   const found = findBinaries()
   prepareDataDir(paths)
   const home = locateHome(paths, systemDir)
   prepareHome(home, paths)
-  const lock = acquireLock(home.lock)
+  const lock =
+    starter === undefined ? acquireLock(home.lock) : await acquireFromOrphan(home.lock, starter, log)
   if (!lock)
     throw new ClusterInUse(
-      `DATA_DIR: ${paths.dataDir} is in use by ${lockHolder(home.lock)}; stop it or choose another DATA_DIR`,
+      `DATA_DIR: ${paths.dataDir} is in use by process ${lockHolder(home.lock).pid ?? 'unknown'}; stop it or choose another DATA_DIR`,
     )
   try {
     const binaries = reachableBinaries(found, home.owner, systemDir)
@@ -80,7 +89,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await keeper.stop()
       lock.release()
     }
-    return { url: clusterUrl(home.socketDir, CLUSTER_USER), pid: keeper.pid, stop }
+    const { announceStop } = lock
+    return { url: clusterUrl(home.socketDir, CLUSTER_USER), pid: keeper.pid, announceStop, stop }
   } catch (error) {
     lock.release()
     throw error

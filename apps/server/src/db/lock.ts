@@ -5,7 +5,18 @@ import { StartError } from '../start-error.js'
 
 /** The right to be the only owner of a private cluster, until released or until this process ends. */
 export interface Lock {
+  /** Notes that this process is about to release it, for a start that waits. */
+  announceStop(): void
   release(): void
+}
+
+/** What the holder of a lock says of itself. */
+export interface LockHolder {
+  /** Null when it says nothing. */
+  readonly pid: number | null
+  /** The script that started it and that it ends with; null when it was started by hand. */
+  readonly starter: number | null
+  readonly isStopping: boolean
 }
 
 // macOS takes the lock while opening; Node has no name for the flag.
@@ -15,17 +26,26 @@ const O_EXLOCK = 0x20
  * Takes the lock on a file, or returns undefined when another process holds it. The kernel keeps it and frees
  * it with the process, however that ends: nothing is left over by `kill -9` and no process id is trusted.
  */
-export function acquireLock(file: string): Lock | undefined {
+export function acquireLock(file: string, starter: number | null = null): Lock | undefined {
   const fd = process.platform === 'darwin' ? openLocked(file) : lockByProgram(file)
   if (fd === undefined) return undefined
   ftruncateSync(fd)
-  writeSync(fd, `${process.pid}\n`, 0)
-  return { release: () => closeSync(fd) }
+  const said = `${process.pid}\n${starter ?? ''}\n`
+  writeSync(fd, said, 0)
+  return {
+    announceStop: () => void writeSync(fd, 'stopping\n', said.length),
+    release: () => closeSync(fd),
+  }
 }
 
-/** The process that holds the lock, for people to read. */
-export function lockHolder(file: string): string {
-  return `process ${readFileSync(file, 'utf8').trim() || 'unknown'}`
+/** The process that holds the lock, as it says itself. */
+export function lockHolder(file: string): LockHolder {
+  const [pid = '', starter = '', stopping = ''] = readFileSync(file, 'utf8').split('\n')
+  return { pid: toPid(pid), starter: toPid(starter), isStopping: stopping === 'stopping' }
+}
+
+function toPid(text: string): number | null {
+  return /^[1-9]\d*$/.test(text) ? Number(text) : null
 }
 
 /**

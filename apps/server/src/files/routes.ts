@@ -7,7 +7,6 @@ import {
   uploadFiles,
 } from '@osys/sdk/files/endpoints'
 import { toFileFacts } from '@osys/sdk/files/rules.rights'
-import { FILE_LIMITS } from '@osys/sdk/files/schema'
 import { companyChanged } from '../companies/events.js'
 import { toCompany } from '../companies/present.js'
 import { loadCompany } from '../companies/queries.js'
@@ -44,9 +43,7 @@ export function mountFiles(server: Server): void {
     },
   )
 
-  mount(server, uploadFiles, addFiles, {
-    uploads: { fileBytes: FILE_LIMITS.bytes, files: FILE_LIMITS.perUpload },
-  })
+  mount(server, uploadFiles, addFiles)
 
   mountFile(server, downloadFile, async ({ id, inline }, { db, person }) => {
     const row = await queries.findFile(db, id)

@@ -1,26 +1,20 @@
+import { fieldMessages } from '@osys/sdk/basics/messages'
+import { type Budget, OTHER_BUDGET } from '@osys/sdk/http/budget'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawBody } from './input.js'
-import { fieldMessages } from '@osys/sdk/basics/messages'
+import type { Reception } from './intake.js'
+import { isTooComplex } from './json-size.js'
+import { httpMessages } from './messages.js'
 import { RefusedError, refuse } from './refusal.js'
-import { receiveFile, requireSpace, type Upload } from './upload.js'
+import { receiveFile, type Upload } from './upload.js'
 
-/** JSON bodies above this are refused; files travel as multipart. */
-export const JSON_LIMIT_BYTES = 1_000_000
-
-/** What one multipart call may carry. */
-export interface UploadLimits {
-  readonly fileBytes: number
-  readonly files: number
-}
-
-export const DEFAULT_UPLOAD_LIMITS: UploadLimits = { fileBytes: 50_000_000, files: 10 }
-
-/** Reads `application/json` strictly: UTF-8 only, no prototype keys; an empty body is no body. */
+/** Reads `application/json` strictly: UTF-8 only, no prototype keys, within the call's budget; an empty body is no body. */
 export function addJsonParser(http: FastifyInstance): void {
   const parseJson = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])
   http.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isTooComplex(body as Buffer, budgetIn(request))) return done(tooComplex(), undefined)
     const text = decodeUtf8(body as Buffer)
     if (text === undefined) return done(new RefusedError(refuse('malformed_json')), undefined)
     if (text.trim() === '') return done(null, undefined)
@@ -43,8 +37,21 @@ export function addFormParser(http: FastifyInstance): void {
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new UrlencodedBody(String(body))),
+    (request, body, done) => {
+      const text = String(body)
+      const isTooLong = text.split('&', budgetIn(request).texts + 1).length > budgetIn(request).texts
+      if (isTooLong) return done(tooComplex(), undefined)
+      done(null, new UrlencodedBody(text))
+    },
   )
+}
+
+function budgetIn(request: FastifyRequest): Budget {
+  return request.routeOptions.config.budget ?? OTHER_BUDGET
+}
+
+function tooComplex(): RefusedError {
+  return new RefusedError(refuse('too_large', { msg: httpMessages.tooComplex }))
 }
 
 function decodeUtf8(bytes: Buffer): string | undefined {
@@ -57,15 +64,13 @@ function decodeUtf8(bytes: Buffer): string | undefined {
 }
 
 /**
- * The body of a call as it arrived. Files are written to `folder` and added to `received` one by one, so that
- * the caller can throw them away whatever happens. Throws RefusedError: 400, 413 or 415.
+ * The body of a call as it arrived. Files go to the reception one by one; who called ends it whatever happens. Throws
+ * RefusedError: 400, 413, 415, 429 or 503.
  */
 export async function readBody(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-  folder: string,
-  limits: UploadLimits,
-  received: Upload[],
+  reception: Reception,
 ): Promise<RawBody> {
   if (request.body instanceof UrlencodedBody) {
     if (endpoint.encoding !== 'multipart') throw new RefusedError(refuse('unsupported_media_type'))
@@ -76,52 +81,74 @@ export async function readBody(
   }
   if (endpoint.encoding !== 'multipart') throw new RefusedError(refuse('unsupported_media_type'))
 
-  await requireSpace(folder, Number(request.headers['content-length']) || 0)
+  const budget = budgetIn(request)
+  const announced = Number(request.headers['content-length']) || 0
+  if (budget.files > 0) await reception.open(announced)
+  try {
+    return await readForm(request, budget, reception)
+  } catch (error) {
+    // The parser would go on and keep what nobody reads.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw toRefusedError(error, budget)
+  }
+}
+
+async function readForm(request: FastifyRequest, budget: Budget, reception: Reception): Promise<RawBody> {
   // A sender who hung up before the parser listens would never be heard of again, and the call would never end.
   if (request.raw.destroyed) throw new RefusedError(refuse('malformed_multipart'))
   const texts: Record<string, string> = {}
   const files: Record<string, Upload[]> = {}
-  try {
-    for await (const part of request.parts({ limits: toBusboyLimits(limits) })) {
-      const name = part.fieldname.replace(/\[\]$/, '')
-      if (part.type === 'field') {
-        if (part.fieldnameTruncated || part.valueTruncated) throw new RefusedError(refuse('too_large'))
-        texts[name] = String(part.value)
-        continue
-      }
-      const upload = await receiveFile(part, folder)
-      received.push(upload)
-      if (part.file.truncated) throw tooLarge(name, limits)
-      // A browser sends an empty nameless part for a file field that nobody filled.
-      if (part.filename || upload.size > 0) (files[name] ??= []).push(upload)
+  let textBytes = 0
+  const countText = (...parts: readonly (string | undefined)[]): void => {
+    for (const part of parts) textBytes += part === undefined ? 0 : Buffer.byteLength(part)
+    if (textBytes > budget.textBytes) throw new RefusedError(refuse('too_large'))
+  }
+  for await (const part of request.parts({ limits: toBusboyLimits(budget) })) {
+    const name = part.fieldname.replace(/\[\]$/, '')
+    if (part.type === 'field') {
+      const text = String(part.value)
+      countText(name, text)
+      if (part.fieldnameTruncated || part.valueTruncated) throw new RefusedError(refuse('too_large'))
+      texts[name] = text
+      continue
     }
-  } catch (error) {
-    throw toRefusedError(error, limits)
+    countText(name, part.filename)
+    const upload = await receiveFile(part, reception.folder, reception.take)
+    reception.uploads.push(upload)
+    if (part.file.truncated) throw tooLarge(name, budget)
+    // A browser sends an empty nameless part for a file field that nobody filled.
+    if (part.filename || upload.size > 0) (files[name] ??= []).push(upload)
   }
   return { kind: 'form', texts, files }
 }
 
-function toBusboyLimits(limits: UploadLimits) {
+function toBusboyLimits({ textBytes, texts, files, fileBytes }: Budget) {
   return {
-    fileSize: limits.fileBytes,
-    files: limits.files,
-    fields: 200,
-    fieldSize: JSON_LIMIT_BYTES,
-    parts: 250,
+    fileSize: fileBytes,
+    files,
+    fields: texts,
+    // One more, so that a text of just too many bytes is seen to be too long.
+    fieldSize: textBytes + 1,
+    parts: texts + files + 1,
   }
 }
 
-function tooLarge(field: string, limits: UploadLimits): RefusedError {
+function tooLarge(field: string, budget: Budget): RefusedError {
   return new RefusedError(
-    refuse('too_large', { errors: { [field]: [fieldMessages.fileTooLarge(limits.fileBytes)] } }),
+    refuse('too_large', { errors: { [field]: [fieldMessages.fileTooLarge(budget.fileBytes)] } }),
   )
 }
 
-function toRefusedError(error: unknown, limits: UploadLimits): unknown {
+/** What the form's parser says when it holds more parts than it may. */
+const TOO_MANY_TEXTS = new Set(['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'])
+
+function toRefusedError(error: unknown, budget: Budget): unknown {
   const code = (error as { code?: unknown }).code
   if (code === 'FST_FILES_LIMIT') {
-    return new RefusedError(refuse('too_large', { msg: fieldMessages.tooManyFiles(limits.files) }))
+    return new RefusedError(refuse('too_large', { msg: fieldMessages.tooManyFiles(budget.files) }))
   }
+  if (TOO_MANY_TEXTS.has(String(code))) return tooComplex()
   // Busboy's complaints about the form's shape carry no code at all. Who hung up is no fault of the server's.
   const isShapeless =
     code === 'ECONNRESET' ||

@@ -26,6 +26,10 @@ export interface ServerConfig {
   readonly publicUrl: string | null
   /** The service that has the sockets; null is this server. */
   readonly broadcast: BroadcastTarget | null
+  /** Channels that anybody may enter without a signature. */
+  readonly publicChannels: readonly string[]
+  /** Whether channels tell how many sockets they have. */
+  readonly subscriptionCount: boolean
   /** Addresses and networks, beside this machine, that may call the HTTP API of realtime. */
   readonly realtimeApiFrom: readonly string[]
   /** Other origins whose pages may call the API. */

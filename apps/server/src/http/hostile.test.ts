@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type * as z from 'zod/mini'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@osys/sdk/contract'
 import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
@@ -47,6 +48,9 @@ const HOSTILE: readonly unknown[] = [
   '<script>alert(1)</script>', '../../etc/passwd', 'constructor', '__proto__', 'toString',
   '0000-01-01', '99999-01-01', '2026-02-30', '1900-01-01', '2199-12-31', '2199-12-31T23:59:59.999Z',
   '2026-02-30T00:00:00Z', '1900-01-01T00:00:00Z', '2026-11-20T10:00:00+23:59', '2026-11-20T10:00:00',
+  // They have the form of what a reader may take them for, and are none.
+  '2026-99-99T99:99:99Z', '2026-11-20T24:00:01.000Z', '2026-00-00', '24:61', 'http://[', 'https://%', 'mailto:@', '#7',
+  '@', '@Ana', '{"a":', '[', 'null', '[secret]', '%E0%A4%A', '=1+1', '00000000-0000-0000-0000-000000000000',
   'javascript:alert(1)', 'http://169.254.169.254/', 'https://a:b@fcm.googleapis.com/',
   'presence-osys', 'private-user.1:99999999999999999999', 'private-company.99999999999:1', 'private-user.1:-1',
   Array.from({ length: 5_000 }, (_, index) => index + 1),
@@ -134,6 +138,37 @@ describe('every call × hostile values', () => {
       ),
       { numRuns: 1_000 },
     )
+  })
+
+  it('leave nothing behind that breaks a page, an export or a worker. Spec §7', async () => {
+    const calls = CALLS.filter(({ endpoint }) => test.app.mounted.has(endpoint))
+    const texts = HOSTILE.filter(value => typeof value === 'string' && value.length < 40)
+    // Some of the calls end the session.
+    const sent = async (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) =>
+      send(endpoint, input, (await callers[0]?.()) ?? null)
+    for (const { feature, endpoint } of calls.filter(call => call.endpoint.body)) {
+      const all = things.knownTo(feature)
+      const open = Object.entries(fieldsOf(endpoint)).filter(([name]) => !(name in all))
+      for (const value of texts) {
+        const takers = open.filter(([, schema]) => schema.safeParse(value).success)
+        const typed = Object.fromEntries(takers.map(([name]) => [name, value]))
+        if (takers.length > 0) await sent(endpoint, { ...goodInput(endpoint, all), ...typed })
+      }
+    }
+    for (const { name, feature, endpoint } of calls.filter(call => call.endpoint.method === 'GET')) {
+      // Unfiltered, so that each list holds what was typed.
+      const filters = Object.entries(
+        (endpoint.query?.def.shape ?? {}) as Readonly<Record<string, z.ZodMiniType>>,
+      )
+        .filter(([, schema]) => schema.safeParse(undefined).success)
+        .map(([field]) => [field, ''])
+      const answer = await sent(endpoint, {
+        ...goodInput(endpoint, things.knownTo(feature)),
+        ...Object.fromEntries(filters),
+      })
+      // A stream that fails in the middle fails the call.
+      expect(answer.statusCode, name).toBeLessThan(500)
+    }
   })
 
   it('are tried on inputs that would do, or most would never come far', async () => {

@@ -47,6 +47,11 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   disk_full: 'El servidor se quedó sin espacio y no pudo guardar el cambio. Avisa a quien lo administra.',
 }
 
+/** What is refused before a call is looked at. */
+export const httpMessages = {
+  tooComplex: 'La petición tiene demasiados niveles o elementos.',
+} as const
+
 /** The page that stands in for an interface that has not been built. */
 export const pageMessages = {
   notBuiltTitle: 'Osys: falta construir la interfaz',

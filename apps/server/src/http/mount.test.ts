@@ -12,6 +12,8 @@ import { mutation } from '@osys/sdk/basics/schema'
 import { notifications } from '../db/tables/notifications.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
+import { createGate } from './gate.js'
+import { createIntake } from './intake.js'
 import { mount, mountPublic } from './mount.js'
 import { refuse } from './refusal.js'
 import { toUpload } from './upload.js'
@@ -51,6 +53,7 @@ const upload = endpoint({
   path: '/api/test/upload',
   access: 'session',
   encoding: 'multipart',
+  limits: { files: { most: 3, bytes: 1000 } },
   idempotent: false,
   body: z.object({ name: z.optional(z.string()), files: z.array(file(1000)) }),
   reply: z.object({ names: z.array(z.string()), sizes: z.array(z.int()), waiting: z.int() }),
@@ -83,16 +86,11 @@ const test = useTestApp({
     mountPublic(server, throwing, async () => {
       throw new Error('relation "users" holds ana@osys.demo')
     })
-    mount(
-      server,
-      upload,
-      async ({ files }, { deps }) => ({
-        names: files.map(each => toUpload(each)?.name ?? ''),
-        sizes: files.map(each => each.size),
-        waiting: readdirSync(deps.places.incoming).length,
-      }),
-      { uploads: { fileBytes: 1000, files: 3 } },
-    )
+    mount(server, upload, async ({ files }, { deps }) => ({
+      names: files.map(each => toUpload(each)?.name ?? ''),
+      sizes: files.map(each => each.size),
+      waiting: readdirSync(deps.places.incoming).length,
+    }))
     mount(server, adminOnly, async () => refuse('not_found'))
   },
 })
@@ -227,7 +225,13 @@ describe('mount', () => {
   })
 
   it('mounts nothing twice, and nothing on the wrong side of the sign-in', () => {
-    const server = { http: test.http, deps: test.deps, mounted: new Set<AnyEndpoint>([leaky]) }
+    const server = {
+      http: test.http,
+      deps: test.deps,
+      gate: createGate(test.deps.now),
+      intake: createIntake(test.folder),
+      mounted: new Set<AnyEndpoint>([leaky]),
+    }
     expect(() => mountPublic(server, leaky, async () => ({ name: '' }))).toThrow(/twice/)
     expect(() => mount(server, leaky, async () => ({ name: '' }))).toThrow(/mountPublic/)
     expect(() => mountPublic(server, adminOnly, async () => ({}))).toThrow(/not public/)

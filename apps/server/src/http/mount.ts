@@ -1,23 +1,29 @@
+import { type Budget, budgetOf } from '@osys/sdk/http/budget'
 import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { DEFAULT_UPLOAD_LIMITS, readBody, type UploadLimits } from './body.js'
+import { readBody } from './body.js'
 import { type Call, startCall } from './call.js'
+import { callerOf } from './caller.js'
 import type { Deps } from './deps.js'
 import type { DeviceCaller } from './device.js'
 import { sendRefusal } from './errors.js'
+import type { Gate } from './gate.js'
 import { parseInput, type RawBody, type RawInput } from './input.js'
+import type { Intake } from './intake.js'
 import { type Outcome, runOnce, toKeyedCall } from './once.js'
 import type { Person } from './person.js'
 import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
-import { discardUploads, type Upload } from './upload.js'
 
 /** An application under construction: endpoints are mounted on it. */
 export interface Server {
   readonly http: FastifyInstance
   readonly deps: Deps
+  /** What all calls share: their turns, and the room for their files. */
+  readonly gate: Gate
+  readonly intake: Intake
   /** Every endpoint mounted so far. */
   readonly mounted: Set<AnyEndpoint>
 }
@@ -41,12 +47,15 @@ export type FileHandler<E extends AnyEndpoint> = (
 ) => Promise<SentFile | Refusal>
 
 export interface MountOptions {
-  readonly uploads?: UploadLimits
   /** Refuses a call before its body is read, so that nobody can make the server read one after the other. */
   readonly admit?: (request: FastifyRequest) => Promise<Refusal | undefined>
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of this route may carry; only calls of the contract have one. */
+    budget?: Budget
+  }
   interface FastifyRequest {
     person: Person | null
     /** The tablet that calls; never beside a person. */
@@ -114,7 +123,7 @@ function isForDevices({ access }: AnyEndpoint): boolean {
 type AnyHandler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
 
 function addRoute(server: Server, endpoint: AnyEndpoint, handler: AnyHandler, options: MountOptions): void {
-  const respond: Respond = (request, reply) => answer(server, endpoint, handler, options, request, reply)
+  const respond: Respond = (request, reply) => answer(server, endpoint, handler, request, reply)
   openRoute(server, endpoint, respond, options.admit)
 }
 
@@ -122,7 +131,7 @@ type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 /** Opens a route to those who may make the call. */
 function openRoute(
-  { http, deps, mounted }: Server,
+  { http, deps, gate, mounted }: Server,
   endpoint: AnyEndpoint,
   respond: Respond,
   admit?: MountOptions['admit'],
@@ -130,13 +139,19 @@ function openRoute(
   if (mounted.has(endpoint)) throw new TypeError(`${endpoint.method} ${endpoint.path} is mounted twice`)
   mounted.add(endpoint)
 
+  const budget = budgetOf(endpoint)
   http.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: budget.bodyBytes,
+    config: { budget },
     // Before the body is read: who may not call must not make the server read an upload.
     onRequest: async (request, reply) => {
       await readCaller(deps, request)
-      const refusal = refuseCaller(endpoint, request) ?? (await admit?.(request))
+      const tooMany = gate.count(endpoint, request)
+      if (tooMany) return sendRefusal(request, reply, tooMany)
+      const refusal =
+        refuseCaller(endpoint, request) ?? (await gate.enter(request, reply)) ?? (await admit?.(request))
       return refusal && sendRefusal(request, reply, refusal)
     },
     handler: respond,
@@ -144,22 +159,20 @@ function openRoute(
 }
 
 async function answer(
-  { deps }: Server,
+  { deps, intake }: Server,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
-  options: MountOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const uploads: Upload[] = []
+  const reception = intake.receive(callerOf(request))
   let outcome: Outcome
   try {
-    const limits = options.uploads ?? DEFAULT_UPLOAD_LIMITS
-    const body = await readBody(endpoint, request, deps.places.incoming, limits, uploads)
+    const body = await readBody(endpoint, request, reception)
     const refusal = await recheckAfterBody(deps, endpoint, request)
     outcome = refusal ?? (await run(deps, endpoint, handler, request, body))
   } finally {
-    if (uploads.length > 0) await discardUploads(uploads)
+    await reception.close()
   }
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome)
   if (outcome.isReplay) reply.header('idempotent-replay', 'true')

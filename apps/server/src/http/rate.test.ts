@@ -14,4 +14,10 @@ describe('createRateLimit', () => {
     const limit = createRateLimit(1, 60_000)
     expect([limit('a', at(0)), limit('b', at(0)), limit('a', at(1))]).toEqual([0, 0, 60])
   })
+
+  test('remembers only so many callers, and forgets the oldest first', () => {
+    const limit = createRateLimit(1, 60_000, 2)
+    for (const key of ['a', 'b', 'c']) limit(key, at(0))
+    expect([limit('c', at(1)), limit('b', at(1)), limit('a', at(1))]).toEqual([60, 60, 0])
+  })
 })

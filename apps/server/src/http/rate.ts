@@ -1,8 +1,11 @@
 /** Says how many seconds a caller must wait, 0 for not at all. */
 export type RateLimit = (key: string, now: Date) => number
 
+/** Callers that are remembered at once; whoever has been known longest is forgotten first. */
+const MOST_CALLERS = 100_000
+
 /** Lets each caller through so many times in a window of so many ms; the count is this process's own. */
-export function createRateLimit(most: number, windowMs: number): RateLimit {
+export function createRateLimit(most: number, windowMs: number, mostCallers = MOST_CALLERS): RateLimit {
   let windows = new Map<string, { startedAt: number; count: number }>()
   let sweptAt = 0
   return (key, now) => {
@@ -15,6 +18,7 @@ export function createRateLimit(most: number, windowMs: number): RateLimit {
     const current = known && ms - known.startedAt < windowMs ? known : { startedAt: ms, count: 0 }
     current.count += 1
     windows.set(key, current)
+    if (windows.size > mostCallers) windows.delete(windows.keys().next().value as string)
     return current.count <= most ? 0 : Math.max(1, Math.ceil((current.startedAt + windowMs - ms) / 1000))
   }
 }

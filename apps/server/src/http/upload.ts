@@ -1,14 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, statfs } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { toFileName } from './file-name.js'
-
-/** Space that uploads leave to the database. */
-const KEPT_FREE_BYTES = 32 * 1024 * 1024
 
 /**
  * A received file, kept in a temporary place until the call ends. It has the `size` and `type` of a Blob, so
@@ -38,18 +34,26 @@ export function toUpload(value: unknown): Upload | undefined {
   return value instanceof Upload ? value : undefined
 }
 
-/** Writes one part to the temporary folder, counting and hashing on the way. Rejects when the disk is full. */
-export async function receiveFile(part: MultipartFile, folder: string): Promise<Upload> {
+/**
+ * Writes one part to the temporary folder, counting and hashing on the way. `take` is asked for room before each piece
+ * is written. Rejects when it does, or when the disk is full after all.
+ */
+export async function receiveFile(
+  part: MultipartFile,
+  folder: string,
+  take: (bytes: number) => Promise<void>,
+): Promise<Upload> {
   const target = path.join(folder, randomUUID())
   const hash = createHash('sha256')
   let size = 0
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  async function* meter(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
       hash.update(chunk)
       size += chunk.length
-      done(null, chunk)
-    },
-  })
+      await take(chunk.length)
+      yield chunk
+    }
+  }
   try {
     await pipeline(part.file, meter, createWriteStream(target, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
@@ -63,17 +67,6 @@ export async function receiveFile(part: MultipartFile, folder: string): Promise<
     hash: hash.digest('hex'),
     path: target,
   })
-}
-
-/**
- * Rejects as a full disk does when `bytes` more would leave too little of it: a disk that is filled to the last byte
- * ends the database, and not only the upload.
- */
-export async function requireSpace(folder: string, bytes: number): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize - bytes >= KEPT_FREE_BYTES) return
-  throw Object.assign(new Error('The upload would fill the disk'), { code: 'ENOSPC' })
 }
 
 /** Throws the temporary files away; those that were moved to their place are gone already. */

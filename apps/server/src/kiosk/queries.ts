@@ -127,6 +127,7 @@ export function listPeople(db: Queryable) {
       id: users.id,
       name: users.name,
       avatar: users.avatar,
+      status: users.status,
       has_pin: sql<boolean>`${users.pin_hash} is not null`,
       roles: sql<
         Role[]

@@ -1,6 +1,11 @@
-import type { Role } from '@osys/sdk/access/schema'
+import { type Role, ROLES } from '@osys/sdk/access/schema'
+import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
+import { kioskChannel } from '@osys/sdk/realtime/channels'
+import { aWorkLog } from '@osys/sdk/testing/timeclock'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/device.js'
+import { workLogChanged } from '../timeclock/events.js'
 import { isOpen, isOver, newsOf, peopleOf, refuseTry, unitsOf } from './rules.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')
@@ -56,7 +61,7 @@ describe('unitsOf', () => {
 })
 
 describe('peopleOf', () => {
-  const person = (name: string, ...roles: Role[]) => ({ name, roles })
+  const person = (name: string, ...roles: Role[]) => ({ name, roles, status: 'active' as const })
   const names = (units: ('consultants' | 'solutions')[], people: ReturnType<typeof person>[]) =>
     peopleOf(units, people).map(({ name }) => name)
 
@@ -80,6 +85,25 @@ describe('peopleOf', () => {
       person('Nadie', 'staffing'),
     ]
     expect(names(['consultants', 'solutions'], people)).toEqual(['Dueña', 'Jefa'])
+  })
+})
+
+describe('what a tablet hears', () => {
+  test('is of the people that it lists, and of nobody else (Spec §7)', () => {
+    const aPerson = fc.record({
+      id: fc.constant(7),
+      name: fc.constant('Ana'),
+      roles: fc.subarray([...ROLES]),
+      status: fc.constantFrom('active' as const, 'inactive' as const),
+    })
+    fc.assert(
+      fc.property(aPerson, fc.subarray([...BUSINESS_UNITS], { minLength: 1 }), (person, units) => {
+        const news = { log: aWorkLog({ user_id: 7 }), status: 'dentro' as const, refetch: false }
+        const channels = workLogChanged(person, news).map(({ channel }) => channel)
+        const isHeard = units.some(unit => channels.includes(kioskChannel(unit)))
+        expect(isHeard).toBe(peopleOf(units, [person]).length > 0)
+      }),
+    )
   })
 })
 

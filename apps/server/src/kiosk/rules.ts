@@ -1,10 +1,9 @@
-import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { DeviceCaller } from '../http/device.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
-import { isAtKiosk } from '../timeclock/rules.people.js'
+import { isAtKiosk, type Shown } from '../timeclock/rules.people.js'
 import { kioskMessages } from './messages.js'
 
 /** How long a pairing code can be entered. Decisions §13. */
@@ -47,7 +46,7 @@ export function unitsOf(device: DeviceCaller | null): readonly BusinessUnit[] {
 const byName = new Intl.Collator('es-MX').compare
 
 /** The people that a kiosk clocks in, by name; which of them its grid shows and which only its search is theirs to say. */
-export function peopleOf<Person extends { readonly name: string; readonly roles: readonly Role[] }>(
+export function peopleOf<Person extends Shown & { readonly name: string }>(
   units: readonly BusinessUnit[],
   people: readonly Person[],
 ): readonly Person[] {

@@ -5,6 +5,8 @@ import type { Allowance } from './limits.js'
 export interface Connection {
   /** The socket id: two numbers with a dot, not to be guessed, because signatures are made for it. */
   readonly id: string
+  /** Where it comes from: an IPv4 address, or a network of IPv6. */
+  readonly address: string
   /** Writes a whole frame. What a socket that does not read fails to take is the shell's business. */
   readonly write: (frame: Buffer) => void
   /** Ends the socket with a close code. */
@@ -17,19 +19,22 @@ export interface Connection {
   principal: Principal | null
   /** The person who signed in by `pusher:signin`. */
   userId: string | null
+  /** Whether it has shown a signature. */
+  isSigned: boolean
   frames: Allowance | null
   clientEvents: Allowance | null
   isClosed: boolean
 }
 
 /** A connection that has said nothing yet. */
-export function createConnection(shell: Pick<Connection, 'id' | 'write' | 'close'>): Connection {
+export function createConnection(shell: Pick<Connection, 'id' | 'address' | 'write' | 'close'>): Connection {
   return {
     ...shell,
     channels: new Map(),
     asking: new Map(),
     principal: null,
     userId: null,
+    isSigned: false,
     frames: null,
     clientEvents: null,
     isClosed: false,

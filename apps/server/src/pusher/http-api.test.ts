@@ -51,6 +51,13 @@ describe('the official library', () => {
     for (const client of [one, other]) client.close()
   })
 
+  it('names the app by number, as an address with the key does', async () => {
+    test.clock.set(new Date().toISOString())
+    const { key, secret } = app()
+    const tool = Pusher.forURL(`http://${key}:${secret}@127.0.0.1:${server.port}/apps/1`, {})
+    expect((await tool.trigger('private-user.7', 'hello', {})).status).toBe(200)
+  })
+
   it('asks who is where', async () => {
     const client = await connect()
     await enter(client, app(), 'presence-tools.1', { user_id: '7', user_info: {} })

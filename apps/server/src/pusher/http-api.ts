@@ -7,8 +7,8 @@ import type { DirectEvent, Hub } from './hub.js'
 import type { Limits } from './limits.js'
 import { isChannelName, isEventName, isSocketId } from './protocol.js'
 
-/** The name of the one app in the addresses of the HTTP API. */
-const APP_ID = 'osys'
+/** The one app, as the addresses of the HTTP API name it; by number for tools that read one from a `PUSHER_URL`. */
+const APP_IDS: readonly string[] = ['osys', '1']
 
 export interface HttpApiOptions {
   readonly app: AppKey
@@ -19,9 +19,14 @@ export interface HttpApiOptions {
   readonly from: readonly string[]
   /** Reaches the sockets of all processes. */
   readonly publish: (event: DirectEvent) => void
+  /** How many sockets of all processes are in channels; those with none are left out. */
+  readonly count: (asked: ChannelsAsked) => Promise<ReadonlyMap<string, number>>
   /** Ends a user's sockets on all processes. */
   readonly dismiss: (userId: string) => Promise<void>
 }
+
+/** Channels that begin so, or these. */
+export type ChannelsAsked = { readonly prefix: string } | { readonly names: readonly string[] }
 
 const BODY_BYTES = 1_000_000
 const MOST_CHANNELS = 100
@@ -62,10 +67,13 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
       api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
         done(null, body),
       )
+      // Before the body is read.
+      api.addHook('onRequest', async (request, reply) =>
+        isCaller(request, callers) ? undefined : fail(reply, 403, 'Not from this address'),
+      )
       api.addHook('preHandler', async (request, reply) => {
-        if (!isCaller(request, callers)) return fail(reply, 403, 'Not from this address')
         const { appId } = request.params as { appId: string }
-        if (appId !== APP_ID) return fail(reply, 404, 'Unknown app')
+        if (!APP_IDS.includes(appId)) return fail(reply, 404, 'Unknown app')
         const [path = ''] = request.url.split('?', 1)
         const query = request.query as Record<string, string>
         // A list in the place of a text would be read in two ways.
@@ -85,8 +93,11 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
         for (const each of names) {
           publish({ channel: each, event: name, data, except: socket_id ?? undefined })
         }
-        const facts = names.map(each => [each, channelInfo(hub, each, info ?? '')])
-        return info ? { channels: Object.fromEntries(facts) } : {}
+        if (!info) return {}
+        const counts = await options.count({ names })
+        return {
+          channels: Object.fromEntries(names.map(each => [each, channelInfo(hub, counts, each, info)])),
+        }
       })
 
       api.post('/batch_events', async (request, reply) => {
@@ -99,10 +110,9 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
         for (const { name, channel, data, socket_id } of events) {
           publish({ channel, event: name, data, except: socket_id ?? undefined })
         }
-        const isAsked = events.some(({ info }) => info)
-        return isAsked
-          ? { batch: events.map(({ channel, info }) => channelInfo(hub, channel, info ?? '')) }
-          : {}
+        if (!events.some(({ info }) => info)) return {}
+        const counts = await options.count({ names: events.map(({ channel }) => channel) })
+        return { batch: events.map(({ channel, info }) => channelInfo(hub, counts, channel, info ?? '')) }
       })
 
       api.get('/channels', async (request, reply) => {
@@ -110,14 +120,16 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
         if (info.includes('user_count') && !prefix.startsWith('presence-')) {
           return fail(reply, 400, 'user_count is for presence channels')
         }
-        const names = [...hub.channels().keys()].filter(name => name.startsWith(prefix))
-        return { channels: Object.fromEntries(names.map(name => [name, channelInfo(hub, name, info)])) }
+        const counts = await options.count({ prefix })
+        const facts = [...counts.keys()].map(name => [name, channelInfo(hub, counts, name, info)] as const)
+        return { channels: Object.fromEntries(facts) }
       })
 
-      api.get('/channels/:name', (request, reply) => {
+      api.get('/channels/:name', async (request, reply) => {
         const { name } = request.params as { name: string }
         const { info = '' } = request.query as Record<string, string>
-        return reply.send({ occupied: hub.channels().has(name), ...channelInfo(hub, name, info) })
+        const counts = await options.count({ names: [name] })
+        return reply.send({ occupied: counts.has(name), ...channelInfo(hub, counts, name, info) })
       })
 
       api.get('/channels/:name/users', async (request, reply) => {
@@ -135,13 +147,18 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
   )
 }
 
-function channelInfo(hub: Hub, name: string, info: string): Record<string, number> {
+function channelInfo(
+  hub: Hub,
+  counts: ReadonlyMap<string, number>,
+  name: string,
+  info: string,
+): Record<string, number> {
   const asked = info.split(',')
   const isPresence = name.startsWith('presence-')
   return {
     ...(asked.includes('user_count') && isPresence && { user_count: hub.roster.members(name).length }),
     ...(asked.includes('subscription_count') && {
-      subscription_count: hub.channels().get(name)?.size ?? 0,
+      subscription_count: counts.get(name) ?? 0,
     }),
   }
 }

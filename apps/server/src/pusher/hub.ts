@@ -2,7 +2,16 @@ import type { AppKey, Grant, Principal } from './auth.js'
 import type { Connection } from './connection.js'
 import { textFrame } from './frame.js'
 import { type Limits, use } from './limits.js'
-import { type ClientMessage, CODES, readMessage, say, type Member } from './protocol.js'
+import { createPlaces } from './places.js'
+import {
+  channelKind,
+  type ClientMessage,
+  CODES,
+  isCacheChannel,
+  readMessage,
+  say,
+  type Member,
+} from './protocol.js'
 import { createRoster, type Roster } from './roster.js'
 import { judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
 
@@ -10,6 +19,8 @@ import { judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
 export interface HubPorts {
   readonly app: AppKey
   readonly limits: Limits
+  /** The public channels that there are. */
+  readonly publicChannels: ReadonlySet<string>
   /** The time in ms. */
   readonly now: () => number
   /**
@@ -19,6 +30,10 @@ export interface HubPorts {
   admit(connection: Connection, channel: string, grant: Grant): true | Promise<boolean>
   /** Nobody here is in the channel any more, or on the way into it. */
   vacated(channel: string): void
+  /** A socket entered the channel or left it. */
+  countChanged(channel: string): void
+  /** The event that a cache channel sends first; null when there is none. */
+  lastEvent(channel: string): Pick<DirectEvent, 'event' | 'data'> | null
   /** Whether clients may send events of their own on a channel. */
   mayWhisper(channel: string): boolean
   /** Hands a client's event to the other processes. */
@@ -41,11 +56,15 @@ export interface DirectEvent {
 export interface Hub {
   readonly roster: Roster
   open(connection: Connection): void
+  /** Ends sockets that had time to sign and are more than their address may keep. */
+  sweep(): void
   receive(connection: Connection, text: string): void
   /** A socket has ended; an unclean end leaves its members some time to come back. */
   closed(connection: Connection, isClean: boolean): void
   /** Sends one frame to every socket of a channel. Answers how many. */
   broadcast(event: DirectEvent): number
+  /** Tells the sockets of a channel how many they are. */
+  announceCount(channel: string, count: number): void
   /** Takes a socket out of a channel and tells it why. */
   expel(connection: Connection, channel: string, reason: string): void
   /** Ends a socket whose session is over: its client does not come back by itself. */
@@ -60,12 +79,20 @@ export function createHub(ports: HubPorts): Hub {
   const { app, limits, now } = ports
   const connections = new Map<string, Connection>()
   const channels = new Map<string, Set<Connection>>()
-  const socketsOf = new Map<string, number>()
+  const places = createPlaces(limits, now)
+  /** What a presence channel answers to who enters it, while it stays so. */
+  const listings = new Map<string, Buffer>()
   /** How many are on their way into a channel. */
   const askers = new Map<string, number>()
   const roster = createRoster({
-    added: (channel, member) => sendAll(channel, say.memberAdded(channel, member)),
-    removed: (channel, userId) => sendAll(channel, say.memberRemoved(channel, userId)),
+    added(channel, member) {
+      listings.delete(channel)
+      sendAll(channel, say.memberAdded(channel, member))
+    },
+    removed(channel, userId) {
+      listings.delete(channel)
+      sendAll(channel, say.memberRemoved(channel, userId))
+    },
     localChanged: ports.rosterChanged,
   })
 
@@ -83,12 +110,15 @@ export function createHub(ports: HubPorts): Hub {
 
   function subscribe(connection: Connection, message: Extract<ClientMessage, { kind: 'subscribe' }>): void {
     const { channel } = message
-    const verdict = judgeSubscribe(app, limits, connection, message)
+    const verdict = judgeSubscribe(app, limits, connection, message, ports.publicChannels)
     if ('error' in verdict) {
       return send(connection, say.refused(channel, verdict.type, verdict.error, verdict.status))
     }
-    if (!bind(connection, verdict.principal)) return
+    if (channelKind(channel) !== 'public' && !sign(connection, verdict.principal)) return
     if (connection.channels.has(channel)) return sendSubscribed(connection, channel)
+    if (!places.mayEnterMore(connection)) {
+      return send(connection, say.refused(channel, 'LimitReached', 'Too many subscriptions', 429))
+    }
     const admitted = ports.admit(connection, channel, verdict)
     if (admitted === true) return enter(connection, channel, verdict.member)
     const asking = Symbol(channel)
@@ -120,12 +150,21 @@ export function createHub(ports: HubPorts): Hub {
     const members = channels.get(channel)
     if (members) members.add(connection)
     else channels.set(channel, new Set([connection]))
+    ports.countChanged(channel)
     sendSubscribed(connection, channel)
+    if (isCacheChannel(channel)) sendLast(connection, channel)
   }
 
   function sendSubscribed(connection: Connection, channel: string): void {
-    const members = channel.startsWith('presence-') ? roster.members(channel) : null
-    send(connection, say.subscribed(channel, members))
+    if (!channel.startsWith('presence-')) return send(connection, say.subscribed(channel, null))
+    const listing = listings.get(channel) ?? textFrame(say.subscribed(channel, roster.members(channel)))
+    listings.set(channel, listing)
+    connection.write(listing)
+  }
+
+  function sendLast(connection: Connection, channel: string): void {
+    const last = ports.lastEvent(channel)
+    send(connection, last ? say.event(last.event, channel, last.data) : say.cacheMiss(channel))
   }
 
   function leave(connection: Connection, channel: string, graceMs: number): void {
@@ -135,6 +174,7 @@ export function createHub(ports: HubPorts): Hub {
     connection.channels.delete(channel)
     const members = channels.get(channel)
     members?.delete(connection)
+    ports.countChanged(channel)
     if (members?.size === 0) {
       channels.delete(channel)
       vacateUnused(channel)
@@ -142,15 +182,11 @@ export function createHub(ports: HubPorts): Hub {
     if (userId !== null) roster.leave(channel, userId, graceMs)
   }
 
-  /** Remembers whose socket it is. False when that one has too many: then the socket is closed. */
-  function bind(connection: Connection, principal: Principal | null): boolean {
-    if (principal === null || connection.principal !== null) return true
-    connection.principal = principal
-    const count = (socketsOf.get(nameOf(principal)) ?? 0) + 1
-    socketsOf.set(nameOf(principal), count)
-    if (count <= limits.socketsOfOne) return true
-    end(connection, CODES.overQuota, 'Too many connections')
-    return false
+  /** Remembers that a socket has signed, and whose it is. False when it had to be closed for it. */
+  function sign(connection: Connection, principal: Principal | null): boolean {
+    const ending = places.sign(connection, principal)
+    if (ending) end(connection, ending.code, ending.reason)
+    return ending === null
   }
 
   function end(connection: Connection, code: number, reason: string): void {
@@ -165,18 +201,14 @@ export function createHub(ports: HubPorts): Hub {
     for (const channel of connection.channels.keys()) leave(connection, channel, graceMs)
     connection.asking.clear()
     connections.delete(connection.id)
-    if (!connection.principal) return
-    const name = nameOf(connection.principal)
-    const left = (socketsOf.get(name) ?? 1) - 1
-    if (left > 0) socketsOf.set(name, left)
-    else socketsOf.delete(name)
+    places.leave(connection)
   }
 
   function signIn(connection: Connection, message: Extract<ClientMessage, { kind: 'signin' }>): void {
     const verdict = judgeSignin(app, connection, message)
     // Not closed for it: the answer may have been made for a socket that is gone, and 4009 would keep the client away.
     if ('error' in verdict) return send(connection, say.error(CODES.unauthorized, verdict.error))
-    if (!bind(connection, verdict.principal)) return
+    if (!sign(connection, verdict.principal)) return
     connection.userId = verdict.userId
     send(connection, say.signedIn(message.userData))
   }
@@ -197,12 +229,24 @@ export function createHub(ports: HubPorts): Hub {
   return {
     roster,
     open(connection) {
+      const loser = places.arrive(connection)
+      if (loser) end(loser, CODES.overCapacity, 'A newer connection took this place')
       connections.set(connection.id, connection)
       send(connection, say.established(connection.id))
     },
+    sweep() {
+      for (const connection of places.overdue()) {
+        end(
+          connection,
+          CODES.overCapacity,
+          'Too many connections of this address that entered no private channel',
+        )
+      }
+    },
     receive(connection, text) {
       if (connection.isClosed) return
-      const allowance = use(limits.frames, connection.frames, now())
+      const rate = connection.isSigned ? limits.frames : limits.unsigned.frames
+      const allowance = use(rate, connection.frames, now())
       if (!allowance) return end(connection, CODES.tooFast, 'Too many messages')
       connection.frames = allowance
       const message = readMessage(text)
@@ -226,6 +270,7 @@ export function createHub(ports: HubPorts): Hub {
     closed: (connection, isClean) => forget(connection, isClean ? 0 : limits.graceMs),
     broadcast: ({ channel, event, data, except }) =>
       sendAll(channel, say.event(event, channel, data), except),
+    announceCount: (channel, count) => void sendAll(channel, say.subscriptionCount(channel, count)),
     expel(connection, channel, reason) {
       if (!connection.channels.has(channel) && !connection.asking.has(channel)) return
       leave(connection, channel, 0)
@@ -236,8 +281,4 @@ export function createHub(ports: HubPorts): Hub {
     size: () => connections.size,
     channels: () => channels,
   }
-}
-
-function nameOf(principal: Principal): string {
-  return principal.kind === 'session' ? `user ${principal.userId}` : `device ${principal.deviceId}`
 }

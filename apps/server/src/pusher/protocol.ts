@@ -49,6 +49,14 @@ export function channelKind(name: string): 'public' | 'private' | 'presence' | '
   return name.startsWith('#') ? 'user' : 'public'
 }
 
+/**
+ * Whether a channel sends its last event to who enters it.
+ * https://pusher.com/docs/channels/using_channels/cache-channels
+ */
+export function isCacheChannel(name: string): boolean {
+  return /^(private-|private-encrypted-|presence-)?cache-/.test(name)
+}
+
 /** The channel on which the signed-in person is told things on all of their sockets. */
 export function serverToUser(userId: string): string {
   return `#server-to-user-${userId}`
@@ -149,6 +157,7 @@ export const say = {
       channel,
       data: members ? JSON.stringify({ presence: toPresence(members) }) : '{}',
     }),
+  cacheMiss: (channel: string) => message('pusher:cache_miss', { channel }),
   refused: (channel: string, type: 'AuthError' | 'LimitReached', error: string, status: number) =>
     message('pusher:subscription_error', { channel, data: { type, error, status } }),
   memberAdded: (channel: string, { userId, userInfo }: Member) =>
@@ -161,6 +170,11 @@ export const say = {
   signedIn: (userData: string) =>
     message('pusher:signin_success', { data: JSON.stringify({ user_data: userData }) }),
   event: (event: string, channel: string, data: unknown) => message(event, { channel, data }),
+  subscriptionCount: (channel: string, count: number) =>
+    message('pusher_internal:subscription_count', {
+      channel,
+      data: JSON.stringify({ subscription_count: count }),
+    }),
 } as const
 
 function message(event: string, rest: { readonly channel?: string; readonly data?: unknown }): string {

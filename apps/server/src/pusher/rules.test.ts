@@ -3,6 +3,7 @@ import { signChannel, signUser } from './auth.js'
 import { LIMITS } from './limits.js'
 import { type Asker, judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
 
+const PUBLIC = new Set(['news', 'more-news'])
 const app = { key: 'k', secret: 's' }
 const asker: Asker = {
   id: '1.2',
@@ -14,7 +15,7 @@ const asker: Asker = {
 const ask = (channel: string, data: object | null = null, who: Asker = asker) => {
   const channelData = data && JSON.stringify(data)
   const auth = signChannel(app, who.id, channel, channelData)
-  return judgeSubscribe(app, LIMITS, who, { kind: 'subscribe', channel, auth, channelData })
+  return judgeSubscribe(app, LIMITS, who, { kind: 'subscribe', channel, auth, channelData }, PUBLIC)
 }
 const session = { osys: { session: 3, user: 7, at: 5 } }
 
@@ -36,10 +37,19 @@ describe('judgeSubscribe', () => {
   })
 
   it('counts the channels that a socket is in and asks for', () => {
-    const many = new Map(Array.from({ length: LIMITS.channels }, (_, i) => [`news-${i}`, null]))
-    expect(ask('one-more', null, { ...asker, channels: many })).toMatchObject({ type: 'LimitReached' })
-    expect(ask('one-more', null, { ...asker, asking: many })).toMatchObject({ type: 'LimitReached' })
-    expect(ask('news-1', null, { ...asker, channels: many })).not.toHaveProperty('error')
+    const many = new Map(Array.from({ length: LIMITS.channels }, (_, i) => [`private-user.${i}`, null]))
+    for (const channel of ['private-user.1000', 'news']) {
+      expect(ask(channel, null, { ...asker, channels: many })).toMatchObject({ type: 'LimitReached' })
+      expect(ask(channel, null, { ...asker, asking: many })).toMatchObject({ type: 'LimitReached' })
+    }
+    expect(ask('private-user.1', null, { ...asker, channels: many })).not.toHaveProperty('error')
+  })
+
+  it('knows no public channels but those that are named', () => {
+    expect(ask('news')).not.toHaveProperty('error')
+    for (const channel of ['News', 'news-1', 'new', 'cache-news']) {
+      expect(ask(channel)).toMatchObject({ type: 'AuthError', status: 403 })
+    }
   })
 
   it('bounds what is told of a member', () => {

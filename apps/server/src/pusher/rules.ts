@@ -10,6 +10,7 @@ import {
 } from './auth.js'
 import type { Limits } from './limits.js'
 import { channelKind, type ClientMessage, isChannelName, serverToUser } from './protocol.js'
+import { refuseMember } from './rules.member.js'
 
 type Subscribe = Extract<ClientMessage, { kind: 'subscribe' }>
 type Signin = Extract<ClientMessage, { kind: 'signin' }>
@@ -38,12 +39,15 @@ export function judgeSubscribe(
   limits: Limits,
   asker: Asker,
   { channel, auth, channelData }: Subscribe,
+  publicChannels: ReadonlySet<string>,
 ): Grant | SubscribeRefusal {
   if (!isChannelName(channel)) return refusal('Invalid channel name', 400)
+  const kind = channelKind(channel)
+  if (kind === 'public' && !publicChannels.has(channel))
+    return refusal('There is no such public channel', 403)
   if (!asker.channels.has(channel) && asker.channels.size + asker.asking.size >= limits.channels) {
     return { type: 'LimitReached', error: `A socket may be in ${limits.channels} channels`, status: 429 }
   }
-  const kind = channelKind(channel)
   if (kind === 'public') return UNSIGNED
   if (kind === 'user') {
     const isOwn = asker.userId !== null && channel === serverToUser(asker.userId)
@@ -55,10 +59,9 @@ export function judgeSubscribe(
   const grant = readGrant(channelData)
   if (!grant) return refusal('channel_data is no JSON object', 400)
   if (kind === 'presence') {
-    if (!grant.member || grant.member.userId === '') return refusal('channel_data has no user_id', 400)
-    if (Buffer.byteLength(JSON.stringify(grant.member.userInfo)) > limits.memberBytes) {
-      return { type: 'LimitReached', error: `user_info is above ${limits.memberBytes} bytes`, status: 413 }
-    }
+    if (!grant.member) return refusal('channel_data has no user_id', 400)
+    const refused = refuseMember(limits, grant.member)
+    if (refused) return { type: refused.status === 413 ? 'LimitReached' : 'AuthError', ...refused }
   }
   if (isForeign(asker, grant)) return refusal('This socket belongs to another session', 403)
   return grant

@@ -4,7 +4,7 @@ import { useTestApp } from '../testing/app.js'
 import { signChannel, signUser } from './auth.js'
 
 const test = useTestApp({
-  config: { allowedOrigins: ['https://osys.example'] },
+  config: { allowedOrigins: ['https://osys.example'], publicChannels: ['news'] },
   tuning: {
     limits: {
       graceMs: 1_000,
@@ -145,7 +145,10 @@ describe('subscribing', () => {
 
   it('lets a socket into a hundred channels of a thousand', async () => {
     const client = await connect()
-    for (let i = 0; i < 1000; i++) client.subscribe(`news-${i}`)
+    for (let i = 0; i < 1000; i++) {
+      const channel = `private-company.${i + 1}`
+      client.subscribe(channel, { auth: signChannel(app(), client.socketId, channel) })
+    }
     client.send({ event: 'pusher:ping' })
     await client.next('pusher:pong')
     await expect.poll(() => client.frames.length, { timeout: 10_000 }).toBe(1002)
@@ -183,8 +186,12 @@ describe('bad input', () => {
     other.close()
   })
 
-  it('ends a socket that never stops talking', async () => {
+  it.each([
+    ['that has signed', true],
+    ['that has not', false],
+  ])('ends a socket that never stops talking: one %s', async (_name, isSigned) => {
     const client = await connect()
+    if (isSigned) await enter(client, app(), 'private-user.7')
     for (let i = 0; i < 2000; i++) client.send({ event: 'pusher:ping' })
     expect((await client.closed()).code).toBe(4301)
     expect(await client.next('pusher:error')).toMatchObject({ data: { code: 4301 } })

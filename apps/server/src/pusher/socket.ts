@@ -14,6 +14,8 @@ export interface SocketOptions {
   readonly key: string
   readonly limits: Limits
   readonly origins: OriginRules
+  /** The address that a handshake counts for. */
+  readonly addressOf: (request: IncomingMessage) => string
 }
 
 /** The websocket side of a listening server. */
@@ -27,12 +29,16 @@ const SPREAD_MS = 3_000
 const SPREAD_OF_ONE_MS = 2
 /** A peer that does not answer a close frame is cut off after this. */
 const CLOSE_WITHIN_MS = 2_000
+/** Between two looks at the sockets that have not signed. */
+const SWEEP_MS = 2_000
 
 interface Wire {
   readonly ws: WebSocket
   readonly connection: Connection
+  /** Pings of the server since anything came. */
   unanswered: number
-  openedAt: number
+  /** When the client last said something by itself, in ms. */
+  heardAt: number
 }
 
 /** Answers websocket upgrades at `/app/{key}`. Everything that is decided is decided by the hub. */
@@ -58,31 +64,31 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
     if (key === undefined) return void refuse('404 Not Found')
     if (isStopping) return void refuse('503 Service Unavailable')
     if (!isAllowedOrigin(request.headers, options.origins)) return void refuse('403 Forbidden')
-    const full = wires.size >= limits.sockets
     accept.handleUpgrade(request, raw, head, ws => {
       raw.off('error', ignore)
-      const verdict = full
-        ? { code: CODES.overCapacity, reason: 'Over capacity' }
-        : judgeHandshake(key, new URLSearchParams(query), options.key)
+      const verdict = judgeHandshake(key, new URLSearchParams(query), options.key)
       if (verdict) return sayAndClose(ws, verdict.code, verdict.reason)
-      open(ws, raw)
+      open(ws, raw, options.addressOf(request))
     })
   }
 
-  function open(ws: WebSocket, raw: Duplex): void {
+  function open(ws: WebSocket, raw: Duplex, address: string): void {
     const connection = createConnection({
       id: newSocketId(),
+      address,
       write(frame) {
         if (ws.readyState !== ws.OPEN) return
         raw.write(frame)
-        if (raw.writableLength > limits.waitingBytes) cutOff(wire)
+        const { waitingBytes } = connection.isSigned ? limits : limits.unsigned
+        if (raw.writableLength > waitingBytes) cutOff(wire)
       },
       close: (code, reason) => closeSoon(ws, code, reason),
     })
-    const wire: Wire = { ws, connection, unanswered: 0, openedAt: Date.now() }
+    const wire: Wire = { ws, connection, unanswered: 0, heardAt: performance.now() }
     wires.add(wire)
     ws.on('message', (data: Buffer, isBinary: boolean) => {
       wire.unanswered = 0
+      wire.heardAt = performance.now()
       if (isBinary) connection.write(textFrame(say.error(CODES.generic, 'Only text messages are read')))
       else hub.receive(connection, data.toString())
     })
@@ -105,13 +111,13 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
   }
 
   const pings = setInterval(() => {
-    const now = Date.now()
+    const now = performance.now()
     for (const wire of wires) {
       const { ws, connection } = wire
       if (wire.unanswered >= 2) ws.terminate()
       else if (isIdle(wire, now)) {
-        connection.write(textFrame(say.error(CODES.inactive, 'No channel was entered')))
-        closeSoon(ws, CODES.inactive, 'No channel was entered')
+        connection.write(textFrame(say.error(CODES.inactive, 'No channel and no ping')))
+        closeSoon(ws, CODES.inactive, 'No channel and no ping')
       } else {
         wire.unanswered++
         connection.write(PING_FRAME)
@@ -120,10 +126,13 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
   }, limits.pingMs)
   pings.unref()
 
-  function isIdle({ connection, openedAt }: Wire, now: number): boolean {
+  const sweeps = setInterval(() => hub.sweep(), Math.min(SWEEP_MS, limits.unsigned.arrivalMs))
+  sweeps.unref()
+
+  function isIdle({ connection, heardAt }: Wire, now: number): boolean {
     const isUnused =
       connection.channels.size === 0 && connection.asking.size === 0 && connection.userId === null
-    return isUnused && now - openedAt > limits.idleMs
+    return isUnused && now - heardAt > limits.idleMs
   }
 
   server.on('upgrade', onUpgrade)
@@ -131,6 +140,7 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
     async stop() {
       isStopping = true
       clearInterval(pings)
+      clearInterval(sweeps)
       const spreadMs = Math.min(SPREAD_MS, wires.size * SPREAD_OF_ONE_MS)
       const ends = [...wires].map(async (wire, index, all) => {
         await new Promise(resolve => setTimeout(resolve, (spreadMs * index) / all.length))

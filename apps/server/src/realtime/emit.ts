@@ -28,9 +28,13 @@ export function notificationsRead(
 
 /**
  * After a change of a person's roles, permissions or account: their open apps load them anew, and their sockets lose the
- * channels that they may not hear any more. Call it last in the transaction. Decisions §4.
+ * channels that they may not hear any more. `told` are events of the same change. Call it last in the transaction.
  */
-export async function recordAccessChange(tx: Queryable, userId: number): Promise<void> {
-  await record(tx, [{ channel: userChannel(userId), event: 'AccessChanged', data: {} }])
+export async function recordAccessChange(
+  tx: Queryable,
+  userId: number,
+  told: readonly ChannelEvent[] = [],
+): Promise<void> {
+  await record(tx, [{ channel: userChannel(userId), event: 'AccessChanged', data: {} }, ...told])
   await recheckSockets(tx, { userId })
 }

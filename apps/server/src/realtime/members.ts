@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Roster, RosterEntry } from '../pusher/roster.js'
 import { SIGNAL_CHANNEL, writeSignal } from './signals.js'
 
@@ -20,6 +20,8 @@ export interface MembersOptions {
   readonly roster: () => Roster
   readonly processId: string
   readonly timing: MembersTiming
+  /** This process is known to the others from now on, and nothing of it. */
+  readonly onKnown: () => void
 }
 
 export interface MembersTiming {
@@ -33,7 +35,7 @@ export interface MembersTiming {
 
 export const MEMBERS_TIMING: MembersTiming = { beatMs: 4_000, goneMs: 13_000, graceMs: 7_000 }
 
-export function createMembers({ pool, logger, roster, processId, timing }: MembersOptions): Members {
+export function createMembers({ pool, logger, roster, processId, timing, onKnown }: MembersOptions): Members {
   /** What stands in the table for this process, by channel and user. */
   let told = new Map<string, RosterEntry>()
   let mustTell = false
@@ -52,6 +54,7 @@ export function createMembers({ pool, logger, roster, processId, timing }: Membe
     // First start, or others had given this process up and swept its members away.
     told = new Map()
     mustTell = true
+    onKnown()
     await pool.query(
       `delete from realtime_processes where seen_at < now() - $1 * 10 * interval '1 millisecond'`,
       [timing.goneMs],
@@ -67,6 +70,27 @@ export function createMembers({ pool, logger, roster, processId, timing }: Membe
     const come = [...here].filter(([name]) => !told.has(name)).map(([, entry]) => entry)
     const gone = [...told].filter(([name]) => !here.has(name)).map(([, entry]) => entry)
     if (come.length === 0 && gone.length === 0) return
+    try {
+      await write(come, gone)
+    } catch (error) {
+      if (!isDataFault(error)) throw error
+      // One of them cannot be stored: each by itself, so that it stops none of the others.
+      for (const entry of gone) await writeOne([], [entry])
+      for (const entry of come) await writeOne([entry], [])
+    }
+    told = here
+  }
+
+  async function writeOne(...entry: Parameters<typeof write>): Promise<void> {
+    try {
+      await write(...entry)
+    } catch (error) {
+      if (!isDataFault(error)) throw error
+      logger.warn({ err: error }, 'a member cannot be shared with other processes')
+    }
+  }
+
+  async function write(come: readonly RosterEntry[], gone: readonly RosterEntry[]): Promise<void> {
     await pool.query(
       `with gone as (
         delete from realtime_members using unnest($2::text[], $3::text[]) as left_(channel, user_id)
@@ -87,7 +111,6 @@ export function createMembers({ pool, logger, roster, processId, timing }: Membe
         writeSignal({ kind: 'members', from: processId }),
       ],
     )
-    told = here
   }
 
   async function learnNow(): Promise<void> {
@@ -163,6 +186,11 @@ export function createMembers({ pool, logger, roster, processId, timing }: Membe
         .catch((error: unknown) => logger.warn({ err: error }, 'the end of this process could not be told'))
     },
   }
+}
+
+/** Whether PostgreSQL refused what was to be stored, rather than being away: data exceptions and broken limits. */
+function isDataFault(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')
 }
 
 function nameOf({ channel, member }: RosterEntry): string {

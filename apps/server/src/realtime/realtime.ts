@@ -1,17 +1,24 @@
 import { parseChannel } from '@osys/sdk/realtime/channels'
 import { randomUUID } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
+import { createAddressOf } from '../http/address.js'
 import type { Deps } from '../http/deps.js'
 import { createBroadcaster } from '../pusher/broadcast.js'
 import { createHub, type DirectEvent, type Hub } from '../pusher/hub.js'
 import { LIMITS, type Limits } from '../pusher/limits.js'
+import type { ChannelsAsked } from '../pusher/http-api.js'
+import { isCacheChannel } from '../pusher/protocol.js'
 import { attachSockets, type Sockets } from '../pusher/socket.js'
 import { createDispatcher } from './dispatch.js'
 import { createListener } from './listener.js'
 import { createMembers, MEMBERS_TIMING, type MembersTiming } from './members.js'
+import { createLastEvents } from './last-events.js'
+import { createOccupancy } from './occupancy.js'
 import { createOutbox } from './outbox.js'
+import type { Counts } from './queries.occupancy.js'
 import { createRechecker } from './recheck.js'
-import { createJoiner, type Signal, signal, splitDirect } from './signals.js'
+import { createRelay } from './relay.js'
+import { createJoiner, type Signal, signal } from './signals.js'
 import { toWireEvent } from './wire.js'
 
 /** What leaves the server by itself: over sockets of its own, or through an external service. */
@@ -29,6 +36,8 @@ export interface OwnSockets {
   readonly limits: Limits
   /** Sends an event that is not kept to the sockets of all processes. */
   publish(event: DirectEvent): void
+  /** How many sockets of all processes are in channels; those with none are left out. */
+  count(asked: ChannelsAsked): Promise<Counts>
   /** Ends the sockets of a signed-in user on all processes. */
   dismiss(userId: string): Promise<void>
 }
@@ -54,7 +63,6 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
   const processId = randomUUID()
   const app = secrets.realtime
   const join = createJoiner()
-  let direct = 0
   let sockets: Sockets | undefined
   let timers: NodeJS.Timeout[] = []
 
@@ -64,40 +72,58 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
     deliver: event => void hub.broadcast(toWireEvent(event)),
   })
   const rechecker = createRechecker({ pool: database.pool, now, logger, hub: () => hub })
+  const timing = tuning.members ?? MEMBERS_TIMING
+  const occupancy = createOccupancy({
+    pool: database.pool,
+    logger,
+    processId,
+    goneMs: timing.goneMs,
+    local: () => hub.channels(),
+    announce: config.subscriptionCount ? (channel, count) => hub.announceCount(channel, count) : null,
+  })
   const members = createMembers({
     pool: database.pool,
     logger,
     processId,
     roster: () => hub.roster,
-    timing: tuning.members ?? MEMBERS_TIMING,
+    timing,
+    onKnown: () => occupancy.tellAll(),
   })
+
+  const relay = createRelay({ pool: database.pool, logger, processId })
+  const lastEvents = createLastEvents({ pool: database.pool, logger, settled: relay.settled })
 
   const hub: Hub = createHub({
     app,
     limits,
+    publicChannels: new Set(config.publicChannels),
     now: () => performance.now(),
     admit(_connection, channel, grant) {
-      const followed = dispatcher.follow(channel)
+      // Other channels are not in the log: nothing has to be looked up for them.
+      const followed = parseChannel(channel) === null || dispatcher.follow(channel)
+      const held = !isCacheChannel(channel) || lastEvents.hold(channel)
+      const ready = followed === true && held === true ? true : Promise.all([followed, held])
       const { principal } = grant
       if (principal === null || rechecker.isFresh(grant, channel)) {
-        return followed === true ? true : followed.then(() => true)
+        return ready === true ? true : ready.then(() => true)
       }
-      return Promise.all([rechecker.mayEnter(principal, channel), followed]).then(([may]) => may)
+      return Promise.all([rechecker.mayEnter(principal, channel), ready]).then(([may]) => may)
     },
-    vacated: channel => dispatcher.unfollow(channel),
+    vacated(channel) {
+      dispatcher.unfollow(channel)
+      lastEvents.release(channel)
+    },
+    countChanged: channel => occupancy.changed(channel),
+    lastEvent: channel => lastEvents.of(channel),
     // Typing, between the two of a conversation. Decisions §11.
     mayWhisper: channel => parseChannel(channel)?.kind === 'chat',
-    relay,
+    relay: relay.send,
     rosterChanged: () => members.tell(),
   })
 
-  /** To the other processes. One that gets lost is no loss: nothing that must arrive travels here. */
-  function relay(event: DirectEvent): void {
-    const parts = splitDirect(processId, direct++, JSON.stringify(event))
-    const sent = database.db.transaction(async tx => {
-      for (const part of parts) await signal(tx, part)
-    })
-    sent.catch((error: unknown) => logger.warn({ err: error }, 'an event did not reach the other processes'))
+  function broadcast(event: DirectEvent): void {
+    lastEvents.heard(event)
+    hub.broadcast(event)
   }
 
   function onSignal(message: Signal): void {
@@ -106,6 +132,8 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
         return dispatcher.wake(message.channels)
       case 'members':
         return message.from === processId ? undefined : members.learn()
+      case 'occupancy':
+        return message.from === processId ? undefined : occupancy.changedElsewhere(message.channels)
       case 'recheck':
         return rechecker.run(message.scope)
       case 'dismiss':
@@ -113,7 +141,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       case 'direct': {
         if (message.from === processId) return undefined
         const text = join(message)
-        return text === null ? undefined : void hub.broadcast(JSON.parse(text) as DirectEvent)
+        return text === null ? undefined : broadcast(JSON.parse(text) as DirectEvent)
       }
     }
   }
@@ -134,9 +162,10 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       hub,
       limits,
       publish(event) {
-        hub.broadcast(event)
-        relay(event)
+        broadcast(event)
+        relay.send(event)
       },
+      count: occupancy.count,
       dismiss: userId => signal(database.db, { kind: 'dismiss', userId }),
     },
     async start(server) {
@@ -148,7 +177,8 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       ]
       for (const timer of timers) timer.unref()
       const allowed = [...config.allowedOrigins, ...(config.publicUrl === null ? [] : [config.publicUrl])]
-      sockets = attachSockets(server, { hub, key: app.key, limits, origins: { allowed } })
+      const addressOf = createAddressOf(config.trustProxy)
+      sockets = attachSockets(server, { hub, key: app.key, limits, origins: { allowed }, addressOf })
     },
     stop: once(async () => {
       // First, so that leaving sockets are no leaving members: their apps are back in a moment.
@@ -156,6 +186,8 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       await sockets?.stop()
       for (const timer of timers) clearInterval(timer)
       dispatcher.stop()
+      await relay.settled()
+      await occupancy.stop()
       hub.roster.stop()
       await listener.stop()
     }),

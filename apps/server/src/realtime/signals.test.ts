@@ -11,6 +11,8 @@ describe('writeSignal', () => {
       channels: Array.from({ length: 500 }, (_, i) => `private-company.${i}`),
     }
     expect(readSignal(writeSignal(many))).toEqual({ kind: 'events', channels: null })
+    const counted = { ...many, kind: 'occupancy', from: 'x' } as const
+    expect(readSignal(writeSignal(counted))).toEqual({ kind: 'occupancy', from: 'x', channels: null })
   })
 
   it.each(['', '{', '7', '{"kind":"unheard"}'])('is not %j', payload => {

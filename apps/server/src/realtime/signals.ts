@@ -24,6 +24,12 @@ const Signal = z.discriminatedUnion('kind', [
   /** New events are in the log; null is too many channels to name. */
   z.object({ kind: z.literal('events'), channels: z.nullable(z.array(z.string())) }),
   z.object({ kind: z.literal('members'), from: z.string() }),
+  /** Sockets entered or left channels; null is too many channels to name. */
+  z.object({
+    kind: z.literal('occupancy'),
+    from: z.string(),
+    channels: z.nullable(z.array(z.string())),
+  }),
   z.object({ kind: z.literal('recheck'), scope: Scope }),
   /** The sockets of whoever signed in as this user must end. */
   z.object({ kind: z.literal('dismiss'), userId: z.string() }),
@@ -45,8 +51,8 @@ const MAX_PAYLOAD_BYTES = 7_500
 /** A signal as a NOTIFY payload. */
 export function writeSignal(signal: Signal): string {
   const text = JSON.stringify(signal)
-  if (signal.kind !== 'events' || Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return text
-  return JSON.stringify({ kind: 'events', channels: null } satisfies Signal)
+  if (!('channels' in signal) || Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return text
+  return JSON.stringify({ ...signal, channels: null } satisfies Signal)
 }
 
 /** The signal of a payload; null for one of another version of the server. */

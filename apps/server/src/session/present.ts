@@ -6,7 +6,7 @@ import type { sessions } from '../db/tables/session.js'
 
 /** Who is signed in, as sign-in and session refresh answer it. Spec §3. */
 export function toSessionData(person: Person, secrets: Secrets) {
-  const user = toUser(person.account, person.roles, person.permissions)
+  const user = toUser(person.account, person.roles, person.permissions, [])
   return {
     user,
     permissions: user.permissions,

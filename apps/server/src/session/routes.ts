@@ -7,6 +7,7 @@ import {
   relogin,
 } from '@osys/sdk/session/endpoints'
 import { authenticate, hashKey } from '../http/auth.js'
+import { findPasswordReset } from '../users/queries.js'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
 import { readBadge } from '../notifications/queries.js'
@@ -60,7 +61,13 @@ export function mountSession(server: Server): void {
     })
     // Nobody, when the account was changed while its password was looked at.
     const person = await authenticate(server.deps, apiKey)
-    return person ? { ...toSessionData(person, secrets), apiKey } : refuse('invalid_credentials')
+    if (!person) return refuse('invalid_credentials')
+    const reset = await findPasswordReset(database.db, person.id)
+    return {
+      ...toSessionData(person, secrets),
+      apiKey,
+      password_reset: reset ? { by: reset.name, at: reset.at.toISOString() } : null,
+    }
   })
 
   mount(server, relogin, async (_input, { person }) => ({

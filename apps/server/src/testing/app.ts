@@ -47,6 +47,8 @@ const DEFAULT_CONFIG: ServerConfig = {
   mailUrl: null,
   publicUrl: null,
   broadcast: null,
+  publicChannels: [],
+  subscriptionCount: false,
   realtimeApiFrom: [],
   allowedOrigins: [],
   trustProxy: [],

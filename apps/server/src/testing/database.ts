@@ -47,6 +47,7 @@ export function useTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Databa
     get url() {
       return made().url
     },
+    announceStop: () => made().announceStop(),
     close: () => made().close(),
   }
 }

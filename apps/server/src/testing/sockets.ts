@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { WebSocket } from 'ws'
-import type { App } from '../app.js'
+import { type App, buildApp } from '../app.js'
 import { type AppKey, signChannel } from '../pusher/auth.js'
 import type { TestApp } from './app.js'
 
@@ -45,6 +45,29 @@ export function useSockets(test: TestApp): { readonly port: number; readonly url
   }
 }
 
+/** A second server process on the database of a test file's application, as far as realtime is concerned. */
+export function useSecondProcess(test: TestApp): { readonly app: App; readonly url: string } {
+  let app: App | undefined
+  let port = 0
+  beforeAll(async () => {
+    app = await buildApp(test.deps)
+    port = await serve(app)
+  })
+  afterAll(async () => {
+    await app?.realtime.stop()
+    await app?.http.close()
+  })
+  return {
+    get app() {
+      if (!app) throw new Error('The second process is there inside tests and hooks only')
+      return app
+    },
+    get url() {
+      return `ws://127.0.0.1:${port}`
+    },
+  }
+}
+
 /** Starts realtime and listens; answers the port. */
 async function serve(app: App): Promise<number> {
   await app.realtime.start(app.http.server)
@@ -56,9 +79,10 @@ async function serve(app: App): Promise<number> {
 export async function connectRaw(
   url: string,
   key: string,
-  options: { readonly query?: string; readonly origin?: string } = {},
+  options: { readonly query?: string; readonly origin?: string; readonly localAddress?: string } = {},
 ): Promise<RawClient> {
-  const ws = new WebSocket(`${url}/app/${key}?${options.query ?? QUERY}`, { origin: options.origin })
+  const { query = QUERY, ...rest } = options
+  const ws = new WebSocket(`${url}/app/${key}?${query}`, rest)
   const frames: Frame[] = []
   const read = new Set<Frame>()
   let end: { code: number; reason: string } | undefined

@@ -3,7 +3,7 @@ import { kioskChannel, ojibbleChannel, userChannel } from '@osys/sdk/realtime/ch
 import type { ClockStatus, WorkLog } from '@osys/sdk/timeclock/schema'
 import type { ChannelEvent, EventData } from '../realtime/payload.js'
 import { toBusinessUnit } from '../users/present.js'
-import { isManagement, type Standing } from './rules.people.js'
+import { isAtKiosk, isManagement, type Shown, type Standing } from './rules.people.js'
 
 /** What happened to a person's records. */
 export interface ClockNews {
@@ -19,11 +19,11 @@ type Data = EventData<'WorkLogChanged'>
 
 /**
  * The events of a change at the clock: to the person themselves, to those who follow their unit's timesheets, and to
- * the unit's tablets, which learn event, status and time only. Of a boss or owner the list's listeners, who may not
+ * the tablets that show the person, which learn event, status and time only. Of a boss or owner the list's listeners, who may not
  * all see them, learn no more than that they should ask. Spec §7.
  */
 export function workLogChanged(
-  person: Standing,
+  person: Standing & Shown,
   { log, status, refetch }: ClockNews,
 ): readonly ChannelEvent[] {
   const unit = toBusinessUnit(person.roles)
@@ -31,12 +31,13 @@ export function workLogChanged(
   const whole: Data = { user_id: person.id, work_log: log, status, refetch }
   const hint: Data = { user_id: person.id, work_log: null, status: null, refetch: true }
   const event = (channel: string, data: Data): ChannelEvent => ({ channel, event: 'WorkLogChanged', data })
+  const kiosks = BUSINESS_UNITS.filter(each => isAtKiosk(person, [each]))
   const isOpen = unit !== null && !isManagement(person)
   return [
     event(userChannel(person.id), whole),
     ...units.map(each => event(ojibbleChannel(each), isOpen ? whole : hint)),
     // What waits for an admin is none of a tablet's business.
-    ...(log?.conflict ? [] : units.map(each => event(kioskChannel(each), forTablets(whole)))),
+    ...(log?.conflict ? [] : kiosks.map(each => event(kioskChannel(each), forTablets(whole)))),
   ]
 }
 

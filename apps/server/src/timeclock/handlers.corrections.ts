@@ -1,3 +1,4 @@
+import { refusePlace } from './rules.js'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type {
   deleteWorkLog,
@@ -5,7 +6,8 @@ import type {
   undoWorkLog,
   updateWorkLog,
 } from '@osys/sdk/timeclock/endpoints'
-import { clockState, mayUndo, STATUS_AFTER } from '@osys/sdk/timeclock/state'
+import { DEFAULT_CLOCK_STATUS } from '@osys/sdk/timeclock/schema'
+import { clockState, fitsBetween, mayUndo, STATUS_AFTER } from '@osys/sdk/timeclock/state'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
@@ -18,6 +20,7 @@ import { maySeeTimesheet } from './rules.people.js'
 import { toWorkLog } from './present.js'
 import {
   type EmployeeRow,
+  findAround,
   findByClientId,
   findEmployee,
   findLog,
@@ -52,8 +55,11 @@ async function tellChange(tx: Queryable, person: EmployeeRow, log: WorkLogRow | 
 }
 
 async function stateNow(tx: Queryable, userId: number) {
-  const rows = await listRecent(tx, userId)
-  return clockState(rows.map(({ id, event, status, at }) => ({ id, event, status, at: at.toISOString() })))
+  return clockState((await listRecent(tx, userId)).map(toCounted))
+}
+
+function toCounted({ id, event, status, at }: WorkLogRow) {
+  return { id, event, status, at: at.toISOString() }
 }
 
 const shown = ({ event, at, note, conflict }: WorkLogRow) => ({
@@ -88,11 +94,13 @@ export function correctLog(
   return call.write(async tx => {
     const found = await lockVisible(tx, call, id)
     if (!found) return refuse('not_found')
-    const refusal = refuseOutdated(edited_at, found.log) ?? refuseMoment(at, call)
-    if (refusal) return refusal
     const { log: before, person } = found
+    const next = changed(before, event, at)
+    const refusal =
+      refuseOutdated(edited_at, before) ?? refuseMoment(at, call) ?? (await refuseElsewhere(tx, before, next))
+    if (refusal) return refusal
     const after = await updateLog(tx, id, {
-      ...changed(before, event, at),
+      ...next,
       ...(note !== undefined && { note: note || null }),
       ...edited(call, reason),
     })
@@ -112,6 +120,35 @@ function refuseOutdated(seen: string | null | undefined, log: WorkLogRow): Refus
 function refuseMoment(at: string | undefined, call: Call): Refusal | undefined {
   if (at === undefined || Date.parse(at) <= call.now.getTime()) return undefined
   return refuse('invalid', { errors: { at: [texts.inFuture] } })
+}
+
+/**
+ * Why a record may not become another event or move to another moment, or undefined: it must fit where it comes to
+ * stand, and what it leaves behind must still follow. One in conflict counts for nothing, so it stands nowhere yet.
+ */
+async function refuseElsewhere(
+  tx: Queryable,
+  log: WorkLogRow,
+  next: Pick<WorkLogRow, 'event' | 'at'>,
+): Promise<Refusal | undefined> {
+  const isSame = next.event === log.event && next.at.getTime() === log.at.getTime()
+  if (isSame || log.conflict !== null) return undefined
+  const { id, user_id } = log
+  const around = await findAround(tx, user_id, { at: next.at, id })
+  const recent = (await listRecent(tx, user_id, next.at)).filter(row => isUpTo(row, around.before))
+  const refusal = refusePlace(clockState(recent.map(toCounted)), [next.event], around.after ?? null)
+  if (refusal) return refusal
+  const left = await findAround(tx, user_id, log)
+  const stays = left.before?.id === around.before?.id && left.after?.id === around.after?.id
+  const follows = fitsBetween(left.before?.status ?? DEFAULT_CLOCK_STATUS, [], left.after?.event ?? null)
+  return stays || follows ? undefined : refuse('wrong_state', { msg: texts.leavesGap })
+}
+
+/** Whether a record is the one before a place or older than it. */
+function isUpTo(row: WorkLogRow, before: WorkLogRow | undefined): boolean {
+  if (!before) return false
+  const apart = row.at.getTime() - before.at.getTime()
+  return apart < 0 || (apart === 0 && row.id <= before.id)
 }
 
 function changed(before: WorkLogRow, event = before.event, at = before.at.toISOString()) {

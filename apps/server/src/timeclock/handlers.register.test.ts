@@ -468,6 +468,16 @@ describe('WorkLogChanged', () => {
     expect(await eventsOf('private-kiosk.solutions')).toEqual(before)
   })
 
+  it('tells no tablet of somebody whom none of them shows (Spec §7)', async () => {
+    const both = ['private-kiosk.consultants', 'private-kiosk.solutions']
+    const eventsOfBoth = async () => Promise.all(both.map(eventsOf))
+    const nobodys = await signIn(test, { roles: ['admin_ojibble'] })
+    const before = await eventsOfBoth()
+    await sdk(nobodys.apiKey).timeclock.register(punch(nobodys.id, 'entrada'))
+    expect(await eventsOfBoth()).toEqual(before)
+    expect(await eventsOf('private-ojibble.solutions')).not.toEqual([])
+  })
+
   it('tells those who follow the list of a boss no more than to ask', async () => {
     const boss = await signIn(test, { roles: ['boss', 'solutions'] })
     await sdk(boss.apiKey).timeclock.register(punch(boss.id, 'entrada'))

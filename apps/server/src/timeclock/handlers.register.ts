@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { dayOf } from '@osys/sdk/basics/days'
+import { MAX_ID } from '@osys/sdk/basics/schema'
 import { weekOf, weekRange } from '@osys/sdk/timeclock/rules.calendar'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type { registerWorkLog } from '@osys/sdk/timeclock/endpoints'
 import type { SheetLog } from '@osys/sdk/timeclock/schema'
-import { clockState, STATUS_AFTER } from '@osys/sdk/timeclock/state'
+import { clockState, COUNTERPART, STATUS_AFTER } from '@osys/sdk/timeclock/state'
 import { totalsAt } from '@osys/sdk/timeclock/rules.totals'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
@@ -19,6 +21,7 @@ import { checkPin } from './handlers.pin.js'
 import { toWorkLog } from './present.js'
 import {
   type EmployeeRow,
+  findAround,
   findByClientId,
   findEmployee,
   insertLog,
@@ -27,7 +30,6 @@ import {
   lockClock,
   type WorkLogRow,
 } from './queries.js'
-import type { RateLimit } from '../http/rate.js'
 import { isHere, placePunch, type PlacedPunch, puncherOf, type Puncher, refusePuncher } from './rules.js'
 import { openPin } from '../secrets/sealed-pin.js'
 import type { FirstAnswer } from '../db/tables/timeclock.js'
@@ -46,10 +48,8 @@ class RepeatedPunch extends Error {
 }
 
 /** Clocks somebody in or out. Spec §4. */
-export async function registerPunch(input: Input, call: Call, limit: RateLimit): Promise<Reply | Refusal> {
+export async function registerPunch(input: Input, call: Call): Promise<Reply | Refusal> {
   const puncher = puncherOf(call, input)
-  const retryAfterSeconds = puncher.kind === 'kiosk' ? limit(kioskName(puncher), call.now) : 0
-  if (retryAfterSeconds > 0) return refuse('throttled', { retryAfterSeconds, msg: timeclockMessages.tooMany })
   const person = await findEmployee(call.db, input.user_id)
   const known = await findByClientId(call.db, input.client_id)
   // Whatever has become of the person since: a tablet whose answer was lost must hear that its punch is here.
@@ -79,10 +79,6 @@ export async function registerPunch(input: Input, call: Call, limit: RateLimit):
 
 function isOfDevice({ device_id }: WorkLogRow, puncher: Puncher): boolean {
   return puncher.kind === 'kiosk' && device_id !== null && device_id === puncher.deviceId
-}
-
-function kioskName({ deviceId, accountId }: Extract<Puncher, { kind: 'kiosk' }>): string {
-  return deviceId === null ? `user:${accountId}` : `device:${deviceId}`
 }
 
 /** Whether a kiosk's punch came with the right PIN; a refusal when it did not and somebody stands there to be told. */
@@ -119,9 +115,11 @@ function store(storing: Storing): Promise<Reply | Refusal> {
       await lockClock(tx, person.id)
       const known = await findByClientId(tx, input.client_id)
       if (known) throw new RepeatedPunch(known)
-      const until = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
-      const state = clockState((await listRecent(tx, person.id, until)).map(toCounted))
-      const facts = { state, now: call.now.getTime(), isPinRight, isHere: isHere(puncher, person) }
+      const moment = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
+      const state = clockState((await listRecent(tx, person.id, moment)).map(toCounted))
+      const { after = null } = moment ? await findAround(tx, person.id, { at: moment, id: MAX_ID }) : {}
+      const isThere = isHere(puncher, person)
+      const facts = { state, next: after, now: call.now.getTime(), isPinRight, isHere: isThere }
       const placed = placePunch(puncher, input, facts)
       if (isRefusal(placed)) return placed
       const answer = await answerOf(tx, storing, placed)
@@ -131,7 +129,8 @@ function store(storing: Storing): Promise<Reply | Refusal> {
         user_id: person.id,
         event,
         status: STATUS_AFTER[event],
-        ...placed,
+        at: placed.at,
+        conflict: placed.conflict,
         received_at: call.now,
         source: puncher.kind === 'self' ? 'web' : puncher.kind,
         device_id: puncher.kind === 'kiosk' ? puncher.deviceId : null,
@@ -148,6 +147,7 @@ function store(storing: Storing): Promise<Reply | Refusal> {
           puncher.kind === 'kiosk' ? puncher.accountId : puncher.kind === 'admin' ? puncher.personId : null,
       })
       if (puncher.kind === 'admin') await auditEntry(tx, call, log)
+      if (placed.until) await storeCounterpart(tx, call, log, placed.until)
       const work_log = toWorkLog(log)
       const status = answer.clock_status ?? work_log.status
       const refetch = placed.conflict !== null || puncher.kind === 'admin'
@@ -187,7 +187,17 @@ async function answerOf(
     status: STATUS_AFTER[event],
     at: placed.at.toISOString(),
   }
-  const logs: readonly SheetLog[] = placed.conflict ? before : [added, ...before]
+  const ending: SheetLog[] = placed.until
+    ? [
+        {
+          ...added,
+          event: COUNTERPART[event],
+          status: STATUS_AFTER[COUNTERPART[event]],
+          at: placed.until.toISOString(),
+        },
+      ]
+    : []
+  const logs: readonly SheetLog[] = placed.conflict ? before : [added, ...ending, ...before]
   const newest = logs
     .filter(log => !log.conflict)
     .toSorted((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1))
@@ -203,6 +213,14 @@ async function answerOf(
     clock_status: clockState(newest).status,
     ...totalsAt(logs, timezone, now),
   }
+}
+
+/** The second of two records that an admin adds at once: what ends the first. */
+async function storeCounterpart(tx: Queryable, call: Call, first: WorkLogRow, at: Date): Promise<void> {
+  const event = COUNTERPART[first.event]
+  const { user_id, received_at, source, note, created_by } = first
+  const own = { client_id: randomUUID(), event, status: STATUS_AFTER[event], at }
+  await auditEntry(tx, call, await insertLog(tx, { ...own, user_id, received_at, source, note, created_by }))
 }
 
 async function auditEntry(tx: Queryable, call: Call, log: WorkLogRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { explainPinChange } from '@osys/sdk/access/rules.giving'
+import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { dayOf } from '@osys/sdk/basics/days'
 import { weekOf, weekRange, type Week } from '@osys/sdk/timeclock/rules.calendar'
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
@@ -95,9 +95,7 @@ export async function readKioskEmployee(
   call: Call,
 ): Promise<EndpointReply<typeof getKioskEmployee> | Refusal> {
   const person = await findEmployee(call.db, id)
-  if (!person || person.status !== 'active' || !isAtKiosk(person, unitsOf(call.device))) {
-    return refuse('not_found')
-  }
+  if (!person || !isAtKiosk(person, unitsOf(call.device))) return refuse('not_found')
   const { timezone } = call.deps.config
   const now = call.now.getTime()
   const { start, end } = weekRange(weekOf(dayOf(now, timezone), timezone))

@@ -27,8 +27,16 @@ export const timeclockMessages = {
   registered,
   withoutPhoto: (event: ClockEvent) => `${registered[event]}, pero la foto no se pudo leer.`,
   wrongState: (status: ClockStatus) => `Este registro no corresponde: el estado actual es «${status}».`,
-  wrongEntry: (status: ClockStatus, allowed: readonly ClockEvent[]) =>
-    `A esa hora la persona estaba ${standing[status]}: ahí solo cabe ${either.format(allowed.map(event => eventNames[event]))}.`,
+  wrongEntry: (status: ClockStatus, next: ClockEvent | null, allowed: readonly ClockEvent[]) =>
+    `A esa hora la persona estaba ${standing[status]}${next ? ` y después sigue ${eventNames[next]}` : ''}: ` +
+    (allowed.length > 0
+      ? `ahí solo cabe ${either.format(allowed.map(event => eventNames[event]))}.`
+      : 'ahí no cabe un registro solo, sino dos: el que falta y el que lo cierra.'),
+  leavesGap:
+    'Sin este registro en su lugar, los que están a su lado no se siguen. Elimínalo o corrige antes los demás.',
+  untilForAdmins: 'Solo quien agrega registros de otras personas puede dar dos horas.',
+  untilBeforeAt: 'Debe ser después de la primera hora.',
+  untilAfterNext: (next: ClockEvent) => `Antes de esa hora hay ${eventNames[next]}.`,
   waits: 'Registro guardado. Alguien de administración debe revisarlo.',
   undone: 'Registro deshecho',
   updated: 'Registro corregido',
@@ -41,7 +49,6 @@ export const timeclockMessages = {
   pinMissing: 'Escribe tu PIN.',
   pinLocked: (minutes: number) =>
     `Demasiados PIN incorrectos. Espera ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} y vuelve a intentarlo.`,
-  tooMany: 'Esta tableta envía demasiados registros. Espera un momento.',
   inFuture: 'La hora no puede estar en el futuro.',
   atNotYours: 'La hora la pone el servidor.',
   exitOnly: 'Solo se puede declarar una salida.',

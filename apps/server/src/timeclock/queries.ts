@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Role } from '@osys/sdk/access/schema'
 import { user_roles } from '../db/tables/access.js'
 import type { Queryable } from '../db/client.js'
@@ -80,6 +80,35 @@ export function listSince(db: Queryable, userId: number, from: Date, to: Date) {
       ),
     )
     .orderBy(desc(work_logs.at), desc(work_logs.id))
+}
+
+/** A place among a person's records: at a moment, and of several at one moment by id. */
+export interface LogPlace {
+  readonly at: Date
+  readonly id: number
+}
+
+/** The records that count on both sides of a place, without the one that stands there; undefined where none is. */
+export async function findAround(
+  db: Queryable,
+  userId: number,
+  { at, id }: LogPlace,
+): Promise<{ readonly before: WorkLogRow | undefined; readonly after: WorkLogRow | undefined }> {
+  const place = sql`(${at.toISOString()}::timestamptz, ${id}::bigint)`
+  const own = and(eq(work_logs.user_id, userId), counts)
+  const [before] = await db
+    .select()
+    .from(work_logs)
+    .where(and(own, sql`(${work_logs.at}, ${work_logs.id}) < ${place}`, ne(work_logs.id, id)))
+    .orderBy(desc(work_logs.at), desc(work_logs.id))
+    .limit(1)
+  const [after] = await db
+    .select()
+    .from(work_logs)
+    .where(and(own, sql`(${work_logs.at}, ${work_logs.id}) > ${place}`, ne(work_logs.id, id)))
+    .orderBy(asc(work_logs.at), asc(work_logs.id))
+    .limit(1)
+  return { before, after }
 }
 
 /** A record by the id that its maker gave it, removed or not. */

@@ -10,8 +10,7 @@ import {
   undoWorkLog,
   updateWorkLog,
 } from '@osys/sdk/timeclock/endpoints'
-import { CLOCK_LIMITS } from '@osys/sdk/timeclock/schema'
-import { explainPinChange } from '@osys/sdk/access/rules.giving'
+import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { recordAudit } from '../audit/record.js'
 import { storedPath } from '../stored/keep.js'
 import { toAccessRefusal } from '../http/access.js'
@@ -25,18 +24,12 @@ import { hashPin } from './handlers.pin.js'
 import { clearPinFailures, updatePin } from './queries.pin.js'
 import { toPerson, toWorkLog } from './present.js'
 import { findEmployee, findLog, listConflicts } from './queries.js'
-import { createRateLimit } from '../http/rate.js'
 import { registerPunch } from './handlers.register.js'
 import { listSheets, readSheet } from './handlers.timesheets.js'
 
-/** Punches of one tablet in a minute. Spec §7. */
-const MOST_PUNCHES = 600
-
 /** The time clock: punches, timesheets and their corrections. Spec §4. */
 export function mountTimeclock(server: Server): void {
-  const limit = createRateLimit(MOST_PUNCHES, 60_000)
-  const uploads = { fileBytes: CLOCK_LIMITS.photoBytes, files: 1 }
-  mountForDevices(server, registerWorkLog, (input, call) => registerPunch(input, call, limit), { uploads })
+  mountForDevices(server, registerWorkLog, (input, call) => registerPunch(input, call))
   mountForDevices(server, undoWorkLog, (input, call) => undoPunch(input, call))
 
   mount(server, listTimesheets, ({ week_start_date }, call) => listSheets(week_start_date, call))

@@ -26,9 +26,17 @@ export function hasClock({ roles }: Pick<Standing, 'roles'>): boolean {
   return toBusinessUnit(roles) !== null || APP_ROLES.ojibble.some(role => roles.includes(role))
 }
 
-/** Whether a kiosk of these units clocks somebody in: people of a unit, and bosses and owners of none at any. */
-export function isAtKiosk({ roles }: Pick<Standing, 'roles'>, units: readonly BusinessUnit[]): boolean {
-  if (!hasClock({ roles })) return false
+/** What decides whether a kiosk shows somebody. */
+export interface Shown extends Pick<Standing, 'roles'> {
+  readonly status: 'active' | 'inactive'
+}
+
+/**
+ * Whether a kiosk of these units shows somebody and clocks them in: active people of a unit, and bosses and owners of none
+ * at any. The one rule of its list, its pad, its punches and the events that its tablets hear.
+ */
+export function isAtKiosk({ roles, status }: Shown, units: readonly BusinessUnit[]): boolean {
+  if (status !== 'active' || !hasClock({ roles })) return false
   const unit = toBusinessUnit(roles)
   return unit === null ? isManagement({ roles }) : units.includes(unit)
 }

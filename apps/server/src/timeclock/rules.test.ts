@@ -1,11 +1,12 @@
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import { effectivePermissions } from '@osys/sdk/access/rules.grants'
+import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { aUser } from '@osys/sdk/testing/users'
 import { type ClockState, NEVER_CLOCKED } from '@osys/sdk/timeclock/state'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/device.js'
 import type { Person } from '../http/person.js'
-import { hasClock, isAtKiosk, maySeeTimesheet } from './rules.people.js'
+import { hasClock, isAtKiosk, maySeeTimesheet, type Shown } from './rules.people.js'
 import { placePunch, type PunchInput, puncherOf, type Puncher, refusePuncher } from './rules.js'
 
 const NOW = Date.parse('2026-11-20T18:00:00.000Z')
@@ -48,6 +49,7 @@ const inside = (hours: number): ClockState => ({
 })
 const facts = (state: ClockState = NEVER_CLOCKED, isPinRight = true) => ({
   state,
+  next: null,
   now: NOW,
   isPinRight,
   isHere: true,
@@ -144,12 +146,16 @@ describe('maySeeTimesheet', () => {
 })
 
 describe('isAtKiosk', () => {
+  const at = (units: readonly BusinessUnit[], roles: readonly Role[], status: Shown['status'] = 'active') =>
+    isAtKiosk({ roles, status }, units)
+
   test('holds people of the units and bosses of none, and no shared account', () => {
-    expect(isAtKiosk({ roles: ['consultants'] }, ['consultants'])).toBe(true)
-    expect(isAtKiosk({ roles: ['consultants'] }, ['solutions'])).toBe(false)
-    expect(isAtKiosk({ roles: ['owner'] }, ['solutions'])).toBe(true)
-    expect(isAtKiosk({ roles: ['user_ohplaky'] }, ['solutions'])).toBe(false)
-    expect(isAtKiosk({ roles: ['kiosk', 'solutions'] }, ['solutions'])).toBe(false)
+    expect(at(['consultants'], ['consultants'])).toBe(true)
+    expect(at(['solutions'], ['consultants'])).toBe(false)
+    expect(at(['solutions'], ['owner'])).toBe(true)
+    expect(at(['solutions'], ['user_ohplaky'])).toBe(false)
+    expect(at(['solutions'], ['kiosk', 'solutions'])).toBe(false)
+    expect(at(['solutions'], ['solutions'], 'inactive')).toBe(false)
     expect(hasClock({ roles: ['dispiu'] })).toBe(false)
   })
 })

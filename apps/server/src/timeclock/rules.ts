@@ -4,11 +4,13 @@ import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockConflict, ClockEvent } from '@osys/sdk/timeclock/schema'
 import {
   type ClockState,
+  COUNTERPART,
   declaredExitFault,
+  eventsBetween,
+  fitsBetween,
   FUTURE_TOLERANCE_MS,
   isStale,
   judgePunch,
-  nextStatus,
   legalEvents,
   type PunchVerdict,
 } from '@osys/sdk/timeclock/state'
@@ -18,7 +20,7 @@ import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { unitsOf } from '../kiosk/rules.js'
 import { timeclockMessages as texts } from './messages.js'
-import { hasClock, isAtKiosk, maySeeTimesheet, type Standing } from './rules.people.js'
+import { hasClock, isAtKiosk, maySeeTimesheet, type Shown, type Standing } from './rules.people.js'
 
 /** Who punches: a kiosk for whom it shows, somebody for themselves, or an admin for others. */
 export type Puncher =
@@ -36,6 +38,7 @@ export interface PunchInput {
   readonly user_id: number
   readonly event: ClockEvent
   readonly at?: string | undefined
+  readonly until?: string | undefined
   readonly note?: string | null | undefined
   readonly declared: boolean
   readonly offline: boolean
@@ -66,13 +69,11 @@ function mayAdd(person: Person): boolean {
 }
 
 /** Somebody whose clock it is. */
-export interface Punched extends Standing {
-  readonly status: 'active' | 'inactive'
-}
+export interface Punched extends Standing, Shown {}
 
 /** Whether a kiosk clocks somebody in now; of anybody else's clock that is not the question. */
 export function isHere(puncher: Puncher, person: Punched): boolean {
-  return puncher.kind !== 'kiosk' || (person.status === 'active' && isAtKiosk(person, puncher.units))
+  return puncher.kind !== 'kiosk' || isAtKiosk(person, puncher.units)
 }
 
 /**
@@ -103,13 +104,23 @@ export function refusePuncher(
 /** A punch at its place: what is stored of it. */
 export interface PlacedPunch {
   readonly at: Date
+  /** Of an admin's entry: when its counterpart follows. */
+  readonly until?: Date
   readonly conflict: ClockConflict | null
+}
+
+/** A record beside a place. */
+export interface Neighbour {
+  readonly event: ClockEvent
+  readonly at: Date
 }
 
 /** What is known of a person when they punch. */
 export interface ClockFacts {
   /** As it stands now; for an admin's entry, as it stood at its moment. */
   readonly state: ClockState
+  /** The record after an admin's entry; null for none. */
+  readonly next: Neighbour | null
   readonly now: number
   /** False when a punch from the queue came with a wrong PIN; others are refused before. */
   readonly isPinRight: boolean
@@ -123,6 +134,7 @@ export interface ClockFacts {
  */
 export function placePunch(puncher: Puncher, input: PunchInput, facts: ClockFacts): PlacedPunch | Refusal {
   if (puncher.kind === 'admin') return placeEntry(input, facts)
+  if (input.until !== undefined) return wrong('until', texts.untilForAdmins)
   if (input.offline) {
     return puncher.kind === 'kiosk' ? placeQueued(input, facts) : wrong('offline', texts.offlineForTablets)
   }
@@ -178,17 +190,37 @@ function placeQueued(input: PunchInput, { state, now, ...facts }: ClockFacts): P
   }
 }
 
-/** A record that an admin adds: with a reason, at any past moment where the event can stand. */
-function placeEntry(input: PunchInput, { state, now }: ClockFacts): PlacedPunch | Refusal {
+/**
+ * A record that an admin adds: with a reason, at any past moment where the event can stand, alone or with its
+ * counterpart. Between an exit and the next entry, as an example, an entry can stand only with its exit.
+ */
+function placeEntry(input: PunchInput, { state, next, now }: ClockFacts): PlacedPunch | Refusal {
   if (!input.note) return wrong('note', texts.reasonNeeded)
   const at = input.at === undefined ? now : Date.parse(input.at)
   if (at > now) return wrong('at', texts.inFuture)
-  if (nextStatus(state.status, input.event) === null) {
-    const allowed = legalEvents(state.status)
-    const msg = texts.wrongEntry(state.status, allowed)
-    return refuse('wrong_state', { msg, details: { current: state, allowed } })
+  const { event, until } = input
+  if (until === undefined) {
+    return refusePlace(state, [event], next) ?? { at: new Date(at), conflict: null }
   }
-  return { at: new Date(at), conflict: null }
+  const end = Date.parse(until)
+  if (end > now) return wrong('until', texts.inFuture)
+  if (end <= at) return wrong('until', texts.untilBeforeAt)
+  if (next !== null && end >= next.at.getTime()) return wrong('until', texts.untilAfterNext(next.event))
+  const refusal = refusePlace(state, [event, COUNTERPART[event]], next)
+  return refusal ?? { at: new Date(at), until: new Date(end), conflict: null }
+}
+
+/** Why events cannot stand between a state and the record after it, with what stands there; undefined when they can. */
+export function refusePlace(
+  state: ClockState,
+  events: readonly ClockEvent[],
+  next: Neighbour | null,
+): Refusal | undefined {
+  const after = next?.event ?? null
+  if (fitsBetween(state.status, events, after)) return undefined
+  const allowed = eventsBetween(state.status, after)
+  const details = { current: state, allowed, next: next && { event: next.event, at: next.at.toISOString() } }
+  return refuse('wrong_state', { msg: texts.wrongEntry(state.status, after, allowed), details })
 }
 
 /** When a punch was made, by the server's clock: its own moment and the tablet's measured offset. */

@@ -27,9 +27,9 @@ export const makeUser: Handler<typeof createUser, Person> = async (input, call) 
       const id = await insertUser(tx, { ...profile, password_hash, created_at: call.now }, roles)
       const subject = { subject_type: 'user', subject_id: id }
       await recordAudit(tx, call, { action: 'user.create', ...subject, after: { ...profile, roles } })
-      const made = await findUser(tx, id)
+      const made = await findUser(tx, id, call.now)
       if (!made) throw new Error('A new account is not there')
-      const user = toUser(made.account, made.roles, permissionsOf(made))
+      const user = toUser(made.account, made.roles, permissionsOf(made), made.taken_lately)
       return { status: 'success' as const, msg: userMessages.created, user }
     })
   } catch (error) {

@@ -13,6 +13,7 @@ import type { Handler } from '../http/mount.js'
 import { type Person, permissionsOf } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { toUpload } from '../http/upload.js'
+import { tell } from '../notifications/news.js'
 import { recordAccessChange } from '../realtime/emit.js'
 import { sessionMessages } from '../session/messages.js'
 import { hashPassword, verifyPassword } from '../secrets/password.js'
@@ -26,8 +27,8 @@ import {
   removePictures,
   storePicture,
 } from '../stored/pictures.js'
-import { toUser } from './present.js'
-import { findPasswordHash, findUser, updateColumns } from './queries.js'
+import { passwordResetNews, toUser } from './present.js'
+import { findPasswordHash, findUser, storePasswordReset, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
 import type { users } from '../db/tables/users.js'
 
@@ -42,7 +43,7 @@ const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
 
 /** Changes an account: query, rule, write, present. The slow parts come before the transaction. */
 export const changeUser: Update = async (input, call) => {
-  const found = await findTarget(call.db, input.id)
+  const found = await findTarget(call.db, input.id, call.now)
   if (!found) return refuse('not_found')
   // The rules are asked again inside; here they keep a refused call from hashing and drawing.
   const early = refuseUserChange(call.person, found, input, Number.POSITIVE_INFINITY)
@@ -88,6 +89,11 @@ async function applyChange(
     const isOwn = call.person.id === input.id && input.status !== 'inactive'
     await removeSessionsOf(tx, input.id, isOwn ? call.person.session.id : null)
   }
+  const isReset = input.password !== undefined && call.person.id !== input.id
+  if (input.password !== undefined) {
+    const reset = { set_by: call.person.id, set_at: call.now }
+    await storePasswordReset(tx, input.id, isReset ? reset : null)
+  }
   const changed = auditedFields(target, columns)
   if (Object.keys(changed.after).length > 0) {
     await recordAudit(tx, call, {
@@ -97,10 +103,13 @@ async function applyChange(
       ...changed,
     })
   }
-  const next = (await findUser(tx, input.id)) ?? target
-  const user = toUser(next.account, next.roles, permissionsOf(next))
+  const next = (await findUser(tx, input.id, call.now)) ?? target
+  const user = toUser(next.account, next.roles, permissionsOf(next), next.taken_lately)
   // Their other open apps show the new name and picture.
-  if (Object.keys(changed.after).length > 0) await recordAccessChange(tx, input.id)
+  if (Object.keys(changed.after).length > 0) {
+    const told = isReset ? await tell(tx, [passwordResetNews(target.account, call.person.account)]) : []
+    await recordAccessChange(tx, input.id, told)
+  }
   return { status: 'success' as const, msg: userMessages.updated, user }
 }
 

@@ -5,6 +5,9 @@ export const userMessages = {
   deleted: 'Usuario eliminado',
   hasRecords:
     'Esta persona dejó registros (tareas, comentarios, mensajes, horarios o cambios), así que su cuenta no se puede eliminar definitivamente. Puedes desactivarla.',
+  passwordReset: (name: string) => `${name} cambió tu contraseña`,
+  passwordResetAdvice:
+    'Tus sesiones se cerraron. Elige una contraseña que solo tú conozcas; si no lo pediste, avisa a un Propietario.',
   emailTaken: 'Ya hay una cuenta con este correo.',
   currentPasswordMissing: 'Escribe tu contraseña actual para hacer este cambio.',
   currentPasswordWrong: 'Esta no es tu contraseña actual.',

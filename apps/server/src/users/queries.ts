@@ -2,11 +2,12 @@ import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { UserStatus } from '@osys/sdk/users/schema'
-import { user_permissions, user_roles } from '../db/tables/access.js'
+import { MEMORY_MS, type Standing } from '@osys/sdk/access/rules.administering'
+import { access_takings, user_permissions, user_roles } from '../db/tables/access.js'
 import type { Queryable } from '../db/client.js'
 import { escapePattern, holdsWords } from '../db/search.js'
 import { databaseCodeOf } from '../http/faults.js'
-import { users } from '../db/tables/users.js'
+import { password_resets, users } from '../db/tables/users.js'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -21,6 +22,13 @@ const grants = {
 function permissionsOfKind(kind: 'given' | 'refused') {
   return sql<Permission[]>`array(select ${user_permissions.permission} from ${user_permissions}
     where ${user_permissions.user_id} = ${users.id} and ${user_permissions.kind} = ${kind})`
+}
+
+/** What was taken from each account so short a time ago that it counts as held. */
+function takenLately(now: Date) {
+  const since = new Date(now.getTime() - MEMORY_MS).toISOString()
+  return sql<Standing[]>`array(select ${access_takings.name} from ${access_takings}
+    where ${access_takings.user_id} = ${users.id} and ${access_takings.taken_at} > ${since}::timestamptz)`
 }
 
 const account = {
@@ -39,17 +47,17 @@ const account = {
   last_seen_at: users.last_seen_at,
 }
 
-/** Accounts with what decides their permissions, in no order. */
-export function findUsers(db: Queryable, ids: readonly number[]) {
+/** Accounts with what decides their permissions and who may change them, in no order. */
+export function findUsers(db: Queryable, ids: readonly number[], now: Date) {
   return db
-    .select({ account, ...grants })
+    .select({ account, ...grants, taken_lately: takenLately(now) })
     .from(users)
     .where(inArray(users.id, [...ids]))
 }
 
 /** One of them; undefined when there is none. */
-export async function findUser(db: Queryable, id: number) {
-  const [row] = await findUsers(db, [id])
+export async function findUser(db: Queryable, id: number, now: Date) {
+  const [row] = await findUsers(db, [id], now)
   return row
 }
 
@@ -78,18 +86,23 @@ function holdsRole(role: Role): SQL {
   return sql`exists (select from ${user_roles} where ${user_roles.user_id} = ${users.id} and ${user_roles.role} = ${role})`
 }
 
-/** One page of accounts, by name, each with what decides its permissions. */
-export function listUserPage(db: Queryable, filter: UserFilter, page: number, perPage: number) {
+/** One page of accounts, by name, each with what decides its permissions and who may change it. */
+export function listUserPage(
+  db: Queryable,
+  filter: UserFilter,
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+  now: Date,
+) {
   // The page is found first: what is added to each row is not looked up for those before it.
   const onPage = db
     .select({ id: users.id })
     .from(users)
     .where(isAmong(filter))
     .orderBy(...byName)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
   return db
-    .select({ account, ...grants })
+    .select({ account, ...grants, taken_lately: takenLately(now) })
     .from(users)
     .where(inArray(users.id, onPage))
     .orderBy(...byName)
@@ -155,4 +168,28 @@ export async function insertUser(
   if (!row) throw new Error('An insert gave no row back')
   if (roles.length > 0) await tx.insert(user_roles).values(roles.map(role => ({ user_id: row.id, role })))
   return row.id
+}
+
+/** Notes that somebody else set an account's password, or, with null, that the person set their own. */
+export async function storePasswordReset(
+  tx: Queryable,
+  userId: number,
+  reset: { readonly set_by: number; readonly set_at: Date } | null,
+): Promise<void> {
+  if (reset === null) {
+    await tx.delete(password_resets).where(eq(password_resets.user_id, userId))
+    return
+  }
+  const row = tx.insert(password_resets).values({ user_id: userId, ...reset })
+  await row.onConflictDoUpdate({ target: password_resets.user_id, set: reset })
+}
+
+/** Who set an account's password, and when; undefined when the person did. */
+export async function findPasswordReset(db: Queryable, userId: number) {
+  const [row] = await db
+    .select({ name: users.name, at: password_resets.set_at })
+    .from(password_resets)
+    .innerJoin(users, eq(users.id, password_resets.set_by))
+    .where(eq(password_resets.user_id, userId))
+  return row
 }

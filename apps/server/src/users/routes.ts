@@ -18,12 +18,12 @@ import { changeUser } from './handlers.update.js'
 
 /** Accounts: the list, one of them, and what is done with them. */
 export function mountUsers(server: Server): void {
-  mount(server, listUsers, async ({ page, per_page, ...filter }, { db }) => {
+  mount(server, listUsers, async ({ page, per_page, ...filter }, { db, now }) => {
     const [rows, total] = await Promise.all([
-      listUserPage(db, filter, page, per_page),
+      listUserPage(db, filter, { page, per_page }, now),
       countUsers(db, filter),
     ])
-    const items = rows.map(row => toUser(row.account, row.roles, permissionsOf(row)))
+    const items = rows.map(row => toUser(row.account, row.roles, permissionsOf(row), row.taken_lately))
     return { items, ...toPage(page, per_page, total) }
   })
 
@@ -32,12 +32,13 @@ export function mountUsers(server: Server): void {
     return { items: rows.map(row => toUserRef(row.account, row.roles)) }
   })
 
-  mount(server, getUser, async ({ id }, { db }) => {
-    const found = await findUser(db, id)
-    return found ? { user: toUser(found.account, found.roles, permissionsOf(found)) } : refuse('not_found')
+  mount(server, getUser, async ({ id }, { db, now }) => {
+    const found = await findUser(db, id, now)
+    if (!found) return refuse('not_found')
+    return { user: toUser(found.account, found.roles, permissionsOf(found), found.taken_lately) }
   })
 
   mount(server, createUser, makeUser)
-  mount(server, updateUser, changeUser, { uploads: { fileBytes: 10 * 1024 * 1024, files: 2 } })
+  mount(server, updateUser, changeUser)
   mount(server, deleteUser, endUser)
 }

@@ -21,9 +21,14 @@ function person(id: number, roles: readonly Role[], given: readonly Permission[]
     session: { id: 1, remember: false },
   }
 }
-const target = (id: number, roles: readonly Role[] = []): ChangedUser => ({
+const target = (
+  id: number,
+  roles: readonly Role[] = [],
+  taken_lately: readonly string[] = [],
+): ChangedUser => ({
   id,
   roles,
+  taken_lately,
   permissions: permissionsOf({ roles, given: [], refused: [] }),
   account: { email: 'ana@osys.test', position: null, status: 'active' },
 })
@@ -55,9 +60,15 @@ describe('refuseUserChange', () => {
     ).toBeUndefined()
   })
 
-  it('keeps somebody with a permission that one lacks out of reach', () => {
+  it('keeps somebody with a rank or a General permission that one lacks out of reach, also when it was taken lately', () => {
     const helper = person(1, [], ['osys.user.update'])
-    expect(codeOf(refuseUserChange(helper, target(2, ['user_ohplaky']), { password: 'x' }, 1))).toBe(
+    expect(
+      refuseUserChange(helper, target(2, ['user_ohplaky', 'boss']), { password: 'x' }, 1),
+    ).toBeUndefined()
+    expect(codeOf(refuseUserChange(helper, target(2, ['admin_osys']), { password: 'x' }, 1))).toBe(
+      'stronger_account',
+    )
+    expect(codeOf(refuseUserChange(helper, target(2, [], ['admin_osys']), { password: 'x' }, 1))).toBe(
       'stronger_account',
     )
     expect(codeOf(refuseUserChange(person(1, ['admin_osys']), target(2, ['owner']), {}, 2))).toBe(
@@ -82,7 +93,8 @@ describe('refuseDeactivation', () => {
   it('asks for the right, spares the stronger and keeps the last owner', () => {
     const admin = person(1, ['admin_osys'])
     expect(refuseDeactivation(admin, target(2, ['ventas']), 1)).toBeUndefined()
-    expect(codeOf(refuseDeactivation(admin, target(2, ['boss']), 1))).toBe('stronger_account')
+    expect(refuseDeactivation(admin, target(2, ['boss']), 1)).toBeUndefined()
+    expect(codeOf(refuseDeactivation(admin, target(2, ['owner']), 2))).toBe('stronger_account')
     expect(codeOf(refuseDeactivation(person(1, ['boss']), target(2), 1))).toBe('missing_permission')
     const owner = person(1, ['owner'])
     expect(codeOf(refuseDeactivation(owner, target(1, ['owner']), 1))).toBe('last_owner')

@@ -1,4 +1,9 @@
-import { explainAccountChange, explainRole, isLastOwner, type Target } from '@osys/sdk/access/rules.giving'
+import {
+  type AdministeredAccount,
+  explainAccountChange,
+  isLastOwner,
+} from '@osys/sdk/access/rules.administering'
+import { explainRole } from '@osys/sdk/access/rules.giving'
 import type { Role } from '@osys/sdk/access/schema'
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { toAccessRefusal } from '../http/access.js'
@@ -14,14 +19,14 @@ export interface UserChange {
   readonly password?: string | undefined
 }
 
-export interface ChangedUser extends Target {
+export interface ChangedUser extends AdministeredAccount {
   readonly account: Pick<Account, 'email' | 'position' | 'status'>
 }
 
 /**
  * Why a person may not change an account so, or undefined when they may. Name, phone, pictures and theme of
- * one's own are free; position and status are not; somebody with a permission that one lacks is out of reach;
- * the last owner stays. Spec §6.
+ * one's own are free; position and status are not; somebody with a rank or a General permission that one lacks is out
+ * of reach; the last owner stays. Spec §6.
  */
 export function refuseUserChange(
   actor: Subject,

@@ -1,14 +1,15 @@
-import { explainAccountChange } from '@osys/sdk/access/rules.giving'
+import { explainAccountChange } from '@osys/sdk/access/rules.administering'
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { passwordRules } from '@osys/sdk/account/rules.password'
 import { PASSWORD_FIELDS, saveAccount } from '@osys/sdk/account/actions'
+import { toAccount } from '@osys/sdk/users/rules.choices'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { type NewPassword, PasswordView } from '@osys/ui-kit/account/PasswordView'
 import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
-import { type AccountSectionProps, toTarget } from './present.js'
+import type { AccountSectionProps } from './present.js'
 import { OwnSessions } from './OwnSessions.js'
 
 /** The page at `/account/{id}/password`: a new password and, on one's own account, the sessions. Spec §2, §4. */
@@ -22,7 +23,7 @@ export function PasswordScreen({ user, isOwn, subject }: AccountSectionProps) {
       }),
   )
   const [changes, setChanges] = useState(0)
-  const verdict = isOwn ? null : explainAccountChange(subject, toTarget(user), 'osys.user.update')
+  const verdict = isOwn ? null : explainAccountChange(subject, toAccount(user), 'osys.user.update')
   if (verdict && !verdict.allowed) {
     return (
       <MissingRight

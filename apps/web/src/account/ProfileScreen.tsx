@@ -1,13 +1,14 @@
-import { explainAccountChange } from '@osys/sdk/access/rules.giving'
+import { explainAccountChange } from '@osys/sdk/access/rules.administering'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { PROFILE_FIELDS, saveAccount } from '@osys/sdk/account/actions'
+import { toAccount } from '@osys/sdk/users/rules.choices'
 import type { User } from '@osys/sdk/users/schema'
 import { type ProfileEdits, ProfileView } from '@osys/ui-kit/account/ProfileView'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { PictureChanges } from './PictureChanges.js'
-import { type AccountSectionProps, reasonOf, toTarget } from './present.js'
+import { type AccountSectionProps, reasonOf } from './present.js'
 
 export interface ProfileScreenProps extends AccountSectionProps {
   readonly onSaved: (user: User) => void
@@ -19,7 +20,7 @@ export function ProfileScreen({ user, isOwn, subject, onSaved }: ProfileScreenPr
   const { submit, isPending, fieldErrors, error } = useSubmit(PROFILE_FIELDS, (edits: ProfileEdits) =>
     saveAccount({ api }, user.id, edits, { fields: PROFILE_FIELDS }),
   )
-  const verdict = explainAccountChange(subject, toTarget(user), 'osys.user.update')
+  const verdict = explainAccountChange(subject, toAccount(user), 'osys.user.update')
   const mayRank = isOwn ? mayOpen(subject, { permission: 'osys.user.update' }) : verdict.allowed
   const mayEdit = isOwn || verdict.allowed
 

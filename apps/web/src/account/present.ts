@@ -1,5 +1,5 @@
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
-import type { GivingVerdict, Target } from '@osys/sdk/access/rules.giving'
+import type { GivingVerdict } from '@osys/sdk/access/rules.giving'
 import type { Subject } from '@osys/sdk/access/rules'
 import type { User } from '@osys/sdk/users/schema'
 
@@ -9,11 +9,6 @@ export interface AccountSectionProps {
   readonly isOwn: boolean
   /** The one who looks. */
   readonly subject: Subject
-}
-
-/** The account as the rules of access see it. */
-export function toTarget(user: User): Target {
-  return { id: user.id, roles: user.roles, permissions: user.permissions.map(({ name }) => name) }
 }
 
 /** Why something is refused, in one or two sentences; empty when it is not. */

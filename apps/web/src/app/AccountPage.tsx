@@ -3,6 +3,7 @@ import { explainAccess } from '@osys/sdk/access/rules'
 import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, type RouteName, routePath } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
+import { toAccount } from '@osys/sdk/users/rules.choices'
 import type { User } from '@osys/sdk/users/schema'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { AccountLayout, type AccountSection } from '@osys/ui-kit/account/AccountLayout'
@@ -15,7 +16,6 @@ import { PermissionsScreen } from '../access/PermissionsScreen.js'
 import { RolesScreen } from '../access/RolesScreen.js'
 import { PasswordScreen } from '../account/PasswordScreen.js'
 import { ProfileScreen } from '../account/ProfileScreen.js'
-import { toTarget } from '../account/present.js'
 import { type AccountStore, createAccountStore } from '../account/store.js'
 import { PushSection } from '../push/PushSection.js'
 import { AppearanceScreen } from '../theme/AppearanceScreen.js'
@@ -110,7 +110,7 @@ function Sections({ user, isOwn, store }: SectionsProps) {
 
 function Section({ section, user, isOwn, store }: SectionsProps & { readonly section: AccountSection }) {
   const subject = subjectOf(useCell(useSuite().auth))
-  const target = toTarget(user)
+  const target = toAccount(user)
   switch (section) {
     case 'profile':
       return <ProfileScreen user={user} isOwn={isOwn} subject={subject} onSaved={store.accountSaved} />

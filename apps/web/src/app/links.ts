@@ -17,7 +17,8 @@ function placeOfClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.target || link.hasAttribute('download')) return null
+  // A link that somebody wrote may lead nowhere at all; the browser says so.
+  if (!link || !URL.canParse(link.href) || link.target || link.hasAttribute('download')) return null
   const url = new URL(link.href)
   if (url.origin !== window.location.origin || isOutsideApp(url.pathname)) return null
   // A link to a part of this page only moves the focus; the browser does that better.

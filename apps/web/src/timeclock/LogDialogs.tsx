@@ -9,6 +9,7 @@ import {
   removeWorkLog,
 } from '@osys/sdk/timeclock/actions'
 import { WorkLog } from '@osys/sdk/timeclock/schema'
+import { COUNTERPART } from '@osys/sdk/timeclock/state'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { LogDialog, type LogDraft } from '@osys/ui-kit/timeclock/LogDialog'
 import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
@@ -49,19 +50,29 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     setReplaced(refusal?.code === 'version_conflict')
   }
 
-  function submit({ event, wallTime: typed, reason }: LogDraft): void {
+  function submit({ event, wallTime: typed, untilWallTime, reason }: LogDraft): void {
     const ms = fromWallTime(typed, timeZone)
     const missing: Record<string, string> = {}
     if (Number.isNaN(ms)) missing['at'] = messages.momentNeeded
+    const until = untilWallTime === '' ? null : fromWallTime(untilWallTime, timeZone)
+    if (Number.isNaN(until)) missing['until'] = messages.momentNeeded
     if (reason.trim() === '') missing['reason'] = messages.reasonNeeded
     setLocal(missing)
     if (Object.keys(missing).length > 0) return
-    void run(() => send(event, ms, reason))
+    void run(() => send(event, ms, until, reason))
   }
 
-  function send(event: LogDraft['event'], ms: number, reason: string): Promise<Outcome<unknown>> {
+  function send(
+    event: LogDraft['event'],
+    ms: number,
+    until: number | null,
+    reason: string,
+  ): Promise<Outcome<unknown>> {
     const at = new Date(ms).toISOString()
-    if (opened.action === 'add') return addWorkLog({ api }, { userId: opened.userId, event, at, reason })
+    if (opened.action === 'add') {
+      const end = until === null ? {} : { until: new Date(until).toISOString() }
+      return addWorkLog({ api }, { userId: opened.userId, event, at, ...end, reason })
+    }
     // What the person left as it was keeps its seconds.
     const log = newer ?? opened.log
     const isSame = typedOf(log, timeZone) === wallTime(ms, timeZone)
@@ -102,9 +113,20 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
       kind={opened.action}
       initial={
         opened.action === 'add'
-          ? { event: 'entrada', wallTime: usualStart(opened.day, wallTime(now, timeZone)), reason: '' }
-          : { event: opened.log.event, wallTime: typedOf(opened.log, timeZone), reason: '' }
+          ? {
+              event: 'entrada',
+              wallTime: usualStart(opened.day, wallTime(now, timeZone)),
+              untilWallTime: '',
+              reason: '',
+            }
+          : {
+              event: opened.log.event,
+              wallTime: typedOf(opened.log, timeZone),
+              untilWallTime: '',
+              reason: '',
+            }
       }
+      counterparts={COUNTERPART}
       max={wallTime(now, timeZone)}
       replacedBy={replaced}
       timeZone={timeZone}

@@ -26,7 +26,12 @@ describe('missingText and grantedByText', () => {
 
   it('say whose account is out of reach, by what, and who can help', () => {
     const stronger = { allowed: false, code: 'stronger_account' } as const
-    const few: StrongerRefusal = { ...stronger, missing: ['osys.user.show'], granted_by: ['Propietario'] }
+    const few: StrongerRefusal = {
+      ...stronger,
+      missing: ['osys.user.show'],
+      granted_by: ['Propietario'],
+      lately: false,
+    }
     expect(missingText(few)).toBe(
       'No puedes modificar la cuenta de alguien con permisos que tú no tienes: «Ver usuarios».',
     )
@@ -37,6 +42,12 @@ describe('missingText and grantedByText', () => {
     )
     const owner: StrongerRefusal = { ...few, missing: ['owner'] }
     expect(missingText(owner)).toBe('No puedes modificar la cuenta de alguien con el rol Propietario.')
+    expect(missingText({ ...owner, lately: true })).toBe(
+      'No puedes modificar la cuenta de alguien que en los últimos 7 días tuvo el rol Propietario.',
+    )
+    expect(missingText({ ...few, lately: true })).toBe(
+      'No puedes modificar la cuenta de alguien que en los últimos 7 días tuvo permisos que tú no tienes: «Ver usuarios».',
+    )
   })
 
   it('show a name that this version does not know as it is', () => {

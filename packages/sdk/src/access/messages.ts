@@ -1,4 +1,4 @@
-import type { GivingRefusal } from './rules.giving.js'
+import type { GivingRefusal, StrongerRefusal } from './rules.giving.js'
 import type { PermissionOrigin } from './rules.grants.js'
 import { type Permission, type PermissionGroup, ROLE_LABELS, type Role } from './schema.js'
 
@@ -92,20 +92,26 @@ export function missingText(refusal: GivingRefusal): string {
     case 'owner_holds_all':
       return 'Un Propietario tiene todos los permisos por su rol.'
     case 'stronger_account':
-      return strongerText(refusal.missing)
+      return strongerText(refusal)
   }
 }
 
 /** As many permissions as a notice has room for. */
 const NAMED = 3
 
-function strongerText(missing: readonly string[]): string {
+function strongerText({ missing, lately }: StrongerRefusal): string {
   const role = missing.find(name => name in ROLE_LABELS)
-  if (role) return `No puedes modificar la cuenta de alguien con el rol ${roleText(role)}.`
+  if (role) {
+    return lately
+      ? `No puedes modificar la cuenta de alguien que en los últimos 7 días tuvo el rol ${roleText(role)}.`
+      : `No puedes modificar la cuenta de alguien con el rol ${roleText(role)}.`
+  }
   const named = missing.slice(0, NAMED).map(name => `«${permissionText(name)}»`)
   const more = missing.length - named.length
-  const all = more > 0 ? [...named, `${more} más`] : named
-  return `No puedes modificar la cuenta de alguien con permisos que tú no tienes: ${allOf.format(all)}.`
+  const all = allOf.format(more > 0 ? [...named, `${more} más`] : named)
+  return lately
+    ? `No puedes modificar la cuenta de alguien que en los últimos 7 días tuvo permisos que tú no tienes: ${all}.`
+    : `No puedes modificar la cuenta de alguien con permisos que tú no tienes: ${all}.`
 }
 
 /** Who can give what is missing, as one sentence; empty when nobody can. */

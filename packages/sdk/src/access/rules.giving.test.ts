@@ -2,17 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   assignableRoles,
-  explainAccountChange,
-  explainPinChange,
   explainPermissionChange,
   explainRole,
   explainRoleChange,
-  isLastOwner,
   type Target,
 } from './rules.giving.js'
 import { effectivePermissions } from './rules.grants.js'
-import { PERMISSION_GROUPS, PERMISSIONS, ROLES } from './schema.js'
-import { holdsPermission, type Subject } from './rules.js'
+import { ROLES } from './schema.js'
+import type { Subject } from './rules.js'
 
 function actor(roles: readonly string[], permissions: readonly string[] = [], id = 1): Subject {
   const held = effectivePermissions({ roles, given: permissions, refused: [] })
@@ -126,98 +123,5 @@ describe('explainPermissionChange', () => {
     const refused = { allowed: false, code: 'owner_holds_all' }
     expect(explainPermissionChange(OWNER, target(['owner'], [], 1), 'osys.user.show')).toEqual(refused)
     expect(explainPermissionChange(ADMIN, target(['owner']), 'ohplaky.task.finish')).toEqual(refused)
-  })
-})
-
-describe('explainPinChange', () => {
-  const clerk = actor(['admin_ojibble'])
-
-  it('leaves everybody their own, and others to admin_ojibble (Spec §4)', () => {
-    expect(explainPinChange(actor(['ventas']), target(['ventas'], [], 1)).allowed).toBe(true)
-    expect(explainPinChange(actor(['ventas']), target(['ventas']))).toMatchObject({ code: 'missing_role' })
-    expect(explainPinChange(clerk, target(['boss', 'ventas'])).allowed).toBe(true)
-  })
-
-  it('spares an owner and an admin_osys from who is neither', () => {
-    expect(explainPinChange(clerk, target(['owner']))).toMatchObject({ code: 'stronger_account' })
-    expect(explainPinChange(clerk, target(['admin_osys']))).toMatchObject({ missing: ['admin_osys'] })
-    const both = actor(['admin_ojibble', 'admin_osys'])
-    expect(explainPinChange(both, target(['admin_osys'])).allowed).toBe(true)
-    expect(explainPinChange(both, target(['owner'])).allowed).toBe(false)
-    expect(explainPinChange(actor(['admin_ojibble', 'owner']), target(['owner'])).allowed).toBe(true)
-  })
-})
-
-describe('explainAccountChange', () => {
-  it('spares accounts that hold more than the actor', () => {
-    expect(explainAccountChange(ADMIN, target(['ventas']), 'osys.user.update').allowed).toBe(true)
-    expect(explainAccountChange(ADMIN, target(['boss']), 'osys.user.update')).toEqual({
-      allowed: false,
-      code: 'stronger_account',
-      missing: [
-        'ojibble.admin.timesheets.index',
-        'ojibble.admin.timesheets.consultants',
-        'ojibble.admin.timesheets.solutions',
-      ],
-      granted_by: ['Admin Osys', 'Propietario'],
-    })
-    expect(explainAccountChange(ADMIN, target(['owner']), 'osys.user.destroy').allowed).toBe(false)
-    expect(explainAccountChange(OWNER, target(['owner']), 'osys.user.destroy').allowed).toBe(true)
-  })
-
-  it('spares owners and admin_osys whatever the actor holds', () => {
-    const all = actor(['admin_osys', 'admin_ohplaky', 'admin_ojibble'])
-    expect(explainAccountChange(all, target(['owner']), 'osys.user.update')).toEqual({
-      allowed: false,
-      code: 'stronger_account',
-      missing: ['owner'],
-      granted_by: ['Propietario'],
-    })
-    expect(explainAccountChange(all, target(['admin_osys']), 'osys.user.update').allowed).toBe(true)
-    const general = actor(['ventas'], PERMISSION_GROUPS.General)
-    expect(explainAccountChange(general, target(['admin_osys']), 'osys.user.update')).toMatchObject({
-      missing: ['admin_osys'],
-      granted_by: ['Admin Osys', 'Propietario'],
-    })
-  })
-
-  it('lets an administrator of the whole suite change everybody else', () => {
-    const all = actor(['admin_osys', 'admin_ohplaky', 'admin_ojibble'])
-    for (const role of ROLES.filter(each => each !== 'owner')) {
-      expect(explainAccountChange(all, target([role]), 'osys.user.destroy').allowed, role).toBe(true)
-    }
-  })
-
-  it('gives nobody an account with more than they have', () => {
-    const some = fc.record({
-      roles: fc.subarray([...ROLES]),
-      given: fc.subarray([...PERMISSIONS], { maxLength: 10 }),
-    })
-    fc.assert(
-      fc.property(some, some, (mine, theirs) => {
-        const who = actor(mine.roles, mine.given)
-        const whom = target(theirs.roles, theirs.given)
-        if (!explainAccountChange(who, whom, 'osys.user.update').allowed) return
-        const taken = actor(theirs.roles, theirs.given, 3)
-        for (const permission of PERMISSIONS)
-          expect(holdsPermission(taken, permission) && !holdsPermission(who, permission)).toBe(false)
-        for (const role of ROLES)
-          expect(explainRole(taken, role).allowed && !explainRole(who, role).allowed).toBe(false)
-      }),
-    )
-  })
-
-  it('needs the permission of the action', () => {
-    expect(explainAccountChange(GIVER, target([]), 'osys.user.destroy')).toMatchObject({
-      missing: ['osys.user.destroy'],
-    })
-  })
-})
-
-describe('isLastOwner', () => {
-  it('is about owners', () => {
-    expect(isLastOwner(target(['owner']), { owners: 1 })).toBe(true)
-    expect(isLastOwner(target(['owner']), { owners: 2 })).toBe(false)
-    expect(isLastOwner(target(['boss']), { owners: 1 })).toBe(false)
   })
 })

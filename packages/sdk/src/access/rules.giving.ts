@@ -1,6 +1,6 @@
 import { rolePermissions } from './rules.grants.js'
-import { PERMISSION_GROUPS, PERMISSIONS, type Permission, ROLES, type Role } from './schema.js'
-import { explainAccess, grantedBy, hasRole, holdsPermission, type Refusal, type Subject } from './rules.js'
+import { PERMISSION_GROUPS, type Permission, ROLES, type Role } from './schema.js'
+import { explainAccess, hasRole, holdsPermission, type Refusal, type Subject } from './rules.js'
 
 /** Why a change of somebody's account or access is refused. */
 export type GivingRefusal =
@@ -9,9 +9,11 @@ export type GivingRefusal =
   | { readonly allowed: false; readonly code: 'own_access' | 'last_owner' | 'owner_holds_all' }
 export type GivingVerdict = { readonly allowed: true } | GivingRefusal
 
-/** The account holds what the actor lacks: permissions, or the role `owner` or `admin_osys`. */
+/** The account holds what the actor lacks: General permissions, or the role `owner` or `admin_osys`. */
 export interface StrongerRefusal extends Omit<Refusal, 'code'> {
   readonly code: 'stronger_account'
+  /** True when the account holds none of it any more, but did within the last days. */
+  readonly lately: boolean
 }
 
 /** The person whose account or access is changed, with their effective permissions. */
@@ -28,11 +30,13 @@ export interface OwnerCount {
 }
 
 const ALLOWED: GivingVerdict = { allowed: true }
-const GENERAL: readonly Permission[] = PERMISSION_GROUPS.General
-const NEEDED_TO_GIVE: Partial<Record<Role, readonly Role[]>> = {
-  owner: ['owner'],
-  admin_osys: ['owner', 'admin_osys'],
-}
+/** The permissions by which people are administered. */
+export const GENERAL: readonly Permission[] = PERMISSION_GROUPS.General
+/** The ranks, highest first, each with the roles of which one is needed to give it. Every other role has none. */
+export const RANKS = { owner: ['owner'], admin_osys: ['owner', 'admin_osys'] } as const satisfies Partial<
+  Record<Role, readonly Role[]>
+>
+const NEEDED_TO_GIVE: Partial<Record<Role, readonly Role[]>> = RANKS
 
 function isOwnAccess(actor: Subject, target: Target): boolean {
   return actor.kind === 'person' && actor.id === target.id && !hasRole(actor, ['owner'])
@@ -94,55 +98,4 @@ export function explainPermissionChange(
   if (isOwnAccess(actor, target)) return { allowed: false, code: 'own_access' }
   if (target.roles.includes('owner')) return { allowed: false, code: 'owner_holds_all' }
   return GENERAL.includes(permission) ? explainAccess(actor, { permission }) : ALLOWED
-}
-
-/**
- * Whether the actor may edit or deactivate somebody else's account: with the permission of that name, and never
- * somebody who holds what the actor lacks, because whoever sets a password can sign in with it. That is a
- * permission, or a role that only its own holders give. Spec §6.
- */
-export function explainAccountChange(
-  actor: Subject,
-  target: Target,
-  permission: 'osys.user.update' | 'osys.user.destroy',
-): GivingVerdict {
-  const may = explainAccess(actor, { permission })
-  if (!may.allowed) return may
-  const role = roleAbove(actor, target)
-  const lacked = PERMISSIONS.filter(
-    name => target.permissions.includes(name) && !holdsPermission(actor, name),
-  )
-  const missing = role ? [role] : lacked
-  return missing.length === 0 ? ALLOWED : stronger(missing)
-}
-
-/**
- * Whether the actor may set or take a person's PIN: their own; another's with `admin_ojibble`, but that of somebody
- * with a role that only its own holders give is out of reach, since whoever knows a PIN punches with it. Spec §4.
- */
-export function explainPinChange(actor: Subject, target: Pick<Target, 'id' | 'roles'>): GivingVerdict {
-  if (actor.kind === 'person' && actor.id === target.id) return ALLOWED
-  const may = explainAccess(actor, { roles: ['admin_ojibble'] })
-  if (!may.allowed) return may
-  const role = roleAbove(actor, target)
-  return role ? stronger([role]) : ALLOWED
-}
-
-function stronger(missing: readonly string[]): StrongerRefusal {
-  return { allowed: false, code: 'stronger_account', missing, granted_by: grantedBy(missing) }
-}
-
-/** A role of the target's that only its own holders give, and the actor is none. */
-function roleAbove(actor: Subject, target: Pick<Target, 'roles'>): Role | undefined {
-  return ROLES.find(each => target.roles.includes(each) && !mayStandBeside(actor, each))
-}
-
-function mayStandBeside(actor: Subject, role: Role): boolean {
-  const needed = NEEDED_TO_GIVE[role]
-  return !needed || hasRole(actor, needed)
-}
-
-/** Whether deactivating the target leaves the company without an owner. */
-export function isLastOwner(target: Target, { owners }: OwnerCount): boolean {
-  return target.roles.includes('owner') && owners <= 1
 }

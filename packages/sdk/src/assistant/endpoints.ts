@@ -26,6 +26,7 @@ export const askAssistant = endpoint({
   access,
   idempotent: true,
   encoding: 'multipart',
+  limits: { files: { most: 2 * LIMITS.attachments, bytes: LIMITS.documentBytes } },
   body: z.object({
     chat_id: z.optional(Id),
     thread_id: z.optional(text(64)),
@@ -139,6 +140,7 @@ export const analyzeImage = endpoint({
   access,
   idempotent: true,
   encoding: 'multipart',
+  limits: { files: { most: 1, bytes: LIMITS.imageBytes } },
   body: z.object({
     file: file(LIMITS.imageBytes),
     prompt: z.optional(text(LIMITS.content)),
@@ -154,6 +156,7 @@ export const analyzeDocument = endpoint({
   access,
   idempotent: true,
   encoding: 'multipart',
+  limits: { files: { most: 1, bytes: LIMITS.documentBytes } },
   body: z.object({
     file: file(LIMITS.documentBytes),
     prompt: z.optional(text(LIMITS.content)),

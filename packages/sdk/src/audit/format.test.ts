@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anAuditEntry } from '../testing/audit.js'
 import { auditAction, auditChanges, auditSubject } from './format.js'
@@ -69,5 +70,32 @@ describe('auditChanges', () => {
     expect(shown(null, { name: 'active', position: null })).toEqual([
       { label: 'Nombre', before: '', after: 'active' },
     ])
+  })
+
+  it('takes what people type for no moment, however it looks', () => {
+    const phone = '2026-99-99T99:99:99Z'
+    expect(shown({ phone: null }, { phone })).toEqual([{ label: 'Teléfono', before: '', after: phone }])
+    expect(shown(null, { name: '2026-11-20T15:00:00.000Z' })).toMatchObject([
+      { after: '2026-11-20T15:00:00.000Z' },
+    ])
+  })
+
+  it('throws for nothing that a log can hold', () => {
+    const format = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
+    const field = fc.constantFrom('at', 'phone', 'roles', 'status', 'permission', 'held', 'toString', 'x')
+    const digit = fc.integer({ min: 0, max: 99 }).map(number => String(number).padStart(2, '0'))
+    const lookalike = fc
+      .tuple(digit, digit, digit, digit, digit)
+      .map(([month, day, hour, minute, second]) => `2026-${month}-${day}T${hour}:${minute}:${second}Z`)
+    const value = fc.oneof(lookalike, fc.string({ unit: 'binary' }), fc.jsonValue())
+    const side = fc.oneof(fc.dictionary(field, value), fc.jsonValue())
+    fc.assert(
+      fc.property(side, side, (before, after) => {
+        const changes = auditChanges(anAuditEntry({ before, after }), iso => format.format(new Date(iso)))
+        for (const change of changes)
+          for (const text of Object.values(change)) expect(text).toEqual(expect.any(String))
+      }),
+      { numRuns: 500 },
+    )
   })
 })

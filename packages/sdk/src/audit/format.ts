@@ -1,5 +1,5 @@
 import { PERMISSION_LABELS } from '../access/messages.js'
-import { type Permission, ROLE_LABELS, type Role } from '../access/schema.js'
+import { ROLE_LABELS } from '../access/schema.js'
 import { AUDIT_ACTION_LABELS, AUDIT_FIELD_LABELS, AUDIT_VALUE_LABELS, auditTexts } from './messages.js'
 import type { AuditEntry } from './schema.js'
 
@@ -12,7 +12,7 @@ export interface AuditChange {
 
 /** What was done, for people. An action that this version does not know stands as it is. */
 export function auditAction(entry: Pick<AuditEntry, 'action'>): string {
-  return AUDIT_ACTION_LABELS[entry.action] ?? entry.action
+  return wordOf(AUDIT_ACTION_LABELS, entry.action)
 }
 
 /**
@@ -21,7 +21,7 @@ export function auditAction(entry: Pick<AuditEntry, 'action'>): string {
  */
 export function auditSubject(entry: Pick<AuditEntry, 'subject' | 'before' | 'after'>): string {
   if (entry.subject) return entry.subject.name
-  const recorded = toFields(entry.after)['name'] ?? toFields(entry.before)['name']
+  const recorded = toFields(entry.after).get('name') ?? toFields(entry.before).get('name')
   return typeof recorded === 'string' ? recorded : ''
 }
 
@@ -34,14 +34,12 @@ export function auditChanges(
 ): readonly AuditChange[] {
   const before = toFields(entry.before)
   const after = toFields(entry.after)
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    name => !OF_ANOTHER.has(name),
-  )
+  const fields = [...new Set([...before.keys(), ...after.keys()])].filter(name => !OF_ANOTHER.has(name))
   return fields
     .map(field => ({
-      label: labelOf(field, after[field] ?? before[field]),
-      before: show(field, before[field], before, 'old', showInstant),
-      after: show(field, after[field], after, 'new', showInstant),
+      label: labelOf(field, after.get(field) ?? before.get(field)),
+      before: show(field, before.get(field), before, 'old', showInstant),
+      after: show(field, after.get(field), after, 'new', showInstant),
     }))
     .filter(change => change.before !== change.after)
 }
@@ -49,15 +47,16 @@ export function auditChanges(
 /** What belongs to another field, or says what the entry says anyway. */
 const OF_ANOTHER: ReadonlySet<string> = new Set(['held', 'user_id'])
 
-type Fields = Readonly<Record<string, unknown>>
+type Fields = ReadonlyMap<string, unknown>
 
 function toFields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return new Map(isObject ? Object.entries(value) : [])
 }
 
 function labelOf(field: string, value: unknown): string {
-  if (field === 'permission') return PERMISSION_LABELS[value as Permission] ?? String(value)
-  return AUDIT_FIELD_LABELS[field] ?? field
+  if (field === 'permission') return wordOf(PERMISSION_LABELS, toText(value))
+  return wordOf(AUDIT_FIELD_LABELS, field)
 }
 
 function show(
@@ -69,26 +68,38 @@ function show(
 ): string {
   if (value === undefined || value === null) return ''
   // Whether a person holds a permission is the change; its name is the label.
-  if (field === 'permission') return fields['held'] === false ? auditTexts.no : auditTexts.yes
+  if (field === 'permission') return fields.get('held') === false ? auditTexts.no : auditTexts.yes
   if (field === 'password') return side === 'old' ? auditTexts.oldSecret : auditTexts.newSecret
   if (field === 'pin') return auditTexts.newPin
   // A stored name says nothing to anybody.
   if (field === 'avatar' || field === 'banner') {
     return side === 'old' ? auditTexts.oldPicture : auditTexts.newPicture
   }
-  if (Array.isArray(value)) return value.map(item => showWord(field, String(item))).join(', ')
-  if (typeof value === 'string') return isInstant(value) ? showInstant(value) : showWord(field, value)
+  if (Array.isArray(value)) return value.map(item => showWord(field, toText(item))).join(', ')
+  if (typeof value === 'string') return isMoment(field, value) ? showInstant(value) : showWord(field, value)
   if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no
-  return JSON.stringify(value)
+  return toText(value)
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The word for a name; the name itself where there is none. A name such as `toString` is one like any other. */
+function wordOf(words: Readonly<Record<string, string>>, name: string): string {
+  return Object.hasOwn(words, name) ? (words[name] ?? name) : name
 }
 
 const OF_CLOSED_LISTS: ReadonlySet<string> = new Set(['status', 'event', 'units', 'conflict'])
 
 function showWord(field: string, word: string): string {
-  if (field === 'roles') return ROLE_LABELS[word as Role] ?? word
-  return OF_CLOSED_LISTS.has(field) ? (AUDIT_VALUE_LABELS[word] ?? word) : word
+  if (field === 'roles') return wordOf(ROLE_LABELS, word)
+  return OF_CLOSED_LISTS.has(field) ? wordOf(AUDIT_VALUE_LABELS, word) : word
 }
 
-function isInstant(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
+/** The fields that the server fills with a moment. What people type into another stays as they typed it. */
+const MOMENTS: ReadonlySet<string> = new Set(['at'])
+
+function isMoment(field: string, text: string): boolean {
+  return MOMENTS.has(field) && !Number.isNaN(Date.parse(text))
 }

@@ -43,6 +43,8 @@ export const fieldMessages = {
   maximum: (value: string) => `El valor máximo es ${value}.`,
   below: (value: string) => `El valor debe ser menor que ${value}.`,
   fileTooLarge: (maxBytes: number) => `El archivo pesa demasiado; el máximo es ${megabytes(maxBytes)} MB.`,
-  tooManyFiles: (count: number) =>
-    count === 1 ? 'Envía un solo archivo.' : `Envía como máximo ${count} archivos.`,
+  tooManyFiles: (count: number) => {
+    if (count === 0) return 'Esta petición no lleva archivos.'
+    return count === 1 ? 'Envía un solo archivo.' : `Envía como máximo ${count} archivos.`
+  },
 } as const

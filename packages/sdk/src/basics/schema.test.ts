@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Id, Instant, MAX_ID, PAGE_SIZE, UserRef, mutation, orEmpty, orNull, page } from './schema.js'
+import { Day, Id, Instant, MAX_ID, PAGE_SIZE, UserRef, mutation, orEmpty, orNull, page } from './schema.js'
 
 describe('Id', () => {
   test.each([1, 42, MAX_ID])('accepts %s', id => expect(Id.parse(id)).toBe(id))
@@ -14,8 +14,18 @@ describe('Instant', () => {
     'accepts %s',
     instant => expect(Instant.parse(instant)).toBe(instant),
   )
-  test.each(['2026-11-20', '2026-11-20 21:14:00', '2026-11-20T21:14:00'])('refuses %s', instant => {
-    expect(Instant.safeParse(instant).success).toBe(false)
+  test.each(['2026-11-20', '2026-11-20 21:14:00', '2026-11-20T21:14:00', '2026-99-99T99:99:99Z'])(
+    'refuses %s',
+    instant => {
+      expect(Instant.safeParse(instant).success).toBe(false)
+    },
+  )
+})
+
+describe('Day', () => {
+  test('is one that a calendar can show', () => {
+    expect(Day.parse('2026-11-20')).toBe('2026-11-20')
+    expect(Day.safeParse('2026-13-01').success).toBe(false)
   })
 })
 

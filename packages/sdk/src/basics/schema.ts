@@ -7,14 +7,19 @@ export const MAX_ID = 2_147_483_647
 /** The id of a stored thing: a positive integer. Spec §7. */
 export const Id = checked(z.int(), z.positive(), z.maximum(MAX_ID))
 
-/** A moment in a reply: ISO 8601 with its zone, `2026-11-20T21:14:00Z`. */
+/**
+ * A moment in a reply: ISO 8601 with its zone, `2026-11-20T21:14:00Z`. One that looks so but never was is none: views
+ * format what they are given, and `Intl` throws for it.
+ */
 export const Instant = checked(
   z.string(),
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/),
+  z.regex(
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/,
+  ),
 )
 
 /** A calendar day in a reply: `2026-11-20`. */
-export const Day = checked(z.string(), z.regex(/^\d{4}-\d\d-\d\d$/))
+export const Day = checked(z.string(), z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
 
 /** The two business units. Spec §1. */
 export const BUSINESS_UNITS = ['consultants', 'solutions'] as const

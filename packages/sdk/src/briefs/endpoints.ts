@@ -5,7 +5,9 @@ import { basicsMessages } from '../basics/messages.js'
 import { mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { BriefInput } from './schema.input.js'
-import { Brief } from './schema.js'
+import { BRIEF_LIMITS, Brief } from './schema.js'
+
+const limits = { files: { most: BRIEF_LIMITS.files, bytes: BRIEF_LIMITS.fileBytes } } as const
 
 export const createBrief = endpoint({
   method: 'POST',
@@ -14,6 +16,7 @@ export const createBrief = endpoint({
   access: { permission: 'ohplaky.brief.create' },
   idempotent: true,
   encoding: 'multipart',
+  limits,
   body: BriefInput,
   reply: mutation({ brief: Brief }),
   success: 201,
@@ -27,6 +30,7 @@ export const createPublicBrief = endpoint({
   access: 'public',
   idempotent: true,
   encoding: 'multipart',
+  limits,
   body: z.extend(BriefInput, {
     privacy: checked(
       z.boolean(),
@@ -46,6 +50,7 @@ export const updateBrief = endpoint({
   summary: 'Changes a brief.',
   access: { permission: 'ohplaky.brief.update' },
   encoding: 'multipart',
+  limits,
   body: z.extend(z.partial(BriefInput), { version: version() }),
   reply: mutation({ brief: Brief }),
 })

@@ -28,6 +28,7 @@ export const uploadFiles = endpoint({
   access: { permission: 'ohplaky.file.create' },
   idempotent: true,
   encoding: 'multipart',
+  limits: { files: { most: FILE_LIMITS.perUpload, bytes: FILE_LIMITS.bytes } },
   body: z.object({
     company_id: Id,
     private: z.optional(z.boolean()),

@@ -24,6 +24,14 @@ export type Access =
 /** How the input that is neither path nor query travels. A multipart call without files is also accepted as JSON. */
 export type Encoding = 'json' | 'multipart'
 
+/** What one call may carry and how often it may be made, where that is not what its kind allows (see `budgetOf`). */
+export interface CallLimits {
+  /** Files of a form in all, and bytes of each; without them a form takes none. */
+  readonly files?: { readonly most: number; readonly bytes: number }
+  /** Calls of one account, tablet or address in a minute, counted apart from their other calls. */
+  readonly perMinute?: number
+}
+
 /** What a successful answer is: parsed JSON, or bytes offered as a download. */
 export type Reply = z.ZodMiniType | 'file' | 'zip'
 
@@ -58,6 +66,7 @@ export interface Endpoint<
   /** The status of a success when it is not 200. */
   readonly success?: 201
   readonly access: Access
+  readonly limits?: CallLimits
   /**
    * Whether a write carries an `Idempotency-Key`, so that a retry is never done twice. Yes unless false;
    * false where the answer holds a secret that must not be kept (sign-in, pairing).

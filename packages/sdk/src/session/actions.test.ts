@@ -15,7 +15,13 @@ const CREDENTIALS = { email: ANA.email, password: 'osys-demo' }
 
 /** A browser profile with one tab, and a server that knows the keys it gave. */
 function world() {
-  const server = { keys: new Set<string>(), up: true, theme: null as unknown, given: 0 }
+  const server = {
+    keys: new Set<string>(),
+    up: true,
+    theme: null as unknown,
+    given: 0,
+    resetBy: null as string | null,
+  }
   const storages = createMemoryStorages()
 
   async function answer(url: string, headers: Headers): Promise<Response> {
@@ -30,7 +36,9 @@ function world() {
     if (url.endsWith('/login')) {
       const apiKey = `key-${++server.given}`
       server.keys.add(apiKey)
-      return Response.json({ ...session, apiKey })
+      const { resetBy } = server
+      const password_reset = resetBy && { by: resetBy, at: '2026-11-20T18:00:00.000Z' }
+      return Response.json({ ...session, apiKey, password_reset })
     }
     if (!server.keys.has(key)) return Response.json({ status: 'error', msg: 'No' }, { status: 401 })
     if (url.endsWith('/logout')) {
@@ -78,6 +86,21 @@ describe('signIn', () => {
     await signIn(tab.ports, CREDENTIALS)
     expect(tab.ui.get().themeVariant).toBe('cherry')
     expect(local.getItem(STORAGE_KEYS.variant)).toBe('cherry')
+  })
+
+  test('says who else set the password that was used (Spec §6)', async () => {
+    const { openTab, server } = world()
+    const tab = openTab()
+    await signIn(tab.ports, CREDENTIALS)
+    expect(tab.notices).toEqual([])
+    server.resetBy = 'Rodrigo'
+    await signIn(tab.ports, CREDENTIALS)
+    expect(tab.notices).toMatchObject([
+      {
+        text: 'Rodrigo cambió tu contraseña. Elige en tu cuenta una que solo tú conozcas.',
+        variant: 'warning',
+      },
+    ])
   })
 
   test('shows what the account has saved before anything else', async () => {

@@ -9,7 +9,7 @@ import type { Cell } from '../state/cell.js'
 import { applyThemeAtLogin } from '../theme/actions.apply.js'
 import { login, logout, relogin } from './endpoints.js'
 import { clearApiKey, readApiKey, saveApiKey } from './storage.js'
-import { sessionNotices } from './messages.js'
+import { passwordWasReset, sessionNotices } from './messages.js'
 import type { AuthState } from './state.js'
 import { loggedIn, loggedOut, noStoredKey, relogged, reloginFailed, storedKeyFound } from './state.js'
 
@@ -24,7 +24,10 @@ export interface SessionPorts extends ApiPort {
 /** The fields of the sign-in form, which show their own errors. */
 export const LOGIN_FIELDS = ['email', 'password'] as const
 
-/** Signs in and keeps the key as `remember` says. A refusal changes nothing. Spec §4. */
+/**
+ * Signs in and keeps the key as `remember` says; tells when somebody else set the password. A refusal changes
+ * nothing. Spec §4.
+ */
 export async function signIn(
   ports: SessionPorts,
   credentials: EndpointInput<typeof login>,
@@ -35,6 +38,7 @@ export async function signIn(
   saveApiKey(ports.storages, reply.apiKey, credentials.remember ?? false)
   applyThemeAtLogin({ ui: ports.ui, local: ports.storages.local }, reply.user)
   ports.auth.set(loggedIn(reply))
+  if (reply.password_reset) ports.notify(passwordWasReset(reply.password_reset.by))
   return done()
 }
 

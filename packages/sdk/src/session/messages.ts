@@ -12,3 +12,11 @@ export const sessionNotices = {
   endedElsewhere: toNotice({ text: 'Tu sesión se cerró en otra pestaña.', variant: 'info' }),
   expired: toNotice({ text: 'Tu sesión terminó. Inicia sesión de nuevo.', status: 401, variant: 'warning' }),
 } satisfies Record<string, Notice>
+
+/** What a person is told at sign-in when somebody else set their password. */
+export function passwordWasReset(by: string): Notice {
+  return toNotice({
+    text: `${by} cambió tu contraseña. Elige en tu cuenta una que solo tú conozcas.`,
+    variant: 'warning',
+  })
+}

@@ -12,7 +12,11 @@ const SignedIn = z.object({
   webpush_server: orNull(z.string()),
 })
 
-export const LoginReply = z.extend(SignedIn, { apiKey: checked(z.string(), z.minLength(1)) })
+export const LoginReply = z.extend(SignedIn, {
+  apiKey: checked(z.string(), z.minLength(1)),
+  /** Who of the others set the password that was just used, and when; null once the person has set their own. Spec §6. */
+  password_reset: orNull(z.object({ by: z.string(), at: Instant })),
+})
 export type LoginReply = Readonly<z.output<typeof LoginReply>>
 
 export const ReloginReply = z.extend(SignedIn, { unreads: Count })

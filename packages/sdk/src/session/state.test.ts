@@ -26,6 +26,7 @@ const ana: User = {
   business_unit: 'consultants',
   roles: ['user_ohplaky'],
   permissions: [],
+  taken_lately: [],
   status: 'active',
   created_at: null,
   last_seen_at: null,

@@ -31,7 +31,7 @@ export const INITIAL_AUTH: AuthState = {
 /** Nobody is signed in, and it is known. */
 export const SIGNED_OUT: AuthState = { ...INITIAL_AUTH, relogin: false }
 
-function withReply(state: AuthState, reply: Omit<LoginReply, 'apiKey'>): AuthState {
+function withReply(state: AuthState, reply: Omit<LoginReply, 'apiKey' | 'password_reset'>): AuthState {
   const { user, permissions, roles, webpush_server } = reply
   return { ...state, auth: true, relogin: false, user, permissions, roles, webpush_server }
 }
@@ -47,7 +47,7 @@ export function storedKeyFound(state: AuthState, apiKey: string): AuthState {
 }
 
 /** Somebody signed in. Nothing of an earlier person stays. Spec §4. */
-export function loggedIn(reply: LoginReply): AuthState {
+export function loggedIn(reply: Omit<LoginReply, 'password_reset'>): AuthState {
   return withReply({ ...INITIAL_AUTH, apiKey: reply.apiKey }, reply)
 }
 

@@ -24,6 +24,7 @@ export function aLoginReply(over: Partial<LoginReply> = {}): LoginReply {
     roles: user.roles,
     webpush_server: null,
     apiKey: 'key-of-a-test',
+    password_reset: null,
     ...over,
   }
 }

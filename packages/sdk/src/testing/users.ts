@@ -28,6 +28,7 @@ export function aUser(over: Partial<User> = {}): User {
     business_unit: 'consultants',
     roles: ['user_ohplaky', 'consultants'],
     permissions: [{ name: 'ohplaky.task.index' }, { name: 'ohplaky.comment.create' }],
+    taken_lately: [],
     status: 'active',
     created_at: '2025-03-03T15:00:00.000Z',
     last_seen_at: '2026-11-20T21:10:00.000Z',

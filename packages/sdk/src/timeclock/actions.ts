@@ -24,7 +24,7 @@ export type Timesheets = EndpointReply<typeof listTimesheets>
 export type Timesheet = EndpointReply<typeof getTimesheet>
 
 /** The fields of the form of a correction, which show their own errors. */
-export const CORRECTION_FIELDS = ['event', 'at', 'note', 'reason'] as const
+export const CORRECTION_FIELDS = ['event', 'at', 'until', 'note', 'reason'] as const
 
 /** Fetches the people whose timesheets one may see, for the week that begins on a Monday. Spec §7. */
 export function loadTimesheets(
@@ -70,15 +70,17 @@ export interface AddedWorkLog {
   readonly event: ClockEvent
   /** ISO instant. */
   readonly at: string
+  /** ISO instant of the record that ends what this one begins, added with it. */
+  readonly until?: string
   readonly reason: string
 }
 
 /** Adds a record for somebody. Spec §4. */
 export function addWorkLog(
   ports: ApiPort,
-  { userId, event, at, reason }: AddedWorkLog,
+  { userId, reason, ...record }: AddedWorkLog,
 ): Promise<Outcome<unknown>> {
-  const input = { user_id: userId, client_id: newUuid(), event, at, note: reason }
+  const input = { user_id: userId, client_id: newUuid(), ...record, note: reason }
   return attempt(ports, registerWorkLog, input, { fields: CORRECTION_FIELDS })
 }
 

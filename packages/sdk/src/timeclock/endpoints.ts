@@ -59,7 +59,8 @@ export const getTimesheet = endpoint({
 /**
  * Also takes JSON when there is no photo. A repeat of a `client_id` gets the first answer with status 200. An event
  * that the status does not allow: 409 `wrong_state` or `stale_shift`, with `current` and `allowed`; a wrong PIN: 403
- * `wrong_pin`. With `offline` a device's punch is always stored, and waits for an admin when it does not fit.
+ * `wrong_pin`. A record that an admin adds must fit between the one before its moment and the one after: else 409
+ * `wrong_state` with `next` too. With `offline` a device's punch is always stored, and waits for an admin when it does not fit.
  */
 export const registerWorkLog = endpoint({
   method: 'POST',
@@ -71,11 +72,14 @@ export const registerWorkLog = endpoint({
   // `client_id` makes repeats harmless on any backend.
   retrySafe: true,
   encoding: 'multipart',
+  limits: { files: { most: 1, bytes: CLOCK_LIMITS.photoBytes }, perMinute: CLOCK_LIMITS.punchesPerMinute },
   body: z.object({
     user_id: Id,
     event: ClockEvent,
     client_id: uuid(),
     at: z.optional(instant()),
+    /** Of a record that an admin adds: when its counterpart followed, which is stored with it. */
+    until: z.optional(instant()),
     note: optionalText(TEXT_LIMITS.note),
     pin: z.optional(pin),
     /** The PIN under the server's public key (see `sealPin`), for a punch that had to wait for the network. */

@@ -26,6 +26,32 @@ export function legalEvents(status: ClockStatus): readonly ClockEvent[] {
   return CLOCK_EVENTS.filter(event => nextStatus(status, event) !== null)
 }
 
+/** The event that undoes what another began: both, one after the other, leave the status as it was. */
+export const COUNTERPART: Readonly<Record<ClockEvent, ClockEvent>> = {
+  entrada: 'salida',
+  salida: 'entrada',
+  inicio_descanso: 'fin_descanso',
+  fin_descanso: 'inicio_descanso',
+}
+
+/** Whether events can happen one after the other between a status and the event that follows; null when none does. */
+export function fitsBetween(
+  before: ClockStatus,
+  events: readonly ClockEvent[],
+  next: ClockEvent | null,
+): boolean {
+  let status: ClockStatus | null = before
+  for (const event of next === null ? events : [...events, next]) {
+    if (status !== null) status = nextStatus(status, event)
+  }
+  return status !== null
+}
+
+/** The events that can stand alone between a status and the event that follows, in the order they are shown. */
+export function eventsBetween(before: ClockStatus, next: ClockEvent | null): readonly ClockEvent[] {
+  return CLOCK_EVENTS.filter(event => fitsBetween(before, [event], next))
+}
+
 /** An open shift older than this is never closed or flipped by itself. Spec §4. */
 export const STALE_AFTER_MS = 16 * 3_600_000
 /** The longest shift that a person may declare the end of; beyond it an admin decides. */

@@ -83,6 +83,7 @@ export const updateUser = endpoint({
   summary: 'Changes an account: profile, pictures, password, status.',
   access: { permission: 'osys.user.update', orSelf: 'id' },
   encoding: 'multipart',
+  limits: { files: { most: 2, bytes: Math.max(USER_LIMITS.avatarBytes, USER_LIMITS.bannerBytes) } },
   body: checked(
     z.object({
       name: z.optional(shownName(TEXT_LIMITS.name)),

@@ -29,6 +29,12 @@ describe('userChoices (Spec §6)', () => {
     expect(userChoices(ADMIN, BOSS).deactivate).toMatchObject({ allowed: false, code: 'stronger_account' })
   })
 
+  test('what was taken from an account lately keeps it out of reach', () => {
+    const demoted = aUser({ id: 10, taken_lately: ['owner'] })
+    expect(userChoices(ADMIN, demoted).deactivate).toMatchObject({ missing: ['owner'], lately: true })
+    expect(userChoices(OWNER, demoted).deactivate).toEqual({ allowed: true })
+  })
+
   test('without the permission it says which is missing', () => {
     expect(userChoices(someone(3, ['user_ohplaky']), ANA).deactivate).toMatchObject({
       code: 'missing_permission',

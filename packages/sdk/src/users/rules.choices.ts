@@ -1,4 +1,5 @@
-import { explainAccountChange, type GivingVerdict } from '../access/rules.giving.js'
+import { type AdministeredAccount, explainAccountChange } from '../access/rules.administering.js'
+import type { GivingVerdict } from '../access/rules.giving.js'
 import { explainAccess, type Subject } from '../access/rules.js'
 import type { User } from './schema.js'
 
@@ -15,7 +16,7 @@ export interface UserChoices {
 /** What the subject may do with an account, and why not. Spec §6. */
 export function userChoices(subject: Subject, user: User): UserChoices {
   const isSelf = subject.kind === 'person' && subject.id === user.id
-  const target = { id: user.id, roles: user.roles, permissions: user.permissions.map(({ name }) => name) }
+  const target = toAccount(user)
   if (user.status === 'active') {
     const deactivate = isSelf ? null : explainAccountChange(subject, target, 'osys.user.destroy')
     return { deactivate, reactivate: null, remove: null }
@@ -26,4 +27,9 @@ export function userChoices(subject: Subject, user: User): UserChoices {
     reactivate: explainAccountChange(subject, target, 'osys.user.update'),
     remove: byRole.allowed ? explainAccountChange(subject, target, 'osys.user.destroy') : byRole,
   }
+}
+
+/** A person's account as the rules of administering see it. */
+export function toAccount({ id, roles, permissions, taken_lately }: User): AdministeredAccount {
+  return { id, roles, permissions: permissions.map(({ name }) => name), taken_lately }
 }

@@ -33,6 +33,11 @@ export const User = z.object({
   roles: orEmpty(z.string()),
   /** What the person effectively holds: (by roles or given) and not refused. Spec §6. */
   permissions: orEmpty(PermissionEntry),
+  /**
+   * Of owner, admin_osys and the General permissions what was taken from the account in the last 7 days. Who lacks it
+   * can still not edit the account. Empty in one's own session. Spec §6.
+   */
+  taken_lately: orEmpty(z.string()),
   status: z._default(UserStatus, 'active'),
   created_at: orNull(Instant),
   last_seen_at: orNull(Instant),

@@ -12,15 +12,19 @@ export type LogDraft = {
   readonly event: ClockEvent
   /** By the workspace's clock on the wall, `2026-11-20T15:14`. */
   readonly wallTime: string
+  /** When the counterpart of an added record followed, such as the exit of an entry; empty for none. */
+  readonly untilWallTime: string
   readonly reason: string
 }
 
 export type LogDialogProps = {
   readonly kind: 'add' | 'edit' | 'accept'
   readonly initial: LogDraft
+  /** The event that ends what each began, or begins it again. */
+  readonly counterparts: Readonly<Record<ClockEvent, ClockEvent>>
   /** The last moment that can be chosen, by the clock on the wall. */
   readonly max: string
-  /** Whole sentences by field: `event`, `at`, `reason`. */
+  /** Whole sentences by field: `event`, `at`, `until`, `reason`. */
   readonly fieldErrors: Readonly<Record<string, string>>
   /** What somebody else made of the record while this was open; to send again replaces it. */
   readonly replacedBy?: WorkLog
@@ -40,7 +44,18 @@ const OPTIONS = EVENTS.map(event => ({ value: event, label: eventLabels[event] }
 
 /** Adds, corrects or accepts a record, with a reason. */
 export function LogDialog(props: LogDialogProps) {
-  const { kind, initial, max, fieldErrors, replacedBy, timeZone, isPending, onSubmit, onClose } = props
+  const {
+    kind,
+    initial,
+    counterparts,
+    max,
+    fieldErrors,
+    replacedBy,
+    timeZone,
+    isPending,
+    onSubmit,
+    onClose,
+  } = props
   const error = replacedBy ? replacedText(replacedBy, timeZone) : props.error
   // Most punches that are accepted are so for one reason.
   const [draft, setDraft] = useState(
@@ -74,6 +89,19 @@ export function LogDialog(props: LogDialogProps) {
         error={fieldErrors['at']}
         onChange={({ value }) => change({ wallTime: value })}
       />
+      {kind === 'add' && (
+        <DateInput
+          kind="moment"
+          label={messages.until(eventLabels[counterparts[draft.event]])}
+          name="until"
+          value={draft.untilWallTime}
+          min={draft.wallTime}
+          max={max}
+          hint={messages.untilHint}
+          error={fieldErrors['until']}
+          onChange={({ value }) => change({ untilWallTime: value })}
+        />
+      )}
       <TextArea
         label={messages.reason}
         name="reason"

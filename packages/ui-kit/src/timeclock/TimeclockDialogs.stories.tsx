@@ -1,4 +1,5 @@
 import { aWorkLog } from '@osys/sdk/testing/timeclock'
+import { COUNTERPART } from '@osys/sdk/timeclock/state'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { DeviceDialog } from './DeviceDialog.js'
@@ -43,11 +44,36 @@ export const StaleShift: Story = {
   },
 }
 
+export const AddWithCounterpart: Story = {
+  render: () => (
+    <LogDialog
+      kind="add"
+      initial={{ event: 'entrada', wallTime: '2026-11-19T09:00', untilWallTime: '', reason: '' }}
+      counterparts={COUNTERPART}
+      max="2026-11-20T15:00"
+      fieldErrors={{}}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+  async play({ canvas }) {
+    const until = canvas.getByLabelText('Salida que le sigue (opcional)')
+    await fireEvent.change(until, { target: { value: '2026-11-19T17:00' } })
+    await userEvent.type(canvas.getByLabelText('Motivo'), 'Sin tableta')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }))
+    await expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ wallTime: '2026-11-19T09:00', untilWallTime: '2026-11-19T17:00' }),
+    )
+  },
+}
+
 export const Correction: Story = {
   render: () => (
     <LogDialog
       kind="edit"
-      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', reason: '' }}
+      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', untilWallTime: '', reason: '' }}
+      counterparts={COUNTERPART}
       max="2026-11-20T15:00"
       fieldErrors={{ reason: 'Error: Escribe el motivo' }}
       isPending={false}
@@ -62,7 +88,8 @@ export const CorrectedMeanwhile: Story = {
   render: () => (
     <LogDialog
       kind="edit"
-      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', reason: 'Llegó antes' }}
+      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', untilWallTime: '', reason: 'Llegó antes' }}
+      counterparts={COUNTERPART}
       max="2026-11-20T15:00"
       fieldErrors={{}}
       replacedBy={aWorkLog({ at: '2026-11-20T14:30:00.000Z' })}
@@ -78,7 +105,8 @@ export const Accept: Story = {
   render: () => (
     <LogDialog
       kind="accept"
-      initial={{ event: 'salida', wallTime: '2026-11-20T09:02', reason: '' }}
+      initial={{ event: 'salida', wallTime: '2026-11-20T09:02', untilWallTime: '', reason: '' }}
+      counterparts={COUNTERPART}
       max="2026-11-20T15:00"
       fieldErrors={{}}
       error="El servicio no está disponible."

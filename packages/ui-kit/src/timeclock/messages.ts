@@ -132,6 +132,8 @@ export const messages = {
   logActions: (event: string, time: string) => `Acciones de ${event}, ${time}`,
   event: 'Registro',
   moment: 'Fecha y hora',
+  until: (event: string) => `${event} que le sigue (opcional)`,
+  untilHint: 'Para agregar los dos registros a la vez, cuando uno solo no cabe.',
   reason: 'Motivo',
   reasonHint: 'Se guarda en la auditoría.',
   sources: { kiosk: 'Tableta', web: 'Web', admin: 'Administración' },

@@ -1,3 +1,4 @@
+import { type Standing, STANDINGS } from '@osys/sdk/access/rules.administering'
 import { PERMISSIONS, ROLES, type Permission, type Role } from '@osys/sdk/access/schema'
 import { integer, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '../columns.js'
@@ -38,5 +39,24 @@ export const user_permissions = pgTable(
     primaryKey({ columns: [table.user_id, table.permission] }),
     oneOf('user_permissions_permission_known', table.permission, PERMISSIONS),
     oneOf('user_permissions_kind_known', table.kind, PERMISSION_KINDS),
+  ],
+)
+
+/**
+ * When a rank or a General permission was last taken from an account. For some days the account counts as holding it
+ * still: nobody gains an account by taking from it what protects it.
+ */
+export const access_takings = pgTable(
+  'access_takings',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().$type<Standing>().notNull(),
+    taken_at: instant().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.name] }),
+    oneOf('access_takings_name_known', table.name, STANDINGS),
   ],
 )

@@ -1,4 +1,4 @@
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { instant } from '../columns.js'
 
@@ -60,4 +60,33 @@ export const realtime_members = pgTable(
     user_info: jsonb(),
   },
   table => [primaryKey({ columns: [table.process_id, table.channel, table.user_id] })],
+)
+
+/** How many sockets of which process are in a channel. */
+export const realtime_occupancy = pgTable(
+  'realtime_occupancy',
+  {
+    process_id: uuid()
+      .notNull()
+      .references(() => realtime_processes.id, { onDelete: 'cascade' }),
+    channel: text().notNull(),
+    sockets: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.channel, table.process_id] }),
+    index('realtime_occupancy_process').on(table.process_id),
+    check('realtime_occupancy_sockets_counted', sql`${table.sockets} > 0`),
+  ],
+)
+
+/** The last event of each cache channel, for who enters it next. */
+export const realtime_last_events = pgTable(
+  'realtime_last_events',
+  {
+    channel: text().primaryKey(),
+    /** Event and data as JSON text, in which every character can be stored. */
+    message: text().notNull(),
+    sent_at: instant().notNull().defaultNow(),
+  },
+  table => [index('realtime_last_events_age').on(table.sent_at)],
 )

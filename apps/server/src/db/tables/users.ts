@@ -56,3 +56,14 @@ export const pin_failures = pgTable('pin_failures', {
   failures: integer().notNull(),
   locked_until: instant(),
 })
+
+/** The account's password was set by somebody else. The row goes away when the person sets their own. */
+export const password_resets = pgTable('password_resets', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  set_by: integer()
+    .notNull()
+    .references(() => users.id),
+  set_at: instant().notNull(),
+})

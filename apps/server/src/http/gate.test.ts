@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { CALLER_BUDGETS } from '@osys/sdk/http/budget'
+import { endpoint } from '@osys/sdk/http/endpoint'
+import { useTestApp } from '../testing/app.js'
+import { signIn } from '../testing/people.js'
+import { mount } from './mount.js'
+
+const slow = endpoint({ method: 'GET', path: '/api/test/slow', access: 'session', reply: z.object({}) })
+const counted = endpoint({
+  method: 'GET',
+  path: '/api/test/counted',
+  access: 'session',
+  limits: { perMinute: 2 },
+  reply: z.object({}),
+})
+
+let running = 0
+let most = 0
+let release: (value: unknown) => void = () => {}
+const released = new Promise(resolve => (release = resolve))
+const test = useTestApp({
+  extend(server) {
+    mount(server, slow, async () => {
+      most = Math.max(most, ++running)
+      await released
+      running--
+      return {}
+    })
+    mount(server, counted, async () => ({}))
+  },
+})
+
+describe('the gate', () => {
+  it('lets a caller’s calls wait for their turn, refuses too many, and makes nobody else wait', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    const { atOnce, waiting } = CALLER_BUDGETS.person
+    const ask = () => test.http.inject({ url: '/api/test/slow', headers: ana.auth })
+    const calls = Array.from({ length: atOnce + waiting + 3 }, ask)
+    const refused = await Promise.any(
+      calls.map(async call => {
+        const answer = await call
+        if (answer.statusCode === 200) throw new Error('It was let in')
+        return answer
+      }),
+    )
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const other = await test.http.inject({ url: '/api/v1/sessions', headers: luis.auth })
+    expect([other.statusCode, most]).toEqual([200, atOnce])
+    release(undefined)
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter(status => status === 200)).toHaveLength(atOnce + waiting)
+    expect(statuses.filter(status => status === 503)).toHaveLength(3)
+    expect((await ask()).statusCode).toBe(200)
+  }, 60_000)
+
+  it('counts a call that has a rate of its own apart from the others', async () => {
+    const ana = await signIn(test)
+    const ask = async (url: string) => (await test.http.inject({ url, headers: ana.auth })).statusCode
+    const times = [1, 2, 3]
+    const statuses: number[] = []
+    for (const _time of times) statuses.push(await ask('/api/test/counted'))
+    expect(statuses).toEqual([200, 200, 429])
+    expect(await ask('/api/v1/sessions')).toBe(200)
+    test.clock.advance(60_000)
+    expect(await ask('/api/test/counted')).toBe(200)
+  })
+})

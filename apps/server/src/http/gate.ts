@@ -1,0 +1,64 @@
+import { CALLER_BUDGETS, type CallerKind } from '@osys/sdk/http/budget'
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from './caller.js'
+import { createRateLimit, type RateLimit } from './rate.js'
+import { type Refusal, refuse } from './refusal.js'
+import { createTurns, type Leave } from './turns.js'
+
+const RETRY_SECONDS = 2
+
+/** Stands in front of all calls of one process and lets each caller have their share. Decision 018. */
+export interface Gate {
+  /** Counts one more call of a caller; a refusal when there were too many. */
+  count(endpoint: AnyEndpoint, request: FastifyRequest): Refusal | undefined
+  /**
+   * Waits for the caller's turn, which lasts until the answer has left or the connection is gone. A refusal when too
+   * many calls of the caller wait already.
+   */
+  enter(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>
+}
+
+/** A gate that counts by the application's clock. */
+export function createGate(now: () => Date): Gate {
+  const turns = createTurns()
+  const rates = Object.fromEntries(
+    Object.entries(CALLER_BUDGETS).map(([kind, { rate }]) => [
+      kind,
+      createRateLimit(rate.calls, rate.seconds * 1000),
+    ]),
+  ) as Readonly<Record<CallerKind, RateLimit>>
+  const ownRates = new WeakMap<AnyEndpoint, RateLimit>()
+
+  /** The rate of an endpoint that has one of its own. */
+  function ownRateOf(endpoint: AnyEndpoint): RateLimit | undefined {
+    const perMinute = endpoint.limits?.perMinute
+    if (perMinute === undefined) return undefined
+    const rate = ownRates.get(endpoint) ?? createRateLimit(perMinute, 60_000)
+    ownRates.set(endpoint, rate)
+    return rate
+  }
+
+  return {
+    count(endpoint, request) {
+      const { kind, key } = callerOf(request)
+      const rate = ownRateOf(endpoint) ?? rates[kind]
+      const retryAfterSeconds = rate(key, now())
+      return retryAfterSeconds === 0 ? undefined : refuse('throttled', { retryAfterSeconds })
+    },
+    async enter(request, reply) {
+      const { kind, key } = callerOf(request)
+      const whenGone = (listener: () => void) => void reply.raw.once('close', listener)
+      const leave = await turns.take(key, CALLER_BUDGETS[kind], whenGone)
+      if (leave === null) return refuse('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+      endWith(reply, leave)
+      return undefined
+    },
+  }
+}
+
+/** Ends a turn with its answer, whether that is read to the end or not. */
+function endWith({ raw }: FastifyReply, leave: Leave): void {
+  if (raw.destroyed || raw.writableFinished) return leave()
+  raw.once('finish', leave).once('close', leave)
+}

@@ -1,0 +1,121 @@
+import { PACE } from '@osys/sdk/http/budget'
+import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { answerClientError } from './client-error.js'
+
+/** How long bytes may take, and how often it is looked at. */
+export interface PaceTuning {
+  readonly body: { readonly windowMs: number; readonly bytesPerSecond: number }
+  readonly answer: { readonly windowMs: number; readonly bytesPerSecond: number }
+  readonly lingerMs: number
+  readonly everyMs: number
+}
+
+/** How long the answer to a body that came too late may take to leave. */
+const LAST_WORDS_MS = 1_000
+
+const USUAL: PaceTuning = { ...PACE, everyMs: 1_000 }
+
+/** One way that bytes go: how many had gone when its window began, and how long it was the other side's turn since. */
+interface Window {
+  bytes: number
+  waitedMs: number
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly socket: Socket
+  readonly body: Window
+  readonly answer: Window
+  /** How long the rest of the body was heard after the answer had left. */
+  lingeredMs: number
+}
+
+/**
+ * Cuts connections whose body does not come, or whose answer is not read, at the least pace. Time in which the server
+ * itself does not go on is not counted, so that a busy server cuts nobody. Sockets of realtime have a pulse of their own.
+ */
+export function addPace(http: FastifyInstance, tuning: PaceTuning = USUAL): void {
+  const open = new Set<Exchange>()
+
+  http.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    // In-process calls have no socket, and no time.
+    if (socket instanceof Socket) follow(request.raw, reply.raw, socket)
+    done()
+  })
+
+  function follow(request: IncomingMessage, response: ServerResponse, socket: Socket): void {
+    const body = { bytes: socket.bytesRead, waitedMs: 0 }
+    const answer = { bytes: flushed(socket), waitedMs: 0 }
+    const exchange = { request, response, socket, body, answer, lingeredMs: 0 }
+    open.add(exchange)
+    response.once('close', () => {
+      if (isOver(exchange)) open.delete(exchange)
+    })
+  }
+
+  const timer = setInterval(() => {
+    for (const exchange of open) {
+      const end = endOf(exchange, tuning)
+      if (end === null) continue
+      open.delete(exchange)
+      if (end === 'body') cutBody(exchange)
+      else if (end === 'socket') exchange.socket.destroy()
+    }
+  }, tuning.everyMs)
+  timer.unref()
+  http.addHook('onClose', (_http, done) => {
+    clearInterval(timer)
+    done()
+  })
+}
+
+/** What ends an exchange by now: its body came too late, its connection must go, or nothing is left to do. */
+function endOf(exchange: Exchange, tuning: PaceTuning): 'body' | 'socket' | 'over' | null {
+  if (isOver(exchange)) return 'over'
+  // The answer has left before the body came: what is left of it is heard and forgotten, for a while.
+  if (exchange.response.closed) exchange.lingeredMs += tuning.everyMs
+  if (exchange.lingeredMs >= tuning.lingerMs) return 'socket'
+  if (isBodyLate(exchange, tuning)) return 'body'
+  return isAnswerLate(exchange, tuning) ? 'socket' : null
+}
+
+function isOver({ request, response, socket }: Exchange): boolean {
+  return socket.destroyed || (request.complete && response.closed)
+}
+
+function isBodyLate({ request, socket, body }: Exchange, { body: pace, everyMs }: PaceTuning): boolean {
+  if (request.complete) return false
+  // Bytes that nobody has taken yet: it is the server that is late.
+  const isSendersTurn = request.readableLength === 0
+  return isLate(body, socket.bytesRead, isSendersTurn ? everyMs : 0, pace)
+}
+
+function isAnswerLate({ socket, answer }: Exchange, { answer: pace, everyMs }: PaceTuning): boolean {
+  return isLate(answer, flushed(socket), socket.writableLength > 0 ? everyMs : 0, pace)
+}
+
+/** Whether a window is over in which too little went. */
+function isLate(window: Window, bytes: number, waitedMs: number, pace: PaceTuning['body']): boolean {
+  window.waitedMs += waitedMs
+  if (bytes - window.bytes >= (pace.windowMs / 1000) * pace.bytesPerSecond) {
+    window.bytes = bytes
+    window.waitedMs = 0
+  }
+  return window.waitedMs >= pace.windowMs
+}
+
+/** Bytes that have left the process. */
+function flushed(socket: Socket): number {
+  return socket.bytesWritten - socket.writableLength
+}
+
+/** Says why, and ends the connection also where the other side reads nothing. */
+function cutBody({ response, socket }: Exchange): void {
+  if (response.headersSent) return void socket.destroy()
+  answerClientError({ name: 'late', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
+}

@@ -1,0 +1,134 @@
+import type { Logger } from 'pino'
+import type pg from 'pg'
+import type { ChannelsAsked } from '../pusher/http-api.js'
+import { type Counts, countElsewhere, writeOccupancy } from './queries.occupancy.js'
+
+/** Keeps the numbers of sockets in channels one over all processes. */
+export interface Occupancy {
+  /** Somebody here entered or left the channel. */
+  changed(channel: string): void
+  /** The same on another process; null is any channel. */
+  changedElsewhere(channels: readonly string[] | null): void
+  /** What was told of this process is lost. */
+  tellAll(): void
+  /** How many sockets of all processes are in channels; those with none are left out. */
+  count(asked: ChannelsAsked): Promise<Counts>
+  stop(): Promise<void>
+}
+
+export interface OccupancyPorts {
+  readonly pool: pg.Pool
+  readonly logger: Logger
+  readonly processId: string
+  /** A process without a sign of life for so long is gone. */
+  readonly goneMs: number
+  /** The channels with sockets here. */
+  readonly local: () => ReadonlyMap<string, { readonly size: number }>
+  /** Tells the sockets of a channel how many they are; null tells nobody. */
+  readonly announce: ((channel: string, sockets: number) => void) | null
+}
+
+/** Changes are gathered for this long. */
+const GATHER_MS = 200
+const RETRY_MS = 1_000
+/** Large channels are told their number this seldom, as by Pusher's own service. */
+const LARGE = { above: 100, everyMs: 5_000 } as const
+
+export function createOccupancy(ports: OccupancyPorts): Occupancy {
+  const { pool, logger, processId, goneMs, local, announce } = ports
+  const untold = new Set<string>()
+  const unannounced = new Set<string>()
+  /** When a large channel may be told its number again, in ms. */
+  const quietUntil = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isStopped = false
+  let waitMs = GATHER_MS
+
+  async function tell(): Promise<void> {
+    const channels = [...untold]
+    untold.clear()
+    if (channels.length === 0) return
+    try {
+      const counts = new Map(channels.map(channel => [channel, local().get(channel)?.size ?? 0]))
+      await writeOccupancy(pool, processId, counts)
+    } catch (error) {
+      for (const channel of channels) untold.add(channel)
+      throw error
+    }
+  }
+
+  async function announceAll(): Promise<void> {
+    const now = performance.now()
+    const names = [...unannounced].filter(name => (quietUntil.get(name) ?? 0) <= now)
+    if (!announce || names.length === 0) return
+    const counts = await count({ names })
+    for (const name of names) {
+      unannounced.delete(name)
+      quietUntil.delete(name)
+      const sockets = counts.get(name) ?? 0
+      if (sockets > LARGE.above) quietUntil.set(name, now + LARGE.everyMs)
+      announce(name, sockets)
+    }
+  }
+
+  async function count(asked: ChannelsAsked): Promise<Counts> {
+    const counts = new Map(await countElsewhere(pool, { processId, goneMs }, asked))
+    const names =
+      'names' in asked ? asked.names : [...local().keys()].filter(name => name.startsWith(asked.prefix))
+    for (const name of names) {
+      const sockets = (counts.get(name) ?? 0) + (local().get(name)?.size ?? 0)
+      if (sockets > 0) counts.set(name, sockets)
+    }
+    return counts
+  }
+
+  function run(): void {
+    timer = undefined
+    running = tell()
+      .then(announceAll)
+      .then(() => void (waitMs = GATHER_MS))
+      .catch((error: unknown) => {
+        waitMs = RETRY_MS
+        logger.warn({ err: error }, 'the sockets of channels could not be counted; trying again')
+      })
+      .finally(() => {
+        running = null
+        if (untold.size > 0 || unannounced.size > 0) schedule()
+      })
+  }
+
+  function schedule(): void {
+    if (isStopped || running) return
+    timer ??= setTimeout(run, waitMs).unref()
+  }
+
+  function mustAnnounce(channel: string): void {
+    // Presence channels tell who comes and goes.
+    if (!announce || channel.startsWith('presence-')) return
+    if (local().has(channel)) unannounced.add(channel)
+    else unannounced.delete(channel)
+  }
+
+  return {
+    changed(channel) {
+      untold.add(channel)
+      mustAnnounce(channel)
+      schedule()
+    },
+    changedElsewhere(channels) {
+      for (const channel of channels ?? local().keys()) mustAnnounce(channel)
+      if (unannounced.size > 0) schedule()
+    },
+    tellAll() {
+      for (const channel of local().keys()) untold.add(channel)
+      if (untold.size > 0) schedule()
+    },
+    count,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
