@@ -1,5 +1,6 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { ensureBuilt } from './builds.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -9,6 +10,8 @@ import { failWith } from './problem.mjs'
 const root = resolve(import.meta.dirname, '..')
 /** A stop that takes longer than this is forced; the next start repairs what that leaves. */
 const STOP_WITHIN_MS = 20000
+/** Node's own four would all be taken by passwords, pictures and archives, and every read of a file would wait for them. */
+const THREADS = 8 + 2 * availableParallelism()
 
 /** Runs the server until it ends; its exit status becomes ours, and 0 after a stop that was asked for. */
 function serve() {
@@ -18,7 +21,7 @@ function serve() {
     {
       cwd: root,
       // A line for every call would push the sign-ins off the screen.
-      env: { DEMO: '1', LOG_LEVEL: 'warn', ...process.env },
+      env: { DEMO: '1', LOG_LEVEL: 'warn', UV_THREADPOOL_SIZE: String(THREADS), ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // Out of the terminal's group: Ctrl-C reaches this process, which passes it on once.
       detached: process.platform !== 'win32',

@@ -8,8 +8,8 @@ import { sweepOrphans } from './stored/sweep.js'
 import { removeOldPairings } from './kiosk/queries.js'
 import { removeOldEvents } from './realtime/queries.js'
 import { removeOldLastEvents } from './realtime/queries.last-events.js'
-import { login_attempts, sessions } from './db/tables/session.js'
-import { WINDOW_MS } from './http/attempts.js'
+import { removeOldAttempts } from './session/queries.attempts.js'
+import { sessions } from './db/tables/session.js'
 import { removeDeletedTasks } from './tasks/queries.changes.js'
 import { RESTORE_WITHIN_MS as TASKS_RESTORE_WITHIN_MS } from './tasks/rules.js'
 import { removeOldPhotos } from './timeclock/jobs.photos.js'
@@ -31,10 +31,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   const at = deps.now()
   await db.delete(sessions).where(lt(sessions.expires_at, at))
   await removeOldKeys(db, at)
-  // Twice the longest wait: a row that young may still block somebody.
-  await db
-    .delete(login_attempts)
-    .where(lt(login_attempts.last_failed_at, new Date(at.getTime() - 2 * WINDOW_MS)))
+  await removeOldAttempts(db, at)
   await removeOldPairings(db, at)
   await removeOldTries(db, at)
   await removeOldEvents(pool, at)

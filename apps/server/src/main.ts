@@ -1,5 +1,6 @@
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type App, buildApp } from './app.js'
 import { readCertificate } from './certificate.js'
@@ -11,6 +12,7 @@ import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
 import { startReminders } from './tasks/jobs.reminders.js'
 import { startHousekeeping } from './jobs.js'
+import { createLanes, type Lanes } from './http/lanes.js'
 import { createLogger } from './http/log.js'
 import { listen } from './listen.js'
 import { hashPassword } from './secrets/password.js'
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
   const logger = createLogger(level)
   const paths = dataPaths(env)
   const config = toConfig(env)
+  const lanes = createLanes(availableParallelism())
 
   const database = await openDatabase({ ...env, starter: starter(), log: line => logger.warn(line) })
   let app: App | undefined
@@ -46,7 +49,7 @@ async function main(): Promise<void> {
     const state = await prepareWorkspace(database.db, {
       randomBytes,
       now: new Date(),
-      seed: env.demo ? () => loadDemo(database.db, env) : null,
+      seed: env.demo ? () => loadDemo(database.db, env, lanes) : null,
     })
     if (state.demoAccounts.length > 0) refuseDemoBeyondLoopback(env)
     const root = projectRoot()
@@ -62,6 +65,7 @@ async function main(): Promise<void> {
         web: path.join(root, 'apps/web/dist'),
         kiosk: path.join(root, 'apps/kiosk/dist'),
       },
+      lanes,
       now: () => new Date(),
       randomBytes,
       logger,
@@ -88,8 +92,10 @@ async function main(): Promise<void> {
   }
 }
 
-function loadDemo(db: Db, env: Env): Promise<void> {
-  return seedDemo(db, { paths: dataPaths(env), now: new Date(), timezone: env.timezone, hash: hashPassword })
+function loadDemo(db: Db, env: Env, lanes: Lanes): Promise<void> {
+  const turn = { lane: lanes.knownPasswords, caller: 'demo' }
+  const hash = (password: string) => hashPassword(turn, password)
+  return seedDemo(db, { paths: dataPaths(env), now: new Date(), timezone: env.timezone, hash })
 }
 
 /** Resolves with the first signal; a second one ends the process as it is. */

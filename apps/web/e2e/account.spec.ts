@@ -76,7 +76,7 @@ test.describe('one’s own account (Spec §2)', () => {
         mimeType: 'image/svg+xml',
         buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       })
-    await expect(picture.getByText('Error: Elige una imagen JPG, PNG, WebP, GIF o AVIF.')).toBeVisible()
+    await expect(picture.getByText('Error: Elige una imagen JPG, PNG, WebP o GIF.')).toBeVisible()
     await picture
       .locator('input')
       .setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no') })

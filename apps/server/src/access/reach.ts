@@ -7,7 +7,6 @@ import type { Call } from '../http/call.js'
 import { holdAccess } from '../http/caller-lock.js'
 import { type Account, type Person, permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { createLimiter } from '../http/limiter.js'
 import { findUsers } from '../users/queries.js'
 import { countOwners, lockAccess } from './queries.js'
 
@@ -36,7 +35,10 @@ export interface Scene {
  * Changes wait here for each other, not in the database, where each would hold one of a few connections and keep
  * everybody else waiting.
  */
-const inTurn = createLimiter(1, 2_000)
+function inTurn<T>(call: PersonalCall, change: () => Promise<T>): Promise<T> {
+  const { lane, caller, signal } = call.turn('accessChanges')
+  return lane.run(caller, change, signal)
+}
 
 /**
  * Makes a change that depends on who may do what: alone, and on the rights that the caller has at that moment. Two
@@ -46,7 +48,7 @@ export function changeAlone<Reply>(
   call: PersonalCall,
   change: (tx: Queryable, actor: Subject) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  return inTurn(() =>
+  return inTurn(call, () =>
     call.write(async tx => {
       await lockAccess(tx)
       const actor = toActor(await findTarget(tx, call.person.id, call.now))
@@ -73,7 +75,7 @@ export function changeAccess<Reply>(
     if (!target) return refuse('not_found')
     return change(tx, { actor, target, owners: await ownersAround(tx, target) })
   }
-  return inTurn(() => call.write(changeThem, { alone: targetId === call.person.id }))
+  return inTurn(call, () => call.write(changeThem, { alone: targetId === call.person.id }))
 }
 
 /** A person as the rules see them; undefined when there is none. */

@@ -1,8 +1,8 @@
 import { exportAudit, listAudit } from '@osys/sdk/audit/endpoints'
 import type { Queryable } from '../db/client.js'
-import { Readable } from 'node:stream'
 import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
+import { inPieces } from '../http/pieces.js'
 import { toCsv } from './present.csv.js'
 import { auditMessages } from './messages.js'
 import { toAuditEntry } from './present.js'
@@ -20,10 +20,12 @@ export function mountAudit(server: Server): void {
     return { items: rows.map(toAuditEntry), ...toPage(page, per_page, total) }
   })
 
-  mountFile(server, exportAudit, async (filter, { db, now }) => ({
-    name: auditMessages.fileName(now.toISOString().slice(0, 10)),
+  mountFile(server, exportAudit, async (filter, call) => ({
+    name: auditMessages.fileName(call.now.toISOString().slice(0, 10)),
     mime: 'text/csv',
-    from: { stream: () => Readable.from(toCsv(readEntries(db, filter, timezone), timezone)) },
+    from: {
+      stream: await inPieces(call, 'exports', () => toCsv(readEntries(call.db, filter, timezone), timezone)),
+    },
   }))
 }
 

@@ -34,8 +34,9 @@ export const changeIcon: Handler<typeof setFileIcon, Person> = async ({ id, icon
   if (isRefusal(seen)) return seen
   const refusal = icon ? refuseIcon(row.file) : undefined
   if (refusal) return refusal
-  const fresh = icon ? await drawPicture(deps, storedPath(deps, row.file.storage), SHAPE) : null
-  if (fresh === undefined) return refuse('invalid', { errors: { icon: [fileMessages.notAnImage] } })
+  const drawn = icon ? await drawPicture(call, storedPath(deps, row.file.storage), SHAPE) : { name: null }
+  if ('fault' in drawn) return refuse('invalid', { errors: { icon: [fileMessages.notAnImage] } })
+  const fresh = drawn.name
 
   let replaced: string | null = null
   try {

@@ -1,10 +1,12 @@
+import { MAX_MEGAPIXELS } from '../http/pictures.js'
+
 /** What people read of files. */
 export const fileMessages = {
   uploaded: (count: number) => (count === 1 ? 'Archivo subido.' : `${count} archivos subidos.`),
   deleted: 'Archivo eliminado.',
   iconSet: 'Ícono de la empresa actualizado.',
   iconRemoved: 'La empresa ya no tiene ícono.',
-  notAnImage: 'El ícono debe ser una imagen PNG, JPEG, GIF, WebP o AVIF que se pueda leer.',
+  notAnImage: `El ícono debe ser una imagen PNG, JPEG, GIF o WebP de hasta ${MAX_MEGAPIXELS} megapíxeles que se pueda leer.`,
   privateIcon: 'Un archivo privado no puede ser el ícono: todas las personas lo verían.',
   nothingToZip: 'Esta empresa no tiene archivos que descargar.',
   archiveName: (company: string) => `${company} - archivos.zip`,

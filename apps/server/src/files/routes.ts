@@ -14,6 +14,7 @@ import { reachCompany, reachToWrite } from '../companies/reach.js'
 import { toFileName } from '../http/file-name.js'
 import { mount, mountFile, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
+import { inPieces } from '../http/pieces.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { record } from '../realtime/record.js'
 import { removePictures } from '../stored/pictures.js'
@@ -61,13 +62,15 @@ export function mountFiles(server: Server): void {
     )
   })
 
-  mountFile(server, downloadFileZip, async ({ company_id }, { db, person }) => {
+  mountFile(server, downloadFileZip, async ({ company_id }, call) => {
+    const { db, person } = call
     const company = await reachCompany(db, person, company_id)
     if (isRefusal(company)) return company
     const files = await queries.listForZip(db, company_id, privateOf(person))
     if (files.length === 0) return refuse('not_found', { msg: fileMessages.nothingToZip })
     const name = toFileName(fileMessages.archiveName(company.name.replaceAll(/[\\/]/g, '-')))
-    return { name, mime: 'application/zip', from: { stream: () => toArchive(deps, files) } }
+    const stream = await inPieces(call, 'archives', () => toArchive(deps, files))
+    return { name, mime: 'application/zip', from: { stream } }
   })
 
   mount(server, setFileIcon, changeIcon)

@@ -30,7 +30,7 @@ export function refuseDelete(person: Person, file: FileFacts): Refusal | undefin
 }
 
 /** Pictures that an icon can be made of. */
-const ICON_TYPES = /^image\/(png|jpeg|gif|webp|avif)$/
+const ICON_TYPES = /^image\/(png|jpeg|gif|webp)$/
 
 /** Why a file cannot stand for its company, or undefined when it can. An icon is seen by everybody. Spec §4. */
 export function refuseIcon(file: { readonly mime: string; readonly private: boolean }): Refusal | undefined {

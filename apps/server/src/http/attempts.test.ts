@@ -6,6 +6,8 @@ import {
   FREE_FAILURES,
   throttleAddress,
   waitAfter,
+  waitBefore,
+  waitOfAddress,
   WINDOW_MS,
 } from './attempts.js'
 
@@ -17,48 +19,45 @@ function fail(times: number, from = START): { known: Attempts | null; now: Date 
   let known: Attempts | null = null
   let now = from
   for (let i = 0; i < times; i++) {
-    const verdict = countAttempt(known, now)
-    if (!verdict.allowed) {
-      now = later(verdict.retryAfterSeconds * 1000, now)
-      i--
-    } else known = verdict.next
+    now = later(waitBefore(known, now) * 1000, now)
+    known = countAttempt(known, now)
   }
   return { known, now }
 }
 
-describe('countAttempt', () => {
-  it('lets five wrong sign-ins pass and then asks for a wait', () => {
+describe('waitBefore and countAttempt', () => {
+  it('let five wrong sign-ins pass and then ask for a wait', () => {
     for (let failures = 0; failures < FREE_FAILURES; failures++) {
       const { known, now } = fail(failures)
-      expect(countAttempt(known, now)).toMatchObject({ allowed: true, next: { failures: failures + 1 } })
+      expect(waitBefore(known, now)).toBe(0)
+      expect(countAttempt(known, now).failures).toBe(failures + 1)
     }
     const { known, now } = fail(5)
-    expect(countAttempt(known, now)).toEqual({ allowed: false, retryAfterSeconds: 30 })
-    expect(countAttempt(known, later(29_001, now))).toEqual({ allowed: false, retryAfterSeconds: 1 })
-    expect(countAttempt(known, later(30_000, now))).toMatchObject({ allowed: true, next: { failures: 6 } })
+    expect(waitBefore(known, now)).toBe(30)
+    expect(waitBefore(known, later(29_001, now))).toBe(1)
+    expect(waitBefore(known, later(30_000, now))).toBe(0)
+    expect(countAttempt(known, later(30_000, now)).failures).toBe(6)
   })
 
-  it('doubles the wait with each further one, up to a quarter of an hour', () => {
+  it('double the wait with each further one, up to a quarter of an hour', () => {
     expect([4, 5, 6, 7, 8, 9, 10, 11, 1000].map(waitAfter)).toEqual(
       [0, 30, 60, 120, 240, 480, 900, 900, 900].map(seconds => seconds * 1000),
     )
   })
 
-  it('begins anew a quarter of an hour after the first, while none was blocked', () => {
+  it('begin anew a quarter of an hour after the first, while none was blocked', () => {
     const { known } = fail(4)
-    expect(countAttempt(known, later(WINDOW_MS - 1))).toMatchObject({ next: { failures: 5 } })
-    expect(countAttempt(known, later(WINDOW_MS))).toMatchObject({
-      next: { failures: 1, blocked_until: null },
-    })
+    expect(countAttempt(known, later(WINDOW_MS - 1)).failures).toBe(5)
+    expect(countAttempt(known, later(WINDOW_MS))).toMatchObject({ failures: 1, blocked_until: null })
   })
 
-  it('keeps growing for somebody who tries again as soon as a wait is over', () => {
+  it('keep growing for somebody who tries again as soon as a wait is over', () => {
     const { known, now } = fail(9)
     expect(known?.failures).toBe(9)
     expect(later(0, now).getTime() - START.getTime()).toBe((30 + 60 + 120 + 240) * 1000)
   })
 
-  it('lets at most five through in any quarter of an hour, plus one for each wait that ended', () => {
+  it('let at most five through in any quarter of an hour, plus one for each wait that ended', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60_000 }), { maxLength: 120 }), gaps => {
         let known: Attempts | null = null
@@ -66,13 +65,9 @@ describe('countAttempt', () => {
         const allowedAt: number[] = []
         for (const gap of gaps) {
           now = later(gap, now)
-          const verdict = countAttempt(known, now)
-          if (!verdict.allowed) {
-            expect(verdict.retryAfterSeconds).toBeGreaterThan(0)
-            continue
-          }
+          if (waitBefore(known, now) > 0) continue
           allowedAt.push(now.getTime())
-          known = verdict.next
+          known = countAttempt(known, now)
         }
         for (const [index, at] of allowedAt.entries()) {
           const within = allowedAt.slice(index).filter(each => each - at < WINDOW_MS).length
@@ -81,6 +76,14 @@ describe('countAttempt', () => {
         }
       }),
     )
+  })
+})
+
+describe('waitOfAddress', () => {
+  it('ends a quarter of an hour after the try that makes them too many', () => {
+    expect(waitOfAddress(null, START)).toBe(0)
+    expect(waitOfAddress(START, later(60_000))).toBe(14 * 60)
+    expect(waitOfAddress(START, later(WINDOW_MS))).toBe(0)
   })
 })
 

@@ -4,6 +4,10 @@ import { isIPv6 } from 'node:net'
 export const FREE_FAILURES = 5
 export const WINDOW_MS = 15 * 60_000
 const FIRST_WAIT_MS = 30_000
+/** E-mails that one address may have wrong at a time. Spec §4. */
+export const MOST_WRONG_EMAILS = 20
+/** An address where nobody has signed in with an account for so long is no longer its own. */
+export const KNOWN_ADDRESS_MS = 180 * 24 * 60 * 60_000
 
 /** What is known of the wrong sign-ins with one e-mail from one address. */
 export interface Attempts {
@@ -13,33 +17,37 @@ export interface Attempts {
   readonly blocked_until: Date | null
 }
 
-export type AttemptVerdict =
-  | { readonly allowed: true; readonly next: Attempts }
-  | { readonly allowed: false; readonly retryAfterSeconds: number }
+/** Seconds until a password may be tried again; 0 when it may be now. */
+export function waitBefore(known: Attempts | null, now: Date): number {
+  return known?.blocked_until ? secondsUntil(known.blocked_until, now) : 0
+}
 
 /**
- * Whether one more password may be tried, and what is known after it if it is wrong. It counts before the
- * password is looked at, so that guesses sent at once do not all pass; a right one clears everything. The
- * fifth wrong one within a quarter of an hour begins a wait of 30 s, and each further one doubles it, up to a
- * quarter of an hour. A quarter of an hour after the last wait all is forgotten.
+ * Seconds until an address may try accounts again that it is not known for; 0 when it may now. `enough` is when the
+ * newest wrong try was whose e-mail makes them too many, null when there are fewer.
  */
-export function countAttempt(known: Attempts | null, now: Date): AttemptVerdict {
+export function waitOfAddress(enough: Date | null, now: Date): number {
+  return enough ? secondsUntil(new Date(enough.getTime() + WINDOW_MS), now) : 0
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * What is known after one more wrong password. The fifth one within a quarter of an hour begins a wait of 30 s, and each
+ * further one doubles it, up to a quarter of an hour. A quarter of an hour after the last wait all is forgotten.
+ */
+export function countAttempt(known: Attempts | null, now: Date): Attempts {
   const live = known !== null && !isForgotten(known, now) ? known : null
-  if (live?.blocked_until && live.blocked_until > now) {
-    return {
-      allowed: false,
-      retryAfterSeconds: Math.ceil((live.blocked_until.getTime() - now.getTime()) / 1000),
-    }
-  }
   const failures = (live?.failures ?? 0) + 1
   const waitMs = waitAfter(failures)
-  const next = {
+  return {
     failures,
     window_started_at: live?.window_started_at ?? now,
     last_failed_at: now,
     blocked_until: waitMs === 0 ? null : new Date(now.getTime() + waitMs),
   }
-  return { allowed: true, next }
 }
 
 /** The wait that begins with so many wrong sign-ins, in milliseconds; 0 while they are free. */

@@ -8,6 +8,7 @@ import type { Deps } from './deps.js'
 import type { DeviceCaller } from './device.js'
 import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, type KeyedCall, storeAnswer } from './idempotency.js'
+import { callerOf, hangUpOf, type LaneName, type Turn } from './lanes.js'
 import type { Person } from './person.js'
 import { recheckInWrite } from './recheck.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
@@ -27,6 +28,8 @@ export interface Call {
   readonly reached: { readonly secure: boolean; readonly host: string }
   readonly userAgent: string
   readonly log: FastifyBaseLogger
+  /** The caller's turn in a lane; who hangs up leaves the queue. */
+  turn(lane: LaneName): Turn
   /**
    * Makes a change in one transaction and answers what `change` answers. A refusal, and a reply that is not
    * what the contract says, roll everything back. The call's idempotency key and its answer are part of the
@@ -104,17 +107,23 @@ export function startCall(
     }
   }
 
+  const { person, device, ip: address } = request
   return {
     deps,
     db: deps.database.db,
-    person: request.person,
-    device: request.device,
+    person,
+    device,
     now,
     requestId: request.id,
-    address: request.ip,
+    address,
     reached: { secure: request.protocol === 'https', host: request.host },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     log: request.log,
+    turn: name => ({
+      lane: deps.lanes[name],
+      caller: callerOf({ person, device, address }),
+      signal: hangUpOf(request.raw.socket),
+    }),
     write: write as Call['write'],
     repeat(reply) {
       written.set(reply, { ...toAnswer(endpoint, reply), status: 200 })

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/client.js'
 import type { BroadcastTarget } from '../pusher/broadcast.js'
 import type { Secrets } from '../secrets/server-secrets.js'
+import type { Lanes } from './lanes.js'
 
 /** Everything of the outside that the application needs; handed in, so that tests can hold it in their hands. */
 export interface Deps {
@@ -11,6 +12,8 @@ export interface Deps {
   /** Mixed into every time-clock PIN before it is hashed; never in the database. */
   readonly pinPepper: string
   readonly places: Places
+  /** Where heavy work queues up. One set for the process, since its cores and memory are one. */
+  readonly lanes: Lanes
   readonly now: () => Date
   readonly randomBytes: (size: number) => Buffer
   readonly logger: Logger

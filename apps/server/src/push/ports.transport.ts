@@ -5,8 +5,8 @@ import {
   type RequestOptions,
 } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import webpush from 'web-push'
 import type { Deps } from '../http/deps.js'
+import { encryptMessage, signVapid } from './ports.encrypt.js'
 import { pushServiceOf } from './rules.hosts.js'
 import { type Delivery, encodeMessage, topicOf } from './rules.message.js'
 import { type Answer, retryAfterMs } from './rules.outcome.js'
@@ -32,12 +32,18 @@ export function createTransport(deps: Pick<Deps, 'config' | 'secrets' | 'now' | 
 
   function encrypt({ endpoint, keys, message, urgency, ttlSeconds }: Delivery) {
     try {
-      return webpush.generateRequestDetails({ endpoint, keys }, encodeMessage(message), {
-        TTL: ttlSeconds,
+      const body = encryptMessage(keys, encodeMessage(message))
+      const claims = { origin: new URL(endpoint).origin, subject: config.push.subject, now: now() }
+      const headers = {
+        authorization: signVapid(secrets.vapid, claims),
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+        'content-length': body.length,
+        ttl: ttlSeconds,
         urgency,
         ...(message.tag !== null && { topic: topicOf(message.tag) }),
-        vapidDetails: { subject: config.push.subject, ...secrets.vapid },
-      })
+      }
+      return { headers, body }
     } catch (error) {
       logger.warn({ err: error }, 'a push message could not be encrypted')
       return null
@@ -52,7 +58,7 @@ export function createTransport(deps: Pick<Deps, 'config' | 'secrets' | 'now' | 
       const url = new URL(delivery.endpoint)
       const isHttp = url.protocol === 'http:'
       const options: RequestOptions = {
-        method: details.method,
+        method: 'POST',
         headers: details.headers,
         agent: isHttp ? agents.http : agents.https,
         signal: AbortSignal.timeout(PATIENCE_MS),
@@ -80,7 +86,7 @@ function post(
   request: typeof requestHttp,
   url: URL,
   options: RequestOptions,
-  body: Buffer | null,
+  body: Buffer,
 ): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const sending = request(url, options, answer => {

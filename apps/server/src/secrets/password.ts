@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { availableParallelism } from 'node:os'
-import { createLimiter } from '../http/limiter.js'
+import type { Turn } from '../http/lanes.js'
 
 /** OWASP's first choice for argon2id (Algorithm 2 is the library's default): 19 MiB, two passes, one thread. */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -9,17 +8,18 @@ export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as con
 export const NOBODY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$LkITUNeePUO6QDCih32fVA$1lYwS3GP0byQ20AU4bTxzC7FVwxFLRI54+LahlgXLB4'
 
-/** A burst of sign-ins must not take every core and thread from the rest; what waits too long is told to come back. */
-const limited = createLimiter(Math.max(1, availableParallelism() - 1), 64)
-
 /** The stored form of a password: a whole argon2id string. */
-export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(toBytes(password), ARGON2))
+export function hashPassword({ lane, caller, signal }: Turn, password: string): Promise<string> {
+  return lane.run(caller, () => hash(toBytes(password), ARGON2), signal)
 }
 
 /** Whether a password is the one that was stored. */
-export function verifyPassword(stored: string, password: string): Promise<boolean> {
-  return limited(() => verify(stored, toBytes(password)))
+export function verifyPassword(
+  { lane, caller, signal }: Turn,
+  stored: string,
+  password: string,
+): Promise<boolean> {
+  return lane.run(caller, () => verify(stored, toBytes(password)), signal)
 }
 
 /** One byte sequence for one typed text, whatever keyboard composed its accents (NIST SP 800-63B §5.1.1.2). */

@@ -13,8 +13,8 @@ const POINT_BYTES = 65
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A new key pair for PINs that wait on tablets. */
-export function makePinKeys(): PinKeys {
+/** A new pair of P-256: for PINs that wait on tablets, and for push messages. */
+export function makeKeyPair(): PinKeys {
   const pair = createECDH(CURVE)
   const publicKey = pair.generateKeys('base64url')
   // OpenSSL leaves leading zeros out.

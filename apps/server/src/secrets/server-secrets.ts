@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import webpush from 'web-push'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/client.js'
-import { makePinKeys, type PinKeys } from './sealed-pin.js'
+import { makeKeyPair, type PinKeys } from './sealed-pin.js'
 import { settings } from '../db/tables/setup.js'
 
 /** What nobody set and every process on the database must share. */
@@ -22,12 +21,12 @@ const Realtime = z.object({ key: z.string(), secret: z.string() })
 /** The secrets of this database, made at the first start. Processes that start at once get the same. */
 export async function ensureSecrets(db: Db, randomBytes: (size: number) => Buffer): Promise<Secrets> {
   return {
-    vapid: await ensureSetting(db, 'vapid', Vapid, () => webpush.generateVAPIDKeys()),
+    vapid: await ensureSetting(db, 'vapid', Vapid, makeKeyPair),
     realtime: await ensureSetting(db, 'realtime', Realtime, () => ({
       key: randomBytes(12).toString('hex'),
       secret: randomBytes(32).toString('base64url'),
     })),
-    pins: await ensureSetting(db, 'pins', Pins, makePinKeys),
+    pins: await ensureSetting(db, 'pins', Pins, makeKeyPair),
   }
 }
 

@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../db/client.js'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
 import { holdAccess } from '../http/caller-lock.js'
 import { recheckSockets } from '../realtime/signals.js'
 import { users } from '../db/tables/users.js'
-import { login_attempts, sessions } from '../db/tables/session.js'
-import { type AttemptVerdict, countAttempt } from '../http/attempts.js'
+import { sessions } from '../db/tables/session.js'
 
 /** What is needed to check a password; undefined when nobody has the e-mail. */
 export async function findCredentials(db: Queryable, email: string) {
@@ -13,38 +12,6 @@ export async function findCredentials(db: Queryable, email: string) {
     .from(users)
     .where(eq(users.email, email))
   return row
-}
-
-/**
- * Takes one try at a password for an e-mail and an address. Tries sent at once take turns, so that each sees
- * the ones before it.
- */
-export async function takeAttempt(
-  db: Db,
-  email: string,
-  address: string,
-  now: Date,
-): Promise<AttemptVerdict> {
-  const mine = and(eq(login_attempts.email, email), eq(login_attempts.address, address))
-  return db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${address}`}, 0))`)
-    const [known] = await tx.select().from(login_attempts).where(mine)
-    const verdict = countAttempt(known ?? null, now)
-    if (verdict.allowed) {
-      await tx
-        .insert(login_attempts)
-        .values({ email, address, ...verdict.next })
-        .onConflictDoUpdate({ target: [login_attempts.email, login_attempts.address], set: verdict.next })
-    }
-    return verdict
-  })
-}
-
-/** Forgets the wrong tries after a right one. */
-export async function clearAttempts(db: Queryable, email: string, address: string): Promise<void> {
-  await db
-    .delete(login_attempts)
-    .where(and(eq(login_attempts.email, email), eq(login_attempts.address, address)))
 }
 
 /**

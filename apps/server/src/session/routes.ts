@@ -9,22 +9,15 @@ import {
 import { authenticate, hashKey } from '../http/auth.js'
 import { findPasswordReset } from '../users/queries.js'
 import { mount, mountPublic, type Server } from '../http/mount.js'
-import { refuse } from '../http/refusal.js'
+import { isRefusal, refuse } from '../http/refusal.js'
 import { readBadge } from '../notifications/queries.js'
+import { checkPassword } from './handlers.password.js'
 import { deviceName } from './present.device.js'
 import { expiryOf } from '../http/expiry.js'
 import { sessionMessages } from './messages.js'
-import { NOBODY_HASH, verifyPassword } from '../secrets/password.js'
 import { toSession, toSessionData } from './present.js'
-import {
-  clearAttempts,
-  findCredentials,
-  insertSession,
-  listSessionsOf,
-  removeSession,
-  removeSessionsOf,
-  takeAttempt,
-} from './queries.js'
+import { findCredentials, insertSession, listSessionsOf, removeSession, removeSessionsOf } from './queries.js'
+import { clearAttempts, rememberAddress } from './queries.attempts.js'
 import { throttleAddress } from '../http/attempts.js'
 
 /** Sign-in, session refresh, sign-out, and the list of open sessions. Spec §4. */
@@ -32,19 +25,15 @@ export function mountSession(server: Server): void {
   const { database, randomBytes, secrets } = server.deps
 
   mountPublic(server, login, async ({ email, password, remember }, call) => {
-    const address = throttleAddress(call.address)
-    const attempt = await takeAttempt(database.db, email, address, call.now)
-    if (!attempt.allowed) {
-      const { retryAfterSeconds } = attempt
-      return refuse('throttled', { retryAfterSeconds, msg: sessionMessages.throttled(retryAfterSeconds) })
-    }
-    const account = await findCredentials(call.db, email)
-    // An unknown e-mail costs the same work, so that neither answer nor time tells who has an account.
-    const isRight = await verifyPassword(account?.password_hash ?? NOBODY_HASH, password)
-    if (!account || !isRight || account.status !== 'active') return refuse('invalid_credentials')
+    const found = await findCredentials(call.db, email)
+    const account = found?.status === 'active' ? found : null
+    const verdict = await checkPassword(call, { email, password, account })
+    if (isRefusal(verdict)) return verdict
+    if (verdict === 'wrong' || !account) return refuse('invalid_credentials')
 
     const apiKey = randomBytes(32).toString('base64url')
     await database.db.transaction(async tx => {
+      const address = throttleAddress(call.address)
       await clearAttempts(tx, email, address)
       const session = {
         user_id: account.id,
@@ -57,7 +46,8 @@ export function mountSession(server: Server): void {
         last_seen_at: call.now,
         expires_at: expiryOf(call.now, remember),
       }
-      await insertSession(tx, session, account.password_hash)
+      const isOpen = await insertSession(tx, session, account.password_hash)
+      if (isOpen) await rememberAddress(tx, account.id, address, call.now)
     })
     // Nobody, when the account was changed while its password was looked at.
     const person = await authenticate(server.deps, apiKey)

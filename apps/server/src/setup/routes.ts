@@ -24,7 +24,7 @@ export function mountSetup(server: Server): void {
     // Looked at first, so that nobody can make the server hash passwords without a link.
     if (await hasUsers(call.db)) return refuse('setup_done')
     if (!opensLink(await findSetupLink(call.db, false), input.token, call.now)) return refuse('link_used')
-    const password_hash = await hashPassword(input.password)
+    const password_hash = await hashPassword(call.turn('knownPasswords'), input.password)
     return call.write(async tx => {
       const link = await findSetupLink(tx, true)
       if (await hasUsers(tx)) return refuse('setup_done')

@@ -43,6 +43,19 @@ const photo = async (width = 900, height = 600) => {
 const media = () => readdirSync(join(test.folder, 'media'))
 const incoming = () => readdirSync(join(test.folder, 'incoming'))
 
+const avif = async () => {
+  const picture = sharp({ create: { width: 16, height: 16, channels: 3, background: '#c33' } })
+  return new Blob([new Uint8Array(await picture.avif({ effort: 0 }).toBuffer())], { type: 'image/avif' })
+}
+
+/** A GIF of one pixel that changes so many times. */
+function animation(frames: number): Blob {
+  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex')
+  const end = Buffer.from('3b', 'hex')
+  return new Blob([new Uint8Array(Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), end]))])
+}
+
 /** A black PNG of one bit a pixel: few bytes, however large it is. */
 function blackPng(side: number): Blob {
   const chunk = (type: string, data: Buffer) => {
@@ -96,16 +109,40 @@ describe('pictures', () => {
       }),
       new Blob([], { type: 'image/png' }),
       (await photo()).slice(0, 200, 'image/jpeg'),
+      await avif(),
     ]
     for (const avatar of hostile) {
       const { status, body } = await update(ana, ana.id, { avatar, name: 'X' })
-      expect([status, body.errors]).toEqual([
-        422,
-        { avatar: ['Elige una imagen JPG, PNG, WebP, GIF o AVIF.'] },
-      ])
+      expect([status, body.errors]).toEqual([422, { avatar: ['Elige una imagen JPG, PNG, WebP o GIF.'] }])
     }
     expect(media()).toEqual([])
     expect(incoming()).toEqual([])
+  })
+
+  it('of other formats are never decoded: their few bytes may cost gigabytes', async () => {
+    const ana = await signIn(test)
+    const leave = await test.deps.lanes.pictures.enter('somebody else')
+    for (const avatar of [await avif(), new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])]) {
+      // Answered although nothing is decoded while the only place is taken.
+      expect((await update(ana, ana.id, { avatar })).status).toBe(422)
+    }
+    leave()
+  })
+
+  it('wait for each other, and are told to come back when too many do', async () => {
+    const [ana, luis] = [await signIn(test), await signIn(test)]
+    const leave = await test.deps.lanes.pictures.enter('somebody else')
+    const [avatar, other] = [await photo(), await photo()]
+    const all = Promise.all(Array.from({ length: 8 }, () => update(ana, ana.id, { avatar })))
+    const one = update(luis, luis.id, { avatar: other })
+    await expect.poll(() => test.log.filter(line => line['status'] === 503).length).toBe(2)
+    leave()
+    const statuses = (await all).map(({ status }) => status)
+    expect(statuses.filter(status => status === 503)).toHaveLength(2)
+    expect(statuses.filter(status => status === 200)).toHaveLength(6)
+    expect((await one).status).toBe(200)
+    for (const person of [ana, luis]) await update(person, person.id, { avatar: '' })
+    expect([media(), incoming()]).toEqual([[], []])
   })
 
   it('are known by their bytes, not by what they claim', async () => {
@@ -136,18 +173,29 @@ describe('pictures', () => {
 
   it('have fewer pixels than would fill the memory', async () => {
     const ana = await signIn(test)
-    const { status, body } = await update(ana, ana.id, { banner: blackPng(12_000) })
+    const { status, body } = await update(ana, ana.id, { banner: blackPng(5_001) })
     expect([status, body.errors]).toEqual([
       422,
       {
         banner: [
-          'La imagen tiene demasiados píxeles; el máximo es de 50 megapíxeles. Redúcela y vuelve a intentarlo.',
+          'La imagen tiene demasiados píxeles; el máximo es de 25 megapíxeles. Redúcela y vuelve a intentarlo.',
         ],
       },
     ])
-    expect((await update(ana, ana.id, { banner: blackPng(7_000) })).status).toBe(200)
+    expect((await update(ana, ana.id, { banner: blackPng(5_000) })).status).toBe(200)
     await update(ana, ana.id, { banner: '' })
     expect([media(), incoming()]).toEqual([[], []])
+  })
+
+  it('have fewer frames than would keep the decoder busy', async () => {
+    const ana = await signIn(test)
+    const { status, body } = await update(ana, ana.id, { avatar: animation(1_001) })
+    expect([status, body.errors]).toEqual([
+      422,
+      { avatar: ['La animación tiene demasiados cuadros; el máximo es de 1000. Elige otra imagen.'] },
+    ])
+    expect((await update(ana, ana.id, { avatar: animation(1_000) })).status).toBe(200)
+    await update(ana, ana.id, { avatar: '' })
   })
 
   it('of 40 MB are refused by name, on a real line too', async () => {

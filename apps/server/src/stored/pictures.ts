@@ -1,10 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
+import type { Call } from '../http/call.js'
 import type { Deps } from '../http/deps.js'
-import { RefusedError } from '../http/refusal.js'
+import { type PictureFault, redraw } from '../http/pictures.js'
 import type { Upload } from '../http/upload.js'
-import { createLimiter } from '../http/limiter.js'
 
 /** A size that a picture is kept in; what its name ends in. */
 interface Shape {
@@ -23,85 +23,37 @@ const SHAPES = {
 
 export type PictureKind = keyof typeof SHAPES
 
-/** Why bytes are no picture for us. */
-export type PictureFault = 'not_an_image' | 'too_many_pixels'
-
-/** Of any phone's camera; what claims more would fill the memory from a few bytes. */
-export const MAX_MEGAPIXELS = 50
-/** As the decoder names them. */
-export const PICTURE_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
-
-/** Some formats can only be decoded as a whole: 200 MB each, at the worst. */
-const fewAtOnce = createLimiter(2, 64)
-
 /** Stores an uploaded picture of an account; see `drawPictures`. */
-export function storePicture(
-  deps: Pick<Deps, 'places' | 'randomBytes'>,
-  kind: PictureKind,
-  upload: Upload,
-): Promise<DrawnPicture> {
-  return drawPictures(deps, upload.path, SHAPES[kind])
+export function storePicture(call: PictureCall, kind: PictureKind, upload: Upload): Promise<DrawnPicture> {
+  return drawPictures(call, upload.path, SHAPES[kind])
 }
 
-/** Makes one public picture of the bytes of a file: its stored name, or undefined when it cannot be one. */
-export async function drawPicture(
-  deps: Pick<Deps, 'places' | 'randomBytes'>,
-  source: string,
-  resize: ResizeOptions,
-): Promise<string | undefined> {
-  const drawn = await drawPictures(deps, source, [{ resize, suffix: '' }])
-  return 'name' in drawn ? drawn.name : undefined
+/** Makes one public picture of the bytes of a file; see `drawPictures`. */
+export function drawPicture(call: PictureCall, source: string, resize: ResizeOptions): Promise<DrawnPicture> {
+  return drawPictures(call, source, [{ resize, suffix: '' }])
 }
+
+type PictureCall = Pick<Call, 'deps' | 'turn'>
 
 type DrawnPicture = { readonly name: string } | { readonly fault: PictureFault }
 
 /**
- * Makes public pictures of the bytes of a file: re-encoded, turned as their EXIF says, in the shapes they are shown
- * in, without any metadata. Answers the stored name under `/media/`, or why there is none.
+ * Makes public pictures of the bytes of a file in the shapes they are shown in. Answers the stored name under
+ * `/media/`, or why there is none.
  */
 async function drawPictures(
-  deps: Pick<Deps, 'places' | 'randomBytes'>,
+  { deps: { places, randomBytes }, turn }: PictureCall,
   source: string,
   shapes: readonly Shape[],
 ): Promise<DrawnPicture> {
-  const id = deps.randomBytes(16).toString('hex')
-  const drafts = shapes.map(shape => ({ shape, name: `${id}${shape.suffix}.webp` }))
-  const draftPath = (name: string) => path.join(deps.places.incoming, name)
-  try {
-    const fault = await findFault(source)
-    if (fault) return { fault }
-    await fewAtOnce(async () => {
-      // Each is made of the one before it: the upload is decoded once.
-      let from = source
-      for (const { shape, name } of drafts) from = await draw(from, draftPath(name), shape)
-    })
-  } catch (error) {
-    await Promise.all(drafts.map(({ name }) => rm(draftPath(name), { force: true })))
-    if (error instanceof RefusedError) throw error
-    // What the disk refuses is a fault; what the decoder refuses is not a picture.
-    if (error instanceof Error && /ENOSPC|No space left|write error/i.test(error.message)) {
-      throw Object.assign(new Error('no space for a picture', { cause: error }), { code: 'ENOSPC' })
-    }
-    return { fault: 'not_an_image' }
-  }
-  for (const { name } of drafts) await rename(draftPath(name), path.join(deps.places.media, name))
+  const id = randomBytes(16).toString('hex')
+  const names = shapes.map(({ suffix }) => `${id}${suffix}.webp`)
+  const draftPath = (index: number) => path.join(places.incoming, names[index] as string)
+  const drawings = shapes.map(({ resize }, index) => ({ resize, quality: 84, target: draftPath(index) }))
+  const fault = await redraw(turn('pictures'), source, drawings)
+  if (fault) return { fault }
+  for (const [index, name] of names.entries()) await rename(draftPath(index), path.join(places.media, name))
   return { name: `${id}.webp` }
-}
-
-/** Looks at the head of the file only. */
-async function findFault(source: string): Promise<PictureFault | undefined> {
-  const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
-  if (!PICTURE_FORMATS.has(format)) return 'not_an_image'
-  return width * height > MAX_MEGAPIXELS * 1_000_000 ? 'too_many_pixels' : undefined
-}
-
-async function draw(source: string, target: string, { resize }: Shape): Promise<string> {
-  await sharp(source, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' })
-    .rotate()
-    .resize({ ...resize, withoutEnlargement: true })
-    .webp({ quality: 84 })
-    .toFile(target)
-  return target
 }
 
 /** Where the small size of a stored avatar is, for lists. */

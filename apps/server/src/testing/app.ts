@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type App, buildApp } from '../app.js'
 import type { Database } from '../db/client.js'
 import type { Deps, ServerConfig } from '../http/deps.js'
+import { createLanes, type Lanes } from '../http/lanes.js'
 import { createLogger } from '../http/log.js'
 import { ensureSecrets } from '../secrets/server-secrets.js'
 import { useTestDatabase } from './database.js'
@@ -35,6 +36,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly config?: Partial<ServerConfig>
+  /** Other lanes than those of a machine with two cores. */
+  readonly lanes?: Partial<Lanes>
   /** Runs before the app is built, to prepare its folders or to mount more. */
   readonly prepare?: (folder: string) => void
   readonly extend?: Parameters<typeof buildApp>[1]
@@ -79,6 +82,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       secrets: await ensureSecrets(database.db, randomBytes),
       pinPepper: 'a pepper of tests, at least thirty-two signs',
       places: places as unknown as Deps['places'],
+      lanes: { ...createLanes(2), ...options.lanes },
       now: clock.now,
       randomBytes,
       logger: createLogger('debug', {

@@ -1,19 +1,18 @@
 import { createHmac } from 'node:crypto'
+import type { Call } from '../http/call.js'
+import type { Turn } from '../http/lanes.js'
 import { oneAtATime } from '../http/once.js'
-import type { Deps } from '../http/deps.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { hashPassword, verifyPassword } from '../secrets/password.js'
 import { timeclockMessages } from './messages.js'
 import { clearPinFailures, countPinFailure, findPinLock } from './queries.pin.js'
 
-type PinPorts = Pick<Deps, 'database' | 'pinPepper'>
-
 /**
  * The stored form of a person's PIN. Six digits are guessed in minutes from any hash, so the server's pepper is mixed
  * in, which no copy of the database has; and whose PIN it is, so that two equal ones look different.
  */
-export function hashPin(pepper: string, userId: number, pin: string): Promise<string> {
-  return hashPassword(peppered(pepper, userId, pin))
+export function hashPin(turn: Turn, pepper: string, userId: number, pin: string): Promise<string> {
+  return hashPassword(turn, peppered(pepper, userId, pin))
 }
 
 function peppered(pepper: string, userId: number, pin: string): string {
@@ -25,22 +24,21 @@ function peppered(pepper: string, userId: number, pin: string): string {
  * fifth wrong one locks it for five minutes. Spec §4.
  */
 export function checkPin(
-  { database, pinPepper }: PinPorts,
+  { deps: { database, pinPepper }, now, turn }: Pick<Call, 'deps' | 'now' | 'turn'>,
   person: { readonly id: number; readonly pin_hash: string },
   pin: string | null,
-  now: Date,
 ): Promise<Refusal | undefined> {
   // One after the other, so that guesses sent at once are all counted before the next is looked at. Each further process
   // may let one more through; with a million PINs, or ten thousand, that is no help to anybody.
   return oneAtATime(`pin ${person.id}`, async () => {
     const lockedUntil = await findPinLock(database.db, person.id, now)
     if (lockedUntil) return locked(lockedUntil, now)
-    if (pin !== null && (await verifyPassword(person.pin_hash, peppered(pinPepper, person.id, pin)))) {
+    // A pad that was left empty is no guess.
+    if (pin === null) return refuse('wrong_pin', { msg: timeclockMessages.pinMissing })
+    if (await verifyPassword(turn('pins'), person.pin_hash, peppered(pinPepper, person.id, pin))) {
       await clearPinFailures(database.db, person.id)
       return undefined
     }
-    // A pad that was left empty is no guess.
-    if (pin === null) return refuse('wrong_pin', { msg: timeclockMessages.pinMissing })
     const until = await countPinFailure(database.db, person.id, now)
     return until ? locked(until, now) : refuse('wrong_pin')
   })

@@ -50,8 +50,9 @@ const punch = (
   client_id: randomUUID(),
   ...more,
 })
+const turn = () => ({ lane: test.deps.lanes.pins, caller: 'a test' })
 async function givePin(userId: number, pin: string) {
-  const pin_hash = await hashPin(test.deps.pinPepper, userId, pin)
+  const pin_hash = await hashPin(turn(), test.deps.pinPepper, userId, pin)
   await test.database.db.update(users).set({ pin_hash }).where(eq(users.id, userId))
 }
 const photo = async () => {
@@ -243,6 +244,24 @@ describe('registerWorkLog, on a tablet', () => {
     expect(readdirSync(test.deps.places.incoming)).toEqual([])
   })
 
+  it('decodes no photo of a punch that is refused, and none of a format that may cost gigabytes', async () => {
+    const ana = await worker()
+    const { osys } = await kiosk()
+    await givePin(ana.id, '4711')
+    const leave = await test.deps.lanes.pictures.enter('somebody else')
+    // All are answered although nothing is decoded while the only place is taken.
+    const wrongState = { ...punch(ana.id, 'salida', { pin: '4711' }), photo: await photo() }
+    await expect(osys.timeclock.register(wrongState)).rejects.toMatchObject({ code: 'wrong_state' })
+    const wrongPin = { ...punch(ana.id, 'entrada', { pin: '1234' }), photo: await photo() }
+    await expect(osys.timeclock.register(wrongPin)).rejects.toMatchObject({ code: 'wrong_pin' })
+    const picture = sharp({ create: { width: 16, height: 16, channels: 3, background: '#c33' } })
+    const avif = new Blob([new Uint8Array(await picture.avif({ effort: 0 }).toBuffer())])
+    const reply = await osys.timeclock.register({ ...punch(ana.id, 'entrada', { pin: '4711' }), photo: avif })
+    expect(reply).toMatchObject({ status: 'warning', clock_status: 'dentro', work_log: { photo_url: null } })
+    leave()
+    expect(readdirSync(test.deps.places.incoming)).toEqual([])
+  })
+
   it('shows a photo to oneself and to who may see the timesheet, and deletes it after 30 days (Spec §4)', async () => {
     const [ana, eva] = [await worker(), await worker()]
     const karla = await signIn(test, { roles: ['admin_ojibble'], remember: true })
@@ -302,7 +321,10 @@ describe('registerWorkLog, on a tablet', () => {
 
   it('stores PINs with the pepper: no database alone tells one', async () => {
     const ana = await worker()
-    const hashes = [await hashPin('one pepper', ana.id, '4711'), await hashPin('another', ana.id, '4711')]
+    const hashes = [
+      await hashPin(turn(), 'one pepper', ana.id, '4711'),
+      await hashPin(turn(), 'another', ana.id, '4711'),
+    ]
     expect(hashes[0]).toMatch(/^\$argon2id\$/)
     await test.database.db
       .update(users)

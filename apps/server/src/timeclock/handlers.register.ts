@@ -60,7 +60,10 @@ export async function registerPunch(input: Input, call: Call): Promise<Reply | R
   const isPinRight = await isRight(input, call, puncher, person)
   if (isRefusal(isPinRight)) return isPinRight
   const received = toUpload(input.photo)
-  const photo = received && (await drawPhoto(call.deps, received))
+  // Asked again under the lock; here it keeps a refused punch from being decoded.
+  const early = received && (await place(call.db, { input, call, puncher, person, isPinRight }))
+  if (isRefusal(early)) return early
+  const photo = received && (await drawPhoto(call, received))
   try {
     return await store({
       input,
@@ -93,34 +96,43 @@ async function isRight(
   const { id } = person
   const { user_id, client_id, sealed_pin } = input
   const pin = sealed_pin ? openPin(call.deps.secrets.pins, sealed_pin, { user_id, client_id }) : input.pin
-  const refusal = await checkPin(call.deps, { id, pin_hash }, pin ?? null, call.now)
+  const refusal = await checkPin(call, { id, pin_hash }, pin ?? null)
   if (!refusal) return true
   return input.offline ? false : refusal
 }
 
-interface Storing {
+interface Placing {
   readonly input: Input
   readonly call: Call
   readonly puncher: Puncher
   readonly person: EmployeeRow
   readonly isPinRight: boolean
+}
+
+/** Where a punch belongs among the person's others, or why it cannot be made. */
+async function place(db: Queryable, placing: Placing): Promise<PlacedPunch | Refusal> {
+  const { input, call, puncher, person, isPinRight } = placing
+  const moment = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
+  const state = clockState((await listRecent(db, person.id, moment)).map(toCounted))
+  const { after = null } = moment ? await findAround(db, person.id, { at: moment, id: MAX_ID }) : {}
+  const isThere = isHere(puncher, person)
+  const facts = { state, next: after, now: call.now.getTime(), isPinRight, isHere: isThere }
+  return placePunch(puncher, input, facts)
+}
+
+interface Storing extends Placing {
   readonly photo: Upload | undefined
   readonly isPhotoLost: boolean
 }
 
 function store(storing: Storing): Promise<Reply | Refusal> {
-  const { input, call, puncher, person, isPinRight, photo, isPhotoLost } = storing
+  const { input, call, puncher, person, photo, isPhotoLost } = storing
   return keepUploads(call.deps, photo ? [photo] : [], ([stored]) =>
     call.write(async tx => {
       await lockClock(tx, person.id)
       const known = await findByClientId(tx, input.client_id)
       if (known) throw new RepeatedPunch(known)
-      const moment = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
-      const state = clockState((await listRecent(tx, person.id, moment)).map(toCounted))
-      const { after = null } = moment ? await findAround(tx, person.id, { at: moment, id: MAX_ID }) : {}
-      const isThere = isHere(puncher, person)
-      const facts = { state, next: after, now: call.now.getTime(), isPinRight, isHere: isThere }
-      const placed = placePunch(puncher, input, facts)
+      const placed = await place(tx, storing)
       if (isRefusal(placed)) return placed
       const answer = await answerOf(tx, storing, placed)
       const { client_id, note = null, event, declared, offline } = input

@@ -63,7 +63,7 @@ function mountPin(server: Server): void {
     const verdict = explainPinChange(toSubject(call.person), found ?? { id, roles: [] })
     if (!verdict.allowed) return toAccessRefusal(verdict)
     if (!found) return refuse('not_found')
-    const hash = pin === null ? null : await hashPin(call.deps.pinPepper, id, pin)
+    const hash = pin === null ? null : await hashPin(call.turn('pins'), call.deps.pinPepper, id, pin)
     return call.write(async tx => {
       if (!(await updatePin(tx, id, hash))) return refuse('not_found')
       await clearPinFailures(tx, id)

@@ -213,6 +213,7 @@ describe('what speaks of a person', () => {
     expect(rows.map(row => row.place).toSorted()).toEqual([
       'access_takings.user_id',
       'assistant_chats.shared_by',
+      'known_addresses.user_id',
       'notifications.actor_id',
       'notifications.user_id',
       'password_resets.user_id',

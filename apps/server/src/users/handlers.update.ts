@@ -11,22 +11,18 @@ import type { Queryable } from '../db/client.js'
 import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import { type Person, permissionsOf } from '../http/person.js'
+import { MAX_FRAMES, MAX_MEGAPIXELS, type PictureFault } from '../http/pictures.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { toUpload } from '../http/upload.js'
 import { tell } from '../notifications/news.js'
 import { recordAccessChange } from '../realtime/emit.js'
-import { sessionMessages } from '../session/messages.js'
-import { hashPassword, verifyPassword } from '../secrets/password.js'
-import { clearAttempts, removeSessionsOf, takeAttempt } from '../session/queries.js'
+import { checkPassword } from '../session/handlers.password.js'
+import { hashPassword } from '../secrets/password.js'
+import { removeSessionsOf } from '../session/queries.js'
+import { clearAttempts } from '../session/queries.attempts.js'
 import { throttleAddress } from '../http/attempts.js'
 import { userMessages } from './messages.js'
-import {
-  MAX_MEGAPIXELS,
-  type PictureFault,
-  type PictureKind,
-  removePictures,
-  storePicture,
-} from '../stored/pictures.js'
+import { type PictureKind, removePictures, storePicture } from '../stored/pictures.js'
 import { passwordResetNews, toUser } from './present.js'
 import { findPasswordHash, findUser, storePasswordReset, updateColumns } from './queries.js'
 import { needsCurrentPassword, refuseCurrentPassword, refuseUserChange } from './rules.js'
@@ -39,6 +35,7 @@ type Input = Parameters<Update>[0]
 const PICTURE_FAULTS: Readonly<Record<PictureFault, string>> = {
   not_an_image: userMessages.notAnImage,
   too_many_pixels: userMessages.tooManyPixels(MAX_MEGAPIXELS),
+  too_many_frames: userMessages.tooManyFrames(MAX_FRAMES),
 }
 
 /** Changes an account: query, rule, write, present. The slow parts come before the transaction. */
@@ -53,7 +50,8 @@ export const changeUser: Update = async (input, call) => {
 
   const pictures = await drawPictures(input, call)
   if (isRefusal(pictures)) return pictures
-  const password_hash = input.password === undefined ? undefined : await hashPassword(input.password)
+  const password_hash =
+    input.password === undefined ? undefined : await hashPassword(call.turn('knownPasswords'), input.password)
   const columns = toColumns(input, { ...pictures, ...(password_hash && { password_hash }) })
   const fresh = Object.values(pictures)
 
@@ -120,18 +118,14 @@ async function checkCurrentPassword(
 ): Promise<Refusal | undefined> {
   if (!needsCurrentPassword(call.person, found, input)) return undefined
   if (!input.current_password) return refuseCurrentPassword(input.current_password)
-  // The same count as at sign-in: a stolen session must not become a place to guess the password.
-  const address = throttleAddress(call.address)
-  const attempt = await takeAttempt(call.deps.database.db, found.account.email, address, call.now)
-  if (!attempt.allowed) {
-    const { retryAfterSeconds } = attempt
-    return refuse('throttled', { retryAfterSeconds, msg: sessionMessages.throttled(retryAfterSeconds) })
-  }
+  const { email } = found.account
   const hash = await findPasswordHash(call.db, input.id)
-  if (!hash || !(await verifyPassword(hash, input.current_password))) {
-    return refuseCurrentPassword(input.current_password)
-  }
-  await clearAttempts(call.db, found.account.email, address)
+  const account = hash === undefined ? null : { id: input.id, password_hash: hash }
+  // The same count as at sign-in: a stolen session must not become a place to guess the password.
+  const verdict = await checkPassword(call, { email, password: input.current_password, account })
+  if (isRefusal(verdict)) return verdict
+  if (verdict === 'wrong') return refuseCurrentPassword(input.current_password)
+  await clearAttempts(call.db, email, throttleAddress(call.address))
   return undefined
 }
 
@@ -145,7 +139,7 @@ async function drawPictures(
     const upload = toUpload(input[kind])
     if (input[kind] === null) drawn[kind] = null
     if (!upload) continue
-    const stored = await storePicture(call.deps, kind, upload)
+    const stored = await storePicture(call, kind, upload)
     if ('fault' in stored) {
       await removePictures(call.deps, Object.values(drawn))
       return refuse('invalid', { errors: { [kind]: [PICTURE_FAULTS[stored.fault]] } })

@@ -11,7 +11,9 @@ export const userMessages = {
   emailTaken: 'Ya hay una cuenta con este correo.',
   currentPasswordMissing: 'Escribe tu contraseña actual para hacer este cambio.',
   currentPasswordWrong: 'Esta no es tu contraseña actual.',
-  notAnImage: 'Elige una imagen JPG, PNG, WebP, GIF o AVIF.',
+  notAnImage: 'Elige una imagen JPG, PNG, WebP o GIF.',
   tooManyPixels: (megapixels: number) =>
     `La imagen tiene demasiados píxeles; el máximo es de ${megapixels} megapíxeles. Redúcela y vuelve a intentarlo.`,
+  tooManyFrames: (frames: number) =>
+    `La animación tiene demasiados cuadros; el máximo es de ${frames}. Elige otra imagen.`,
 } as const

@@ -4,7 +4,7 @@ import type { PictureKind } from '@osys/ui-kit/account/PicturesView'
 import { messages } from './messages.js'
 
 /** What may be chosen as a picture; the server looks at the content and takes the same. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 const LIMITS = { avatar: USER_LIMITS.avatarBytes, banner: USER_LIMITS.bannerBytes } as const
 
 /** The most that is kept of a picture, in px: what the screen shows at twice the density. */

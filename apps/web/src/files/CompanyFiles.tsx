@@ -21,7 +21,7 @@ export interface CompanyFilesProps {
   readonly news: NewsEmitter
 }
 
-const ICON_TYPES = /^image\/(png|jpeg|gif|webp|avif)$/
+const ICON_TYPES = /^image\/(png|jpeg|gif|webp)$/
 
 /** The files of a company. Spec §2. */
 export function CompanyFiles({ company, news }: CompanyFilesProps) {

@@ -29,6 +29,6 @@ export const Avatar: Story = {
 
 export const Banner: Story = { args: { kind: 'banner' } }
 
-export const Refused: Story = { args: { error: 'Error: Elige una imagen JPG, PNG, WebP, GIF o AVIF.' } }
+export const Refused: Story = { args: { error: 'Error: Elige una imagen JPG, PNG, WebP o GIF.' } }
 
 export const Pending: Story = { args: { isPending: true } }

@@ -37,5 +37,5 @@ export const Default: Story = {
 export const Empty: Story = { args: { avatar: null, banner: null } }
 
 export const Failed: Story = {
-  args: { errors: { avatar: 'Error: Elige una imagen JPG, PNG, WebP, GIF o AVIF.' } },
+  args: { errors: { avatar: 'Error: Elige una imagen JPG, PNG, WebP o GIF.' } },
 }

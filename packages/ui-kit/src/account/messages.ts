@@ -27,7 +27,7 @@ export const messages = {
   discard: 'Descartar',
   saving: 'Guardando…',
   pictures: 'Imágenes',
-  picturesText: 'JPG, PNG, WebP, GIF o AVIF de hasta 10 MB. Después eliges qué parte se ve.',
+  picturesText: 'JPG, PNG, WebP o GIF de hasta 10 MB. Después eliges qué parte se ve.',
   avatar: 'Foto',
   banner: 'Portada',
   changeAvatar: 'Cambiar la foto',

@@ -35,7 +35,6 @@ export async function openPdf(blob: Blob): Promise<PdfDocument> {
   const data = new Uint8Array(await blob.arrayBuffer())
   const task = getDocument({
     data,
-    isEvalSupported: false,
     useWasm: false,
     stopAtErrors: false,
     verbosity: 0,

@@ -50,6 +50,24 @@ export const login_attempts = pgTable(
   table => [
     primaryKey({ columns: [table.email, table.address] }),
     index('login_attempts_last').on(table.last_failed_at),
+    index('login_attempts_address').on(table.address, table.last_failed_at),
     check('login_attempts_failures_counted', sql`${table.failures} > 0`),
+  ],
+)
+
+/** Where each account has signed in before, so that a flood from elsewhere does not keep its person out. */
+export const known_addresses = pgTable(
+  'known_addresses',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As wrong sign-ins are counted: an IPv6 address stands for its network. */
+    address: text().notNull(),
+    last_used_at: instant().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.address] }),
+    index('known_addresses_last').on(table.last_used_at),
   ],
 )

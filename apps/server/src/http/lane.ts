@@ -1,0 +1,142 @@
+import { RefusedError, refuse } from './refusal.js'
+
+/** How much of one kind of heavy work there may be. */
+export interface LaneLimits {
+  /** Tasks that run at once. */
+  readonly atOnce: number
+  /** Tasks that wait, of all callers together. */
+  readonly waiting: number
+  /** Tasks of one caller, running and waiting. */
+  readonly each: number
+}
+
+/** Gives a place of a lane back; a second time changes nothing. */
+export type Leave = () => void
+
+/** A queue in front of heavy work. A caller is any name: an account, a device, an address. */
+export interface Lane {
+  /** Waits for a place, which is held until `Leave`. Rejects with RefusedError `unavailable`, as `run` does. */
+  enter(caller: string, signal?: AbortSignal): Promise<Leave>
+  /**
+   * Runs a task in a place of its own. Rejects at once with RefusedError `unavailable` when there is no room, and
+   * when `signal` is aborted before the task has begun.
+   */
+  run<T>(caller: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
+}
+
+interface Waiter {
+  readonly admit: () => void
+  readonly turnAway: () => void
+}
+
+/** Enough for the work that waits to be done. */
+const RETRY_AFTER_SECONDS = 3
+
+function overloaded(): RefusedError {
+  return new RefusedError(refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }))
+}
+
+/**
+ * A lane whose free places go round the callers that wait, one task of each in turn, so that a caller with a hundred
+ * tasks delays the others by one. When the queue is full, the caller with the most waiting tasks loses its newest one to
+ * a caller with fewer.
+ */
+export function createLane({ atOnce, waiting, each }: LaneLimits): Lane {
+  /** In the order of turns; no caller is there without a waiter. */
+  const queues = new Map<string, Waiter[]>()
+  const held = new Map<string, number>()
+  let running = 0
+  let queued = 0
+
+  function hold(caller: string, change: 1 | -1): void {
+    const count = (held.get(caller) ?? 0) + change
+    if (count > 0) held.set(caller, count)
+    else held.delete(caller)
+  }
+
+  function leave(caller: string): void {
+    hold(caller, -1)
+    const [next] = queues
+    if (!next) {
+      running--
+      return
+    }
+    const [first, queue] = next
+    const waiter = queue[0] as Waiter
+    unqueue(first, waiter)
+    const rest = queues.get(first)
+    if (rest) {
+      // The caller's next turn comes after everybody else's.
+      queues.delete(first)
+      queues.set(first, rest)
+    }
+    // The place is handed on, so `running` stays as it is.
+    waiter.admit()
+  }
+
+  function unqueue(caller: string, waiter: Waiter): void {
+    const queue = queues.get(caller) ?? []
+    queue.splice(queue.indexOf(waiter), 1)
+    if (queue.length === 0) queues.delete(caller)
+    queued--
+  }
+
+  /** Whether the full queue has room for one more task of a caller after all. */
+  function makeRoom(caller: string): boolean {
+    let most: readonly [string, Waiter[]] | undefined
+    for (const entry of queues) if (entry[1].length > (most?.[1].length ?? 0)) most = entry
+    if (!most || most[1].length <= (queues.get(caller)?.length ?? 0) + 1) return false
+    most[1].at(-1)?.turnAway()
+    return true
+  }
+
+  function once(caller: string): Leave {
+    let isHeld = true
+    return () => {
+      if (isHeld) leave(caller)
+      isHeld = false
+    }
+  }
+
+  async function enter(caller: string, signal?: AbortSignal): Promise<Leave> {
+    if (signal?.aborted || (held.get(caller) ?? 0) >= each) throw overloaded()
+    if (running >= atOnce && queued >= waiting && !makeRoom(caller)) throw overloaded()
+    hold(caller, 1)
+    if (running < atOnce) running++
+    else await queueUp(caller, signal)
+    return once(caller)
+  }
+
+  function queueUp(caller: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = {
+        admit: () => {
+          signal?.removeEventListener('abort', waiter.turnAway)
+          resolve()
+        },
+        turnAway: () => {
+          signal?.removeEventListener('abort', waiter.turnAway)
+          unqueue(caller, waiter)
+          hold(caller, -1)
+          reject(overloaded())
+        },
+      }
+      signal?.addEventListener('abort', waiter.turnAway)
+      const queue = queues.get(caller)
+      if (queue) queue.push(waiter)
+      else queues.set(caller, [waiter])
+      queued++
+    })
+  }
+
+  async function run<T>(caller: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const leavePlace = await enter(caller, signal)
+    try {
+      return await task()
+    } finally {
+      leavePlace()
+    }
+  }
+
+  return { enter, run }
+}

@@ -1,0 +1,108 @@
+import { open, rm } from 'node:fs/promises'
+import sharp, { type ResizeOptions } from 'sharp'
+import type { Turn } from './lanes.js'
+import { RefusedError } from './refusal.js'
+
+/** Of any phone's camera in its ordinary mode; what claims more would fill the memory from a few bytes. */
+export const MAX_MEGAPIXELS = 25
+/** Only the first frame is drawn, but the decoder keeps a record of each. */
+export const MAX_FRAMES = 1_000
+/** What takes longer is made to take long: a progressive picture may ask to be decoded a thousand times over. */
+const DECODE_WITHIN_SECONDS = 20
+
+const PIXELS = MAX_MEGAPIXELS * 1_000_000
+
+/** Why bytes are no picture for us. */
+export type PictureFault = 'not_an_image' | 'too_many_pixels' | 'too_many_frames'
+
+/** A picture to be made of another one. */
+export interface Drawing {
+  readonly resize: ResizeOptions
+  /** Of WebP, up to 100. */
+  readonly quality: number
+  readonly target: string
+}
+
+// Each picture is a new one, so a cache only keeps memory; and one thread for each keeps the rest for everybody else.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** In hex. */
+const SIGNATURES = {
+  jpeg: /^ffd8ff/,
+  png: /^89504e470d0a1a0a/,
+  gif: /^474946383[79]61/,
+  webp: /^52494646.{8}57454250/,
+} as const
+
+const SIGNATURE_BYTES = 16
+
+/** The format of a picture by its first bytes, undefined for any that we do not decode. */
+export function pictureFormat(head: Uint8Array): keyof typeof SIGNATURES | undefined {
+  const hex = Buffer.from(head.subarray(0, SIGNATURE_BYTES)).toString('hex')
+  const formats = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[]
+  return formats.find(format => SIGNATURES[format].test(hex))
+}
+
+/** Why a picture with this head is not decoded, or undefined when it is. */
+export function pictureFault(head: {
+  readonly width: number
+  readonly height: number
+  readonly frames: number
+}): PictureFault | undefined {
+  if (head.width * head.height > PIXELS) return 'too_many_pixels'
+  return head.frames > MAX_FRAMES ? 'too_many_frames' : undefined
+}
+
+/**
+ * Makes pictures of the bytes of a file: WebP, turned as their EXIF says, without any metadata. Each is made of the one
+ * before it, so the file is decoded once. Answers why it cannot be done, and then leaves nothing behind. Rejects with
+ * RefusedError while there is no room in the lane.
+ */
+export async function redraw(
+  { lane, caller, signal }: Turn,
+  source: string,
+  drawings: readonly Drawing[],
+): Promise<PictureFault | undefined> {
+  // Before the queue, so that what is no picture takes no place in it.
+  if (!(await hasKnownFormat(source))) return 'not_an_image'
+  try {
+    return await lane.run(caller, () => decode(source, drawings), signal)
+  } catch (error) {
+    await Promise.all(drawings.map(({ target }) => rm(target, { force: true })))
+    if (error instanceof RefusedError) throw error
+    // What the disk refuses is a fault; what the decoder refuses is not a picture.
+    if (error instanceof Error && /ENOSPC|No space left|write error/i.test(error.message)) {
+      throw Object.assign(new Error('no space for a picture', { cause: error }), { code: 'ENOSPC' })
+    }
+    return 'not_an_image'
+  }
+}
+
+async function decode(source: string, drawings: readonly Drawing[]): Promise<PictureFault | undefined> {
+  const { format, width, height, pages = 1 } = await sharp(source, { limitInputPixels: false }).metadata()
+  if (!(format in SIGNATURES)) return 'not_an_image'
+  const fault = pictureFault({ width, height, frames: pages })
+  if (fault) return fault
+  let from = source
+  for (const { resize, quality, target } of drawings) {
+    await sharp(from, { limitInputPixels: PIXELS, failOn: 'error', pages: 1 })
+      .timeout({ seconds: DECODE_WITHIN_SECONDS })
+      .rotate()
+      .resize({ ...resize, withoutEnlargement: true })
+      .webp({ quality })
+      .toFile(target)
+    from = target
+  }
+  return undefined
+}
+
+async function hasKnownFormat(source: string): Promise<boolean> {
+  const handle = await open(source, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0)
+    return pictureFormat(buffer.subarray(0, bytesRead)) !== undefined
+  } finally {
+    await handle.close()
+  }
+}

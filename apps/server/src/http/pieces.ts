@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import type { Call } from './call.js'
+import type { LaneName } from './lanes.js'
+
+/** What is made in one turn: some milliseconds of work. */
+const PIECE_BYTES = 256 * 1024
+
+/**
+ * A download that is made while it is sent, a piece in each turn of its caller in the lane. Between two pieces it holds
+ * no place there, so who reads slowly or not at all delays nobody; how many downloads there may be at once is bounded by
+ * a lane of their own. Rejects with RefusedError when there are too many.
+ */
+export async function inPieces(
+  call: Pick<Call, 'turn'>,
+  laneName: LaneName,
+  make: () => Readable | AsyncIterable<string>,
+): Promise<() => Readable> {
+  const { lane, caller, signal } = call.turn('downloads')
+  const leave = await lane.enter(caller, signal)
+  return () => {
+    const pieces = Readable.from(makePieces(make, call, laneName), { objectMode: false })
+    pieces.once('close', leave)
+    // Who hangs up before the first byte closes a stream that nobody reads yet.
+    const end = () => void pieces.destroy()
+    if (signal?.aborted) end()
+    signal?.addEventListener('abort', end)
+    pieces.once('close', () => signal?.removeEventListener('abort', end))
+    return pieces
+  }
+}
+
+async function* makePieces(
+  make: () => Readable | AsyncIterable<string>,
+  call: Pick<Call, 'turn'>,
+  laneName: LaneName,
+): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterator<string | Buffer> = make()[Symbol.asyncIterator]()
+  const { lane, caller } = call.turn(laneName)
+  try {
+    for (let isDone = false; !isDone;) {
+      const { bytes, done } = await lane.run(caller, () => takePiece(chunks))
+      if (bytes.length > 0) yield bytes
+      isDone = done
+    }
+  } finally {
+    await chunks.return?.()
+  }
+}
+
+async function takePiece(chunks: AsyncIterator<string | Buffer>): Promise<{ bytes: Buffer; done: boolean }> {
+  const taken: Buffer[] = []
+  for (let size = 0; size < PIECE_BYTES;) {
+    const { value, done } = await chunks.next()
+    if (done) return { bytes: Buffer.concat(taken), done: true }
+    const chunk = Buffer.from(value)
+    taken.push(chunk)
+    size += chunk.length
+  }
+  return { bytes: Buffer.concat(taken), done: false }
+}

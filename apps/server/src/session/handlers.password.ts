@@ -1,0 +1,58 @@
+import type { Call } from '../http/call.js'
+import { oneAtATime } from '../http/once.js'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { sessionMessages } from './messages.js'
+import { NOBODY_HASH, verifyPassword } from '../secrets/password.js'
+import { countWrongTry, findAttempts, findEnoughWrong, isKnownAddress } from './queries.attempts.js'
+import { throttleAddress, waitBefore, waitOfAddress } from '../http/attempts.js'
+
+/** A password that somebody typed for an account. */
+export interface PasswordTry {
+  readonly email: string
+  readonly password: string
+  /** Null when there is no such account, or when it may not sign in. */
+  readonly account: { readonly id: number; readonly password_hash: string } | null
+}
+
+/**
+ * Whether a password is the account's: true, `wrong`, or `throttled` while too many were wrong. Only a password that was
+ * looked at and found wrong is counted. An account that is not there costs the same work, so that neither answer nor
+ * time tells who has one. Rejects with RefusedError while there is no room in the lane. Spec §4.
+ */
+export function checkPassword(call: Call, { email, password, account }: PasswordTry): Promise<Verdict> {
+  const address = throttleAddress(call.address)
+  // One after the other, so that guesses sent at once are all counted before the next is looked at. Each further process
+  // may let one more through.
+  return oneAtATime(`password ${address} ${email}`, async () => {
+    const { database } = call.deps
+    const waitSeconds = waitBefore(await findAttempts(database.db, email, address), call.now)
+    if (waitSeconds > 0) return throttled(waitSeconds)
+    const isKnown = await isKnownCaller(call, account?.id, address)
+    if (!isKnown) {
+      const addressSeconds = waitOfAddress(await findEnoughWrong(database.db, address, call.now), call.now)
+      if (addressSeconds > 0) return throttled(addressSeconds)
+    }
+    const { lane, signal } = call.turn(isKnown ? 'knownPasswords' : 'unknownPasswords')
+    const turn = { lane, caller: `address:${address}`, signal }
+    const isRight = await verifyPassword(turn, account?.password_hash ?? NOBODY_HASH, password)
+    if (isRight && account) return true
+    await countWrongTry(database.db, email, address, call.now)
+    return 'wrong'
+  })
+}
+
+type Verdict = true | 'wrong' | Refusal
+
+/** A person who is signed in, or an address where the account has signed in before. */
+async function isKnownCaller(
+  { person, deps, now }: Call,
+  userId: number | undefined,
+  address: string,
+): Promise<boolean> {
+  if (userId === undefined) return false
+  return person?.id === userId || isKnownAddress(deps.database.db, userId, address, now)
+}
+
+function throttled(retryAfterSeconds: number): Refusal {
+  return refuse('throttled', { retryAfterSeconds, msg: sessionMessages.throttled(retryAfterSeconds) })
+}
