@@ -10,6 +10,7 @@ import { benchRecovery } from './realtime/recovery.js'
 import type { Bench } from './report.js'
 import { benchSdk } from './sdk/bench.js'
 import { benchServer } from './server/bench.js'
+import { benchSiege } from './siege/bench.js'
 import { benchStart } from './start/bench.js'
 import { benchTimeclock } from './timeclock/bench.js'
 import { benchWork } from './work/bench.js'
@@ -28,6 +29,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   board: benchBoard,
   kiosk: benchKiosk,
   files: benchFiles,
+  siege: benchSiege,
   recovery: benchRecovery,
   timeclock: benchTimeclock,
   people: benchPeople,

@@ -9,6 +9,9 @@ export interface Child<Hello, News = never> {
   readonly pid: number | undefined
   /** Hears each later message. */
   readonly listen: (hear: (news: News) => void) => void
+  /** Hears the next message. */
+  readonly next: () => Promise<News>
+  readonly tell: (message: object) => void
   readonly end: () => Promise<void>
 }
 
@@ -32,7 +35,14 @@ export async function startChild<Hello, News = never>(
   try {
     const first = Promise.race([once(child, 'message'), ended])
     const [hello] = (await within(READY_WITHIN_MS, `${file.pathname} is ready`, first)) as [Hello]
-    return { hello, pid: child.pid, listen: hear => child.on('message', news => hear(news as News)), end }
+    return {
+      hello,
+      pid: child.pid,
+      listen: hear => void child.on('message', news => hear(news as News)),
+      next: () => new Promise<News>(resolve => child.once('message', news => resolve(news as News))),
+      tell: message => void child.send(message),
+      end,
+    }
   } catch (error) {
     await end()
     throw error

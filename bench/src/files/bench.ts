@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { createSdk } from '@osys/sdk'
 import type { ServerProcess } from '../../../tools/server-process.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { memoryOf, watchMemory } from '../server/memory.js'
 import type { Size } from '../size.js'
 
 const MEGABYTE = 1024 * 1024
@@ -29,7 +29,7 @@ async function measureFiles(server: ServerProcess, size: Size): Promise<readonly
   const company_id = 1
   const idle = await memoryOf(server.pid())
 
-  const up = watch(() => server.pid())
+  const up = watchMemory(() => server.pid())
   const beganUp = performance.now()
   const bytes = randomBytes(fileBytes)
   for (let sent = 0; sent < count; sent += AT_ONCE) {
@@ -46,7 +46,7 @@ async function measureFiles(server: ServerProcess, size: Size): Promise<readonly
   const upSeconds = (performance.now() - beganUp) / 1000
   const upPeak = await up.end()
 
-  const down = watch(() => server.pid())
+  const down = watchMemory(() => server.pid())
   const beganDown = performance.now()
   const received = await drain(server.url, osys.session.token(), company_id)
   const downSeconds = (performance.now() - beganDown) / 1000
@@ -89,26 +89,4 @@ async function drain(url: string, key: string | null, companyId: number): Promis
   let received = 0
   for await (const chunk of answer.body) received += (chunk as Uint8Array).length
   return received
-}
-
-/** Looks at the server's memory every 50 ms; the end answers the most that was seen, in MB. */
-function watch(pid: () => number | undefined): { end(): Promise<number> } {
-  let most = 0
-  const look = async (): Promise<void> => {
-    most = Math.max(most, await memoryOf(pid()))
-  }
-  const timer = setInterval(() => void look(), 50)
-  return {
-    async end() {
-      clearInterval(timer)
-      await look()
-      return most
-    },
-  }
-}
-
-/** Resident memory of a process in MB. */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000
 }

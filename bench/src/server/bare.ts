@@ -3,7 +3,6 @@ import { ROLES } from '@osys/sdk/access/schema'
 import { fastify, type FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { smallPicture } from '../../../apps/server/src/stored/pictures.js'
 import { AUTHENTICATE, COUNT_ALL, COUNT_UNSEEN, LIST, type AccountRow, type NotificationRow } from './sql.js'
 
 /**
@@ -83,7 +82,7 @@ async function listNotifications(request: FastifyRequest) {
     actor: row.actor_id && {
       id: row.actor_id,
       name: row.actor_name,
-      avatar: toMedia(row.actor_avatar && smallPicture(row.actor_avatar)),
+      avatar: toMedia(row.actor_avatar)?.replace(/\.\w+$/, '-192$&') ?? null,
       position: row.actor_position,
       business_unit: toUnit(row.actor_roles),
       badge: row.actor_roles.includes('empleado_mes') ? 'empleado_mes' : null,

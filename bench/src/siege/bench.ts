@@ -1,0 +1,206 @@
+import { createSdk } from '@osys/sdk'
+import pg from 'pg'
+import { runningCluster } from '../../../apps/server/src/db/cluster.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
+import { type Child, startChild } from '../child.js'
+import { within } from '../deadline.js'
+import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { watchMemory } from '../server/memory.js'
+import type { Size } from '../size.js'
+import { quantile } from '../statistics.js'
+import { addTablets, addWorkers } from '../timeclock/company.js'
+import { ATTACKS } from './attacks.js'
+import type { Orders, Report } from './front.js'
+import { createLedger } from './ledger.js'
+import { type Day, type Office, OFFICE_ADDRESS, SIGN_INS, signIn, workFor } from './office.js'
+import { addPeople } from './people.js'
+
+interface Plan {
+  readonly people: number
+  readonly pauseMs: number
+  /** The same office without an attack, before each one; 0 leaves it out. */
+  readonly peaceMs: number
+  readonly attackMs: number
+  /** How many attack, by the ordinary number. */
+  readonly scale: number
+}
+
+const PLANS: Readonly<Record<Size, Plan>> = {
+  full: { people: 50, pauseMs: 2_000, peaceMs: 10_000, attackMs: 20_000, scale: 1 },
+  quick: { people: 50, pauseMs: 2_000, peaceMs: 5_000, attackMs: 5_000, scale: 1 },
+  smoke: { people: 8, pauseMs: 400, peaceMs: 0, attackMs: 1_200, scale: 0.2 },
+}
+
+/** An active company of the demo. */
+const COMPANY = 4
+const PIN = '4711'
+const SPARE_KEYS = 400
+/** All that an attack leaves running must be over by then. */
+const END_WITHIN_MS = 90_000
+
+/** One attack, and how the office fared meanwhile. */
+interface Round {
+  readonly title: string
+  readonly isRefused: boolean
+  readonly peace: Day | null
+  readonly day: Day
+  readonly report: Report
+  readonly memoryMb: number
+}
+
+/**
+ * Attacks from a process of their own, over real sockets, beside the ordinary use of an office: what people wait, what
+ * fails for them, what is lost, and how much memory the server takes. The last one comes from the office's own address.
+ */
+export async function benchSiege({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
+  return stage.withServer(server => besiege(server, PLANS[size]), { TRUST_PROXY: '127.0.0.1,::1' })
+}
+
+async function besiege(server: ServerProcess, plan: Plan): Promise<readonly Figure[]> {
+  const { office, account, admin } = await prepare(server, plan)
+  const attackers = await startChild<'ready', Report>(new URL('attacker.ts', import.meta.url))
+  const sides = Object.keys(ATTACKS).map(attack => ({ attack, address: null as string | null }))
+  const orders = { url: server.url, ms: plan.attackMs, account, admin, companyId: COMPANY, scale: plan.scale }
+  try {
+    // The first calls of a server are slower, and count for nothing.
+    await workFor(office, 500)
+    const rounds: Round[] = []
+    for (const side of [...sides, { attack: 'sign-ins', address: OFFICE_ADDRESS }]) {
+      const round = await fight(server, office, attackers, plan, { ...orders, ...side })
+      show(round)
+      rounds.push(round)
+    }
+    const { stored, lost } = await office.ledger.count(runningCluster(server) ?? '')
+    console.log(`\n${stored + lost} writes were acknowledged, ${lost} of them are lost`)
+    return report(rounds, lost)
+  } finally {
+    await attackers.end()
+  }
+}
+
+async function prepare(server: ServerProcess, plan: Plan) {
+  const { url } = server
+  const cluster = runningCluster(server) ?? ''
+  const crowd = { like: 'ana@osys.demo', prefix: 'oficina', many: plan.people, keysEach: 1 }
+  const [first, second, ...others] = await addPeople(cluster, crowd)
+  const [account] = await addPeople(cluster, { ...crowd, prefix: 'asedio', many: 1, keysEach: SPARE_KEYS })
+  const [own, theirs] = await addPeople(cluster, {
+    like: 'admin@osys.demo',
+    prefix: 'jefatura',
+    many: 2,
+    keysEach: 1,
+  })
+  if (!first || !second || !account || !own || !theirs) throw new Error('Nobody was added')
+  const office: Office = {
+    url,
+    people: [first, second, ...others],
+    admin: own,
+    tablet: { ...(await pairTablet(cluster)), pin: PIN, inside: new Set() },
+    companyId: COMPANY,
+    pauseMs: plan.pauseMs,
+    ledger: createLedger(),
+  }
+  const admin = createSdk({ baseUrl: url, token: own.keys[0] })
+  for (const id of office.tablet.workers) await admin.timeclock.setPin({ id, pin: PIN })
+  // From now on their address is known: they have signed in there.
+  for (const person of office.people.slice(0, SIGN_INS)) await signIn(url, person)
+  return { office, account, admin: theirs }
+}
+
+async function pairTablet(cluster: string) {
+  const pool = new pg.Pool({ connectionString: cluster })
+  try {
+    const [key] = await addTablets(pool, 1)
+    if (key === undefined) throw new Error('No tablet was paired')
+    return { key, workers: await addWorkers(pool, 4, 'sitio') }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function fight(
+  server: ServerProcess,
+  office: Office,
+  attackers: Child<'ready', Report>,
+  plan: Plan,
+  orders: Orders,
+): Promise<Round> {
+  const peace = plan.peaceMs > 0 ? await workFor(office, plan.peaceMs) : null
+  const memory = watchMemory(server.pid)
+  const reported = attackers.next()
+  attackers.tell(orders)
+  const day = await workFor(office, orders.ms)
+  const found = await within(END_WITHIN_MS, `the attack '${orders.attack}' ends`, reported)
+  const attack = ATTACKS[orders.attack]
+  const title = `${attack?.title ?? ''}${orders.address === null ? '' : ", from the office's address"}`
+  const isRefused = attack?.isRefused ?? false
+  return { title, isRefused, peace, day, report: found, memoryMb: await memory.end() }
+}
+
+const p95 = (day: Day | null) => (day && day.times.length > 0 ? quantile(day.times, 0.95) : Number.NaN)
+const isRefusal = ([answer]: readonly [string, number]) => !/^[123]/.test(answer)
+const refusalsOf = ({ answers }: Report) =>
+  Object.entries(answers)
+    .filter(isRefusal)
+    .reduce((sum, [, count]) => sum + count, 0)
+
+function show({ title, day, report }: Round): void {
+  const answers = Object.entries(report.answers).map(([answer, count]) => `${count} × ${answer}`)
+  console.log(`${title}: ${answers.join(', ') || 'no answers'}`)
+  for (const failure of new Set(day.failures)) console.log(`  failed: ${failure}`)
+  for (const breach of new Set(report.breaches)) console.log(`  breach: ${breach}`)
+}
+
+function report(rounds: readonly Round[], lost: number): readonly Figure[] {
+  console.log()
+  printTable(
+    ['attack, beside an office', 'calls', 'failed', 'p95 ms', 'in peace', 'refusals', 'most memory MB'],
+    rounds.map(({ title, day, peace, report: seen, memoryMb }) => [
+      title,
+      String(day.times.length),
+      String(day.failures.length),
+      p95(day).toFixed(0),
+      peace ? p95(peace).toFixed(0) : '–',
+      String(refusalsOf(seen)),
+      memoryMb.toFixed(0),
+    ]),
+  )
+  const all = (of: (round: Round) => number) => rounds.reduce((sum, round) => sum + of(round), 0)
+  const slowdowns = rounds.filter(({ peace }) => peace).map(({ day, peace }) => p95(day) / p95(peace))
+  const count = (name: string, value: number, aim: Figure['aim']): Figure => ({
+    name: `siege: ${name}`,
+    value,
+    unit: '',
+    aim,
+    isCount: true,
+  })
+  return [
+    count(
+      'ordinary calls that failed',
+      all(({ day }) => day.failures.length),
+      { most: 0 },
+    ),
+    count('acknowledged writes lost', lost, { most: 0 }),
+    count(
+      'breaches',
+      all(({ report: seen }) => seen.breaches.length),
+      { most: 0 },
+    ),
+    count(
+      'attacks to be refused that were not',
+      rounds.filter(({ isRefused, report: seen }) => isRefused && refusalsOf(seen) === 0).length,
+      { most: 0 },
+    ),
+    ...(slowdowns.length > 0
+      ? [
+          {
+            name: 'siege: ordinary p95 by peace, worst attack',
+            value: Math.max(...slowdowns),
+            unit: '×',
+            aim: { most: 2 },
+          },
+        ]
+      : []),
+    { name: 'siege: most memory', value: Math.max(...rounds.map(({ memoryMb }) => memoryMb)), unit: ' MB' },
+  ]
+}
