@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { ClientRequest } from 'node:http'
 import type { Attack } from './attacks.js'
 import { type Front, rest } from './front.js'
@@ -48,7 +49,10 @@ async function spoilAudit(front: Front): Promise<void> {
   await front.crowd(4, 50, async one => {
     const phone = phones[one % phones.length]
     const profile = { method: 'POST', path: `/api/v1/user/${account.id}`, key: account.keys[0] } as const
-    await front.send({ ...profile, headers: JSON_TYPE }, JSON.stringify({ phone, position: `${Date.now()}` }))
+    await front.send(
+      { ...profile, headers: JSON_TYPE },
+      JSON.stringify({ phone, name: `Persona ${Date.now()}` }),
+    )
     for (const path of ['/api/v1/audit', '/api/v1/audit/export']) {
       const { status, isWhole } = await front.send({ ...reader, path })
       if (!front.signal.aborted && (status >= 500 || (status === 200 && !isWhole))) {
@@ -123,7 +127,10 @@ async function nestJson(front: Front): Promise<void> {
 /** Writes a piece as fast as the other side takes it; returns as well when it takes no more. */
 async function write(request: ClientRequest, piece: Buffer | string): Promise<void> {
   if (request.destroyed || request.write(piece)) return
-  await new Promise<void>(resolve => {
-    for (const event of ['drain', 'response', 'close', 'error']) request.once(event, () => resolve())
-  })
+  const heard = new AbortController()
+  const { signal } = heard
+  const events = ['drain', 'response', 'close'].map(event => once(request, event, { signal }))
+  await Promise.race(events).catch(() => {})
+  for (const event of events) event.catch(() => {})
+  heard.abort()
 }

@@ -39,7 +39,7 @@ async function openSockets(front: Front): Promise<void> {
   })
 }
 
-const PIPELINED = 100
+const PIPELINED = 50
 
 /** Half of them send a byte a second, half ask for much and read nothing. */
 async function dawdle(front: Front): Promise<void> {
@@ -68,7 +68,7 @@ function starve(front: Front): Promise<void> {
     (
       `GET /api/v1/ohplaky/task?per_page=100 HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
       `X-Forwarded-For: ${front.nextAddress()}\r\nAuthorization: Bearer ${front.account.keys[0]}\r\n\r\n`
-    ).repeat(PIPELINED),
+    ).repeat(Math.ceil(PIPELINED * front.scale)),
   )
   const over = (): void => void socket.destroy()
   front.signal.addEventListener('abort', over)

@@ -40,7 +40,7 @@ const ODD = [
 
 async function searchOn(front: Front): Promise<void> {
   const [key] = front.account.keys
-  const lists = ['ohplaky/task', 'ohplaky/company', 'user-search', 'ohplaky/comment', 'oplink/chats']
+  const lists = ['ohplaky/task', 'ohplaky/company', 'user-search', 'ohplaky/comment', 'ohplaky/file']
   await front.crowd(60, 0, async one => {
     const search = encodeURIComponent(ODD[Math.floor(Math.random() * ODD.length)] ?? '')
     const query = `?search=${search}&per_page=100&company_id=${front.companyId}`

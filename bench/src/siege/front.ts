@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './people.js'
@@ -7,6 +8,8 @@ export interface Orders {
   readonly attack: string
   readonly url: string
   readonly ms: number
+  /** It goes on until something was refused, however slow the machine. */
+  readonly isRefused: boolean
   /** One address for all of them; without it each call comes from another one. */
   readonly address: string | null
   /** An ordinary account of theirs, with many keys, and one with rights. */
@@ -60,16 +63,31 @@ export interface Front extends Orders {
   readonly end: () => Report
 }
 
+/** How many answers said no. */
+export function refusalsOf(answers: Report['answers']): number {
+  return Object.entries(answers)
+    .filter(([answer]) => !/^[123]/.test(answer))
+    .reduce((sum, [, count]) => sum + count, 0)
+}
+
+const PATIENCE_MS = 20_000
+
 export function createFront(orders: Orders): Front {
   const answers: Record<string, number> = {}
   const breaches: string[] = []
   const over = new AbortController()
   const { signal } = over
-  setTimeout(() => over.abort(), orders.ms)
+  setMaxListeners(0, signal)
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const note = (answer: string): void => {
     if (!signal.aborted) answers[answer] = (answers[answer] ?? 0) + 1
   }
+  const hasEnough = () => !orders.isRefused || refusalsOf(answers) > 0
+  const end = Date.now() + orders.ms
+  const timer = setInterval(() => {
+    const now = Date.now()
+    if ((now >= end && hasEnough()) || now >= end + PATIENCE_MS) over.abort()
+  }, 20)
   const nextAddress = () => orders.address ?? randomAddress()
 
   const open: Front['open'] = ({ method, path, key, headers = {} }) => {
@@ -124,6 +142,7 @@ export function createFront(orders: Orders): Front {
       await Promise.all(Array.from({ length: size }, (_, one) => loop(one)))
     },
     end() {
+      clearInterval(timer)
       agent.destroy()
       return { answers, breaches }
     },

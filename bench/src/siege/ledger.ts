@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-const TABLES = ['comments', 'messages', 'tasks', 'files', 'work_logs'] as const
+const TABLES = ['comments', 'tasks', 'files', 'work_logs'] as const
 type Table = (typeof TABLES)[number]
 
 /** What ordinary people were told is stored. */
