@@ -26,7 +26,7 @@ export async function benchSdk({ size }: BenchOptions): Promise<readonly Figure[
     return elapsed / CALLS
   })
   const rounds = { full: 400, quick: 60, smoke: 2 }[size]
-  const times = await interleave(measures, rounds).finally(server.end)
+  const times = await interleave(measures, rounds).finally(() => server.end())
 
   const [raw = [], sdk = []] = times
   const [rawCpu = []] = cpuOf

@@ -31,8 +31,8 @@ async function openSockets(front: Front): Promise<void> {
       }
     })
     socket.once('close', code => front.note(code >= 4000 ? String(code) : 'cut'))
-    socket.on('message', text => {
-      if (String(text).includes('error')) front.note('error')
+    socket.on('message', (text: Buffer) => {
+      if (text.includes('error')) front.note('error')
     })
     await closed
     front.signal.removeEventListener('abort', over)
