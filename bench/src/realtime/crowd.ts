@@ -118,7 +118,9 @@ function readFrame(bytes: Buffer) {
   return { opcode: (bytes[0] ?? 0) & 0x0f, payload: bytes.subarray(start, end), end }
 }
 
-/** A short frame of a client, with a mask of zeros. */
+/** A frame of a client of less than 64 kB, with a mask of zeros. */
 function maskedFrame(opcode: number, payload: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload])
+  const { length } = payload
+  const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from([0x80 | opcode, ...size, 0, 0, 0, 0]), payload])
 }
