@@ -1,6 +1,6 @@
-import { startChild } from '../child.js'
+import { type Child, startChild } from '../child.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
-import { interleave } from '../rounds.js'
+import { interleave, type Measure } from '../rounds.js'
 import { median, middleHalf, ratios } from '../statistics.js'
 import { createClients } from './clients.js'
 
@@ -26,7 +26,7 @@ export async function benchSdk({ size }: BenchOptions): Promise<readonly Figure[
     return elapsed / CALLS
   })
   const rounds = { full: 400, quick: 60, smoke: 2 }[size]
-  const times = await interleave(measures, rounds).finally(() => server.end())
+  const times = await timesOf(measures, rounds, server)
 
   const [raw = [], sdk = []] = times
   const [rawCpu = []] = cpuOf
@@ -64,4 +64,16 @@ export async function benchSdk({ size }: BenchOptions): Promise<readonly Figure[
       aim: { most: 1 },
     })),
   ]
+}
+
+async function timesOf(
+  measures: readonly Measure[],
+  rounds: number,
+  server: Child<unknown>,
+): Promise<readonly number[][]> {
+  try {
+    return await interleave(measures, rounds)
+  } finally {
+    await server.end()
+  }
 }

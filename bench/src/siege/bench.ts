@@ -4,16 +4,16 @@ import { runningCluster } from '../../../apps/server/src/db/cluster.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
 import { type Child, startChild } from '../child.js'
 import { within } from '../deadline.js'
-import { printTable, type BenchOptions, type Figure } from '../report.js'
+import type { BenchOptions, Figure } from '../report.js'
 import { watchMemory } from '../server/memory.js'
 import type { Size } from '../size.js'
-import { quantile } from '../statistics.js'
 import { addTablets, addWorkers } from '../timeclock/company.js'
 import { ATTACKS } from './attacks.js'
-import { type Orders, refusalsOf, type Report } from './front.js'
+import type { Orders, Report } from './front.js'
 import { createLedger } from './ledger.js'
-import { type Day, type Office, OFFICE_ADDRESS, SIGN_INS, signIn, workFor } from './office.js'
+import { type Office, OFFICE_ADDRESS, SIGN_INS, signIn, workFor } from './office.js'
 import { addPeople } from './people.js'
+import { figuresOf, type Round, showRound } from './report.js'
 
 interface Plan {
   readonly people: number
@@ -37,16 +37,6 @@ const PIN = '4711'
 const SPARE_KEYS = 400
 /** All that an attack leaves running must be over by then. */
 const END_WITHIN_MS = 90_000
-
-/** One attack, and how the office fared meanwhile. */
-interface Round {
-  readonly title: string
-  readonly isRefused: boolean
-  readonly peace: Day | null
-  readonly day: Day
-  readonly report: Report
-  readonly memoryMb: number
-}
 
 /**
  * Attacks from a process of their own, over real sockets, beside the ordinary use of an office: what people wait, what
@@ -72,12 +62,12 @@ async function besiege(server: ServerProcess, plan: Plan): Promise<readonly Figu
     const rounds: Round[] = []
     for (const side of [...sides, nearby]) {
       const round = await fight(server, office, attackers, plan, { ...orders, ...side })
-      show(round)
+      showRound(round)
       rounds.push(round)
     }
     const { stored, lost } = await office.ledger.count(runningCluster(server) ?? '')
     console.log(`\n${stored + lost} writes were acknowledged, ${lost} of them are lost`)
-    return report(rounds, lost)
+    return figuresOf(rounds, lost)
   } finally {
     await attackers.end()
   }
@@ -140,67 +130,4 @@ async function fight(
   const title = `${attack?.title ?? ''}${orders.address === null ? '' : ", from the office's address"}`
   const isRefused = attack?.isRefused ?? false
   return { title, isRefused, peace, day, report: found, memoryMb: await memory.end() }
-}
-
-const p95 = (day: Day | null) => (day && day.times.length > 0 ? quantile(day.times, 0.95) : Number.NaN)
-
-function show({ title, day, report }: Round): void {
-  const answers = Object.entries(report.answers).map(([answer, count]) => `${count} × ${answer}`)
-  console.log(`${title}: ${answers.join(', ') || 'no answers'}`)
-  for (const failure of new Set(day.failures)) console.log(`  failed: ${failure}`)
-  for (const breach of new Set(report.breaches)) console.log(`  breach: ${breach}`)
-}
-
-function report(rounds: readonly Round[], lost: number): readonly Figure[] {
-  console.log()
-  printTable(
-    ['attack, beside an office', 'calls', 'failed', 'p95 ms', 'in peace', 'refusals', 'most memory MB'],
-    rounds.map(({ title, day, peace, report: seen, memoryMb }) => [
-      title,
-      String(day.times.length),
-      String(day.failures.length),
-      p95(day).toFixed(0),
-      peace ? p95(peace).toFixed(0) : '–',
-      String(refusalsOf(seen.answers)),
-      memoryMb.toFixed(0),
-    ]),
-  )
-  const all = (of: (round: Round) => number) => rounds.reduce((sum, round) => sum + of(round), 0)
-  const slowdowns = rounds.filter(({ peace }) => peace).map(({ day, peace }) => p95(day) / p95(peace))
-  const count = (name: string, value: number, aim: Figure['aim']): Figure => ({
-    name: `siege: ${name}`,
-    value,
-    unit: '',
-    aim,
-    isCount: true,
-  })
-  return [
-    count(
-      'ordinary calls that failed',
-      all(({ day }) => day.failures.length),
-      { most: 0 },
-    ),
-    count('acknowledged writes lost', lost, { most: 0 }),
-    count(
-      'breaches',
-      all(({ report: seen }) => seen.breaches.length),
-      { most: 0 },
-    ),
-    count(
-      'attacks to be refused that were not',
-      rounds.filter(({ isRefused, report: seen }) => isRefused && refusalsOf(seen.answers) === 0).length,
-      { most: 0 },
-    ),
-    ...(slowdowns.length > 0
-      ? [
-          {
-            name: 'siege: ordinary p95 by peace, worst attack',
-            value: Math.max(...slowdowns),
-            unit: '×',
-            aim: { most: 2 },
-          },
-        ]
-      : []),
-    { name: 'siege: most memory', value: Math.max(...rounds.map(({ memoryMb }) => memoryMb)), unit: ' MB' },
-  ]
 }
