@@ -1,3 +1,5 @@
+/** `npm run bench`: builds what is measured and runs the benches. */
+
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'

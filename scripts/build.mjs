@@ -1,3 +1,5 @@
+/** `npm run build`: builds every package and app. */
+
 import './node-version.mjs'
 import { resolve } from 'node:path'
 import { BUILDS, ensureBuilt } from './builds.mjs'

@@ -1,3 +1,5 @@
+/** `npm run check`: types, lint, format, layers, layout and documents. */
+
 import './node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

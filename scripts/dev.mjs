@@ -1,3 +1,5 @@
+/** `npm run dev`: the server from source and Vite's servers. */
+
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'

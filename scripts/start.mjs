@@ -1,3 +1,5 @@
+/** `npm start`: installs, builds what changed and starts the server. */
+
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'

@@ -1,3 +1,5 @@
+/** Ends the process that loads it when its parent has ended. */
+
 // Preloaded into the server by start.mjs: when the starter is gone, however it died, the channel closes and the
 // server stops as if it had been told to. A thread of its own sees to it that it ends even when its own hangs.
 import { isMainThread, Worker } from 'node:worker_threads'

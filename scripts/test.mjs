@@ -1,3 +1,5 @@
+/** `npm test`: every check and test, counted. */
+
 import './node-version.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

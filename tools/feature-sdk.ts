@@ -1,143 +1,136 @@
-import type { FeatureNames } from './feature-names.js'
+import { type Feature, type Field, sampleValue, textsOf } from './feature-names.js'
 
-/** The SDK's part of a new feature, by path. */
-export function sdkFiles({
-  feature,
-  Entity,
-  entity,
-  Entities,
-  article,
-}: FeatureNames): Record<string, string> {
-  const folder = `packages/sdk/src/${feature}`
+const ZOD: Readonly<Record<Field['kind'], string>> = {
+  line: 'z.string()',
+  md: 'z.string()',
+  bool: 'Flag',
+  int: 'z.int()',
+}
+
+/** The SDK's part of a new feature that holds values: schema, endpoints, rules, builder. */
+export function sdkFiles(feature: Feature): Record<string, string> {
+  const { Entity, entity, ENTITY, Entities, article, fields, writers } = feature
+  const folder = `packages/sdk/src/${feature.feature}`
+  const bools = fields.some(({ kind }) => kind === 'bool')
+  const limits = textsOf(feature).map(({ name, most }) => `${name}: ${most}`)
+  const inputs = fields.map(field => `    ${field.name}: ${inputOf(feature, field)},`)
+  const writing = writers.length > 0 ? `{ anyRole: ${ENTITY}_WRITERS }` : `'session'`
   return {
-    [`${folder}/schema.ts`]: `import * as z from 'zod/mini'
-import { Id, Instant, orNull } from '../basics/schema.js'
+    [`${folder}/schema.ts`]: `/** ${cap(article)} ${entity} as on the wire, with its limits and who writes. */
 
-export const ${entity.toUpperCase()}_LIMITS = { name: 200 } as const
+import * as z from 'zod/mini'
+${writers.length > 0 ? `import type { Role } from '../access/schema.js'\n` : ''}import { ${bools ? 'Flag, ' : ''}Id, Instant, orNull } from '../basics/schema.js'
 
-/** ${article === 'an' ? 'An' : 'A'} ${entity} as on the wire. */
+export const ${ENTITY}_LIMITS = { ${limits.join(', ')} } as const
+export const ${ENTITY}_PAGE_SIZE = 20
+${writers.length > 0 ? `\n/** The roles whose holders make and delete ${feature.feature}. */\nexport const ${ENTITY}_WRITERS = [${writers.map(role => `'${role}'`).join(', ')}] as const satisfies readonly Role[]\n` : ''}
+/** ${cap(article)} ${entity} as everybody reads it. */
 export const ${Entity} = z.object({
   id: Id,
   /** Made by the client, so that the saved copy meets its draft. */
   client_id: orNull(z.string()),
-  name: z.string(),
+${fields.map(({ name, kind }) => `  ${name}: ${ZOD[kind]},`).join('\n')}
+  author: z.object({ id: Id, name: z.string() }),
   created_at: orNull(Instant),
 })
 export type ${Entity} = Readonly<z.output<typeof ${Entity}>>
+
+/** What somebody fills in to make one. */
+export type ${Entity}Input = Pick<${Entity}, ${fields.map(({ name }) => `'${name}'`).join(' | ')}>
+
+/** The names of those fields, which a form marks when they are refused. */
+export const ${ENTITY}_FIELDS = [${fields.map(({ name }) => `'${name}'`).join(', ')}] as const satisfies readonly (keyof ${Entity}Input)[]
 `,
-    [`${folder}/endpoints.ts`]: `import * as z from 'zod/mini'
-import { pageQuery, text, uuid } from '../basics/input.js'
+    [`${folder}/endpoints.ts`]: `/** The calls of ${feature.feature}: list, create, delete. */
+
+import * as z from 'zod/mini'
+import { pageQuery, ${fields.some(({ kind }) => kind === 'line') ? 'text, ' : ''}${fields.some(({ kind }) => kind === 'md') ? 'maybeEmpty, ' : ''}uuid } from '../basics/input.js'
 import { mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { ${Entity}, ${entity.toUpperCase()}_LIMITS } from './schema.js'
+import { ${Entity}, ${ENTITY}_LIMITS, ${ENTITY}_PAGE_SIZE${writers.length > 0 ? `, ${ENTITY}_WRITERS` : ''} } from './schema.js'
 
 export const list${Entities} = endpoint({
   method: 'GET',
-  path: '/api/v1/${feature}',
-  summary: 'All ${feature}, newest first.',
+  path: '/api/v1/${feature.feature}',
+  summary: 'All ${feature.feature}, newest first.',
   access: 'session',
-  query: pageQuery(20, {}),
+  query: pageQuery(${ENTITY}_PAGE_SIZE, {}),
   reply: page('items', ${Entity}),
 })
 
+/** A repeated \`client_id\` of the same author answers the first ${entity} again. */
 export const create${Entity} = endpoint({
   method: 'POST',
-  path: '/api/v1/${feature}',
+  path: '/api/v1/${feature.feature}',
   summary: 'Makes ${article} ${entity}.',
-  access: 'session',
+  access: ${writing},
   idempotent: true,
-  body: z.object({ name: text(${entity.toUpperCase()}_LIMITS.name), client_id: z.optional(uuid()) }),
+  body: z.object({
+${inputs.join('\n')}
+    client_id: z.optional(uuid()),
+  }),
   reply: mutation({ ${entity}: ${Entity} }),
   success: 201,
 })
-`,
-    [`${folder}/state.ts`]: `import { addDraft, confirmDraft, removeDraft } from '../lists/drafts.js'
-import type { DraftList, ListRules } from '../lists/ordered.js'
-import type { ${Entity} } from './schema.js'
 
-/** ${article === 'an' ? 'An' : 'A'} ${entity} on screen: saved, or still a draft. */
-export type Shown${Entity} = ${Entity} & { readonly optimistic?: boolean }
-
-/** The newest stands first. */
-export const ${entity}Rules: ListRules<Shown${Entity}> = { order: 'newest-first' }
-
-/** The list with a draft that is being saved. */
-export function ${entity}Drafted(
-  list: DraftList<Shown${Entity}>,
-  clientId: string,
-  name: string,
-): DraftList<Shown${Entity}> {
-  const draft = { id: 0, client_id: clientId, name, created_at: null, optimistic: true }
-  return addDraft(list, draft, ${entity}Rules)
-}
-
-/** The list after the server saved a draft: its copy takes the draft's place. */
-export function ${entity}Saved(
-  list: DraftList<Shown${Entity}>,
-  clientId: string,
-  saved: ${Entity},
-): DraftList<Shown${Entity}> {
-  return confirmDraft(list, clientId, saved, ${entity}Rules)
-}
-
-/** The list after a draft could not be saved. */
-export function ${entity}NotSaved(
-  list: DraftList<Shown${Entity}>,
-  clientId: string,
-): DraftList<Shown${Entity}> {
-  return removeDraft(list, clientId, ${entity}Rules)
-}
-`,
-    [`${folder}/state.test.ts`]: `import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import type { DraftList } from '../lists/ordered.js'
-import { EMPTY_LIST } from '../lists/ordered.js'
-import { ${article}${Entity} } from '../testing/${feature}.js'
-import type { Shown${Entity} } from './state.js'
-import { ${entity}Drafted, ${entity}NotSaved, ${entity}Saved } from './state.js'
-
-const DRAFT = '5f0c2c3e-8a51-4a55-9a58-0b1f3c1d2e4f'
-
-function listOf(ids: readonly number[]): DraftList<Shown${Entity}> {
-  const items = ids.toSorted((a, b) => b - a).map(id => ${article}${Entity}({ id, client_id: null }))
-  return { ...EMPTY_LIST, items }
-}
-
-describe('${entity}Drafted', () => {
-  test('shows the draft first', () => {
-    const { items } = ${entity}Drafted(listOf([1, 2]), DRAFT, 'New')
-    expect(items.map(({ name, optimistic }) => [name, optimistic])[0]).toEqual(['New', true])
-    expect(items).toHaveLength(3)
-  })
+export const delete${Entity} = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/${feature.feature}/:id',
+  summary: 'Deletes ${article} ${entity}.',
+  access: ${writing},
+  reply: mutation(),
 })
+`,
+    [`${folder}/rules.ts`]: rulesFile(feature),
+    [`${folder}/rules.test.ts`]: `import { describe, expect, test } from 'vitest'
+import { mayWrite${Entities} } from './rules.js'
 
-describe('${entity}Saved', () => {
-  test('puts the saved copy in the place of the draft', () => {
-    const drafted = ${entity}Drafted(listOf([1, 2]), DRAFT, 'New')
-    const saved = ${article}${Entity}({ id: 3, client_id: DRAFT, name: 'New' })
-    const { items } = ${entity}Saved(drafted, DRAFT, saved)
-    expect(items.map(({ id }) => id)).toEqual([3, 2, 1])
-    expect(items[0]).toBe(saved)
-  })
-})
+const person = (...roles: readonly string[]) => ({ kind: 'person', id: 7, roles, permissions: [] }) as const
 
-describe('${entity}NotSaved', () => {
-  test('is the undoing of the draft', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 1000 })), fc.string(), (ids, name) => {
-        const list = listOf(ids)
-        expect(${entity}NotSaved(${entity}Drafted(list, DRAFT, name), DRAFT).items).toEqual(list.items)
-      }),
-    )
+describe('mayWrite${Entities}', () => {
+  test('is for ${writers.length > 0 ? 'those who hold one of the roles' : 'everybody who is signed in'}', () => {
+    expect(mayWrite${Entities}({ kind: 'nobody' })).toBe(false)
+    expect(mayWrite${Entities}(person())).toBe(${writers.length === 0})
+${writers.map(role => `    expect(mayWrite${Entities}(person('${role}'))).toBe(true)`).join('\n')}
   })
 })
 `,
-    [`packages/sdk/src/testing/${feature}.ts`]: `import type { ${Entity} } from '../${feature}/schema.js'
+    [`packages/sdk/src/testing/${feature.feature}.ts`]: `import type { ${Entity} } from '../${feature.feature}/schema.js'
 
-/** ${article === 'an' ? 'An' : 'A'} saved ${entity}; valid, and the same at every call. */
+/** ${cap(article)} ${entity} that is saved; valid, and the same at every call. */
 export function ${article}${Entity}(over: Partial<${Entity}> = {}): ${Entity} {
-  return { id: 1, client_id: null, name: 'Primero', created_at: '2026-11-20T18:00:00.000Z', ...over }
+  return {
+    id: 31,
+    client_id: null,
+${fields.map(field => `    ${field.name}: ${sampleValue(field)},`).join('\n')}
+    author: { id: 7, name: 'Ana Torres' },
+    created_at: '2026-11-20T18:00:00.000Z',
+    ...over,
+  }
 }
 `,
   }
+}
+
+function inputOf({ ENTITY }: Feature, { name, kind }: Field): string {
+  if (kind === 'line') return `text(${ENTITY}_LIMITS.${name})`
+  if (kind === 'md') return `maybeEmpty(${ENTITY}_LIMITS.${name})`
+  return kind === 'bool' ? 'z.boolean()' : 'z.int()'
+}
+
+function rulesFile({ ENTITY, Entities, feature, writers }: Feature): string {
+  const about = `/** Whether somebody may make and delete ${feature}. */\nexport function mayWrite${Entities}(subject: Subject): boolean {\n`
+  if (writers.length === 0)
+    return `import type { Subject } from '../access/rules.js'\n\n${about}  return subject.kind === 'person'\n}\n`
+  return `import { hasRole, type Subject } from '../access/rules.js'
+import { ${ENTITY}_WRITERS } from './schema.js'
+
+${about}  return hasRole(subject, ${ENTITY}_WRITERS)
+}
+`
+}
+
+/** With a capital letter. */
+export function cap(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 }

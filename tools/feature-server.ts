@@ -1,143 +1,178 @@
-import type { FeatureNames } from './feature-names.js'
+import { routesFile, routesTest } from './feature-routes.js'
+import { cap } from './feature-sdk.js'
+import type { Feature, Field } from './feature-names.js'
+
+const COLUMNS: Readonly<Record<Field['kind'], string>> = {
+  line: 'text().notNull()',
+  md: 'text().notNull()',
+  bool: 'boolean().notNull()',
+  int: 'integer().notNull()',
+}
 
 /** The server's part of a new feature, by path. */
-export function serverFiles({
-  feature,
-  Entity,
-  entity,
-  Entities,
-  article,
-}: FeatureNames): Record<string, string> {
-  const folder = `apps/server/src/${feature}`
+export function serverFiles(feature: Feature): Record<string, string> {
+  const { Entity, entity, article, isLive } = feature
+  const folder = `apps/server/src/${feature.feature}`
   return {
-    [`${folder}/table.ts`]: `import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../db/columns.js'
-import { users } from '../users/table.js'
+    [`apps/server/src/db/tables/${feature.feature}.ts`]: tableFile(feature),
+    [`${folder}/queries.ts`]: queriesFile(feature),
+    [`${folder}/rules.ts`]: rulesFile(feature),
+    [`${folder}/rules.test.ts`]: `import { ${article}${Entity} } from '@osys/sdk/testing/${feature.feature}'
+import { describe, expect, it } from 'vitest'
+import { refuseOther } from './rules.js'
 
+describe('refuseOther', () => {
+  const before = ${article}${Entity}()
+
+  it('lets the same be sent twice', () => {
+    expect(refuseOther(before, { ...before })).toBeUndefined()
+  })
+
+  it('refuses another one under the same client_id', () => {
+    expect(refuseOther(before, { ...before, ${feature.fields[0].name}: 'Otro' })).toMatchObject({ refusal: 'invalid' })
+  })
+})
+`,
+    [`${folder}/present.ts`]: `import type { ${Entity} } from '@osys/sdk/${feature.feature}/schema'
+import type { ${Entity}Row } from './queries.js'
+
+/** ${cap(article)} ${entity} as on the wire. */
+export function to${Entity}({ ${entity}, author }: ${Entity}Row): ${Entity} {
+  const { id, client_id, ${feature.fields.map(({ name }) => name).join(', ')}, created_at } = ${entity}
+  return { id, client_id, ${feature.fields.map(({ name }) => name).join(', ')}, author, created_at: created_at.toISOString() }
+}
+`,
+    [`${folder}/messages.ts`]: `/** What the calls of ${feature.feature} say. */
+export const ${entity}Messages = {
+  created: 'Guardado.',
+  deleted: 'Eliminado.',
+  otherText: 'Esto ya se envió con otro contenido.',
+} as const
+`,
+    [`${folder}/routes.ts`]: routesFile(feature),
+    [`${folder}/routes.test.ts`]: routesTest(feature),
+    ...(isLive && { [`${folder}/events.ts`]: eventsFile(feature) }),
+  }
+}
+
+function tableFile({ feature, fields }: Feature): string {
+  const types = ['integer', 'pgTable', 'uniqueIndex', 'uuid']
+  if (fields.some(({ kind }) => kind === 'bool')) types.push('boolean')
+  types.push('text')
+  return `import { ${types.toSorted().join(', ')} } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.js'
+import { users } from './users.js'
+
+/** ${cap(feature)} that people have written. */
 export const ${feature} = pgTable(
   '${feature}',
   {
     id: id(),
     client_id: uuid(),
-    name: text().notNull(),
-    created_by: integer()
+    author_id: integer()
       .notNull()
       .references(() => users.id),
+${fields.map(({ name, kind }) => `    ${name}: ${COLUMNS[kind]},`).join('\n')}
     created_at: instant().notNull().defaultNow(),
   },
-  table => [
-    uniqueIndex('${feature}_client').on(table.client_id),
-    index('${feature}_newest').on(table.created_by, table.id),
-  ],
+  table => [uniqueIndex('${feature}_client_id').on(table.author_id, table.client_id)],
 )
-`,
-    [`${folder}/queries.ts`]: `import { and, count, desc, eq } from 'drizzle-orm'
+`
+}
+
+function queriesFile({ feature, Entity, entity, Entities, article }: Feature): string {
+  return `import { and, count, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { ${feature} } from './table.js'
+import { ${feature} } from '../db/tables/${feature}.js'
+import { users } from '../db/tables/users.js'
 
-export type ${Entity}Row = typeof ${feature}.$inferSelect
-
-/** One page of a person's own, newest first. */
-export function listPage(
-  db: Queryable,
-  userId: number,
-  page: number,
-  perPage: number,
-): Promise<${Entity}Row[]> {
+function selectShown(db: Queryable) {
   return db
-    .select()
+    .select({ ${entity}: ${feature}, author: { id: users.id, name: users.name } })
     .from(${feature})
-    .where(eq(${feature}.created_by, userId))
+    .innerJoin(users, eq(users.id, ${feature}.author_id))
+}
+
+/** ${cap(article)} ${entity} as it is shown. */
+export type ${Entity}Row = Awaited<ReturnType<typeof listPage>>[number]
+
+/** One page of ${feature}, newest first. */
+export function listPage(db: Queryable, page: number, perPage: number) {
+  return selectShown(db)
     .orderBy(desc(${feature}.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
 }
 
-export async function countAll(db: Queryable, userId: number): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(${feature}).where(eq(${feature}.created_by, userId))
-  return row?.all ?? 0
+/** How many ${feature} there are. */
+export async function count${Entities}(db: Queryable): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(${feature})
+  return row?.count ?? 0
 }
 
-/** Whether the person has one of that name. */
-export async function hasName(db: Queryable, userId: number, name: string): Promise<boolean> {
-  const found = await db
-    .select({ id: ${feature}.id })
-    .from(${feature})
-    .where(and(eq(${feature}.created_by, userId), eq(${feature}.name, name)))
-    .limit(1)
-  return found.length > 0
-}
-
-/** Throws when the database gives nothing back, which it never does. */
-export async function insert${Entity}(
+/** The ${entity} that an author has sent under this id before. */
+export async function findByClientId(
   db: Queryable,
-  values: typeof ${feature}.$inferInsert,
-): Promise<${Entity}Row> {
-  const [row] = await db.insert(${feature}).values(values).returning()
-  if (!row) throw new Error('the inserted ${entity} was not returned')
+  authorId: number,
+  clientId: string,
+): Promise<${Entity}Row | undefined> {
+  const [row] = await selectShown(db).where(and(eq(${feature}.author_id, authorId), eq(${feature}.client_id, clientId)))
   return row
 }
-`,
-    [`${folder}/rules.ts`]: `import { refuse, type Refusal } from '../http/refusal.js'
+
+/** Stores ${article} ${entity}; answers it as it is shown. */
+export async function insertRow(tx: Queryable, values: typeof ${feature}.$inferInsert): Promise<${Entity}Row> {
+  const [stored] = await tx.insert(${feature}).values(values).returning({ id: ${feature}.id })
+  if (!stored) throw new Error('An insert gave no row back')
+  const [row] = await selectShown(tx).where(eq(${feature}.id, stored.id))
+  if (!row) throw new Error('A stored row was not found')
+  return row
+}
+
+/** Deletes ${article} ${entity}; answers whether there was one. */
+export async function deleteRow(tx: Queryable, id: number): Promise<boolean> {
+  const deleted = await tx.delete(${feature}).where(eq(${feature}.id, id)).returning({ id: ${feature}.id })
+  return deleted.length > 0
+}
+`
+}
+
+function rulesFile({ feature, Entity, entity, ENTITY, article, fields }: Feature): string {
+  return `import { ${ENTITY}_FIELDS, type ${Entity}Input } from '@osys/sdk/${feature}/schema'
+import { refuse, type Refusal } from '../http/refusal.js'
 import { ${entity}Messages } from './messages.js'
 
-/** Why ${article} ${entity} may not be made, or undefined when it may. */
-export function whyNotCreate({ isNameTaken }: { readonly isNameTaken: boolean }): Refusal | undefined {
-  return isNameTaken ? refuse('invalid', { errors: { name: [${entity}Messages.nameTaken] } }) : undefined
+/** The refusal of ${article} ${entity} whose \`client_id\` stands for another one; undefined when it is the same again. */
+export function refuseOther(before: ${Entity}Input, input: ${Entity}Input): Refusal | undefined {
+  return ${ENTITY}_FIELDS.every(name => before[name] === input[name])
+    ? undefined
+    : refuse('invalid', { errors: { ${fields[0].name}: [${entity}Messages.otherText] } })
 }
-`,
-    [`${folder}/rules.test.ts`]: `import { describe, expect, test } from 'vitest'
-import { whyNotCreate } from './rules.js'
-
-describe('whyNotCreate', () => {
-  test('refuses a name twice, at its field', () => {
-    expect(whyNotCreate({ isNameTaken: true })).toMatchObject({ refusal: 'invalid', errors: { name: [expect.any(String)] } })
-  })
-
-  test('lets a new name through', () => {
-    expect(whyNotCreate({ isNameTaken: false })).toBeUndefined()
-  })
-})
-`,
-    [`${folder}/messages.ts`]: `/** What the calls of ${feature} say. */
-export const ${entity}Messages = {
-  created: 'Guardado.',
-  nameTaken: 'Ya existe uno con ese nombre.',
-} as const
-`,
-    [`${folder}/present.ts`]: `import type { ${Entity} } from '@osys/sdk/${feature}/schema'
-import type { ${Entity}Row } from './queries.js'
-
-/** ${article === 'an' ? 'An' : 'A'} ${entity} as on the wire. */
-export function to${Entity}({ id, client_id, name, created_at }: ${Entity}Row): ${Entity} {
-  return { id, client_id, name, created_at: created_at.toISOString() }
+`
 }
-`,
-    [`${folder}/routes.ts`]: `import { create${Entity}, list${Entities} } from '@osys/sdk/${feature}/endpoints'
-import { mount, type Server } from '../http/mount.js'
-import { toPage } from '../http/page.js'
-import { ${entity}Messages } from './messages.js'
-import { to${Entity} } from './present.js'
-import { countAll, hasName, insert${Entity}, listPage } from './queries.js'
-import { whyNotCreate } from './rules.js'
 
-/** The calls of ${feature}. */
-export function mount${Entities}(server: Server): void {
-  mount(server, list${Entities}, async ({ page, per_page }, { db, person }) => {
-    const total = await countAll(db, person.id)
-    const rows = await listPage(db, person.id, page, per_page)
-    return { items: rows.map(to${Entity}), ...toPage(page, per_page, total) }
-  })
+function eventsFile({ feature, Entity, entity, article, ENTITY }: Feature): string {
+  return `import type { ${Entity} } from '@osys/sdk/${feature}/schema'
+import { ${ENTITY}S_CHANNEL } from '@osys/sdk/realtime/channels'
+import type { ChannelEvent } from '../http/tell.js'
 
-  mount(server, create${Entity}, async ({ name, client_id }, { person, now, write }) =>
-    write(async tx => {
-      const refusal = whyNotCreate({ isNameTaken: await hasName(tx, person.id, name) })
-      if (refusal) return refusal
-      const row = await insert${Entity}(tx, { name, client_id, created_by: person.id, created_at: now })
-      return { status: 'success' as const, msg: ${entity}Messages.created, ${entity}: to${Entity}(row) }
-    }),
-  )
-}
-`,
+/** What every open page of ${feature} hears of a new ${entity}. */
+export function ${entity}Created(${entity}: ${Entity}): ChannelEvent {
+  const { id, client_id } = ${entity}
+  return {
+    channel: ${ENTITY}S_CHANNEL,
+    event: '${Entity}Changed',
+    data: { action: 'new', id, company_id: null, client_id, refetch: false, ${entity} },
   }
+}
+
+/** What it hears of ${article} ${entity} that was deleted. */
+export function ${entity}Deleted(id: number): ChannelEvent {
+  return {
+    channel: ${ENTITY}S_CHANNEL,
+    event: '${Entity}Changed',
+    data: { action: 'delete', id, company_id: null, client_id: null, refetch: false, ${entity}: null },
+  }
+}
+`
 }

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -7,10 +16,26 @@ import { complaints, readLayers } from './layers.js'
 const ROOT = resolve(import.meta.dirname, '..')
 const made: string[] = []
 
-/** A small workspace with the real rules and package.json files, empty third-party packages and the given files. */
+/** Packages that planted code imports, and a package of the workspace that has each. */
+const PACKAGES = {
+  react: 'apps/web',
+  valtio: 'apps/web',
+  wouter: 'apps/web',
+  ofetch: 'packages/sdk',
+  'p-retry': 'packages/sdk',
+  zod: 'packages/sdk',
+  'fast-check': 'packages/sdk',
+  mitt: 'packages/sdk',
+  'pusher-js': 'packages/realtime',
+  sharp: 'apps/server',
+  fastify: 'apps/server',
+}
+
+/** A small workspace with the real rules, package.json files and third-party packages, and the given files. */
 function aWorkspace(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'osys-layers-'))
   made.push(root)
+  mkdirSync(join(root, 'node_modules'))
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
@@ -24,21 +49,15 @@ function aWorkspace(files: Readonly<Record<string, string>>): string {
   }
   for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json', 'package.json'])
     cpSync(join(ROOT, file), join(root, file))
-  for (const name of [
-    'react',
-    'valtio',
-    'wouter',
-    'ofetch',
-    'p-retry',
-    'mitt',
-    'zod',
-    'fast-check',
-    'left-pad',
-    'pusher-js',
-  ]) {
-    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
-    write(`node_modules/${name}/index.js`, 'export const x = 1\n')
-  }
+  // The real packages: how one resolves decides whether a rule sees it. Only the undeclared one is made up.
+  for (const [name, owner] of Object.entries(PACKAGES))
+    symlinkSync(
+      realpathSync(join(ROOT, owner, 'node_modules', name)),
+      join(root, 'node_modules', name),
+      'dir',
+    )
+  write('node_modules/left-pad/package.json', '{"name":"left-pad","version":"1.0.0","main":"index.js"}')
+  write('node_modules/left-pad/index.js', 'export const x = 1\n')
   mkdirSync(join(root, 'node_modules/@osys'), { recursive: true })
   for (const name of readdirSync(join(ROOT, 'packages'))) {
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@osys', name), 'dir')
@@ -62,6 +81,8 @@ const LAWFUL = {
   'apps/web/src/app/routes.tsx': `import { CommentsScreen } from '../comments/CommentsScreen.js'\nexport const r = CommentsScreen\n`,
   'apps/web/src/app/api.ts': `export const api = 1\n`,
   'apps/web/src/comments/CommentsScreen.tsx': `import { CommentList } from '@osys/ui-kit/comments/CommentList'\nimport { api } from '../app/api.js'\nimport { x } from 'valtio'\nexport const CommentsScreen = () => <CommentList id={api + x} />\n`,
+  'apps/server/src/comments/rules.ts': `import { createHash } from 'node:crypto'\nimport type { Row } from './queries.js'\nexport const hash = (row: Row) => createHash('sha256').update(row)\n`,
+  'apps/server/src/comments/queries.ts': `export type Row = string\n`,
   'apps/server/src/comments/routes.ts': `import { limit } from '@osys/sdk/comments/schema'\nexport const l = limit\n`,
   'apps/kiosk/src/app/App.tsx': `export const App = 1\n`,
 }
@@ -112,6 +133,52 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
     'pure-files-import-no-shell',
     'packages/sdk/src/tasks/schema.ts',
     `import { x } from 'mitt'\nexport const t = x\n`,
+  ],
+  // The one that passed for months: ofetch resolves into a folder named dist.
+  [
+    'pure-files-import-no-shell',
+    'packages/sdk/src/tasks/rules.positions.ts',
+    `import { ofetch } from 'ofetch'\nexport const o = ofetch\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'packages/sdk/src/tasks/format.ts',
+    `import { act } from '../comments/actions.js'\nexport const f = act\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'packages/sdk/src/tasks/rules.ts',
+    `import { kept } from './storage.js'\nexport const k = kept\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'packages/ui-kit/src/tasks/format.due.ts',
+    `import { x } from 'react'\nexport const d = x\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'apps/web/src/tasks/present.ts',
+    `import { proxy } from 'valtio'\nexport const p = proxy\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'apps/server/src/tasks/rules.ts',
+    `import { find } from './queries.js'\nexport const r = find\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'apps/server/src/tasks/events.ts',
+    `import { client } from '../db/client.js'\nexport const e = client\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'apps/server/src/tasks/rules.pictures.ts',
+    `import sharp from 'sharp'\nexport const s = sharp\n`,
+  ],
+  [
+    'pure-files-import-no-shell',
+    'apps/server/src/tasks/present.ts',
+    `import { readFileSync } from 'node:fs'\nexport const f = readFileSync\n`,
   ],
   [
     'ui-kit-takes-types-only',
@@ -174,11 +241,21 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
     'apps/server/src/chat/rules.ts',
     `import { b } from './queries.js'\nexport const a = (): number => b()\n`,
   ],
+  // Types alone make a circle too.
+  [
+    'no-cycles',
+    'apps/server/src/chat/handlers.ts',
+    `import type { P } from './ports.js'\nexport type H = { readonly p?: P }\n`,
+  ],
 ]
 
 /** Files that planted ones need and that break nothing where they stand. */
 const BRIDGES = {
   'packages/sdk/src/lists/bridge/inner.ts': `import { act } from '../../comments/actions.js'\nexport const bridge = act\n`,
+  'packages/sdk/src/tasks/storage.ts': `export const kept = 1\n`,
+  'apps/server/src/tasks/queries.ts': `export const find = 1\n`,
+  'apps/server/src/db/client.ts': `export const client = 1\n`,
+  'apps/server/src/chat/ports.ts': `import type { H } from './handlers.js'\nexport type P = { readonly h?: H }\n`,
   'apps/server/src/chat/queries.ts': `import { a } from './rules.js'\nexport const b = (): number => a()\n`,
 }
 

@@ -75,13 +75,38 @@ describe('folderProblems', () => {
 })
 
 describe('roleProblems', () => {
-  test('keeps each role in its package', () => {
-    expect(roleProblems('apps/server/src/comments/queries.ts')).toEqual([])
-    expect(roleProblems('apps/web/src/comments/queries.ts')).toHaveLength(1)
-    expect(roleProblems('apps/web/src/comments/endpoints.ts')).toHaveLength(1)
-    expect(roleProblems('packages/ui-kit/src/comments/store.ts')).toHaveLength(1)
-    expect(roleProblems('packages/sdk/src/comments/Comment.tsx')).toHaveLength(1)
-    expect(roleProblems('apps/web/src/comments/Comment.stories.tsx')).toHaveLength(1)
+  test.each([
+    'packages/sdk/src/comments/state.ts',
+    'packages/sdk/src/tasks/state.positions.ts',
+    'packages/sdk/src/tasks/state.positions.test.ts',
+    'packages/sdk/src/lists/runs.ts',
+    'packages/ui-kit/src/tasks/TaskRow.module.css',
+    'packages/ui-kit/src/tasks/TaskRow.stories.tsx',
+    'packages/ui-kit/src/tasks/useTypedText.ts',
+    'apps/web/src/tasks/TasksScreen.tsx',
+    'apps/web/src/tasks/store.ts',
+    'apps/server/src/tasks/queries.week.ts',
+    'apps/server/src/tasks/routes.matrix.test.ts',
+    'apps/server/src/db/tables/tasks.ts',
+    'apps/server/src/http/mount.ts',
+  ])('%s says its role', path => {
+    expect(roleProblems(path)).toEqual([])
+  })
+
+  test.each([
+    ['a topic instead of a role', 'packages/sdk/src/comments/positions.ts'],
+    ['a role of another package', 'apps/web/src/comments/queries.ts'],
+    ['an endpoint outside the SDK', 'apps/web/src/comments/endpoints.ts'],
+    ['a store outside an app', 'packages/ui-kit/src/comments/store.ts'],
+    ['two files of texts', 'packages/ui-kit/src/comments/messages.other.ts'],
+    ['a topic in capitals', 'packages/sdk/src/comments/state.myTopic.ts'],
+    ['a test of nothing', 'apps/server/src/comments/accounts.test.ts'],
+    ['a component in the SDK', 'packages/sdk/src/comments/Comment.tsx'],
+    ['a component in a structural folder of the server', 'apps/server/src/http/Page.tsx'],
+    ['a story in an app', 'apps/web/src/comments/Comment.stories.tsx'],
+    ['a component in small letters', 'apps/web/src/comments/comment.tsx'],
+  ])('refuses %s', (_, path) => {
+    expect(roleProblems(path)).toHaveLength(1)
   })
 })
 
@@ -124,6 +149,7 @@ describe('layoutProblems', () => {
     expect(
       layoutProblems([file('packages/sdk/src/tasks/state.ts'), file('packages/sdk/src/tasks/state.test.ts')]),
     ).toEqual([])
+    expect(layoutProblems([file('apps/server/src/tasks/rules.moves.ts')])).toHaveLength(1)
   })
 
   test('wants every component in a story, its own or that of a neighbour', () => {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { nameProblems } from './roles.js'
 import { importsOf, withoutComments, type SourceFile } from './source-tree.js'
 
 /** Every feature, with the same folder name in every package. A new one is added here first. */
@@ -53,24 +54,6 @@ const FORBIDDEN = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.tsx?$)/
 const FRONT_DOOR = 'packages/sdk/src/index.ts'
 const KNOWN = new Set<string>([...FEATURES, ...STRUCTURE])
 
-/** Which files may exist where, by role: the pattern of the path, and where it belongs. */
-const ROLES: readonly { readonly role: RegExp; readonly home: RegExp; readonly words: string }[] = [
-  {
-    role: /\/(table|queries|rules|present|routes)\.ts$/,
-    home: /^(apps\/server\/|packages\/sdk\/src\/app\/routes)/,
-    words: 'belongs to the server',
-  },
-  { role: /\/endpoints\.ts$/, home: /^packages\/sdk\//, words: 'belongs to the SDK' },
-  { role: /\/schema\.ts$/, home: /^(packages\/sdk\/|apps\/server\/src\/db\/)/, words: 'belongs to the SDK' },
-  { role: /\/store\.ts$/, home: /^apps\/(web|kiosk)\//, words: 'belongs to a browser app' },
-  {
-    role: /\.tsx$/,
-    home: /^(packages\/ui-kit|apps\/web|apps\/kiosk)\//,
-    words: 'belongs to a browser app or the UI kit',
-  },
-  { role: /\.stories\.tsx$/, home: /^packages\/ui-kit\//, words: 'belongs to the UI kit' },
-]
-
 /** Spanish letters that English has not; enough to see that a sentence strayed. */
 const SPANISH = /[áéíóúñ¿¡]/i
 /** Where Spanish words are data, not text: names on the wire, the demo company. */
@@ -105,12 +88,23 @@ export function folderProblems(path: string): readonly string[] {
   return problems
 }
 
-/** Files whose role belongs to another package. */
+/**
+ * Files of a feature whose name says no role of their package. The folder `app` of the SDK holds the roles of the
+ * shell; every other structural folder names its files by topic.
+ */
 export function roleProblems(path: string): readonly string[] {
-  if (!/^(packages|apps)\/[^/]+\/src\//.test(path)) return []
-  return ROLES.filter(({ role, home }) => role.test(path) && !home.test(path)).map(
-    ({ words }) => `${path}: ${words}`,
-  )
+  const [, owner, folder = ''] = /^((?:packages|apps)\/[^/]+)\/src\/([^/]+)\//.exec(path) ?? []
+  if (!(FEATURES as readonly string[]).includes(folder)) return strayProblems(path)
+  return owner === undefined ? [] : nameProblems(path)
+}
+
+/** Components and stories in packages that draw nothing. */
+function strayProblems(path: string): readonly string[] {
+  if (path.endsWith('.stories.tsx') && !path.startsWith('packages/ui-kit/'))
+    return [`${path}: stories belong to the UI kit`]
+  if (path.endsWith('.tsx') && /^(packages\/(sdk|realtime)|apps\/server)\//.test(path))
+    return [`${path}: components belong to a browser app or the UI kit`]
+  return []
 }
 
 /** Imports that name no file, or leave their package by a relative path. */
@@ -143,7 +137,11 @@ export function textProblems({ path, text }: SourceFile): readonly string[] {
 function untested(paths: readonly string[]): readonly string[] {
   const all = new Set(paths)
   return paths
-    .filter(path => /\/src\/([^/]+\/(state|rules)|lists\/[^/.]+)\.ts$/.test(path))
+    .filter(
+      path =>
+        /\/src\/([^/]+\/(state|rules)(\.[\w-]+)?|lists\/[^/.]+)\.ts$/.test(path) &&
+        !path.endsWith('.test.ts'),
+    )
     .filter(path => !all.has(path.replace(/\.ts$/, '.test.ts')))
     .map(path => `${path}: no test beside it`)
 }

@@ -1,47 +1,71 @@
 import { resolve } from 'node:path'
-import { screenFiles, viewFiles } from './feature-front.js'
-import { featureNames } from './feature-names.js'
+import { parseArgs } from 'node:util'
+import { flowFiles } from './feature-flows.js'
+import { viewFiles } from './feature-front.js'
+import { type Feature, featureOf } from './feature-names.js'
 import { sdkFiles } from './feature-sdk.js'
 import { serverFiles } from './feature-server.js'
-import { FEATURES } from './layout.js'
-import { writeFiles } from './write-files.js'
+import { screenFiles } from './feature-web.js'
+import { wire } from './feature-wiring.js'
+import { generateMigration, runNode } from './migration.js'
+import { formatFiles, writeFiles } from './write-files.js'
 
-/** Every file of a feature, by path: the pattern of ARCHITECTURE.md in its smallest working form. */
-export function featureFiles(feature: string, Entity: string): Readonly<Record<string, string>> {
-  const names = featureNames(feature, Entity)
-  return { ...sdkFiles(names), ...serverFiles(names), ...viewFiles(names), ...screenFiles(names) }
-}
+const ROOT = resolve(import.meta.dirname, '..')
+const USAGE =
+  'Usage: npm run new-feature -- notes Note --fields title:120,body:md,pinned:bool [--write owner,admin_osys] [--live] [--page /board]'
 
-/** Why a feature of that name may not be made, or undefined when it may. */
-export function whyNotFeature(feature: string | undefined, Entity: string | undefined): string | undefined {
-  if (!feature || !Entity) return 'Usage: npm run new-feature -- invoices Invoice'
-  if (!(FEATURES as readonly string[]).includes(feature)) {
-    return `'${feature}' is not in the closed list: add it to FEATURES in tools/layout.ts, with a line in docs/glossary.md, first.`
+/** Every file of a feature, by path: what its folders hold in each package. */
+export function featureFiles(feature: Feature): Readonly<Record<string, string>> {
+  return {
+    ...sdkFiles(feature),
+    ...flowFiles(feature),
+    ...serverFiles(feature),
+    ...viewFiles(feature),
+    ...screenFiles(feature),
   }
-  return undefined
 }
 
-/** What is left to do by hand: the places where features meet. */
-function nextSteps(feature: string, Entity: string): string {
-  const { Entities } = featureNames(feature, Entity)
-  return `Next, where the features meet:
-  packages/sdk/src/contract.ts      bind list${Entities} and create${Entity} under '${feature}'; its test names the calls
-  packages/sdk/src/testing          add the builder to builders.test.ts
-  apps/server/src/db/schema.ts      export '../${feature}/table.js', then: npm run migration (in apps/server)
-  apps/server/src/app.ts            mount${Entities}(server)
-  apps/web/src/app/screens.ts       ${Entities}Screen for its route
-  docs/spec.md, docs/glossary.md    what it is`
+/** Makes a feature in a workspace: its files, its name where features meet, and the migration of its table. */
+export function makeFeature(
+  root: string,
+  feature: Feature,
+): { readonly made: readonly string[]; readonly wired: readonly string[] } {
+  const { made } = writeFiles(root, featureFiles(feature))
+  const wired = wire(root, feature)
+  formatFiles(
+    root,
+    wired.filter(path => !path.endsWith('.md')),
+  )
+  generateMigration(root, `add-${feature.feature}`)
+  return { made, wired }
+}
+
+function wishedFor(): Feature {
+  const { values, positionals } = parseArgs({
+    options: {
+      fields: { type: 'string' },
+      write: { type: 'string' },
+      live: { type: 'boolean' },
+      page: { type: 'string' },
+    },
+    allowPositionals: true,
+  })
+  const [feature, Entity] = positionals
+  if (feature === undefined || Entity === undefined) throw new TypeError(USAGE)
+  return featureOf({ feature, Entity, ...values })
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [feature, Entity] = process.argv.slice(2)
-  const refusal = whyNotFeature(feature, Entity)
-  if (refusal !== undefined || feature === undefined || Entity === undefined) {
-    console.error(refusal)
-    process.exit(1)
+  try {
+    const { made, wired } = makeFeature(ROOT, wishedFor())
+    for (const path of made) console.log(`made   ${path}`)
+    for (const path of wired) console.log(`wired  ${path}`)
+    for (const script of ['tools/access-table.ts', 'tools/map.ts']) runNode(ROOT, ['--import=tsx', script])
+    console.log(
+      'Next: say in the texts, the documents and the glossary what it is; then npm run check and npm test.',
+    )
+  } catch (error) {
+    console.error(error instanceof TypeError ? `${error.message}\n${USAGE}` : error)
+    process.exitCode = 1
   }
-  const { made, kept } = writeFiles(resolve(import.meta.dirname, '..'), featureFiles(feature, Entity))
-  for (const path of made) console.log(`made  ${path}`)
-  for (const path of kept) console.log(`kept  ${path}`)
-  console.log(nextSteps(feature, Entity))
 }

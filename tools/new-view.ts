@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { FEATURES, STRUCTURE } from './layout.js'
 import { writeFiles } from './write-files.js'
 
@@ -58,6 +59,72 @@ export const LongText: Story = { args: { children: 'Palabralarguísima '.repeat(
   }
 }
 
+/** A dialog with its stories, by path: what a person decides in it is sent by its owner. */
+export function dialogFiles(feature: string, Name: string): Readonly<Record<string, string>> {
+  const folder = `packages/ui-kit/src/${feature}`
+  const key = textKey(Name)
+  return {
+    [`${folder}/${Name}.tsx`]: `import { FormDialog } from '../overlays/FormDialog.js'
+import { messages } from './messages.js'
+
+export type ${Name}Props = {
+  /** What was refused as a whole. */
+  readonly error?: string
+  readonly isPending: boolean
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+}
+
+/** One sentence: what a person decides here. */
+export function ${Name}({ error, isPending, onSubmit, onClose }: ${Name}Props) {
+  return (
+    <FormDialog
+      title={messages.${key}}
+      submitLabel={messages.${key.replace(/Title$/, 'Submit')}}
+      error={error}
+      isPending={isPending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>{messages.${key.replace(/Title$/, 'Text')}}</p>
+    </FormDialog>
+  )
+}
+`,
+    [`${folder}/${Name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { messages } from './messages.js'
+import { ${Name} } from './${Name}.js'
+
+const meta = {
+  title: '${feature}/${Name}',
+  component: ${Name},
+  args: { isPending: false, onSubmit: fn(), onClose: fn() },
+} satisfies Meta<typeof ${Name}>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  async play({ args }) {
+    await userEvent.click(await screen.findByRole('button', { name: messages.${key.replace(/Title$/, 'Submit')} }))
+    await expect(args.onSubmit).toHaveBeenCalled()
+  },
+}
+
+export const Pending: Story = { args: { isPending: true } }
+
+export const Refused: Story = { args: { error: 'No se pudo guardar' } }
+`,
+  }
+}
+
+/** The keys of the texts that a view needs. */
+export function textKeys(Name: string, isDialog: boolean): readonly string[] {
+  const title = textKey(Name)
+  return isDialog ? [title, title.replace(/Title$/, 'Submit'), title.replace(/Title$/, 'Text')] : [title]
+}
+
 /** A folder's messages with one more text; a new file when there is none. A key that is there stays. */
 export function withText(source: string | undefined, feature: string, key: string, text: string): string {
   if (source === undefined)
@@ -75,7 +142,7 @@ export function textKey(Name: string): string {
 
 /** Why a view of that name may not be made, or undefined when it may. */
 export function whyNotView(feature: string | undefined, Name: string | undefined): string | undefined {
-  if (!feature || !Name) return 'Usage: npm run new-view -- tasks TaskPanel'
+  if (!feature || !Name) return 'Usage: npm run new-view -- tasks TaskPanel [--dialog]'
   const folders: readonly string[] = [...FEATURES, ...STRUCTURE]
   if (!folders.includes(feature))
     return `'${feature}' is not in the closed list of folders (tools/layout.ts).`
@@ -84,18 +151,25 @@ export function whyNotView(feature: string | undefined, Name: string | undefined
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [feature, Name] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    options: { dialog: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [feature, Name] = positionals
+  const isDialog = values.dialog === true
   const refusal = whyNotView(feature, Name)
   if (refusal !== undefined || feature === undefined || Name === undefined) {
     console.error(refusal)
     process.exit(1)
   }
   const root = resolve(import.meta.dirname, '..')
-  const { made, kept } = writeFiles(root, viewFiles(feature, Name))
+  const { made, kept } = writeFiles(root, (isDialog ? dialogFiles : viewFiles)(feature, Name))
   const path = `packages/ui-kit/src/${feature}/messages.ts`
-  const before = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
-  writeFileSync(join(root, path), withText(before, feature, textKey(Name), Name))
+  for (const key of textKeys(Name, isDialog)) {
+    const before = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
+    writeFileSync(join(root, path), withText(before, feature, key, Name))
+    console.log(`text  ${path}: ${key}`)
+  }
   for (const file of made) console.log(`made  ${file}`)
   for (const file of kept) console.log(`kept  ${file}`)
-  console.log(`text  ${path}: ${textKey(Name)}`)
 }

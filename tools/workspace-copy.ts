@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const SKIPPED = /\/(node_modules|dist|data|storybook-static|test-results|e2e)(\/|$)/
+const SKIPPED = /\/(node_modules|dist|data|storybook-static|test-results)(\/|$)/
 
 /**
  * A copy of the workspace's sources in a temporary folder, with the installed packages linked in: what is
@@ -11,7 +11,13 @@ const SKIPPED = /\/(node_modules|dist|data|storybook-static|test-results|e2e)(\/
  */
 export function copyWorkspace(): string {
   const root = mkdtempSync(join(tmpdir(), 'osys-copy-'))
-  for (const file of ['package.json', 'tsconfig.base.json', '.oxfmtrc.json', '.oxlintrc.json']) {
+  for (const file of [
+    'package.json',
+    'tsconfig.base.json',
+    '.oxfmtrc.json',
+    '.oxlintrc.json',
+    'ARCHITECTURE.md',
+  ]) {
     cpSync(join(ROOT, file), join(root, file))
   }
   for (const folder of ['packages/sdk', 'packages/realtime', 'packages/ui-kit', 'apps/server', 'apps/web']) {
@@ -22,6 +28,10 @@ export function copyWorkspace(): string {
     linkPackages(join(ROOT, folder, 'node_modules'), join(root, folder, 'node_modules'), root)
   }
   linkPackages(join(ROOT, 'node_modules'), join(root, 'node_modules'), root)
+  cpSync(join(ROOT, 'docs'), join(root, 'docs'), {
+    recursive: true,
+    filter: path => !path.endsWith('/images'),
+  })
   cpSync(join(ROOT, 'tools'), join(root, 'tools'), { recursive: true })
   cpSync(join(ROOT, 'scripts'), join(root, 'scripts'), { recursive: true })
   return root

@@ -18,10 +18,14 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), files[path] ?? '')
   }
-  if (made.length > 0) {
-    const formatter = join(import.meta.dirname, '../node_modules/.bin/oxfmt')
-    const ran = spawnSync(formatter, ['--write', ...made], { cwd: root, encoding: 'utf8' })
-    if (ran.status !== 0) throw new Error(`oxfmt failed: ${ran.stderr}`)
-  }
+  formatFiles(root, made)
   return { made, kept }
+}
+
+/** Formats files as everything else is. */
+export function formatFiles(root: string, paths: readonly string[]): void {
+  if (paths.length === 0) return
+  const formatter = join(import.meta.dirname, '../node_modules/.bin/oxfmt')
+  const ran = spawnSync(formatter, ['--write', ...paths], { cwd: root, encoding: 'utf8' })
+  if (ran.status !== 0) throw new Error(`oxfmt failed: ${ran.stderr}`)
 }

@@ -1,3 +1,5 @@
+/** The program behind `npm run bench`: runs the benches that it is asked for. */
+
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BENCHES } from './benches.js'

@@ -7,11 +7,11 @@ import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 
 const executablePath = findBrowser()
 
-/** Every story as a test in a real browser, with axe, once in each colour mode. Both share one Vite server. */
+/** The project that runs every story in a real browser with axe, in both colour modes on one Vite server. */
 const stories: TestProjectConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-  // All that any story imports is bundled before the first test: a dependency met later would reload the page.
+  // Bundles all imports of the stories before the first test: a dependency found later would reload the page.
   optimizeDeps: {
     entries: ['src/**/*.tsx', '.storybook/preview.tsx'],
     include: ['pdfjs-dist', 'pdfjs-dist/build/pdf.worker.mjs'],
@@ -19,7 +19,7 @@ const stories: TestProjectConfiguration = {
   test: {
     name: 'stories',
     isolate: false,
-    // Beyond what the stories themselves wait for (.storybook/preview.tsx).
+    // Longer than the waits inside the stories (.storybook/preview.tsx).
     testTimeout: 60_000,
     browser: {
       enabled: true,
@@ -27,7 +27,7 @@ const stories: TestProjectConfiguration = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) },
-        // Axe must not judge the colours of something half faded in.
+        // Axe must not judge the colours of an element that is half faded in.
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [

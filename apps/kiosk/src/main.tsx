@@ -1,3 +1,5 @@
+/** Starts the kiosk in the page. */
+
 import '@osys/ui-kit/theme/fonts.css'
 import '@osys/ui-kit/theme/themes.css'
 import '@osys/ui-kit/theme/base.css'

@@ -1,3 +1,5 @@
+/** Keeps the kiosk's page on the tablet, so that it opens without a network. */
+
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'

@@ -1,3 +1,5 @@
+/** The program behind `npm run backup`. */
+
 import { resolve } from 'node:path'
 import { withSource } from './db/backup/place.js'
 import { saveBackup } from './db/backup/save.js'

@@ -143,6 +143,38 @@ describe('overdue-report', () => {
   })
 })
 
+describe('move-overdue', () => {
+  it('moves what is past its day by the actions of the board, and leaves the rest', async () => {
+    const company_id = await anActiveCompany('Librería Norte')
+    const make = (title: string, due_date: string | null) =>
+      osys().tasks.create({ company_id, title, due_date })
+    await make('Vencida', '2026-01-10')
+    await make('Sin fecha', null)
+    await make('Futura', '2199-01-01')
+    const { task } = await make('Ya en proceso', '2026-01-10')
+    await osys().tasks.setStatus({ id: task.id, status: 'progress' })
+    const ended = await run('move-overdue', [String(company_id), 'progress'])
+    expect(ended).toMatchObject({ code: 0, stderr: '', stdout: '1 moved, 0 refused\n' })
+    const { tasks: begun } = await osys().tasks.list({ company_id, status: 'progress' })
+    expect(begun.map(({ title }) => title).toSorted()).toEqual(['Vencida', 'Ya en proceso'])
+  })
+
+  it('says which moves were refused, and fails', async () => {
+    const company_id = await anActiveCompany('Librería Sur')
+    await osys().tasks.create({ company_id, title: 'Vencida', due_date: '2026-01-10' })
+    const worker = await signIn(test, { name: 'Wanda', roles: ['user_ohplaky'] })
+    const ended = await run('move-overdue', [String(company_id), 'done'], { OSYS_KEY: worker.apiKey })
+    expect(ended).toMatchObject({ code: 1, stdout: '0 moved, 1 refused\n' })
+    expect(ended.stderr).toMatch(/^LIBRER-1 Vencida: /)
+  })
+
+  it('says what it lacks, and why a company cannot be seen', async () => {
+    expect(await run('move-overdue', ['7', 'terminada'])).toMatchObject({ code: 1, stdout: '' })
+    const ended = await run('move-overdue', ['999999', 'review'])
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/404/) })
+  })
+})
+
 describe('download-files', () => {
   it('brings every file under a name of its own, and fetches again only what is missing', async () => {
     const company_id = await anActiveCompany('Óptica Ríos')

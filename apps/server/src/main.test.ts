@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { locateHome } from './db/home.js'
 import { dataPaths } from './db/paths.js'
 import { readPostmasterFile } from './db/postmaster-file.js'
@@ -26,6 +26,8 @@ interface Run {
 /** Starts the real server from its sources. */
 function start(env: Record<string, string>): Run {
   const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
+    // Wherever the tests were started from.
+    cwd: resolve(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
   })
   running.push(child)

@@ -1,3 +1,5 @@
+/** Starts the server from its environment and stops it in order. */
+
 import { APP_VERSION } from '@osys/sdk/app/version'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'

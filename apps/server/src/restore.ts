@@ -1,3 +1,5 @@
+/** The program behind `npm run restore`. */
+
 import { resolve } from 'node:path'
 import { loadBackup, verifyBackup } from './db/backup/load.js'
 import { withTarget } from './db/backup/place.js'

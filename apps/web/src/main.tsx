@@ -1,3 +1,5 @@
+/** Starts the web app in the page. */
+
 import '@osys/ui-kit/theme/fonts.css'
 import '@osys/ui-kit/theme/themes.css'
 import '@osys/ui-kit/theme/base.css'

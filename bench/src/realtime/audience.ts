@@ -3,7 +3,7 @@ import { connectRealtime } from '@osys/realtime'
 import type { RealtimeEvent } from '@osys/sdk/realtime/events'
 import type { ChannelNews } from '@osys/sdk/realtime/port'
 
-/*
+/**
  * Real clients in a process of their own: `CLIENTS` connections over the accounts of `TOKENS` (id:key, with
  * commas), each on its person's own channel. Says 'ready' once all are subscribed, and every change as it is shown.
  */

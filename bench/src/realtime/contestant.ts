@@ -1,3 +1,5 @@
+/** A process with one realtime server, to measure it beside others. */
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'

@@ -1,7 +1,7 @@
 import { ATTACKS } from './attacks.js'
 import { createFront, type Orders, type Report } from './front.js'
 
-/*
+/**
  * The attackers, a process of their own: makes the attack that it is told of for as long as it is told, and says what
  * came back.
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { ClientRequest } from 'node:http'
-import type { Attack } from './attacks.js'
+import type { Attack } from './attack.js'
 import { type Front, rest } from './front.js'
 import { END, MULTIPART, partHead } from './multipart.js'
 import { largePicture } from './picture.js'

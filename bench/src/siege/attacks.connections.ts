@@ -2,7 +2,7 @@ import { getConfig } from '@osys/sdk/app/endpoints'
 import { createApi } from '@osys/sdk/http/api'
 import { connect } from 'node:net'
 import { WebSocket } from 'ws'
-import type { Attack } from './attacks.js'
+import type { Attack } from './attack.js'
 import { type Front, rest } from './front.js'
 
 /** Attacks by connections that are opened and kept. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Attack } from './attacks.js'
+import type { Attack } from './attack.js'
 import type { Front } from './front.js'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -4,11 +4,11 @@ import '../src/theme/base.css'
 
 const MODE: unknown = import.meta.env.VITE_STORY_MODE
 
-// What a story waits for may take longer than the usual second where the machine is busy with other things.
+// On a busy machine a step that a story waits for may take longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
-  // A busy machine may take seconds to bundle Fluent, and that must not count as a story's slowness.
+  // A busy machine may take seconds to bundle Fluent, and this time must not count against a story.
   beforeAll: async () => {
     await Promise.all([import('../src/overlays/FluentMenu.js'), import('../src/display/FormattedText.js')])
   },

@@ -2,7 +2,7 @@ import type { Api } from '@osys/sdk/http/api'
 import { createApi } from '@osys/sdk/http/api'
 import { isRefusal } from '@osys/sdk/kiosk/state'
 import type { Cell } from '@osys/sdk/state/cell'
-import type { Surroundings } from './kiosk.js'
+import type { Surroundings } from './cells.js'
 
 /** What a call's key is, and what happens when the server refuses it. */
 export interface Credential {

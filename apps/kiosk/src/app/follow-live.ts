@@ -1,5 +1,5 @@
 import { unitsOf } from '@osys/sdk/kiosk/rules.board'
-import type { Kiosk } from './kiosk.js'
+import type { Kiosk } from './cells.js'
 
 /** So long the board has to itself before the connection's code is fetched. */
 const LIVE_AFTER_MS = 1000

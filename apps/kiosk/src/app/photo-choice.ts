@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@osys/sdk/app/storage'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
-import type { Kiosk } from './kiosk.js'
+import type { Kiosk } from './cells.js'
 
 /** Whether this tablet takes a photo with each punch, as somebody chose on it. */
 export function readPhotoChoice(local: KeyValueStorage): boolean {

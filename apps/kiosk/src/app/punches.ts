@@ -3,7 +3,7 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import { patienceMs } from '@osys/sdk/kiosk/actions.punching'
 import type { PunchPorts } from '@osys/sdk/kiosk/ports'
 import { sealPin } from '@osys/sdk/timeclock/actions.seal'
-import type { KioskCells } from './kiosk.js'
+import type { KioskCells } from './cells.js'
 import { exclusively, openPunchStore } from './punch-store.js'
 
 /** What punching acts on, on this tablet. */

@@ -14,7 +14,7 @@ import { NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { readApiKey } from '@osys/sdk/session/storage'
 import { createKioskApi } from './api.js'
 import { followLive } from './follow-live.js'
-import type { Kiosk } from './kiosk.js'
+import type { Kiosk } from './cells.js'
 import { askToKeep } from './punch-store.js'
 import { keepApp, PICTURES_CACHE } from './updates.js'
 

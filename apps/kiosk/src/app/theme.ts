@@ -1,7 +1,7 @@
 import { themeChanged, themeOf } from '@osys/sdk/app/state'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { modeToggled } from '@osys/sdk/theme/state'
-import type { Kiosk } from './kiosk.js'
+import type { Kiosk } from './cells.js'
 
 /** Switches between light and dark, and remembers it on this tablet. Spec §4. */
 export function toggleMode({ ui, local }: Kiosk): void {

@@ -1,7 +1,7 @@
 import { routePath } from '@osys/sdk/app/routes'
 import { statusOf } from '@osys/sdk/kiosk/rules.board'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
-import type { BoardPerson } from '@osys/ui-kit/kiosk/PeopleBoard'
+import type { BoardPerson } from '@osys/ui-kit/kiosk/PersonCard'
 
 /** A person as the views draw them. */
 export function toBoardPerson(person: KioskPerson): BoardPerson {

@@ -1,15 +1,8 @@
 import type { Queryable } from '../db/client.js'
 import { runNamed } from '../db/prepared.js'
-import type { devices } from '../db/tables/kiosk.js'
 import { hashKey, SEEN_EVERY_MS } from './auth.js'
 import type { Deps } from './deps.js'
-
-type Row = typeof devices.$inferSelect
-
-/** A paired tablet that makes a call, as the database says at that moment. */
-export interface DeviceCaller extends Pick<Row, 'id' | 'name' | 'units' | 'app_version' | 'queue_length'> {
-  readonly kind: 'device'
-}
+import type { DeviceCaller } from './person.js'
 
 interface DeviceRow extends Omit<DeviceCaller, 'kind'> {
   readonly last_seen_at: Date | null

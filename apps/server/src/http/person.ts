@@ -2,7 +2,7 @@ import type { Grants } from '@osys/sdk/access/rules.grants'
 import { effectivePermissions } from '@osys/sdk/access/rules.grants'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
-import type { DeviceCaller } from './device.js'
+import type { devices } from '../db/tables/kiosk.js'
 import type { users } from '../db/tables/users.js'
 
 /** An account as read by the sign-in check: everything but its secrets. */
@@ -17,6 +17,16 @@ export interface Person {
   /** What the person may do: (carried by roles ∪ given) − refused. */
   readonly permissions: readonly Permission[]
   readonly session: { readonly id: number; readonly remember: boolean }
+}
+
+type DeviceRow = typeof devices.$inferSelect
+
+/** A paired tablet that makes a call, as the database says at that moment. */
+export interface DeviceCaller extends Pick<
+  DeviceRow,
+  'id' | 'name' | 'units' | 'app_version' | 'queue_length'
+> {
+  readonly kind: 'device'
 }
 
 /** The caller as the access rules see them. */

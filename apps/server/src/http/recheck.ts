@@ -5,8 +5,8 @@ import type { Queryable } from '../db/client.js'
 import { toAccessRefusal } from './access.js'
 import { authenticate, bearerKey, findRights, type SessionRights } from './auth.js'
 import type { Deps } from './deps.js'
-import { authenticateDevice, type DeviceCaller, findUnits } from './device.js'
-import { type Person, toSubject } from './person.js'
+import { authenticateDevice, findUnits } from './device.js'
+import { type DeviceCaller, type Person, toSubject } from './person.js'
 import { type Refusal, refuse } from './refusal.js'
 
 /** Reads who calls from the key of a request. */

@@ -4,7 +4,7 @@ import { kioskChannel } from '@osys/sdk/realtime/channels'
 import { aWorkLog } from '@osys/sdk/testing/timeclock'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DeviceCaller } from '../http/device.js'
+import type { DeviceCaller } from '../http/person.js'
 import { workLogChanged } from '../timeclock/events.js'
 import { isOpen, isOver, newsOf, peopleOf, refuseTry, unitsOf } from './rules.js'
 

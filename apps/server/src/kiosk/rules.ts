@@ -1,6 +1,6 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import type { DeviceCaller } from '../http/device.js'
+import type { DeviceCaller } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
 import { isAtKiosk, type Shown } from '../timeclock/rules.people.js'

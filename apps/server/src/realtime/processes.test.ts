@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import Pusher from 'pusher'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureSecrets, type Secrets } from '../secrets/server-secrets.js'
@@ -36,6 +36,8 @@ afterAll(() => {
 /** A whole server process on the shared database. */
 async function start(): Promise<Server> {
   const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
+    // Wherever the tests were started from.
+    cwd: resolve(import.meta.dirname, '../..'),
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: folder,

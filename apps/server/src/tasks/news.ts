@@ -3,7 +3,7 @@ import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { News } from '../notifications/news.js'
 import { taskMessages } from './messages.js'
-import { type Concerned, mayFollow } from './queries.people.js'
+import { type Concerned, mayFollow } from './rules.followers.js'
 
 /** Who did it. */
 export interface Actor {

@@ -1,19 +1,6 @@
-import type { Permission, Role } from '@osys/sdk/access/schema'
-import { mayOpen } from '@osys/sdk/access/rules'
-import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
-import { APP_ROLES } from '@osys/sdk/hub/schema'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { permissionsOf } from '../http/person.js'
-
-/** Somebody whom a task may concern, with what decides whether they may open it. */
-export type Concerned = {
-  readonly id: number
-  readonly active: boolean
-  readonly roles: readonly Role[]
-  readonly given: readonly Permission[]
-  readonly refused: readonly Permission[]
-}
+import type { Concerned } from './rules.followers.js'
 
 /** The people of these ids; unknown ones are left out. */
 export async function findConcerned(tx: Queryable, ids: readonly number[]): Promise<readonly Concerned[]> {
@@ -25,15 +12,4 @@ export async function findConcerned(tx: Queryable, ids: readonly number[]): Prom
       array(select permission from user_permissions where user_id = users.id and kind = 'refused') as refused
     from users where id = any(${sql.param([...new Set(ids)])}::int[]) order by id`)
   return rows
-}
-
-/** Whether somebody can open a task of the company: then it can be theirs, and they are told of it. Spec §4. */
-export function mayFollow(person: Concerned, company: CompanyStanding): boolean {
-  const { id, roles } = person
-  const subject = { kind: 'person', id, roles, permissions: permissionsOf(person) } as const
-  return (
-    person.active &&
-    maySeeCompany(subject, company) &&
-    mayOpen(subject, { roles: APP_ROLES.ohplaky, permission: 'ohplaky.task.index' })
-  )
 }

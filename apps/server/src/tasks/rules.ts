@@ -5,7 +5,7 @@ import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { toAccessRefusal } from '../http/access.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
-import { type Concerned, mayFollow } from './queries.people.js'
+import { type Concerned, mayFollow } from './rules.followers.js'
 
 /** How long a deleted task can be brought back. Spec §4. */
 export const RESTORE_WITHIN_MS = 30 * 24 * 60 * 60_000

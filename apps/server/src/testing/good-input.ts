@@ -21,7 +21,7 @@ const candidates = (): readonly unknown[] => [
 
 /**
  * An input of a call that its schemas take, every field filled but files. `known` says what a field of a name holds,
- * such as the id of something that is there.
+ * such as the id of something that is there; undefined leaves the field out.
  */
 export function goodInput(
   endpoint: AnyEndpoint,
@@ -31,7 +31,7 @@ export function goodInput(
   for (const name of pathNames(endpoint.path)) input[name] = known[name] ?? 1
   for (const name of Object.keys(endpoint.headers ?? {})) input[name] = 'x'
   for (const [name, schema] of Object.entries(fieldsOf(endpoint))) {
-    const value = known[name] ?? goodValue(schema)
+    const value = name in known ? known[name] : goodValue(schema)
     if (value !== undefined) input[name] = value
   }
   return input

@@ -61,6 +61,8 @@ export async function makeThings(test: TestApp): Promise<Things> {
     timeclock: {
       offline: false,
       declared: false,
+      // Only for records of other people.
+      until: undefined,
       ...(await idOf(
         db
           .insert(work_logs)

@@ -15,8 +15,7 @@ import {
   type PunchVerdict,
 } from '@osys/sdk/timeclock/state'
 import { toAccessRefusal } from '../http/access.js'
-import type { DeviceCaller } from '../http/device.js'
-import { type Person, toSubject } from '../http/person.js'
+import { type DeviceCaller, type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { unitsOf } from '../kiosk/rules.js'
 import { timeclockMessages as texts } from './messages.js'

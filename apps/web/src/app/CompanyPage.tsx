@@ -17,12 +17,11 @@ import { createCompanyStore } from '../companies/store.js'
 import { CompanyTasks } from '../tasks/CompanyTasks.js'
 import { CompanyFiles } from '../files/CompanyFiles.js'
 import { hubHref } from './paths.js'
-import type { ScreenProps } from './screens.js'
+import type { ScreenProps } from './screen-props.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 import { useItemTitle } from './title.js'
 import { useChannelNews } from './useChannel.js'
-import { useRefresh } from './useRefresh.js'
 
 const MOVES = {
   approve: { permission: 'ohplaky.company.approve' },
@@ -40,52 +39,34 @@ function OneCompany({ id }: { readonly id: number }) {
   const { api } = suite
   const subject = subjectOf(useCell(suite.auth))
   const pathname = usePathname()
-  const [store] = useState(() => createCompanyStore({ api, id }))
-  const state = useCell(store.company)
+  const [store] = useState(() => createCompanyStore({ api, companyId: id }))
+  const { value: company, error, isLoading } = useCell(store.company)
   // Nobody hears of a company that they cannot see.
-  const news = useChannelNews(state.phase === 'loaded' ? companyChannel(id) : null)
+  const news = useChannelNews(company ? companyChannel(id) : null)
   const [moving, setMoving] = useState<CompanyMove | null>(null)
-  const [isRetrying, setRetrying] = useState(false)
-  useEffect(() => void store.load(), [store])
-  useEffect(() => store.follow(news), [store, news])
-  // Its tab counts the open tasks.
-  const refresh = useRefresh(() => void store.load())
   useEffect(() => {
-    news.on('TaskChanged', refresh)
-    return () => news.off('TaskChanged', refresh)
-  }, [news, refresh])
+    void store.load()
+    return store.end
+  }, [store])
+  useEffect(() => store.followCompany(news), [store, news])
   const tab = matchRoute(pathname)?.name === 'companyDetails' ? 'details' : 'tasks'
-  useItemTitle(
-    state.phase === 'loaded' ? state.company.name : null,
-    routeTitles[tab === 'details' ? 'companyDetails' : 'companyTasks'],
-  )
-
-  async function retry(): Promise<void> {
-    setRetrying(true)
-    await store.load()
-    setRetrying(false)
-  }
+  useItemTitle(company?.name ?? null, routeTitles[tab === 'details' ? 'companyDetails' : 'companyTasks'])
 
   async function move(wanted: CompanyMove): Promise<void> {
     setMoving(wanted)
-    await store.move(wanted)
+    await store.moveShownCompany(wanted)
     setMoving(null)
   }
 
-  if (state.phase === 'loading') return <CompanyWaiting />
-  if (state.phase === 'gone') return <NotFound path={pathname} hubHref={hubHref} />
-  if (state.phase === 'failed') {
+  if (!company) {
+    if (!error) return <CompanyWaiting />
+    if (error.status === 404) return <NotFound path={pathname} hubHref={hubHref} />
+    const { msg, requestId } = error
     return (
-      <ErrorState
-        text={state.msg}
-        requestId={state.requestId}
-        isRetrying={isRetrying}
-        onRetry={() => void retry()}
-      />
+      <ErrorState text={msg} requestId={requestId} isRetrying={isLoading} onRetry={() => void store.load()} />
     )
   }
 
-  const { company } = state
   const approval = explainAccess(subject, MOVES.approve)
   return (
     <CompanyView
@@ -112,7 +93,7 @@ function OneCompany({ id }: { readonly id: number }) {
       {tab === 'details' && (
         <CompanyDetails
           company={company}
-          onChanged={store.told}
+          onChanged={store.showCompany}
           brief={
             company.brief_id !== null && (
               <CompanyBrief

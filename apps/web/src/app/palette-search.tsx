@@ -1,25 +1,27 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
-import { isApiError } from '@osys/sdk/http/error'
 import { subjectOf } from '@osys/sdk/session/state'
 import { searchPeople } from '@osys/sdk/users/actions'
 import type { PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
 import { Avatar } from '@osys/ui-kit/display/Avatar'
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { searchCompanies } from '../companies/palette.js'
-import { searchTasks } from '../tasks/palette.js'
+import { findCompanies } from '../companies/palette.js'
+import { findTasks } from '../tasks/palette.js'
 import { messages } from './messages.js'
 import type { Suite } from './suite.js'
 import { useSuite } from './suite.js'
 
 export type RunnableCommand = PaletteCommand & { readonly run: () => void }
 
-/** Looks on the server for what a text names; empty for whoever may not see such things. */
+/**
+ * Looks on the server for what a text names; empty for whoever may not see such things, and while the server is away:
+ * the other commands stay of use, and the bar over the page says so.
+ */
 type Search = (suite: Suite, text: string, signal: AbortSignal) => Promise<readonly RunnableCommand[]>
 
 /** What the palette searches beside the commands that it knows. */
-const SEARCHES: readonly Search[] = [findPeople, searchCompanies, searchTasks]
+const SEARCHES: readonly Search[] = [findPeople, findCompanies, findTasks]
 const PAUSE_MS = 200
 const LEAST_LETTERS = 2
 
@@ -68,18 +70,7 @@ async function searchAll(
   text: string,
   signal: AbortSignal,
 ): Promise<readonly RunnableCommand[]> {
-  const answers = await Promise.all(
-    SEARCHES.map(async search => {
-      try {
-        return await search(suite, text, signal)
-      } catch (error) {
-        // The other commands stay of use; the bar over the page says when the server is away.
-        if (!isApiError(error)) throw error
-        return []
-      }
-    }),
-  )
-  return answers.flat()
+  return (await Promise.all(SEARCHES.map(search => search(suite, text, signal)))).flat()
 }
 
 async function findPeople({ api, auth }: Suite, text: string, signal: AbortSignal) {

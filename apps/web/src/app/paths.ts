@@ -1,3 +1,5 @@
+/** The addresses of pages, as links use them. */
+
 import { routePath } from '@osys/sdk/app/routes'
 
 export const hubHref = routePath('hub')

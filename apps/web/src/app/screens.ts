@@ -1,6 +1,7 @@
-import type { RouteMatch, RouteName } from '@osys/sdk/app/routes'
+import type { RouteName } from '@osys/sdk/app/routes'
 import { type ComponentType, lazy } from 'react'
 import { HubPage } from './HubPage.js'
+import type { ScreenProps } from './screen-props.js'
 
 /** One component for both of its pages, so that a change of tab keeps what is loaded. */
 const CompanyPage = lazy(() =>
@@ -11,10 +12,6 @@ const CompanyPage = lazy(() =>
 const TasksPanelScreen = lazy(() =>
   import('../tasks/TasksPanelScreen.js').then(module => ({ default: module.TasksPanelScreen })),
 )
-
-export interface ScreenProps {
-  readonly params: RouteMatch['params']
-}
 
 /** One component for its five addresses, so that going from part to part keeps the frame. */
 const AccountPage = lazy(() => import('./AccountPage.js').then(module => ({ default: module.AccountPage })))

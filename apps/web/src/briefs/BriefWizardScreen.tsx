@@ -9,6 +9,8 @@ import {
   errorsAfter,
   errorsOfStep,
   furthestStep,
+  NOTHING_CHOSEN,
+  toBriefErrors,
 } from '@osys/sdk/briefs/state'
 import { FIRST_STEP, nextStep } from '@osys/sdk/state/stepper'
 import { BriefLastStep } from '@osys/ui-kit/briefs/BriefLastStep'
@@ -18,7 +20,7 @@ import { flushSync } from 'react-dom'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { focusFirstError } from '../app/first-error.js'
 import { useSuite } from '../app/suite.js'
-import { NOTHING_CHOSEN, useChosenFiles } from './useChosenFiles.js'
+import { useChosenFiles } from './useChosenFiles.js'
 import { useKeptDraft } from './useKeptDraft.js'
 import { useSendBrief } from './useSendBrief.js'
 
@@ -70,15 +72,16 @@ export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) 
     if (isUnaccepted || Object.keys(found).length > 0) return
     setFailure(null)
     const outcome = await send({ draft, files: chosen.files, outside: isInside ? null : outside })
-    if (outcome.kind === 'sent') {
+    if (outcome.ended === 'done') {
       discard()
       choose(NOTHING_CHOSEN)
-      onSent(outcome.companyId)
-    } else if (outcome.kind === 'failed') {
-      const marked = furthestStep(outcome.errors)
+      onSent(outcome.value)
+    } else if (outcome.ended === 'refused') {
+      const refused = toBriefErrors(outcome.error.errors)
+      const marked = furthestStep(refused)
       flushSync(() => {
-        setRefusal(outcome.errors)
-        setFailure({ step: Object.keys(outcome.errors).length > 0 ? marked : null })
+        setRefusal(refused)
+        setFailure({ step: Object.keys(refused).length > 0 ? marked : null })
         if (marked !== step) navigate(addressOf(marked))
       })
       focusFirstError(rootRef.current)

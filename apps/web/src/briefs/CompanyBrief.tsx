@@ -1,13 +1,9 @@
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { explainAccess, mayOpen } from '@osys/sdk/access/rules'
 import { toBriefDraft } from '@osys/sdk/briefs/state.draft'
-import { downloadBriefFile } from '@osys/sdk/briefs/endpoints'
-import type { BriefFile } from '@osys/sdk/briefs/schema'
-import { isApiError } from '@osys/sdk/http/error'
 import { subjectOf } from '@osys/sdk/session/state'
 import { BriefCard } from '@osys/ui-kit/briefs/BriefCard'
 import { useEffect, useState } from 'react'
-import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { createBriefStore } from './store.js'
@@ -25,63 +21,33 @@ export interface CompanyBriefProps {
 export function CompanyBrief({ briefId, isArchived, news }: CompanyBriefProps) {
   const { api, auth } = useSuite()
   const subject = subjectOf(useCell(auth))
-  const [store] = useState(() => createBriefStore({ api, id: briefId }))
-  const state = useCell(store.brief)
-  const [isRetrying, setRetrying] = useState(false)
-  const [downloading, setDownloading] = useState<ReadonlySet<string>>(new Set())
-  const brief = state.phase === 'loaded' ? state.brief : null
-  const edit = useBriefEdit({ api, briefId, brief, onChanged: store.told })
+  const [store] = useState(() => createBriefStore({ api, briefId }))
+  const { value: brief, error, isLoading } = useCell(store.brief)
+  const edit = useBriefEdit({ api, briefId, brief, onChanged: store.showBrief })
   const right = explainAccess(subject, { permission: 'ohplaky.brief.download_files' })
 
   useEffect(() => {
-    const load = (): void => void store.load()
-    load()
-    // A brief has no event of its own: whatever changes it changes its company.
-    news.on('CompanyChanged', load)
-    news.on('reset', load)
-    return () => {
-      news.off('CompanyChanged', load)
-      news.off('reset', load)
-    }
-  }, [store, news])
-
-  async function retry(): Promise<void> {
-    setRetrying(true)
-    await store.load()
-    setRetrying(false)
-  }
-
-  async function download({ path }: BriefFile): Promise<void> {
-    setDownloading(old => new Set([...old, path]))
-    try {
-      saveDownload(await api.call(downloadBriefFile, { id: briefId, path }, { timeout: DOWNLOAD_MS }))
-    } catch (error) {
-      // The notice of the call says what failed.
-      if (!isApiError(error)) throw error
-    } finally {
-      setDownloading(old => new Set([...old].filter(other => other !== path)))
-    }
-  }
+    void store.load()
+    return store.end
+  }, [store])
+  useEffect(() => store.followBrief(news), [store, news])
 
   return (
     <BriefCard
       state={
-        state.phase === 'loaded'
-          ? { kind: 'loaded', brief: state.brief, draft: toBriefDraft(state.brief) }
-          : state.phase === 'failed'
-            ? { kind: 'failed', text: state.msg, isRetrying }
+        brief
+          ? { kind: 'loaded', brief, draft: toBriefDraft(brief) }
+          : error
+            ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
             : { kind: 'loading' }
       }
       mayEdit={!isArchived && mayOpen(subject, { permission: 'ohplaky.brief.update' })}
       form={edit.form}
       downloadFrom={right.allowed ? null : right.granted_by}
-      downloading={downloading}
-      onRetry={() => void retry()}
+      downloading={useCell(store.downloading)}
+      onRetry={() => void store.load()}
       onEdit={edit.start}
-      onDownload={({ file }) => void download(file)}
+      onDownload={({ file }) => void store.saveBriefFile(file.path)}
     />
   )
 }
-
-/** 25 MB over a slow line. */
-const DOWNLOAD_MS = 5 * 60_000

@@ -1,40 +1,22 @@
-import { saveBrief } from '@osys/sdk/briefs/actions'
-import { type BriefDraft, toBriefDraft } from '@osys/sdk/briefs/state.draft'
+import { saveBrief } from '@osys/sdk/briefs/actions.editing'
 import { BRIEF_LIMITS, type Brief } from '@osys/sdk/briefs/schema'
 import {
-  type BriefErrors,
-  chooseFiles,
-  draftErrors,
-  errorOfFiles,
-  errorsAfter,
-  fileShares,
-} from '@osys/sdk/briefs/state'
+  briefAnswered,
+  type BriefEdit,
+  briefEditOf,
+  briefOfAnswer,
+  briefProgressed,
+  briefSaving,
+  isBriefChanged,
+} from '@osys/sdk/briefs/state.edit'
+import { chooseFiles, draftErrors, errorOfFiles, errorsAfter } from '@osys/sdk/briefs/state'
 import type { Api } from '@osys/sdk/http/api'
-import { changedFields, mergeEdits } from '@osys/sdk/state/merge'
-import type { BriefFilesProps } from '@osys/ui-kit/briefs/BriefFiles'
-import type { BriefConflicts, BriefFormProps } from '@osys/ui-kit/briefs/BriefForm'
+import type { BriefFormProps } from '@osys/ui-kit/briefs/BriefForm'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '../app/first-error.js'
 import { keptEdits } from '../app/kept-edits.js'
 
-/** An edit under way, with the copy that it started from. */
-interface Edit {
-  readonly base: Brief
-  readonly draft: BriefDraft
-  readonly files: readonly File[]
-  readonly refused: BriefFilesProps['refused']
-  readonly shares: readonly number[] | null
-  readonly errors: BriefErrors
-  readonly conflicts: BriefConflicts | null
-  readonly isSaving: boolean
-}
-
-const BLANK = { files: [], refused: [], shares: null, errors: {}, conflicts: null, isSaving: false } as const
-
-const useEdit = keptEdits<Edit>(
-  ({ base, draft, files }) =>
-    files.length > 0 || Object.keys(changedFields(toBriefDraft(base), draft)).length > 0,
-)
+const useEdit = keptEdits<BriefEdit>(isBriefChanged)
 
 /** Changing a brief in place. Nothing typed is lost when it is refused or somebody else was quicker. Spec §4. */
 export function useBriefEdit({
@@ -49,44 +31,35 @@ export function useBriefEdit({
   readonly onChanged: (brief: Brief) => void
 }): { readonly form: BriefFormProps | null; readonly start: () => void } {
   const [edit, setEdit] = useEdit(briefId)
-  const change = (parts: Partial<Edit>): void => setEdit(old => old && { ...old, ...parts })
-  /** Shows a change at once, so that the first marked field is there to be focused. */
-  const mark = (parts: Partial<Edit>): void => {
-    flushSync(() => change(parts))
+  const change = (parts: Partial<BriefEdit>): void => setEdit(old => old && { ...old, ...parts })
+  /** Shows what is wrong at once, so that the first marked field is there to be focused. */
+  const mark = (next: (edit: BriefEdit) => BriefEdit | null): void => {
+    flushSync(() => setEdit(old => old && next(old)))
     focusFirstError(document)
   }
 
-  async function save({ base, draft, files }: Edit): Promise<void> {
+  async function save({ base, draft, files }: BriefEdit): Promise<void> {
     const errors = draftErrors(draft)
-    if (Object.keys(errors).length > 0) return mark({ errors })
-    const sizes = files.map(({ size }) => size)
-    change({ errors, isSaving: true, shares: files.length > 0 ? sizes.map(() => 0) : null })
-    const saved = await saveBrief(
-      api,
+    if (Object.keys(errors).length > 0) return mark(old => ({ ...old, errors }))
+    setEdit(old => old && briefSaving(old))
+    const outcome = await saveBrief(
+      { api },
       base,
       { draft, files },
       files.length === 0
         ? {}
-        : {
-            onUploadProgress: ({ sentBytes, totalBytes }) =>
-              change({ shares: fileShares(sizes, sentBytes, totalBytes) }),
-          },
+        : { onUploadProgress: progress => setEdit(old => old && briefProgressed(old, progress)) },
     )
-    if (saved.kind === 'saved') {
-      onChanged(saved.brief)
-      setEdit(null)
-    } else if (saved.kind === 'refused') {
-      mark({ errors: saved.errors, isSaving: false, shares: null })
-    } else {
-      const { merged, conflicts } = mergeEdits(toBriefDraft(base), draft, toBriefDraft(saved.current))
-      onChanged(saved.current)
-      change({ base: saved.current, draft: merged, conflicts, isSaving: false, shares: null })
-    }
+    const newest = briefOfAnswer(outcome)
+    if (newest) {
+      onChanged(newest)
+      setEdit(old => old && briefAnswered(old, outcome))
+    } else mark(old => briefAnswered(old, outcome))
   }
 
   if (!edit) {
     const start = (): void => {
-      if (brief) setEdit({ ...BLANK, base: brief, draft: toBriefDraft(brief) })
+      if (brief) setEdit(briefEditOf(brief))
     }
     return { form: null, start }
   }

@@ -1,14 +1,6 @@
-import type { BriefFilesProps } from '@osys/ui-kit/briefs/BriefFiles'
+import { type ChosenFiles, NOTHING_CHOSEN } from '@osys/sdk/briefs/state'
 import { useEffect, useState } from 'react'
 import { type Suite, useSuite } from '../app/suite.js'
-
-/** The files for a brief, and those that were not taken at the last choice. */
-export interface ChosenFiles {
-  readonly files: readonly File[]
-  readonly refused: BriefFilesProps['refused']
-}
-
-export const NOTHING_CHOSEN: ChosenFiles = { files: [], refused: [] }
 
 const kept = new WeakMap<Suite, ChosenFiles>()
 

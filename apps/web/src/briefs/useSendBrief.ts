@@ -1,26 +1,20 @@
-import { type BriefToSend, sendBrief } from '@osys/sdk/briefs/actions'
-import { type BriefErrors, fileShares, toBriefErrors } from '@osys/sdk/briefs/state'
+import { sendBriefOnce, stopSending } from '@osys/sdk/briefs/actions.sending'
+import { NOT_SENDING } from '@osys/sdk/briefs/state.sending'
 import type { Api } from '@osys/sdk/http/api'
-import { isApiError } from '@osys/sdk/http/error'
-import { newUuid } from '@osys/sdk/http/uuid'
-import { useEffect, useRef, useState } from 'react'
+import { bindActions } from '@osys/sdk/state/bind'
+import { useEffect, useState } from 'react'
+import { createStoreCell, useCell } from '../app/store.js'
 
-/** What became of a try to send. */
-export type SendOutcome =
-  | { readonly kind: 'sent'; readonly companyId: number | null }
-  | { readonly kind: 'failed'; readonly errors: BriefErrors }
-  /** It was stopped, or is being sent already. */
-  | { readonly kind: 'none' }
+function createSendingStore(api: Api) {
+  const sending = createStoreCell(NOT_SENDING)
+  return { sending, ...bindActions({ api, sending }, { sendBriefOnce, stopSending }) }
+}
 
-/**
- * Sends a brief once, however often it is asked to. A try after a failure goes under the same key as long as nothing
- * was changed, so that a brief that arrived without its answer is not made twice. Spec §7.
- */
+/** Sends a brief; the browser asks before a page is left that is sending one. */
 export function useSendBrief(api: Api) {
-  const [shares, setShares] = useState<readonly number[] | null>(null)
-  const [isSending, setSending] = useState(false)
-  const running = useRef<AbortController | null>(null)
-  const last = useRef<{ readonly sent: BriefToSend; readonly key: string } | null>(null)
+  const [store] = useState(() => createSendingStore(api))
+  const { running, shares } = useCell(store.sending)
+  const isSending = running !== null
 
   // Leaving the page would lose the files.
   useEffect(() => {
@@ -30,43 +24,5 @@ export function useSendBrief(api: Api) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isSending])
 
-  async function send(brief: BriefToSend): Promise<SendOutcome> {
-    if (running.current) return { kind: 'none' }
-    const abort = new AbortController()
-    running.current = abort
-    const key = last.current && isSame(last.current.sent, brief) ? last.current.key : newUuid()
-    last.current = { sent: brief, key }
-    const sizes = brief.files.map(({ size }) => size)
-    setSending(true)
-    setShares(sizes.map(() => 0))
-    try {
-      const companyId = await sendBrief(api, brief, {
-        idempotencyKey: key,
-        signal: abort.signal,
-        onUploadProgress: ({ sentBytes, totalBytes }) => setShares(fileShares(sizes, sentBytes, totalBytes)),
-      })
-      return { kind: 'sent', companyId }
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      return error.kind === 'ABORTED'
-        ? { kind: 'none' }
-        : { kind: 'failed', errors: toBriefErrors(error.errors) }
-    } finally {
-      running.current = null
-      setSending(false)
-      setShares(null)
-    }
-  }
-
-  return { send, stop: () => running.current?.abort(), isSending, shares }
-}
-
-/** Values of the form are never changed in place, so that the same ones say the same. */
-function isSame(one: BriefToSend, other: BriefToSend): boolean {
-  return (
-    one.draft === other.draft &&
-    one.files === other.files &&
-    one.outside?.fax === other.outside?.fax &&
-    one.outside?.privacy === other.outside?.privacy
-  )
+  return { send: store.sendBriefOnce, stop: store.stopSending, isSending, shares }
 }

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
-import { useRefresh } from '../app/useRefresh.js'
 import { CompanyListSection } from './CompanyListSection.js'
 import { createCompanyListStore } from './store.js'
 
@@ -25,12 +24,8 @@ function CompaniesScreen({ only }: { readonly only: 'actived' | 'archived' }) {
   const subject = subjectOf(useCell(auth))
   const [store] = useState(() => createCompanyListStore({ api }))
   const access = explainAccess(subject, { permission: 'ohplaky.company.index' })
-  const refresh = useRefresh(() => void store.refresh())
   const news = useChannelNews(OHPLAKY_CHANNEL)
-  useEffect(() => {
-    news.on('*', refresh)
-    return () => news.off('*', refresh)
-  }, [news, refresh])
+  useEffect(() => store.followCompanies(news), [store, news])
   return (
     <PanelsView
       list={access.allowed ? <CompanyListSection store={store} only={only} /> : null}

@@ -1,11 +1,16 @@
 import { mayOpen } from '@osys/sdk/access/rules'
-import { saveDetails } from '@osys/sdk/companies/actions'
-import { type DetailsDraft, detailsErrors, toDetailsDraft } from '@osys/sdk/companies/state.details'
+import { saveDetails } from '@osys/sdk/companies/actions.details'
+import {
+  companyOfAnswer,
+  detailsAnswered,
+  type DetailsEdit,
+  detailsEditOf,
+  detailsErrors,
+  isDetailsChanged,
+} from '@osys/sdk/companies/state.details'
 import type { Company } from '@osys/sdk/companies/schema'
 import { subjectOf } from '@osys/sdk/session/state'
-import { changedFields, mergeEdits } from '@osys/sdk/state/merge'
 import { DetailsView } from '@osys/ui-kit/companies/DetailsView'
-import type { DetailsConflicts } from '@osys/ui-kit/companies/DetailsForm'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstError } from '../app/first-error.js'
@@ -21,18 +26,7 @@ export interface CompanyDetailsProps {
   readonly onChanged: (company: Company) => void
 }
 
-/** An edit under way, with the copy that it started from. */
-interface Edit {
-  readonly base: Company
-  readonly draft: DetailsDraft
-  readonly errors: Readonly<Record<string, string>>
-  readonly conflicts: DetailsConflicts | null
-  readonly isSaving: boolean
-}
-
-const useEdit = keptEdits<Edit>(
-  ({ base, draft }) => Object.keys(changedFields(toDetailsDraft(base), draft)).length > 0,
-)
+const useEdit = keptEdits<DetailsEdit>(isDetailsChanged)
 
 /** The tab 'Detalles' of a company: what is known of it, to read or to change in place. Spec §2, §4. */
 export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProps) {
@@ -43,27 +37,22 @@ export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProp
   const rootRef = useRef<HTMLDivElement>(null)
   const mayEdit = company.status !== 'archived' && mayOpen(subject, { permission: 'ohplaky.brief.update' })
 
-  /** Shows a change of the edit at once, so that the first marked field is there to be focused. */
-  function mark(change: Partial<Edit>): void {
-    flushSync(() => setEdit(old => old && { ...old, ...change }))
+  /** Shows what is wrong at once, so that the first marked field is there to be focused. */
+  function mark(change: (edit: DetailsEdit) => DetailsEdit | null): void {
+    flushSync(() => setEdit(old => old && change(old)))
     focusFirstError(rootRef.current)
   }
 
-  async function save({ base, draft }: Edit): Promise<void> {
+  async function save({ base, draft }: DetailsEdit): Promise<void> {
     const errors = detailsErrors(base, draft)
-    if (Object.keys(errors).length > 0) return mark({ errors })
+    if (Object.keys(errors).length > 0) return mark(old => ({ ...old, errors }))
     setEdit(old => old && { ...old, errors, isSaving: true })
-    const saved = await saveDetails(api, base, draft)
-    if (saved.kind === 'saved') {
-      onChanged(saved.company)
-      setEdit(null)
-    } else if (saved.kind === 'refused') {
-      mark({ errors: saved.errors, isSaving: false })
-    } else {
-      const { merged, conflicts } = mergeEdits(toDetailsDraft(base), draft, toDetailsDraft(saved.current))
-      onChanged(saved.current)
-      setEdit({ base: saved.current, draft: merged, conflicts, errors: {}, isSaving: false })
-    }
+    const outcome = await saveDetails({ api }, base, draft)
+    const newest = companyOfAnswer(outcome)
+    if (newest) {
+      onChanged(newest)
+      setEdit(old => old && detailsAnswered(old, outcome))
+    } else mark(old => detailsAnswered(old, outcome))
   }
 
   return (
@@ -81,15 +70,7 @@ export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProp
             onCancel: () => setEdit(null),
           }
         }
-        onEdit={() =>
-          setEdit({
-            base: company,
-            draft: toDetailsDraft(company),
-            errors: {},
-            conflicts: null,
-            isSaving: false,
-          })
-        }
+        onEdit={() => setEdit(detailsEditOf(company))}
       />
     </div>
   )

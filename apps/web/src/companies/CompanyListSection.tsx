@@ -8,7 +8,9 @@ import {
   companyListAddress,
   companyListAt,
   companyPageChosen,
+  companyRows,
   INITIAL_COMPANY_LIST,
+  isAnswered,
 } from '@osys/sdk/companies/state'
 import { listedStatuses } from '@osys/sdk/companies/rules.visibility'
 import { subjectOf } from '@osys/sdk/session/state'
@@ -17,7 +19,7 @@ import { useEffect, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import type { CompanyListStore, Moving } from './store.js'
+import type { CompanyListStore } from './store.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 
 const RIGHTS = {
@@ -39,7 +41,7 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
   const subject = subjectOf(useCell(suite.auth))
   const rights = (['approve', 'archive'] as const).filter(each => mayOpen(subject, RIGHTS[each]))
   const { config } = useCell(suite.config)
-  const rows = useCell(store.rows)
+  const fetched = useCell(store.list)
   const pathname = usePathname()
   const address = useSearch()
   const shown = companyListAt(address)
@@ -49,35 +51,23 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
     : shown
   const asked = only ? { ...list, status: only } : list
   const askedAddress = companyListAddress(asked)
-  const [arrived, setArrived] = useState<string | null>(null)
-  const [moving, setMoving] = useState<Moving | null>(null)
-  const [isRetrying, setRetrying] = useState(false)
+  const rows = companyRows(fetched, asked)
+  const [moving, setMoving] = useState<{ readonly id: number; readonly move: CompanyMove } | null>(null)
   const hrefOf = (next: typeof list): string => pathname + companyListAddress(next)
   const [text, type] = useTypedSearch(list.filters.search, search =>
     navigate(hrefOf(companiesSearched(list, search)), { replace: true }),
   )
 
   useEffect(() => {
-    let isWanted = true
-    void store.load(companyListAt(askedAddress)).then(() => {
-      if (isWanted) setArrived(askedAddress)
-    })
-    return () => {
-      isWanted = false
-    }
+    void store.load(companyListAt(askedAddress))
+    return store.end
   }, [store, askedAddress])
-
-  async function retry(): Promise<void> {
-    setRetrying(true)
-    await store.load(asked)
-    setRetrying(false)
-  }
 
   async function move(id: number, choice: CompanyMove): Promise<void> {
     const company = rows.items.find(item => item.id === id)
     if (!company) return
     setMoving({ id, move: choice })
-    await store.move(company, choice)
+    await store.moveListedCompany(company, choice)
     setMoving(null)
     onMoved?.()
   }
@@ -99,15 +89,15 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
         },
       }}
       rows={rows}
-      isStale={arrived !== askedAddress}
-      isRetrying={isRetrying}
+      isStale={!isAnswered(fetched, asked)}
+      isRetrying={fetched.isLoading}
       newHref={only ? null : routePath('newCompany')}
       movesOf={({ status }) => rights.filter(each => canMoveCompany(status, each))}
       moving={moving}
       timeZone={config?.timezone}
       hrefFor={company => routePath('companyTasks', { id: company.id })}
       pageHref={page => hrefOf(companyPageChosen(list, page))}
-      onRetry={() => void retry()}
+      onRetry={() => void store.refresh()}
       onMove={({ company, move: choice }) => void move(company.id, choice)}
     />
   )

@@ -1,7 +1,7 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { ROUTES, routePath } from '@osys/sdk/app/routes'
 import { TEXT_LIMITS } from '@osys/sdk/basics/input'
-import { listCompanies } from '@osys/sdk/companies/endpoints'
+import { searchCompanies } from '@osys/sdk/companies/actions.search'
 import { subjectOf } from '@osys/sdk/session/state'
 import { CompanyIcon } from '@osys/ui-kit/companies/CompanyIcon'
 import { navigate } from 'wouter/use-browser-location'
@@ -12,13 +12,14 @@ import { messages } from './messages.js'
 const SHOWN = 5
 
 /** The companies that the palette finds for a text, for those who may see them. */
-export async function searchCompanies({ api, auth }: Suite, text: string, signal: AbortSignal) {
+export async function findCompanies({ api, auth }: Suite, text: string, signal: AbortSignal) {
   const subject = subjectOf(auth.get())
   const mayList = mayOpen(subject, { permission: 'ohplaky.company.index' })
   if (!mayList || !mayOpen(subject, ROUTES.companyTasks.requirement)) return []
   const wanted = { search: text.slice(0, TEXT_LIMITS.search), per_page: SHOWN }
-  const { items } = await api.call(listCompanies, wanted, { quiet: true, signal })
-  return items.map(({ id, name, icon, contact_name }) => ({
+  const outcome = await searchCompanies({ api }, wanted, { signal })
+  if (outcome.ended !== 'done') return []
+  return outcome.value.map(({ id, name, icon, contact_name }) => ({
     id: `company:${id}`,
     group: messages.paletteGroup,
     title: name,

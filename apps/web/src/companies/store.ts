@@ -1,97 +1,52 @@
-import type { NewsByName, NewsEmitter } from '@osys/sdk/realtime/emitter'
-import { loadCompanies, loadCompany, moveCompany } from '@osys/sdk/companies/actions'
-import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
 import {
-  type CompanyListState,
-  type CompanyRows,
-  type CompanyState,
-  companyInRows,
-  companyTold,
-  NO_COMPANY_ROWS,
-} from '@osys/sdk/companies/state'
+  type CompanyListPorts,
+  type CompanyPagePorts,
+  followCompanies,
+  followCompany,
+  loadCompanies,
+  loadCompany,
+  moveListedCompany,
+  moveShownCompany,
+  showCompany,
+} from '@osys/sdk/companies/actions'
+import { countPanels } from '@osys/sdk/companies/actions.panels'
+import type { Panel, PanelCounts } from '@osys/sdk/companies/rules.panels'
 import type { Company } from '@osys/sdk/companies/schema'
+import type { CompanyList, CompanyListState } from '@osys/sdk/companies/state'
 import type { Api } from '@osys/sdk/http/api'
-import type { Cell } from '@osys/sdk/state/cell'
+import { systemClock as clock } from '@osys/sdk/http/deadline'
+import { createPageFetcher } from '@osys/sdk/lists/fetched-page'
+import { bindActions } from '@osys/sdk/state/bind'
+import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { createStoreCell } from '../app/store.js'
 
-export interface CompanyStore {
-  readonly company: Cell<CompanyState>
-  load(): Promise<void>
-  /** Puts a copy on screen that came in another way, such as the answer to an edit. */
-  told(company: Company): void
-  move(move: CompanyMove): Promise<void>
-  /** Keeps the company true to what happens. Returns what ends it. */
-  follow(news: NewsEmitter): () => void
-}
-
 /** One company, for its page. */
-export function createCompanyStore({ api, id }: { readonly api: Api; readonly id: number }): CompanyStore {
-  const company = createStoreCell<CompanyState>({ phase: 'loading' })
-  const load = (): Promise<void> => loadCompany({ api, company }, id)
-
-  function follow(news: NewsEmitter): () => void {
-    const refresh = (): void => void load()
-    const onChanged = ({ event }: NewsByName['CompanyChanged']): void => {
-      if (event.id !== id) return
-      if (event.company === null || event.refetch || event.action === 'delete') refresh()
-      else company.set(companyTold(company.get(), event.company))
-    }
-    news.on('CompanyChanged', onChanged)
-    news.on('reset', refresh)
-    return () => {
-      news.off('CompanyChanged', onChanged)
-      news.off('reset', refresh)
-    }
-  }
-
-  async function move(wanted: CompanyMove): Promise<void> {
-    const state = company.get()
-    if (state.phase !== 'loaded') return
-    const moved = await moveCompany({ api, cell: company, told: companyTold }, state.company, wanted)
-    // Refused: somebody else may have been quicker.
-    if (moved === null) await load()
-  }
-
-  return { company, load, move, follow, told: fresh => company.set(companyTold(company.get(), fresh)) }
+export function createCompanyStore({ api, companyId }: { readonly api: Api; readonly companyId: number }) {
+  const company = createStoreCell<Fetched<Company>>(NOT_FETCHED)
+  const { load, end } = createFetcher(company, (_: void, options) =>
+    loadCompany({ api, company, companyId }, options),
+  )
+  const ports: CompanyPagePorts = { api, company, companyId, clock, load }
+  return { company, load, end, ...bindActions(ports, { moveShownCompany, showCompany, followCompany }) }
 }
 
-/** A move that is being saved. */
-export interface Moving {
-  readonly id: number
-  readonly move: CompanyMove
-}
-
-export interface CompanyListStore {
-  readonly rows: Cell<CompanyRows>
-  /** Fetches a list; an answer to an earlier wish is forgotten. */
-  load(list: CompanyListState): Promise<void>
-  /** Fetches the present list anew; what is on screen stays until then. */
-  refresh(): Promise<void>
-  /** Approves or archives, then fetches the list anew. Spec §4. */
-  move(company: Company, move: CompanyMove): Promise<void>
-}
+export type CompanyListStore = ReturnType<typeof createCompanyListStore>
 
 /** The company list. */
-export function createCompanyListStore({ api }: { readonly api: Api }): CompanyListStore {
-  const rows = createStoreCell<CompanyRows>(NO_COMPANY_ROWS)
-  let wanted: CompanyListState | null = null
-  let asking = new AbortController()
+export function createCompanyListStore({ api }: { readonly api: Api }) {
+  const list = createStoreCell<CompanyList>(NOT_FETCHED)
+  const { load, refresh, end } = createPageFetcher(list, (asked: CompanyListState, options) =>
+    loadCompanies({ api }, asked, options),
+  )
+  const ports: CompanyListPorts = { api, clock, list, refresh }
+  return { list, load, refresh, end, ...bindActions(ports, { moveListedCompany, followCompanies }) }
+}
 
-  async function ask(list: CompanyListState, isRefresh: boolean): Promise<void> {
-    wanted = list
-    asking.abort()
-    asking = new AbortController()
-    await loadCompanies({ api, rows }, list, { signal: asking.signal, isRefresh })
-  }
-
-  async function refresh(): Promise<void> {
-    if (wanted) await ask(wanted, true)
-  }
-
-  async function move(company: Company, choice: CompanyMove): Promise<void> {
-    await moveCompany({ api, cell: rows, told: companyInRows }, company, choice)
-    await refresh()
-  }
-
-  return { rows, load: list => ask(list, false), refresh, move }
+/** How much is in each panel. */
+export function createCountsStore({ api }: { readonly api: Api }) {
+  const counts = createStoreCell<Fetched<PanelCounts>>(NOT_FETCHED)
+  const { load, refresh, end } = createFetcher(counts, (panels: readonly Panel[], options) =>
+    countPanels({ api }, panels, options),
+  )
+  return { counts, load, end, ...bindActions({ clock, refresh }, { followCompanies }) }
 }

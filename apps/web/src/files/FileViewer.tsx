@@ -1,11 +1,12 @@
-import { downloadFile } from '@osys/sdk/files/endpoints'
-import { previewKind, type PreviewKind } from '@osys/sdk/files/rules.preview'
 import type { CompanyFile } from '@osys/sdk/files/schema'
+import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import type { Api } from '@osys/sdk/http/api'
-import { isApiError } from '@osys/sdk/http/error'
+import type { Fetched } from '@osys/sdk/state/fetched'
 import { MediaViewer, type Preview } from '@osys/ui-kit/files/MediaViewer'
 import { useEffect, useState } from 'react'
-import { decodeText } from './ports.text.js'
+import { useCell } from '../app/store.js'
+import { createPreviewStore } from './store.js'
+import { useObjectUrl } from './useObjectUrl.js'
 
 export interface FileViewerProps {
   readonly api: Api
@@ -16,39 +17,19 @@ export interface FileViewerProps {
   readonly onNext?: () => void
 }
 
-const LOADING: Preview = { kind: 'loading' }
-const TIMEOUT_MS = 10 * 60_000
-
 /** One file over the window, its bytes fetched with the person's key. */
 export function FileViewer({ api, file, ...around }: FileViewerProps) {
-  const [fetched, setFetched] = useState<Preview>(LOADING)
-  const [attempt, setAttempt] = useState(0)
-  const kind = previewKind(file.mime)
+  const [store] = useState(() => createPreviewStore({ api }))
+  // The file as it was when it was opened: what else changes of it leaves its bytes as they are.
+  const [opened] = useState(file)
+  const fetched = useCell(store.preview)
+  const { value } = fetched
+  const url = useObjectUrl(value && 'blob' in value ? value.blob : null)
 
   useEffect(() => {
-    if (kind === null) return
-    const controller = new AbortController()
-    let url: string | undefined
-    async function load(wanted: PreviewKind): Promise<void> {
-      try {
-        const options = { quiet: true, signal: controller.signal, timeout: TIMEOUT_MS }
-        const { blob } = await api.call(downloadFile, { id: file.id, inline: true }, options)
-        const text = wanted === 'text' ? await decodeText(blob) : null
-        if (controller.signal.aborted) return
-        if (wanted === 'text') return setFetched({ kind: 'text', text: '', isCut: false, ...text })
-        url = URL.createObjectURL(blob)
-        setFetched({ kind: wanted, url, blob })
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        if (!controller.signal.aborted) setFetched({ kind: 'failed', text: error.msg })
-      }
-    }
-    void load(kind)
-    return () => {
-      controller.abort()
-      if (url !== undefined) URL.revokeObjectURL(url)
-    }
-  }, [api, file.id, kind, attempt])
+    void store.load(opened)
+    return store.end
+  }, [store, opened])
 
   return (
     <MediaViewer
@@ -56,11 +37,15 @@ export function FileViewer({ api, file, ...around }: FileViewerProps) {
       name={file.name}
       size={file.size}
       author={file.user?.name ?? null}
-      preview={kind === null ? { kind: 'none' } : fetched}
-      onRetry={() => {
-        setFetched(LOADING)
-        setAttempt(attempt + 1)
-      }}
+      preview={toPreview(fetched, url)}
+      onRetry={() => void store.refresh()}
     />
   )
+}
+
+function toPreview({ value, error, isLoading }: Fetched<FilePreview>, url: string | null): Preview {
+  if (error && !isLoading) return { kind: 'failed', text: error.msg }
+  if (!value) return { kind: 'loading' }
+  if (!('blob' in value)) return value
+  return url === null ? { kind: 'loading' } : { ...value, url }
 }

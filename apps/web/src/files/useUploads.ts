@@ -31,7 +31,7 @@ function endWithSession(suite: Suite): Map<number, Uploads> {
     end()
     window.removeEventListener('beforeunload', ask)
     kept.delete(suite)
-    for (const uploads of all.values()) uploads.stop()
+    for (const uploads of all.values()) uploads.stopUploads()
   })
   return all
 }

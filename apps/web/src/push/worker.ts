@@ -1,3 +1,5 @@
+/** The service worker that shows push messages. */
+
 import { isLookedAt, isOurs, pickWindow, readMessage, toShown } from './rules.worker.js'
 import type { Whereabouts, WorkerClient, WorkerScope } from './ports.worker.js'
 

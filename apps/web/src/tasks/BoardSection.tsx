@@ -56,8 +56,8 @@ export function BoardSection(props: BoardSectionProps) {
         return (
           <UnsavedNote
             phase="failed"
-            onRetry={() => store.flush(task.id)}
-            onDrop={() => store.discard(task.id)}
+            onRetry={() => void store.flushEdit(task.id)}
+            onDrop={() => store.discardEdit(task.id)}
           />
         )
       const change = unsaved.find(each => each.task.id === task.id)
@@ -65,8 +65,8 @@ export function BoardSection(props: BoardSectionProps) {
       return (
         <UnsavedNote
           phase={change.phase}
-          onRetry={() => void store.send(change.task, change.key)}
-          onDrop={() => store.drop(change.key)}
+          onRetry={() => void store.resendTask(change.key)}
+          onDrop={() => store.dropTask(change.key)}
         />
       )
     },

@@ -1,9 +1,10 @@
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { explainAccess } from '@osys/sdk/access/rules'
 import type { Company } from '@osys/sdk/companies/schema'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { newUuid } from '@osys/sdk/http/uuid'
+import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
-import { toDraft } from '@osys/sdk/tasks/actions'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
 import { TASK_STATUSES } from '@osys/sdk/tasks/schema'
@@ -15,7 +16,6 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { useRefresh } from '../app/useRefresh.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ListSection } from './ListSection.js'
 import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
@@ -47,11 +47,9 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
   const pool = useCell(store.pool)
   const [board] = useState(() => createBoardStore(store, company.id))
   const [rowsStore] = useState(() => createRowsStore(store))
-  const loading = useCell(board.loading)
-  const [isRetrying, setRetrying] = useState(false)
+  const fetched = useCell(board.board)
   const { view, hrefOf, go, hrefOfTask } = useTaskView()
   const today = useToday()
-  const refreshRows = useRefresh(() => void rowsStore.refresh())
   const moves = useMoves(store)
   useUnsavedWarning(store)
   const [text, type] = useTypedSearch(view.search, search =>
@@ -60,22 +58,15 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
 
   useEffect(() => {
     void board.load()
+    return board.end
   }, [board])
   useEffect(() => prefetchWhenIdle(PANEL_CODE, AFTER_BOARD_MS), [])
-  useEffect(() => {
-    const stop = store.follow(news)
-    const onReset = (): void => {
-      void board.load()
-      refreshRows()
-    }
-    news.on('TaskChanged', refreshRows)
-    news.on('reset', onReset)
-    return () => {
-      stop()
-      news.off('TaskChanged', refreshRows)
-      news.off('reset', onReset)
-    }
-  }, [store, board, news, refreshRows])
+  useEffect(() => store.followTasks(news), [store, news])
+  useEffect(() => followNews(news, { reset: () => void board.load() }), [board, news])
+  useEffect(
+    () => refreshOnNews(news, ['TaskChanged', 'reset'], { clock: systemClock, refresh: rowsStore.refresh }),
+    [rowsStore, news],
+  )
 
   const isArchived = company.status === 'archived'
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
@@ -97,14 +88,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
   }
 
   function add(title: string): void {
-    const fresh = { company, fields: { title }, position: lastPlace(), createdBy: self }
-    void store.send(toDraft(fresh, new Date()))
-  }
-
-  async function retry(): Promise<void> {
-    setRetrying(true)
-    await board.load()
-    setRetrying(false)
+    void store.sendTask({ company, fields: { title }, position: lastPlace(), createdBy: self })
   }
 
   return (
@@ -121,15 +105,19 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
         statuses={TASK_STATUSES}
         newHref={mayAdd ? hrefOfTask('new') : null}
         board={
-          loading.phase === 'loaded' || all.length > 0
+          fetched.value || all.length > 0
             ? 'loaded'
-            : loading.phase === 'failed'
-              ? { text: loading.msg, requestId: loading.requestId, isRetrying }
+            : fetched.error
+              ? {
+                  text: fetched.error.msg,
+                  requestId: fetched.error.requestId,
+                  isRetrying: fetched.isLoading,
+                }
               : 'loading'
         }
         onSearch={({ value }) => type(value)}
         onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
-        onRetry={() => void retry()}
+        onRetry={() => void board.load()}
       >
         {view.view === 'board' ? (
           <BoardSection
@@ -190,7 +178,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
             onClose={close}
           />
         )}
-        {view.open === 'new' && (mayAdd || store.form(company.id)) && (
+        {view.open === 'new' && (mayAdd || store.forms.get().has(company.id)) && (
           <LazyNewTask
             store={store}
             company={company}

@@ -1,9 +1,10 @@
 import type { Subject } from '@osys/sdk/access/rules'
+import { listPhase } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { shownTask, type TaskPool } from '@osys/sdk/tasks/state'
 import { TaskList, type TaskListProps } from '@osys/ui-kit/tasks/TaskList'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useCell } from '../app/store.js'
 import { toItem, verdictsFrom } from './present.js'
 import type { TaskRowsStore } from './store.js'
@@ -28,50 +29,45 @@ export interface ListSectionProps {
 /** One page of tasks, fetched for what its address asks. */
 export function ListSection(props: ListSectionProps) {
   const { rowsStore, pool, query, only, subject, today, hrefOfTask } = props
-  const { loading, ids, info } = useCell(rowsStore.rows)
-  const [isRetrying, setRetrying] = useState(false)
+  const fetched = useCell(rowsStore.rows)
+  const { value, error, isLoading } = fetched
   const asked = JSON.stringify(query)
-  const [arrived, setArrived] = useState<string | null>(null)
+  const isAsked = (other: TaskQuery): boolean => JSON.stringify(other) === asked
+  const phase = listPhase(fetched, isAsked)
 
   useEffect(() => {
-    let isWanted = true
     // The text is what tells one query from the next; it was made of one.
-    void rowsStore.load(JSON.parse(asked) as TaskQuery).then(() => {
-      if (isWanted) setArrived(asked)
-    })
-    return () => {
-      isWanted = false
-    }
+    void rowsStore.load(JSON.parse(asked) as TaskQuery)
+    return rowsStore.end
   }, [rowsStore, asked])
 
-  const items = ids
+  const items = (value?.items ?? [])
     .flatMap(id => shownTask(pool, id) ?? [])
     .filter(task => only === null || task.status === only)
     .map(task => toItem(task, today, hrefOfTask(task.id)))
 
-  async function retry(): Promise<void> {
-    setRetrying(true)
-    await rowsStore.load(query)
-    setRetrying(false)
-  }
-
   return (
     <TaskList
       state={
-        loading.phase === 'loaded'
+        phase === 'loaded'
           ? { kind: 'loaded', items }
-          : loading.phase === 'failed'
-            ? { kind: 'failed', text: loading.msg, requestId: loading.requestId, isRetrying }
+          : phase === 'failed'
+            ? { kind: 'failed', text: error?.msg ?? '', requestId: error?.requestId, isRetrying: isLoading }
             : { kind: 'loading' }
       }
-      pager={{ page: info.page, lastPage: info.last_page, total: info.total, hrefFor: props.pageHref }}
+      pager={{
+        page: value?.page ?? 1,
+        lastPage: value?.last_page ?? 1,
+        total: value?.total ?? 0,
+        hrefFor: props.pageHref,
+      }}
       openId={props.openId}
       hasCompany={props.hasCompany}
       empty={props.empty}
-      isStale={arrived !== asked}
+      isStale={value === null || !isAsked(value.query)}
       verdictsOf={({ task }) => (props.mayMove ? verdictsFrom(subject, task.status) : null)}
       onMove={props.onMove}
-      onRetry={() => void retry()}
+      onRetry={() => void rowsStore.refresh()}
     />
   )
 }

@@ -1,9 +1,8 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Company } from '@osys/sdk/companies/schema'
-import { isApiError } from '@osys/sdk/http/error'
 import type { ApiError } from '@osys/sdk/http/error'
+import { refusalOf } from '@osys/sdk/http/outcome'
 import { newUuid } from '@osys/sdk/http/uuid'
-import { toDraft } from '@osys/sdk/tasks/actions'
 import { EMPTY_FIELDS, isEmptyTask, MARKED_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
@@ -31,7 +30,9 @@ export function NewTaskSection({
   onClose,
 }: NewTaskSectionProps) {
   // One key for the form: sent again after a failure it is the same task.
-  const [{ key, fields }] = useState(() => store.form(company.id) ?? { key: newUuid(), fields: EMPTY_FIELDS })
+  const [{ key, fields }] = useState(
+    () => store.forms.get().get(company.id) ?? { key: newUuid(), fields: EMPTY_FIELDS },
+  )
   const [value, setValue] = useState(fields)
   const [error, setError] = useState<ApiError | null>(null)
   const [isSending, setSending] = useState(false)
@@ -43,16 +44,16 @@ export function NewTaskSection({
 
   async function send(): Promise<void> {
     setSending(true)
-    const draft = toDraft({ company, fields: value, position, createdBy }, new Date())
-    const sent = await store.send(draft, key, MARKED_FIELDS)
+    const task = { company, fields: value, position, createdBy }
+    const outcome = await store.sendTask(task, { key, fields: MARKED_FIELDS })
     setSending(false)
-    if (!isApiError(sent)) {
+    if (outcome.ended === 'done') {
       store.keepForm(company.id, null)
-      return onMade(sent.id)
+      return onMade(outcome.value.id)
     }
     // The form holds what was typed; a second copy on the board would be one too many.
-    store.drop(key)
-    setError(sent)
+    store.dropTask(key)
+    setError(refusalOf(outcome))
   }
 
   return (

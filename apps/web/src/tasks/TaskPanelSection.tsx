@@ -1,7 +1,9 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
+import { isGone } from '@osys/sdk/tasks/rules.gone'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
@@ -14,7 +16,7 @@ import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
 import { toItem, verdictsFrom } from './present.js'
 import { readOnlyReason } from './present.read-only.js'
-import type { TaskStore } from './store.js'
+import { createOpenTaskStore, type TaskStore } from './store.js'
 import type { Moves } from './useMoves.js'
 import { usePeople } from '../app/usePeople.js'
 
@@ -36,27 +38,20 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const { config } = useCell(suite.config)
   const pool = useCell(store.pool)
   const searchPeople = usePeople()
-  const [state, setState] = useState<TaskPanelStateProps['state']>({ kind: 'loading' })
+  const [opened] = useState(() => createOpenTaskStore(store, id))
+  const { error, isLoading } = useCell(opened.task)
   const task = shownTask(pool, id)
   const saved = pool.saved.get(id)
   const isKnown = saved !== undefined
   const copy = useCopy()
 
-  async function load(): Promise<void> {
-    const failure = await store.load(id)
-    if (failure === 'gone') setState({ kind: 'gone' })
-    else if (failure) setState({ kind: 'failed', text: failure.msg, requestId: failure.requestId })
-  }
-
   useEffect(() => {
     if (isKnown) return
-    void store.load(id).then(failure => {
-      if (failure === 'gone') setState({ kind: 'gone' })
-      else if (failure) setState({ kind: 'failed', text: failure.msg, requestId: failure.requestId })
-    })
-  }, [store, id, isKnown])
+    void opened.load()
+    return opened.end
+  }, [opened, isKnown])
   // What was typed last is saved with the panel gone.
-  useEffect(() => () => store.flush(id), [store, id])
+  useEffect(() => () => void store.flushEdit(id), [store, id])
 
   const edit = pool.edits.get(id)
   const texts = edit ? typedTexts(edit) : []
@@ -65,7 +60,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       texts={texts}
       onCopy={({ text }) => copy(text)}
       onDiscard={() => {
-        store.discard(id)
+        store.discardEdit(id)
         if (!saved) onClose()
       }}
     />
@@ -75,9 +70,10 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     const isDeleted = pool.gone.has(id)
     return (
       <TaskPanelState
-        state={isDeleted ? { kind: 'gone' } : state}
+        state={isDeleted ? { kind: 'gone' } : toState(error)}
         unsaved={isDeleted && unsaved}
-        onRetry={() => void load()}
+        isRetrying={isLoading}
+        onRetry={() => void opened.load()}
         onClose={onClose}
       />
     )
@@ -101,8 +97,8 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       save={{
         phase: edit?.phase ?? 'saved',
         msg: edit?.msg,
-        onRetry: () => store.flush(id),
-        onDiscard: () => store.discard(id),
+        onRetry: () => void store.flushEdit(id),
+        onDiscard: () => store.discardEdit(id),
       }}
       errors={edit?.errors ?? {}}
       conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
@@ -110,15 +106,21 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       newId={newUuid}
       timeZone={config?.timezone}
       onSearchPeople={searchPeople}
-      onEdit={({ patch }) => store.edit(id, patch)}
-      onLeaveField={() => store.flush(id)}
+      onEdit={({ patch }) => store.editTask(id, patch)}
+      onLeaveField={() => void store.flushEdit(id)}
       onMove={({ status }) => moves.toStatus({ id, status })}
-      onSettle={({ field, choice }) => store.settle(id, field, choice)}
+      onSettle={({ field, choice }) => void store.settleConflict(id, field, choice)}
       onDelete={() => {
         onClose()
-        void store.remove(id)
+        void store.removeTask(id)
       }}
       onClose={onClose}
     />
   )
+}
+
+function toState(error: ApiError | null): TaskPanelStateProps['state'] {
+  if (!error) return { kind: 'loading' }
+  if (isGone(error)) return { kind: 'gone' }
+  return { kind: 'failed', text: error.msg, requestId: error.requestId }
 }

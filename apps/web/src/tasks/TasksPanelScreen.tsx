@@ -1,18 +1,18 @@
 import { explainAccess } from '@osys/sdk/access/rules'
 import { matchRoute } from '@osys/sdk/app/routes'
+import { systemClock } from '@osys/sdk/http/deadline'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import type { NewsByName } from '@osys/sdk/realtime/emitter'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
-import { useRefresh } from '../app/useRefresh.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ListSection } from './ListSection.js'
 import { LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
@@ -45,7 +45,6 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
   const moves = useMoves(store)
   useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
-  const refresh = useRefresh(() => void rowsStore.refresh())
   const news = useChannelNews(OHPLAKY_CHANNEL)
   const [text, type] = useTypedSearch(view.search, search =>
     go(tasksNarrowed(view, { search }), { replace: true }),
@@ -53,20 +52,12 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
 
   useEffect(() => prefetchWhenIdle(PANEL_CODE, AFTER_LIST_MS), [])
   useEffect(() => {
-    const onTask = ({ event }: NewsByName['TaskChanged']): void => {
-      // The channel tells only that something changed; what is on screen of it is asked for.
-      if (event.id === openId) void store.load(event.id)
-      refresh()
-    }
-    news.on('TaskChanged', onTask)
-    news.on('CompanyChanged', refresh)
-    news.on('reset', refresh)
-    return () => {
-      news.off('TaskChanged', onTask)
-      news.off('CompanyChanged', refresh)
-      news.off('reset', refresh)
-    }
-  }, [news, store, refresh, openId])
+    const names = ['TaskChanged', 'CompanyChanged', 'reset'] as const
+    return refreshOnNews(news, names, { clock: systemClock, refresh: rowsStore.refresh })
+  }, [news, rowsStore])
+  useEffect(() => {
+    if (openId !== null) return store.followOpenTask(news, openId)
+  }, [news, store, openId])
 
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const mayMove = explainAccess(subject, { permission: 'ohplaky.task.status' }).allowed

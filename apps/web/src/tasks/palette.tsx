@@ -3,7 +3,7 @@ import { routePath, ROUTES } from '@osys/sdk/app/routes'
 import { TEXT_LIMITS } from '@osys/sdk/basics/input'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
-import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { searchTasks } from '@osys/sdk/tasks/actions.search'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { TaskGlyph } from '@osys/ui-kit/tasks/TaskGlyph'
 import { navigate } from 'wouter/use-browser-location'
@@ -13,13 +13,14 @@ import { messages } from './messages.js'
 const SHOWN = 5
 
 /** The tasks that a text finds, for the command palette; none for whoever may not see any. */
-export async function searchTasks({ api, auth }: Suite, text: string, signal: AbortSignal) {
+export async function findTasks({ api, auth }: Suite, text: string, signal: AbortSignal) {
   const subject = subjectOf(auth.get())
   const mayList = mayOpen(subject, { permission: 'ohplaky.task.index' })
   if (!mayList || !mayOpen(subject, ROUTES.companyTasks.requirement)) return []
-  const wanted = { search: text.slice(0, TEXT_LIMITS.search), page: 1, per_page: SHOWN }
-  const { tasks } = await api.call(listTasks, wanted, { quiet: true, signal })
-  return tasks.flatMap(task =>
+  const wanted = { search: text.slice(0, TEXT_LIMITS.search), per_page: SHOWN }
+  const outcome = await searchTasks({ api }, wanted, { signal })
+  if (outcome.ended !== 'done') return []
+  return outcome.value.flatMap(task =>
     task.company_id === null
       ? []
       : {

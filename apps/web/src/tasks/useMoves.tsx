@@ -1,3 +1,4 @@
+import { refusalOf } from '@osys/sdk/http/outcome'
 import { statusMove } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
@@ -32,7 +33,7 @@ export function useMoves(store: TaskStore): Moves {
     ({ id, place, needsReason }) => {
       setFailure(undefined)
       if (needsReason) setAsked({ id, place })
-      else void store.move(id, place)
+      else void store.moveTask(id, place)
     },
     [store],
   )
@@ -49,11 +50,11 @@ export function useMoves(store: TaskStore): Moves {
   async function send(reason: string): Promise<void> {
     if (!asked) return
     setBusy(true)
-    const error = await store.move(asked.id, asked.place, reason)
+    const outcome = await store.moveTask(asked.id, asked.place, reason)
     setBusy(false)
-    setFailure(error?.msg)
+    setFailure(refusalOf(outcome)?.msg)
     // On failure the dialog stays, with the reason that was typed.
-    if (!error) setAsked(null)
+    if (outcome.ended === 'done') setAsked(null)
   }
 
   const task = asked && store.pool.get().saved.get(asked.id)

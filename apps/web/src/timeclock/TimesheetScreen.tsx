@@ -21,7 +21,7 @@ import { type LoggedDay, type TimesheetState, TimesheetView } from '@osys/ui-kit
 import { useEffect, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { hubHref } from '../app/paths.js'
-import type { ScreenProps } from '../app/screens.js'
+import type { ScreenProps } from '../app/screen-props.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useRefresh } from '../app/useRefresh.js'

@@ -1,7 +1,7 @@
 import { changeAccount } from '@osys/sdk/users/actions'
 import type { User } from '@osys/sdk/users/schema'
 import { ConfirmUserAction } from '@osys/ui-kit/users/ConfirmUserAction'
-import type { UserAction } from '@osys/ui-kit/users/UserTable'
+import type { UserAction } from '@osys/ui-kit/users/UserMenu'
 import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
 

@@ -4,7 +4,7 @@ import type { Subject } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { userChoices } from '@osys/sdk/users/rules.choices'
 import type { User } from '@osys/sdk/users/schema'
-import type { UserAction, UserRow } from '@osys/ui-kit/users/UserTable'
+import type { UserAction, UserRow } from '@osys/ui-kit/users/UserMenu'
 import { roleLabels } from '../app/role-labels.js'
 
 const ACTIONS: readonly UserAction[] = ['reactivate', 'deactivate', 'remove']

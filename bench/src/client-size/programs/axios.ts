@@ -1,3 +1,5 @@
+/** The smallest program with axios, to weigh. */
+
 import axios from 'axios'
 
 export const list = (url: string) => axios.get<unknown>(url)

@@ -1,3 +1,5 @@
+/** The smallest program with ky and zod, to weigh. */
+
 import ky from 'ky'
 import * as z from 'zod/mini'
 

@@ -1,3 +1,5 @@
+/** A program with one call of the SDK, to weigh. */
+
 import { createApi } from '@osys/sdk/http/api'
 import { listTasks } from '@osys/sdk/tasks/endpoints'
 

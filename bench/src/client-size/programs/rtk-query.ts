@@ -1,3 +1,5 @@
+/** The smallest program with RTK Query, to weigh. */
+
 import { configureStore } from '@reduxjs/toolkit'
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query'
 

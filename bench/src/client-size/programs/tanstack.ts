@@ -1,3 +1,5 @@
+/** The smallest program with TanStack Query, to weigh. */
+
 import { QueryClient } from '@tanstack/query-core'
 
 const client = new QueryClient()

@@ -1,3 +1,5 @@
+/** The call for the runtime configuration that both apps read before they start. */
+
 import { endpoint } from '../http/endpoint.js'
 import { AppConfig } from './schema.js'
 

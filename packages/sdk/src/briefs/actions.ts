@@ -1,68 +1,66 @@
-import type { Api, CallOptions } from '../http/api.js'
-import { isApiError } from '../http/error.js'
-import { changedFields } from '../state/merge.js'
-import { type BriefDraft, toBriefDraft } from './state.draft.js'
-import { createBrief, createPublicBrief, updateBrief } from './endpoints.js'
-import { Brief } from './schema.js'
-import { BRIEF_STEPS, type BriefErrors, toBriefErrors, toBriefInput } from './state.js'
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { Download } from '../http/download.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { followNews } from '../realtime/follow.js'
+import type { Cell } from '../state/cell.js'
+import type { Fetched } from '../state/fetched.js'
+import { downloadBriefFile, getBrief } from './endpoints.js'
+import type { Brief } from './schema.js'
+import { briefTold, newerBrief } from './state.copies.js'
 
-/** The form shows what is wrong with each, and leads to its step. */
-const FORM_FIELDS = BRIEF_STEPS.flat()
+/** The ports of fetching one brief. */
+export interface LoadBriefPorts extends ApiPort {
+  readonly brief: Cell<Fetched<Brief>>
+  readonly briefId: number
+}
 
-/** All that is sent of a brief. */
-export interface BriefToSend {
-  readonly draft: BriefDraft
-  readonly files: readonly File[]
-  /** Null for who sends it from inside, and needs not accept anything. */
-  readonly outside: { readonly privacy: boolean; readonly fax: string } | null
+/** Fetches the brief of a page. Done with the newest known copy. */
+export async function loadBrief(
+  ports: LoadBriefPorts,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<Brief>> {
+  const { brief, briefId } = ports
+  const outcome = await attempt(ports, getBrief, { id: briefId }, { quiet: true, ...options })
+  return mapDone(outcome, reply => newerBrief(brief.get().value, reply.brief))
+}
+
+/** Shows a copy that came in another way, such as the answer to an edit. */
+export function showBrief({ brief }: Pick<LoadBriefPorts, 'brief'>, fresh: Brief): void {
+  brief.set(briefTold(brief.get(), fresh))
+}
+
+/** The ports of the actions on the page of one brief. */
+export interface BriefPagePorts extends LoadBriefPorts {
+  /** Fetches the brief into its cell again. */
+  readonly load: () => Promise<unknown>
+  /** The paths of the files that are being downloaded. */
+  readonly downloading: Cell<ReadonlySet<string>>
+  /** Hands a file to the person, as the browser does. */
+  readonly save: (file: Download) => void
 }
 
 /**
- * Sends a brief: from inside to `brief`, from outside to `brief-public`. Gives the number of the new company, null
- * where the answer does not tell it. Spec §7.
+ * Fetches the brief again when its company changes, because a brief has no event of its own and every change
+ * of it changes its company. Returns a function that stops it.
  */
-export async function sendBrief(
-  api: Api,
-  { draft, files, outside }: BriefToSend,
-  options: Pick<CallOptions, 'onUploadProgress' | 'idempotencyKey' | 'signal' | 'timeout'>,
-): Promise<number | null> {
-  const input = { ...toBriefInput(draft), ...(files.length > 0 && { files: [...files] }) }
-  if (outside) {
-    await api.call(createPublicBrief, { ...input, ...outside }, { ...options, fields: FORM_FIELDS })
-    return null
-  }
-  const { brief } = await api.call(createBrief, input, { ...options, fields: FORM_FIELDS })
-  return brief.company_id
+export function followBrief({ load }: Pick<BriefPagePorts, 'load'>, news: NewsEmitter): () => void {
+  const refresh = (): void => void load()
+  return followNews(news, { CompanyChanged: refresh, reset: refresh })
 }
 
-/** What became of an edit. */
-export type BriefSaved =
-  | { readonly kind: 'saved'; readonly brief: Brief }
-  /** Somebody else saved first; `current` is their copy. */
-  | { readonly kind: 'conflict'; readonly current: Brief }
-  | { readonly kind: 'refused'; readonly errors: BriefErrors }
+/** Long enough for 25 MB over a slow line. */
+const DOWNLOAD_MS = 5 * 60_000
 
-/** Saves an edit of a brief that started from `base`, with the files to add. Spec §4, §5. */
-export async function saveBrief(
-  api: Api,
-  base: Brief,
-  { draft, files }: Pick<BriefToSend, 'draft' | 'files'>,
-  options: Pick<CallOptions, 'onUploadProgress'> = {},
-): Promise<BriefSaved> {
-  const changed = changedFields(toBriefInput(toBriefDraft(base)), toBriefInput(draft))
-  const input = {
-    id: base.id,
-    version: base.version,
-    ...changed,
-    ...(files.length > 0 && { files: [...files] }),
-  }
+/** Fetches a file of the brief and hands it over to be saved. */
+export async function saveBriefFile(ports: BriefPagePorts, path: string): Promise<Outcome> {
+  const { briefId, downloading, save } = ports
+  downloading.set(new Set([...downloading.get(), path]))
   try {
-    const { brief } = await api.call(updateBrief, input, { ...options, fields: FORM_FIELDS })
-    return { kind: 'saved', brief }
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    const current = error.code === 'version_conflict' ? Brief.safeParse(error.body['current']) : null
-    if (current?.success) return { kind: 'conflict', current: current.data }
-    return { kind: 'refused', errors: toBriefErrors(error.errors) }
+    const outcome = await attempt(ports, downloadBriefFile, { id: briefId, path }, { timeout: DOWNLOAD_MS })
+    return mapDone(outcome, save)
+  } finally {
+    downloading.set(new Set([...downloading.get()].filter(other => other !== path)))
   }
 }

@@ -1,122 +1,302 @@
 import { describe, expect, test } from 'vitest'
-import { createApi } from '../http/api.js'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { GIVEN_UP } from '../http/outcome.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
 import { createCell } from '../state/cell.js'
+import { createFetcher, type Fetched, NOT_FETCHED } from '../state/fetched.js'
+import { aLateAnswer, anApi, type Answer, type Answers, aRefusal, AWAY } from '../testing/api.js'
+import { aClock, settled } from '../testing/clock.js'
 import { aCompany } from '../testing/companies.js'
-import { countPanels, loadCompanies, loadCompany, moveCompany, saveDetails } from './actions.js'
+import { listTasks } from '../tasks/endpoints.js'
+import { saveDetails } from './actions.details.js'
+import { countPanels } from './actions.panels.js'
+import { searchCompanies } from './actions.search.js'
+import {
+  followCompanies,
+  followCompany,
+  loadCompanies,
+  loadCompany,
+  moveListedCompany,
+  moveShownCompany,
+  showCompany,
+} from './actions.js'
+import { approveCompany, archiveCompany, getCompany, listCompanies, updateCompany } from './endpoints.js'
+import type { Company } from './schema.js'
 import { toDetailsDraft } from './state.details.js'
-import { type CompanyState, companyTold, INITIAL_COMPANY_LIST, NO_COMPANY_ROWS } from './state.js'
+import { type CompanyList, INITIAL_COMPANY_LIST } from './state.js'
 
-function answering(answer: (url: URL, method: string) => Response) {
-  const asked: string[] = []
-  const api = createApi({
-    baseUrl: 'http://server',
-    retry: false,
-    fetch: async (input, init) => {
-      const url = new URL(String(input instanceof Request ? input.url : input))
-      asked.push(url.pathname + url.search)
-      return answer(url, init?.method ?? 'GET')
-    },
-  })
-  return { api, asked }
+const shown = (company: Company | null): Fetched<Company> => ({
+  value: company,
+  isLoading: false,
+  error: null,
+})
+const refuse =
+  (status: number, body = {}): Answer =>
+  () => {
+    throw aRefusal(status, body)
+  }
+
+/** Builds the page of company 3, and a server with these answers. */
+function aPage(answers: Answers, start: Fetched<Company> = NOT_FETCHED) {
+  const { api, asked, quiet } = anApi(answers)
+  const { clock, pass } = aClock()
+  const company = createCell<Fetched<Company>>(start)
+  const ports = { api, company, companyId: 3, clock }
+  const { load } = createFetcher(company, (_: void, options) => loadCompany(ports, options))
+  return { ...ports, load, asked, quiet, pass }
 }
 
-const refuse = (status: number, msg = '') => Response.json({ status: 'error', msg }, { status })
-const loaded: CompanyState = { phase: 'loaded', company: aCompany() }
-
 describe('loadCompany', () => {
-  test('tells one that is not there from one that could not be fetched', async () => {
-    const company = createCell<CompanyState>({ phase: 'loading' })
-    await loadCompany({ api: answering(() => refuse(404)).api, company }, 3)
-    expect(company.get()).toEqual({ phase: 'gone' })
-    company.set({ phase: 'loading' })
-    await loadCompany({ api: answering(() => refuse(500, 'Falló')).api, company }, 3)
-    expect(company.get()).toMatchObject({ phase: 'failed', msg: 'Falló' })
+  test('shows the company', async () => {
+    const page = aPage(new Map([[getCompany, () => ({ company: aCompany() })]]))
+    expect(await page.load()).toEqual({ ended: 'done', value: aCompany() })
+    expect(page.company.get()).toEqual(shown(aCompany()))
+    expect(page.asked[0]?.input).toEqual({ id: 3 })
   })
 
-  test('keeps what is on screen when it could not be made newer', async () => {
-    const company = createCell<CompanyState>(loaded)
-    await loadCompany({ api: answering(() => refuse(503)).api, company }, 3)
-    expect(company.get()).toBe(loaded)
-  })
-})
-
-describe('loadCompanies', () => {
-  test('shows the last page in place of one that is past the end', async () => {
-    const rows = createCell(NO_COMPANY_ROWS)
-    const { api, asked } = answering(url => {
-      const page = Number(url.searchParams.get('page'))
-      const items = page > 2 ? [] : [aCompany()]
-      return Response.json({ items, page, per_page: 6, total: 7, last_page: 2 })
-    })
-    await loadCompanies({ api, rows }, { ...INITIAL_COMPANY_LIST, page: 5 })
-    expect(rows.get()).toMatchObject({ phase: 'loaded', info: { page: 2 } })
-    expect(asked).toHaveLength(2)
+  test('removes a deleted company from the page, and keeps the company when a refresh fails', async () => {
+    let status = 503
+    const page = aPage(new Map([[getCompany, () => refuse(status)({}, {})]]), shown(aCompany()))
+    expect(await page.load()).toMatchObject({ ended: 'refused', error: { status: 503 } })
+    expect(page.company.get()).toMatchObject({ value: aCompany(), error: { status: 503 } })
+    status = 404
+    await page.load()
+    expect(page.company.get()).toMatchObject({ value: null, error: { status: 404 } })
   })
 
-  test('a refresh that fails leaves the rows, a first load says why', async () => {
-    const rows = createCell(NO_COMPANY_ROWS)
-    const { api } = answering(() => refuse(500, 'Falló'))
-    await loadCompanies({ api, rows }, INITIAL_COMPANY_LIST)
-    expect(rows.get()).toMatchObject({ phase: 'failed', msg: 'Falló' })
-    rows.set({ ...NO_COMPANY_ROWS, phase: 'loaded', items: [aCompany()] })
-    await loadCompanies({ api, rows }, INITIAL_COMPANY_LIST, { isRefresh: true })
-    expect(rows.get().items).toHaveLength(1)
+  test('never shows an answer that is older than an event that came meanwhile (Spec §4)', async () => {
+    const late = aLateAnswer()
+    const page = aPage(new Map([[getCompany, late.answer]]))
+    const loading = page.load()
+    showCompany(page, aCompany({ version: 9 }))
+    late.give({ company: aCompany({ version: 4 }) })
+    expect(await loading).toMatchObject({ ended: 'done', value: { version: 9 } })
+    expect(page.company.get().value?.version).toBe(9)
   })
 })
 
-describe('moveCompany', () => {
-  test('shows the move at once, then the copy of the server (Spec §4)', async () => {
-    const cell = createCell<CompanyState>(loaded)
+describe('moveShownCompany', () => {
+  test('shows the move at once, then the server’s copy (Spec §4)', async () => {
     const saved = aCompany({ status: 'archived', version: 5 })
-    const { api, asked } = answering(() => Response.json({ status: 'success', msg: 'Listo', company: saved }))
-    const moving = moveCompany({ api, cell, told: companyTold }, aCompany(), 'archive')
-    expect(cell.get()).toMatchObject({ company: { status: 'archived', version: 4 } })
-    expect(await moving).toEqual(saved)
-    expect(cell.get()).toEqual({ phase: 'loaded', company: saved })
-    expect(asked).toEqual(['/api/v1/ohplaky/company/3/archive'])
+    const page = aPage(new Map([[archiveCompany, () => ({ company: saved })]]), shown(aCompany()))
+    const moving = moveShownCompany(page, 'archive')
+    expect(page.company.get().value).toMatchObject({ status: 'archived', version: 4 })
+    expect(await moving).toEqual({ ended: 'done', value: saved })
+    expect(page.company.get()).toEqual(shown(saved))
+    expect(page.asked).toEqual([{ endpoint: archiveCompany, input: { company: 3 } }])
   })
 
-  test('takes it back when it is refused', async () => {
-    const cell = createCell<CompanyState>(loaded)
-    const { api } = answering(() => refuse(409))
-    expect(await moveCompany({ api, cell, told: companyTold }, aCompany(), 'archive')).toBeNull()
-    expect(cell.get()).toEqual(loaded)
+  test('reverts a refused move, and fetches what another person did', async () => {
+    const current = aCompany({ status: 'pending', version: 6 })
+    const answers = new Map<AnyEndpoint, Answer>([
+      [approveCompany, refuse(409)],
+      [getCompany, () => ({ company: current })],
+    ])
+    const page = aPage(answers, shown(aCompany({ status: 'archived' })))
+    const moving = moveShownCompany(page, 'approve')
+    expect(page.company.get().value?.status).toBe('actived')
+    expect(await moving).toMatchObject({ ended: 'refused', error: { status: 409 } })
+    expect(page.company.get()).toEqual(shown(current))
+  })
+
+  test('reverts a move that got no answer', async () => {
+    const page = aPage(new Map(), shown(aCompany()))
+    expect(await moveShownCompany(page, 'archive')).toEqual({ ended: 'refused', error: AWAY })
+    expect(page.company.get().value).toEqual(aCompany())
+  })
+
+  test('is given up before the company is loaded', async () => {
+    const page = aPage(new Map())
+    expect(await moveShownCompany(page, 'archive')).toEqual(GIVEN_UP)
+    expect(page.asked).toEqual([])
+  })
+})
+
+describe('followCompany', () => {
+  const changed = (id: number, over: object) =>
+    ({
+      kind: 'event',
+      channel: 'private-company.3',
+      seq: 1,
+      event: {
+        event: 'CompanyChanged',
+        seq: 1,
+        id,
+        client_id: null,
+        action: 'update',
+        refetch: false,
+        ...over,
+      },
+    }) as never
+
+  function following() {
+    const news = createNewsEmitter()
+    const answer = () => ({ company: aCompany({ version: 7 }) })
+    const page = aPage(new Map([[getCompany, answer]]), shown(aCompany()))
+    return { page, news, stop: followCompany(page, news) }
+  }
+
+  test('shows a copy that an event carries', () => {
+    const { page, news } = following()
+    news.listener(changed(3, { company: aCompany({ version: 6 }) }))
+    news.listener(changed(4, { company: aCompany({ id: 4, version: 9 }) }))
+    expect(page.company.get().value).toEqual(aCompany({ version: 6 }))
+    expect(page.asked).toEqual([])
+  })
+
+  test.each([
+    ['carries no copy', { company: null }],
+    ['asks for it', { company: aCompany(), refetch: true }],
+    ['tells of an end', { company: aCompany(), action: 'delete' }],
+  ])('fetches the company when an event %s', async (_, event) => {
+    const { page, news } = following()
+    news.listener(changed(3, event))
+    await settled()
+    expect(page.company.get().value?.version).toBe(7)
+    expect(page.asked).toHaveLength(1)
+  })
+
+  test('fetches it after missed events, and once for a flurry of task changes; does nothing after its end', async () => {
+    const { page, news, stop } = following()
+    news.listener({ kind: 'reset', channel: 'private-company.3', seq: 4 })
+    await settled()
+    expect(page.asked).toHaveLength(1)
+    const task = { event: { event: 'TaskChanged' }, kind: 'event', channel: 'x', seq: 2 } as never
+    for (let count = 0; count < 5; count++) news.listener(task)
+    await page.pass(299)
+    expect(page.asked).toHaveLength(1)
+    await page.pass(1)
+    expect(page.asked).toHaveLength(2)
+    news.listener(task)
+    stop()
+    news.listener({ kind: 'reset', channel: 'private-company.3', seq: 9 })
+    await page.pass(3000)
+    expect(page.asked).toHaveLength(2)
+  })
+})
+
+describe('the company list', () => {
+  const reply = { items: [aCompany()], page: 1, per_page: 6, total: 1, last_page: 1 }
+
+  test('is fetched by search, status and page', async () => {
+    const { api, asked } = anApi(new Map([[listCompanies, () => reply]]))
+    const list = {
+      ...INITIAL_COMPANY_LIST,
+      filters: { search: 'aurora' },
+      status: 'pending',
+      page: 2,
+    } as const
+    expect(await loadCompanies({ api }, list)).toEqual({ ended: 'done', value: reply })
+    expect(asked).toEqual([
+      { endpoint: listCompanies, input: { search: 'aurora', status: 'pending', page: 2 } },
+    ])
+  })
+
+  function aList(answers: Answers) {
+    const { api } = anApi(answers)
+    const { clock, pass } = aClock()
+    let refreshed = 0
+    const list = createCell<CompanyList>({
+      ...NOT_FETCHED,
+      value: { ...reply, query: INITIAL_COMPANY_LIST },
+    })
+    const refresh = async () => void (refreshed += 1)
+    return { api, list, clock, pass, refresh, refreshes: () => refreshed }
+  }
+
+  test('shows a move at once, then fetches its page again (Spec §4)', async () => {
+    const saved = aCompany({ status: 'archived', version: 5 })
+    const mine = aList(new Map([[archiveCompany, () => ({ company: saved })]]))
+    const moving = moveListedCompany(mine, aCompany(), 'archive')
+    expect(mine.list.get().value?.items[0]?.status).toBe('archived')
+    expect(await moving).toEqual({ ended: 'done', value: saved })
+    expect(mine.list.get().value?.items).toEqual([saved])
+    expect(mine.refreshes()).toBe(1)
+  })
+
+  test('reverts a refused move', async () => {
+    const mine = aList(new Map())
+    expect(await moveListedCompany(mine, aCompany(), 'archive')).toEqual({ ended: 'refused', error: AWAY })
+    expect(mine.list.get().value?.items).toEqual([aCompany()])
+    expect(mine.refreshes()).toBe(1)
+  })
+
+  test.each(['CompanyChanged', 'TaskChanged', 'reset'])('is fetched anew after %s', async name => {
+    const mine = aList(new Map())
+    const news = createNewsEmitter()
+    const stop = followCompanies(mine, news)
+    const kind = name === 'reset' ? 'reset' : 'event'
+    news.listener({ kind, channel: 'private-ohplaky', seq: 1, event: { event: name } } as never)
+    await mine.pass(300)
+    expect(mine.refreshes()).toBe(1)
+    stop()
+  })
+
+  test('is searched for the palette', async () => {
+    const { api, asked } = anApi(new Map([[listCompanies, () => reply]]))
+    const input = { search: 'aur', per_page: 5 }
+    expect(await searchCompanies({ api }, input)).toEqual({ ended: 'done', value: reply.items })
+    expect(asked[0]?.input).toEqual(input)
+    expect(await searchCompanies({ api }, input, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
   })
 })
 
 describe('countPanels', () => {
-  test('counts by the lists, and leaves out what it may not ask', async () => {
-    const { api } = answering(url =>
-      url.pathname.endsWith('/task')
-        ? refuse(403)
-        : Response.json({ items: [], page: 1, per_page: 1, total: 14, last_page: 14 }),
-    )
-    const counts = await countPanels(api, [
-      { of: 'tasks', status: 'review', href: '/ohplaky/review' },
-      { of: 'companies', status: 'actived', href: '/ohplaky/actived' },
+  const panels = [
+    { of: 'tasks', status: 'review', href: '/ohplaky/review' },
+    { of: 'companies', status: 'actived', href: '/ohplaky/actived' },
+  ] as const
+
+  test('counts by the lists, and leaves out panels that the person may not open', async () => {
+    const answers = new Map<AnyEndpoint, Answer>([
+      [listTasks, refuse(403)],
+      [
+        listCompanies,
+        ({ status, per_page }) => ({ items: [], total: status === 'actived' && per_page === 1 ? 14 : 0 }),
+      ],
     ])
-    expect(counts).toEqual({ '/ohplaky/review': null, '/ohplaky/actived': 14 })
+    expect(await countPanels({ api: anApi(answers).api }, panels)).toEqual({
+      ended: 'done',
+      value: { '/ohplaky/review': null, '/ohplaky/actived': 14 },
+    })
+  })
+
+  test('is given up when the counts are no longer needed', async () => {
+    const { api } = anApi(new Map())
+    expect(await countPanels({ api }, panels, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
   })
 })
 
 describe('saveDetails', () => {
   const draft = { ...toDetailsDraft(aCompany()), name: 'Aurora' }
 
-  test('gives the copy of who was quicker, so that nothing typed is lost. Spec §4', async () => {
-    const current = aCompany({ version: 5, name: 'Café Aurora MX' })
-    const { api } = answering(() =>
-      Response.json({ status: 'error', msg: 'x', code: 'version_conflict', current }, { status: 409 }),
-    )
-    expect(await saveDetails(api, aCompany(), draft)).toEqual({ kind: 'conflict', current })
+  test('sends the changed fields, and returns the saved copy', async () => {
+    const saved = aCompany({ name: 'Aurora', version: 5 })
+    const { api, asked } = anApi(new Map([[updateCompany, () => ({ company: saved })]]))
+    expect(await saveDetails({ api }, aCompany(), draft)).toEqual({ ended: 'done', value: saved })
+    expect(asked[0]?.input).toEqual({ id: 3, version: 4, name: 'Aurora' })
   })
 
-  test('marks the fields of a refusal. Spec §5', async () => {
-    const { api } = answering(() =>
-      Response.json({ status: 'error', msg: 'x', errors: { name: ['Muy largo.'] } }, { status: 422 }),
-    )
-    expect(await saveDetails(api, aCompany(), draft)).toEqual({
-      kind: 'refused',
-      errors: { name: 'Error: Muy largo.' },
+  test('is refused with the copy of the person who saved first (Spec §4)', async () => {
+    const { api } = anApi(new Map([[updateCompany, refuse(409, { code: 'version_conflict' })]]))
+    expect(await saveDetails({ api }, aCompany(), draft)).toMatchObject({
+      ended: 'refused',
+      error: { code: 'version_conflict' },
     })
   })
+})
+
+test('fetches of a page of companies show no notice; a move and an edit do', async () => {
+  const page = aPage(new Map(), shown(aCompany()))
+  await page.load()
+  await loadCompanies(page, INITIAL_COMPANY_LIST)
+  await searchCompanies(page, { search: 'aur', per_page: 5 })
+  await countPanels(page, [
+    { of: 'companies', status: 'actived', href: '/a' },
+    { of: 'tasks', status: 'review', href: '/b' },
+  ])
+  expect(page.quiet).toEqual([true, true, true, true, true])
+  await saveDetails(page, aCompany(), { ...toDetailsDraft(aCompany()), name: 'Aurora' })
+  await moveShownCompany({ ...page, load: async () => {} }, 'archive')
+  expect(page.quiet.slice(5)).toEqual([false, false])
 })

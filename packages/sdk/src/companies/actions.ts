@@ -1,65 +1,55 @@
-import type { Api } from '../http/api.js'
-import { isApiError } from '../http/error.js'
-import { sortFieldErrors } from '../http/field-errors.js'
-import { pageInstead } from '../lists/pages.js'
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { Clock } from '../http/deadline.js'
+import { GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
+import type { PageReply } from '../lists/fetched-page.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { followNews, refreshOnNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
+import type { Fetched } from '../state/fetched.js'
 import { optimistically } from '../state/optimistic.js'
-import { listTasks } from '../tasks/endpoints.js'
-import type { DetailsDraft } from './state.details.js'
-import { toDetailsInput } from './state.details.js'
-import { approveCompany, archiveCompany, getCompany, listCompanies, updateCompany } from './endpoints.js'
+import { approveCompany, archiveCompany, getCompany, listCompanies } from './endpoints.js'
 import type { CompanyMove } from './rules.moves.js'
-import type { Panel, PanelCounts } from './rules.panels.js'
-import { Company } from './schema.js'
+import type { Company } from './schema.js'
 import {
+  companyInList,
+  type CompanyList,
   type CompanyListState,
-  type CompanyRows,
-  type CompanyState,
-  companyPageChosen,
   companyTold,
+  newerCompany,
   toCompanyQuery,
 } from './state.js'
 
-/** Fetches a company, or fetches it anew: what is on screen stays there while and when that fails. */
-export async function loadCompany(
-  { api, company }: { readonly api: Api; readonly company: Cell<CompanyState> },
-  id: number,
-  signal?: AbortSignal,
-): Promise<void> {
-  try {
-    const reply = await api.call(getCompany, { id }, { quiet: true, signal })
-    company.set(companyTold(company.get(), reply.company))
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    if (error.kind === 'ABORTED') return
-    if (error.status === 404) company.set({ phase: 'gone' })
-    else if (company.get().phase !== 'loaded')
-      company.set({ phase: 'failed', msg: error.msg, requestId: error.requestId })
-  }
+type Quitting = Pick<CallOptions, 'signal'>
+
+/** The ports of fetching one company. */
+export interface LoadCompanyPorts extends ApiPort {
+  readonly company: Cell<Fetched<Company>>
+  readonly companyId: number
 }
 
 /**
- * Fetches the rows of a list. A page past the end, because what was on it has gone, gives the last one in its place;
- * `info` tells which. A list that was on screen stays there when only it could not be made newer.
+ * Fetches the company of a page. Done with the newest known copy. A company that does not exist, or that the
+ * person may not see, is refused with 404 and removed from the page.
  */
-export async function loadCompanies(
-  { api, rows }: { readonly api: Api; readonly rows: Cell<CompanyRows> },
+export async function loadCompany(
+  ports: LoadCompanyPorts,
+  options: Quitting = {},
+): Promise<Outcome<Company>> {
+  const { company, companyId } = ports
+  const outcome = await attempt(ports, getCompany, { id: companyId }, { quiet: true, ...options })
+  if (outcome.ended === 'refused' && outcome.error.status === 404)
+    company.set({ ...company.get(), value: null })
+  return mapDone(outcome, reply => newerCompany(company.get().value, reply.company))
+}
+
+/** Fetches a page of the company list. Spec §2. */
+export function loadCompanies(
+  ports: ApiPort,
   list: CompanyListState,
-  { signal, isRefresh = false }: { readonly signal?: AbortSignal; readonly isRefresh?: boolean } = {},
-): Promise<void> {
-  try {
-    const ask = (asked: CompanyListState) =>
-      api.call(listCompanies, toCompanyQuery(asked), { quiet: true, signal })
-    let reply = await ask(list)
-    const instead = pageInstead(reply)
-    if (instead !== null) reply = await ask(companyPageChosen(list, instead))
-    const { items, ...info } = reply
-    rows.set({ phase: 'loaded', items, info, msg: '' })
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    if (error.kind === 'ABORTED' || (isRefresh && rows.get().phase === 'loaded')) return
-    rows.set({ ...rows.get(), phase: 'failed', msg: error.msg })
-  }
+  options: Quitting = {},
+): Promise<Outcome<PageReply<Company>>> {
+  return attempt(ports, listCompanies, toCompanyQuery(list), { quiet: true, ...options })
 }
 
 const MOVES = {
@@ -67,68 +57,97 @@ const MOVES = {
   archive: { endpoint: archiveCompany, status: 'archived' },
 } as const
 
-/** What a move acts on: the cell that shows the company, and how a copy of it goes in there. */
-export interface CompanyMovePorts<State> {
-  readonly api: Api
+/** The ports of a move: the cell that shows the company, and a function that puts a copy into its state. */
+export interface MoveCompanyPorts<State> extends ApiPort {
   readonly cell: Cell<State>
   readonly told: (state: State, company: Company) => State
 }
 
-/**
- * Approves or archives a company: seen at once, taken back when the server refuses. Gives the server's copy; null
- * when it refused, which the notice of the call has told. Spec §4.
- */
+/** Approves or archives a company. The change shows at once and is reverted when it is refused. Spec §4. */
 export async function moveCompany<State>(
-  { api, cell, told }: CompanyMovePorts<State>,
+  { api, cell, told }: MoveCompanyPorts<State>,
   company: Company,
   move: CompanyMove,
-): Promise<Company | null> {
+): Promise<Outcome<Company>> {
   const { endpoint, status } = MOVES[move]
-  const outcome = await optimistically(cell, {
+  return optimistically(cell, {
     apply: state => told(state, { ...company, status }),
-    send: () => api.call(endpoint, { company: company.id }),
-    confirm: (state, answer) => told(state, answer.company),
+    send: async () => (await api.call(endpoint, { company: company.id })).company,
+    confirm: told,
     revert: state => told(state, company),
   })
-  return outcome.ended === 'done' ? outcome.value.company : null
 }
 
-/** Counts what is in each panel, as the lists themselves would say it. A count that cannot be had is null. */
-export async function countPanels(api: Api, panels: readonly Panel[]): Promise<PanelCounts> {
-  const count = async (panel: Panel): Promise<number | null> => {
-    try {
-      const { total } =
-        panel.of === 'tasks'
-          ? await api.call(listTasks, { status: panel.status, per_page: 1 }, { quiet: true })
-          : await api.call(listCompanies, { status: panel.status, per_page: 1 }, { quiet: true })
-      return total
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      return null
-    }
-  }
-  const totals = await Promise.all(panels.map(async panel => [panel.href, await count(panel)] as const))
-  return Object.fromEntries(totals)
+/** The ports of the actions on the page of one company. */
+export interface CompanyPagePorts extends LoadCompanyPorts {
+  readonly clock: Clock
+  /** Fetches the company into its cell again. */
+  readonly load: () => Promise<unknown>
 }
 
-/** What became of an edit. */
-export type DetailsSaved =
-  | { readonly kind: 'saved'; readonly company: Company }
-  /** Somebody else saved first; `current` is their copy. */
-  | { readonly kind: 'conflict'; readonly current: Company }
-  /** 'Error: …' by field; empty when the notice of the call says all there is to say. */
-  | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
+/** Approves or archives the company of the page; given up while it is not loaded. Spec §4. */
+export async function moveShownCompany(
+  { api, company: cell, load }: CompanyPagePorts,
+  move: CompanyMove,
+): Promise<Outcome<Company>> {
+  const { value } = cell.get()
+  if (value === null) return GIVEN_UP
+  const outcome = await moveCompany({ api, cell, told: companyTold }, value, move)
+  // After a refusal, because another person may have moved it first.
+  if (outcome.ended !== 'done') await load()
+  return outcome
+}
 
-/** Saves an edit of a company's details that started from `base`. Spec §4, §5. */
-export async function saveDetails(api: Api, base: Company, draft: DetailsDraft): Promise<DetailsSaved> {
-  try {
-    const input = { id: base.id, ...toDetailsInput(base, draft) }
-    const { company } = await api.call(updateCompany, input, { fields: Object.keys(draft) })
-    return { kind: 'saved', company }
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    const current = error.code === 'version_conflict' ? Company.safeParse(error.body['current']) : null
-    if (current?.success) return { kind: 'conflict', current: current.data }
-    return { kind: 'refused', errors: sortFieldErrors(error.errors, Object.keys(draft)).byField }
-  }
+/** Shows a copy that came in another way, such as the answer to an edit. */
+export function showCompany({ company }: LoadCompanyPorts, fresh: Company): void {
+  company.set(companyTold(company.get(), fresh))
+}
+
+/**
+ * Applies the events of the company to its page, and those of its tasks, which the company counts. Returns a
+ * function that stops it.
+ */
+export function followCompany(ports: CompanyPagePorts, news: NewsEmitter): () => void {
+  const { companyId, clock, load } = ports
+  const stops = [
+    refreshOnNews(news, ['TaskChanged'], { clock, refresh: load }),
+    followNews(news, {
+      reset: () => void load(),
+      CompanyChanged({ event }) {
+        if (event.id !== companyId) return
+        if (event.company === null || event.refetch || event.action === 'delete') void load()
+        else showCompany(ports, event.company)
+      },
+    }),
+  ]
+  return () => stops.forEach(stop => stop())
+}
+
+/** The ports of the actions on the company list. */
+export interface CompanyListPorts extends ApiPort {
+  readonly clock: Clock
+  readonly list: Cell<CompanyList>
+  /** Fetches the present page again; the rows on screen stay until then. */
+  readonly refresh: () => Promise<unknown>
+}
+
+/** Approves or archives a company of the list, then fetches the page again. Spec §4. */
+export async function moveListedCompany(
+  { api, list: cell, refresh }: CompanyListPorts,
+  company: Company,
+  move: CompanyMove,
+): Promise<Outcome<Company>> {
+  const outcome = await moveCompany({ api, cell, told: companyInList }, company, move)
+  await refresh()
+  return outcome
+}
+
+/**
+ * Fetches the counts or lists of companies again after a flurry of news. Returns a function that stops it.
+ */
+export function followCompanies(
+  ports: Pick<CompanyListPorts, 'clock' | 'refresh'>,
+  news: NewsEmitter,
+): () => void {
+  return refreshOnNews(news, ['CompanyChanged', 'TaskChanged', 'reset'], ports)
 }

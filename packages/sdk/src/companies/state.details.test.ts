@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { done, GIVEN_UP } from '../http/outcome.js'
+import { aRefusal, AWAY } from '../testing/api.js'
 import { aCompany } from '../testing/companies.js'
-import { detailsErrors, toDetailsDraft, toDetailsInput } from './state.details.js'
+import {
+  companyOfAnswer,
+  detailsAnswered,
+  detailsEditOf,
+  detailsErrors,
+  isDetailsChanged,
+  toDetailsDraft,
+  toDetailsInput,
+} from './state.details.js'
 
 const company = aCompany()
 const draft = toDetailsDraft(company)
 
 describe('toDetailsInput', () => {
-  test('sends what was changed and the version it started from. Spec §4', () => {
+  test('sends the changed fields and the version that the edit started from. Spec §4', () => {
     expect(toDetailsInput(company, draft)).toEqual({ version: 4 })
     expect(
       toDetailsInput(company, {
@@ -21,7 +31,7 @@ describe('toDetailsInput', () => {
 })
 
 describe('detailsErrors', () => {
-  test('stands beside the field that it is about. Spec §5', () => {
+  test('stand beside the field that they are about. Spec §5', () => {
     expect(detailsErrors(company, draft)).toEqual({})
     expect(
       detailsErrors(company, { ...draft, name: ' ', contact_email: 'x', tags: `a, ${'b'.repeat(41)}` }),
@@ -30,5 +40,61 @@ describe('detailsErrors', () => {
       contact_email: 'Error: Escribe un correo válido, como nombre@empresa.com.',
       tags: 'Error: Escribe como máximo 40 caracteres.',
     })
+  })
+})
+
+describe('detailsAnswered', () => {
+  const edit = { ...detailsEditOf(company), draft: { ...draft, name: 'Aurora' }, isSaving: true }
+  const refused = (status: number, body: object) =>
+    ({ ended: 'refused', error: aRefusal(status, { ...body }) }) as const
+
+  test('ends with the saved copy', () => {
+    const saved = aCompany({ name: 'Aurora', version: 5 })
+    expect(detailsAnswered(edit, done(saved))).toBeNull()
+    expect(companyOfAnswer(done(saved))).toBe(saved)
+  })
+
+  test('marks the fields of a refusal, and keeps the typed texts. Spec §5', () => {
+    const outcome = refused(422, { errors: { name: ['Muy largo.'] } })
+    expect(detailsAnswered(edit, outcome)).toEqual({
+      ...edit,
+      isSaving: false,
+      errors: { name: 'Error: Muy largo.' },
+    })
+    expect(companyOfAnswer(outcome)).toBeNull()
+  })
+
+  test('continues from the copy of the person who saved first, and shows the fields that both changed. Spec §4', () => {
+    const current = aCompany({ version: 5, name: 'Café Aurora MX', sector: 'Café' })
+    const outcome = refused(409, { code: 'version_conflict', current })
+    const after = detailsAnswered(edit, outcome)
+    expect(after).toMatchObject({
+      base: current,
+      draft: { name: 'Aurora', sector: 'Café' },
+      conflicts: { name: { mine: 'Aurora', theirs: 'Café Aurora MX' } },
+      isSaving: false,
+    })
+    expect(Object.keys(after?.conflicts ?? {})).toEqual(['name'])
+    expect(companyOfAnswer(outcome)).toEqual(current)
+  })
+
+  test('treats a conflict without a readable copy like any other refusal', () => {
+    const outcome = refused(409, { code: 'version_conflict', current: { id: 'x' } })
+    expect(detailsAnswered(edit, outcome)).toEqual({ ...edit, isSaving: false })
+    expect(companyOfAnswer(outcome)).toBeNull()
+  })
+
+  test('can be sent again when no answer came', () => {
+    expect(detailsAnswered(edit, { ended: 'refused', error: AWAY })).toEqual({ ...edit, isSaving: false })
+    expect(detailsAnswered(edit, GIVEN_UP)).toEqual({ ...edit, isSaving: false })
+    expect(companyOfAnswer(GIVEN_UP)).toBeNull()
+  })
+})
+
+describe('isDetailsChanged', () => {
+  test('is true once a typed text differs from the saved one', () => {
+    const edit = detailsEditOf(company)
+    expect(isDetailsChanged(edit)).toBe(false)
+    expect(isDetailsChanged({ ...edit, draft: { ...draft, notes: 'Nueva' } })).toBe(true)
   })
 })

@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Fetched, NOT_FETCHED } from '../state/fetched.js'
+import { aRefusal } from '../testing/api.js'
 import { aCompany } from '../testing/companies.js'
-import { COMPANY_FILTERS } from './schema.js'
+import { COMPANY_FILTERS, type Company } from './schema.js'
 import {
   companiesNarrowed,
   companiesSearched,
-  companyInRows,
+  companyInList,
+  type CompanyList,
   companyListAddress,
   companyListAt,
   companyPageChosen,
+  companyRows,
   companyTold,
-  NO_COMPANY_ROWS,
+  isAnswered,
   newerCompany,
   INITIAL_COMPANY_LIST,
   toCompanyQuery,
@@ -29,20 +33,20 @@ describe('company list (Spec §3)', () => {
     expect(companyPageChosen(INITIAL_COMPANY_LIST, 3)).toEqual({ ...INITIAL_COMPANY_LIST, page: 3 })
   })
 
-  it('goes back to the first page when a filter changes', () => {
+  it('returns to the first page when a filter changes', () => {
     const third = companyPageChosen(INITIAL_COMPANY_LIST, 3)
     expect(companiesSearched(third, 'acme').page).toBe(1)
     expect(companiesNarrowed(third, 'actived').page).toBe(1)
   })
 
-  it('asks the server for what it shows', () => {
+  it('gives the query of the list that it shows', () => {
     const list = companyPageChosen(companiesNarrowed(INITIAL_COMPANY_LIST, 'archived'), 2)
     expect(toCompanyQuery(list)).toEqual({ search: '', status: 'archived', page: 2 })
   })
 })
 
 describe('the address of a company list', () => {
-  it('holds what differs from the defaults', () => {
+  it('holds the values that differ from the defaults', () => {
     expect(companyListAddress(INITIAL_COMPANY_LIST)).toBe('')
     const list = companyPageChosen(
       companiesNarrowed(companiesSearched(INITIAL_COMPANY_LIST, 'café & té'), 'pending'),
@@ -51,13 +55,13 @@ describe('the address of a company list', () => {
     expect(companyListAddress(list)).toBe('?search=caf%C3%A9+%26+t%C3%A9&status=pending&page=2')
   })
 
-  it('reads as the default where it says nonsense', () => {
+  it('reads malformed values as the default', () => {
     expect(companyListAt('?status=x&page=-3')).toEqual(INITIAL_COMPANY_LIST)
     expect(companyListAt('?page=1.5')).toEqual(INITIAL_COMPANY_LIST)
     expect(companyListAt('?page=1e999')).toEqual(INITIAL_COMPANY_LIST)
   })
 
-  it('leads back to the same list', () => {
+  it('restores the same list', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 100, unit: 'grapheme-ascii' }),
@@ -82,25 +86,44 @@ describe('copies of a company', () => {
       fc.property(fc.array(version, { minLength: 1 }), versions => {
         const shown = versions
           .map(number => aCompany({ version: number }))
-          .reduce<ReturnType<typeof companyTold>>(companyTold, { phase: 'loading' })
-        expect(shown).toMatchObject({ phase: 'loaded', company: { version: Math.max(...versions) } })
+          .reduce<Fetched<Company>>(companyTold, NOT_FETCHED)
+        expect(shown.value?.version).toBe(Math.max(...versions))
       }),
     )
   })
 
-  it('of two of one version the later is shown, for its counts', () => {
+  it('of two with one version the later is shown, for its counts', () => {
     const later = aCompany({ counts: null })
     expect(newerCompany(aCompany(), later)).toBe(later)
   })
 
-  it('is found again after it was gone, as when it is approved', () => {
-    expect(companyTold({ phase: 'gone' }, aCompany())).toEqual({ phase: 'loaded', company: aCompany() })
+  it('appears again after it was gone, as when it is approved', () => {
+    const gone = { value: null, isLoading: false, error: aRefusal(404) }
+    expect(companyTold(gone, aCompany())).toEqual({ value: aCompany(), isLoading: false, error: null })
+  })
+})
+
+describe('one page of the list', () => {
+  const items = [aCompany({ id: 1 }), aCompany({ id: 2 })]
+  const query = companyPageChosen(INITIAL_COMPANY_LIST, 2)
+  const page = { query, items, page: 2, per_page: 6, total: 8, last_page: 2 }
+  const list: CompanyList = { value: page, isLoading: false, error: null }
+
+  it('replaces a copy in its place, and adds none', () => {
+    const next = aCompany({ id: 2, version: 9, status: 'archived' })
+    expect(companyInList(list, next).value?.items).toEqual([items[0], next])
+    expect(companyInList(list, aCompany({ id: 3 })).value?.items).toEqual(items)
   })
 
-  it('takes its place in the rows, and adds none', () => {
-    const rows = { ...NO_COMPANY_ROWS, items: [aCompany({ id: 1 }), aCompany({ id: 2 })] }
-    const next = aCompany({ id: 2, version: 9, status: 'archived' })
-    expect(companyInRows(rows, next).items).toEqual([rows.items[0], next])
-    expect(companyInRows(rows, aCompany({ id: 3 }))).toBe(rows)
+  it('stays when a refresh fails, and is not shown for another page that failed', () => {
+    const failed = { ...list, error: aRefusal(500, { msg: 'Falló' }) }
+    expect(companyRows(failed, { ...query })).toMatchObject({ phase: 'loaded', items, info: { page: 2 } })
+    expect(companyRows(failed, INITIAL_COMPANY_LIST)).toMatchObject({ phase: 'failed', msg: 'Falló' })
+    expect(companyRows(NOT_FETCHED, query)).toEqual({ phase: 'loading', items: [], info: null, msg: '' })
+  })
+
+  it('is stale while another page is being fetched', () => {
+    expect(isAnswered(list, { ...query })).toBe(true)
+    expect([isAnswered(list, INITIAL_COMPANY_LIST), isAnswered(NOT_FETCHED, query)]).toEqual([false, false])
   })
 })

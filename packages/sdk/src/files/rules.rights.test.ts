@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '../access/schema.js'
 import { mayDeleteComment, mayEditComment } from '../comments/rules.js'
-import { mayDeleteFile, mayKeepPrivate, maySeeFile } from './rules.rights.js'
+import { aFile } from '../testing/files.js'
+import { aUserRef } from '../testing/users.js'
+import { fileActions, mayDeleteFile, mayKeepPrivate, maySeeFile } from './rules.rights.js'
 
 const person = (id: number, ...permissions: Permission[]) =>
   ({ kind: 'person', id, roles: [], permissions }) as const
@@ -26,9 +28,23 @@ describe('files', () => {
     ])
     expect(mayDeleteFile(person(2, destroy, 'ohplaky.file.destroy_others'), shared)).toBe(true)
   })
+
+  test('show the actions on each, and an archived company is only read (Spec §4)', () => {
+    const all = ['ohplaky.file.download', 'ohplaky.file.create', 'ohplaky.file.destroy'] as const
+    const own = aFile({ icon: false, private: false, mime: 'image/png', user: aUserRef({ id: 1 }) })
+    const of = (over: object, isArchived = false) =>
+      fileActions(person(1, ...all), { ...own, ...over }, { isArchived })
+    expect(of({})).toEqual(['download', 'makeIcon', 'remove'])
+    expect(of({ icon: true })).toEqual(['download', 'removeIcon', 'remove'])
+    expect(of({ private: true })).toEqual(['download', 'remove'])
+    for (const mime of ['image/svg+xml', 'image/avif']) expect(of({ mime })).toEqual(['download', 'remove'])
+    expect(of({ user: aUserRef({ id: 2 }) })).toEqual(['download', 'makeIcon'])
+    expect(of({ icon: true }, true)).toEqual(['download'])
+    expect(fileActions(person(1), own, { isArchived: false })).toEqual([])
+  })
 })
 
-test('comments are edited by their author alone, and deleted by others with a second permission (Spec §6)', () => {
+test('comments are edited by their author only, and deleted by others with a second permission (Spec §6)', () => {
   const [update, destroy] = ['ohplaky.comment.update', 'ohplaky.comment.destroy'] as const
   expect([mayEditComment(person(1, update), 1), mayEditComment(person(2, update), 1)]).toEqual([true, false])
   expect([mayDeleteComment(person(1, destroy), 1), mayDeleteComment(person(2, destroy), 1)]).toEqual([

@@ -1,3 +1,5 @@
+/** The calls for the release notes that a person has seen. */
+
 import * as z from 'zod/mini'
 import { text } from '../basics/input.js'
 import { mutation } from '../basics/schema.js'

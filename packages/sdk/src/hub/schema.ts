@@ -1,3 +1,5 @@
+/** The apps of the suite, the roles that open each, and the seen versions as on the wire. */
+
 import type { Role } from '../access/schema.js'
 
 /** The apps of the catalogue. Spec §1. */

@@ -1,32 +1,16 @@
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '../basics/schema.js'
-import { type ApiError, isApiError } from '../http/error.js'
-import { type PageInfo, pageInstead } from '../lists/pages.js'
-import type { EventOf } from '../realtime/events.js'
-import type { Cell } from '../state/cell.js'
-import { loadTask, type TaskPorts } from './actions.js'
+import { MAX_PAGE_SIZE } from '../basics/schema.js'
+import type { CallOptions } from '../http/api.js'
+import { attempt } from '../http/attempt.js'
+import { mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
+import type { FetchedList, PageReply } from '../lists/fetched-page.js'
+import type { PoolPorts } from './actions.js'
 import { listTasks } from './endpoints.js'
 import type { Task, TaskStatus } from './schema.js'
-import { companyReplaced, taskRemoved, taskSaved, tasksSaved } from './state.js'
+import { companyReplaced, tasksSaved } from './state.js'
 
-/** How a list of tasks stands. What is on screen stays when it only could not be made newer. */
-export type Loading =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'loaded' }
-  | { readonly phase: 'failed'; readonly msg: string; readonly requestId: string | undefined }
+type Quitting = Pick<CallOptions, 'signal'>
 
-/** The rows of one page, by id. */
-export interface TaskRows {
-  readonly loading: Loading
-  readonly ids: readonly number[]
-  readonly info: PageInfo
-}
-
-export const NO_ROWS: TaskRows = {
-  loading: { phase: 'loading' },
-  ids: [],
-  info: { page: 1, per_page: PAGE_SIZE.tasks, total: 0, last_page: 1 },
-}
-
+/** The question for a page of tasks. */
 export interface TaskQuery {
   readonly company_id?: number
   readonly status?: TaskStatus
@@ -35,101 +19,66 @@ export interface TaskQuery {
   readonly page: number
 }
 
-const OPEN = ['pending', 'progress', 'review'] as const
-const NEVER = '9999-12-31'
-/** Pages that are asked for at once. */
+/** The rows of one page of tasks, by id; the tasks themselves are in the pool. */
+export type TaskRows = FetchedList<TaskQuery, number>
+
+/** The number of pages that are fetched at once. */
 const AT_ONCE = 4
+/**
+ * The number of tries: tasks that were deleted between two pages move the later ones forward, so that some
+ * may be skipped.
+ */
+const MOST_TRIES = 2
 
 /**
- * Fetches all tasks of a company into the pool; the first hundred are there before the others. Tasks that were deleted
- * while the pages came in shift those behind them, so that some may have been stepped over: then once more.
+ * Fetches all tasks of a company into the pool, and shows the first hundred before the others. Done with
+ * their ids.
  */
-export async function loadBoard(
-  ports: TaskPorts & { readonly loading: Cell<Loading> },
+export function loadBoard(
+  ports: PoolPorts,
   companyId: number,
-  tries = 2,
-): Promise<void> {
-  const { api, pool, loading } = ports
+  options: Quitting = {},
+): Promise<Outcome<readonly number[]>> {
+  return outcomeOf(fetchBoard(ports, companyId, options))
+}
+
+async function fetchBoard(
+  { api, pool }: PoolPorts,
+  companyId: number,
+  options: Quitting,
+  tries = MOST_TRIES,
+): Promise<readonly number[]> {
   const before = pool.get()
   const fetchPage = (page: number) =>
     api.call(
       listTasks,
       { company_id: companyId, order: 'position', page, per_page: MAX_PAGE_SIZE },
-      { quiet: true },
+      { quiet: true, ...options },
     )
-  try {
-    const first = await fetchPage(1)
-    const tasks: Task[] = [...first.tasks]
-    pool.set(tasksSaved(pool.get(), tasks))
-    for (let page = 2; page <= first.last_page; page += AT_ONCE) {
-      const count = Math.min(AT_ONCE, first.last_page - page + 1)
-      const pages = await Promise.all(Array.from({ length: count }, (_, index) => fetchPage(page + index)))
-      for (const { tasks: more } of pages) tasks.push(...more)
-    }
-    if (new Set(tasks.map(task => task.id)).size < first.total && tries > 1) {
-      await loadBoard(ports, companyId, tries - 1)
-      return
-    }
-    pool.set(companyReplaced(pool.get(), companyId, tasks, before))
-    loading.set({ phase: 'loaded' })
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    if (loading.get().phase !== 'loaded') loading.set(failureOf(error))
+  const first = await fetchPage(1)
+  const tasks: Task[] = [...first.tasks]
+  pool.set(tasksSaved(pool.get(), tasks))
+  for (let page = 2; page <= first.last_page; page += AT_ONCE) {
+    const count = Math.min(AT_ONCE, first.last_page - page + 1)
+    const pages = await Promise.all(Array.from({ length: count }, (_, index) => fetchPage(page + index)))
+    for (const { tasks: more } of pages) tasks.push(...more)
   }
+  const ids = new Set(tasks.map(task => task.id))
+  if (ids.size < first.total && tries > 1) return fetchBoard({ api, pool }, companyId, options, tries - 1)
+  pool.set(companyReplaced(pool.get(), companyId, tasks, before))
+  return [...ids]
 }
 
-/** Fetches one page; past the end the last one is fetched instead. Only the newest answer counts. */
+/** Fetches one page of tasks into the pool, with the ids of its rows. */
 export async function loadRows(
-  ports: TaskPorts & { readonly rows: Cell<TaskRows> },
+  ports: PoolPorts,
   query: TaskQuery,
-  isWanted: () => boolean,
-): Promise<void> {
-  const { api, pool, rows } = ports
-  try {
-    const { tasks, ...info } = await api.call(listTasks, query, { quiet: true })
-    if (!isWanted()) return
-    const instead = pageInstead(info)
-    if (instead !== null) return await loadRows(ports, { ...query, page: instead }, isWanted)
-    pool.set(tasksSaved(pool.get(), tasks))
-    rows.set({ loading: { phase: 'loaded' }, ids: tasks.map(task => task.id), info })
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    if (isWanted() && rows.get().loading.phase !== 'loaded')
-      rows.set({ ...rows.get(), loading: failureOf(error) })
-  }
-}
-
-function failureOf({ msg, requestId }: ApiError): Loading {
-  return { phase: 'failed', msg, requestId }
-}
-
-/** Applies what happened to a task; one that the event does not carry is fetched. Spec §4. */
-export function taskChanged(ports: TaskPorts, event: EventOf<'TaskChanged'>): void {
+  options: Quitting = {},
+): Promise<Outcome<PageReply<number>>> {
   const { pool } = ports
-  if (event.action === 'delete') pool.set(taskRemoved(pool.get(), event.id))
-  else if (event.task && !event.refetch) pool.set(taskSaved(pool.get(), event.task, event.client_id))
-  else void loadTask(ports, event.id)
-}
-
-/** What is not done and waits for somebody, the nearest day first and what has none last; at most so many. */
-export async function listDueTasks(
-  api: TaskPorts['api'],
-  userId: number,
-  most: number,
-): Promise<readonly Task[]> {
-  const pages = await Promise.all(
-    OPEN.map(status =>
-      api.call(
-        listTasks,
-        { assignee: userId, status, order: 'due', page: 1, per_page: most },
-        { quiet: true },
-      ),
-    ),
-  )
-  return pages
-    .flatMap(({ tasks }) => tasks)
-    .toSorted(
-      (one, other) => (one.due_date ?? NEVER).localeCompare(other.due_date ?? NEVER) || one.id - other.id,
-    )
-    .slice(0, most)
+  const outcome = await attempt(ports, listTasks, query, { quiet: true, ...options })
+  return mapDone(outcome, ({ tasks, ...info }) => {
+    pool.set(tasksSaved(pool.get(), tasks))
+    return { ...info, items: tasks.map(task => task.id) }
+  })
 }

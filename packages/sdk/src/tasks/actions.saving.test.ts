@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { ConflictError, NetworkError, NotFoundError } from '../http/error.js'
+import { AbortedError, ConflictError, NetworkError, NotFoundError } from '../http/error.js'
+import { done, GIVEN_UP } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
+import { aRefusal } from '../testing/api.js'
 import { aTask } from '../testing/tasks.js'
-import { moveTask, removeTask, sendTask, type TaskPorts, toDraft } from './actions.js'
 import { fieldsEdited } from './state.edits.js'
 import type { TaskPatch } from './rules.fields.js'
-import { saveTask } from './actions.saving.js'
+import { type SavePorts, saveTask, saveUnsent } from './actions.saving.js'
 import type { Task } from './schema.js'
 import { editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } from './state.js'
 
 const task = aTask({ id: 1, title: 'Uno', description: 'Antes', version: 3 })
 
-/** A server of one task, and a page that has it. Each answer is made when the call comes in. */
+/** Builds a server with one task and a page that shows it. Each answer is made when its call arrives. */
 function setUp(...answers: readonly ((input: Record<string, unknown>) => unknown)[]) {
   const pool = createCell<TaskPool>(taskSaved(EMPTY_POOL, task))
   const calls: Record<string, unknown>[] = []
@@ -21,8 +22,8 @@ function setUp(...answers: readonly ((input: Record<string, unknown>) => unknown
     calls.push(input)
     return left.shift()?.(input)
   }
-  const ports: TaskPorts = {
-    // The fake answers what each test says.
+  const ports: SavePorts = {
+    // The fake returns the answers of each test.
     api: { call: call as never },
     pool,
     notify: notice => notices.push(notice.text),
@@ -49,17 +50,17 @@ const offline = (): never => {
 }
 
 describe('saveTask', () => {
-  test('sends what was changed with the version that it started from', async () => {
+  test('sends the changed fields with the version that the edit started from', async () => {
     const { ports, pool, calls, notices, edit } = setUp(() => saved({ title: 'Dos', version: 4 }))
     edit({ title: 'Dos' })
-    await saveTask(ports, 1)
+    expect(await saveTask(ports, 1)).toEqual(done())
     expect(calls).toEqual([{ id: 1, version: 3, title: 'Dos' }])
     expect(pool.get().edits.size).toBe(0)
     expect(shownTask(pool.get(), 1)?.title).toBe('Dos')
     expect(notices).toEqual(['Guardada'])
   })
 
-  test('merges what somebody else changed, and sends again', async () => {
+  test('merges the changes of another person, and sends again', async () => {
     const theirs = { ...task, priority: 'low' as const, version: 7 }
     const { ports, pool, calls, notices, edit } = setUp(conflict(theirs), () =>
       saved({ ...theirs, title: 'Dos', version: 8 }),
@@ -71,7 +72,7 @@ describe('saveTask', () => {
     expect(notices).toEqual(['Guardada'])
   })
 
-  test('keeps both texts when two people changed one, and sends neither over the other', async () => {
+  test('keeps both texts when two people changed one, and overwrites neither', async () => {
     const theirs = { ...task, description: 'De Luis', version: 4 }
     const { ports, pool, calls, edit } = setUp(conflict(theirs))
     edit({ description: 'De Ana' })
@@ -81,17 +82,18 @@ describe('saveTask', () => {
     expect(pool.get().edits.get(1)).toMatchObject({ mine: { description: 'De Ana' }, phase: 'waiting' })
   })
 
-  test('keeps on screen what could not be sent, and sends it again when asked', async () => {
-    const { ports, pool, edit } = setUp(offline, () => saved({ title: 'Dos', version: 4 }))
+  test('keeps an unsent change on screen, and sends it again when asked', async () => {
+    const { ports, pool, notices, edit } = setUp(offline, () => saved({ title: 'Dos', version: 4 }))
     edit({ title: 'Dos' })
-    await saveTask(ports, 1)
-    expect(pool.get().edits.get(1)).toMatchObject({ phase: 'failed' })
+    expect(await saveTask(ports, 1)).toMatchObject({ ended: 'refused', error: { status: 'offline' } })
+    expect(pool.get().edits.get(1)).toMatchObject({ phase: 'failed', sent: null })
+    expect(notices).toHaveLength(1)
     expect(shownTask(pool.get(), 1)?.title).toBe('Dos')
     await saveTask(ports, 1)
     expect(pool.get().edits.size).toBe(0)
   })
 
-  test('sends what was typed while it was sending, after it', async () => {
+  test('sends the text that was typed during a save after that save', async () => {
     const { ports, pool, calls, edit } = setUp(
       () => {
         edit({ title: 'Dos y medio' })
@@ -100,77 +102,81 @@ describe('saveTask', () => {
       () => saved({ title: 'Dos y medio', version: 5 }),
     )
     edit({ title: 'Dos' })
-    await Promise.all([saveTask(ports, 1), saveTask(ports, 1)])
+    expect(await Promise.all([saveTask(ports, 1), saveTask(ports, 1)])).toEqual([done(), GIVEN_UP])
     expect(calls.map(({ title }) => title)).toEqual(['Dos', 'Dos y medio'])
     expect(pool.get().edits.size).toBe(0)
   })
 
-  test('takes away a task that is gone', async () => {
+  test('removes a task that is gone', async () => {
     const { ports, pool, edit } = setUp(() => {
       throw new NotFoundError('PUT', { kind: 'HTTP_ERROR', status: 404, msg: 'No existe' })
     })
     edit({ title: 'Dos' })
     await saveTask(ports, 1)
     expect(shownTasks(pool.get())).toEqual([])
-    // What was typed can still be copied.
+    // The typed text can still be copied.
     expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, sent: null, phase: 'failed' })
   })
 })
 
-describe('moveTask', () => {
-  test('moves at once and takes it back when it fails (Spec §4)', async () => {
-    const { ports, pool } = setUp(offline)
-    const moving = moveTask(ports, 1, { status: 'progress', position: 5 })
-    expect(shownTask(pool.get(), 1)).toMatchObject({ status: 'progress', position: 5 })
-    expect((await moving)?.status).toBe('offline')
-    expect(shownTask(pool.get(), 1)?.status).toBe('pending')
+describe('saveTask, at its limits', () => {
+  test('sends nothing when nothing was changed, or when the task is not known', async () => {
+    const { ports, pool, calls, edit } = setUp()
+    expect(await saveTask(ports, 1)).toEqual(done())
+    edit({ title: 'Dos' })
+    pool.set({ ...pool.get(), saved: new Map() })
+    expect(await saveTask(ports, 1)).toEqual(GIVEN_UP)
+    expect(calls).toEqual([])
+  })
+
+  test('keeps an empty title until it is filled, and drops a change back to the saved value', async () => {
+    const { ports, pool, calls, edit } = setUp()
+    edit({ title: ' ' })
+    await saveTask(ports, 1)
+    expect(pool.get().edits.get(1)?.mine).toEqual({ title: ' ' })
+    edit({ title: 'Uno ' })
+    await saveTask(ports, 1)
+    expect(pool.get().edits.has(1)).toBe(false)
+    expect(calls).toEqual([])
+  })
+
+  test('fails when other people save first again and again', async () => {
+    const others = Array.from({ length: 9 }, (_, index) =>
+      conflict({ ...task, priority: 'low', version: 4 + index }),
+    )
+    const { ports, pool, calls, edit } = setUp(...others)
+    edit({ title: 'Dos' })
+    expect(await saveTask(ports, 1)).toMatchObject({ ended: 'refused', error: { status: 409 } })
+    expect(calls).toHaveLength(6)
+    expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, phase: 'failed', sent: null })
+  })
+
+  test('is given up when its call was ended, and loses nothing', async () => {
+    const { ports, pool, notices, edit } = setUp(() => {
+      throw new AbortedError('PUT')
+    })
+    edit({ title: 'Dos' })
+    expect(await saveTask(ports, 1)).toEqual(GIVEN_UP)
+    expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, phase: 'waiting', sent: null })
+    expect(notices).toEqual([])
   })
 })
 
-describe('sendTask', () => {
-  const { company, ...rest } = aTask()
-  const fresh = () =>
-    toDraft(
-      {
-        company: company ?? { id: 3, name: 'Café', icon: null },
-        fields: { title: rest.title },
-        position: 9,
-        createdBy: null,
-      },
-      new Date(0),
-    )
+describe('saveUnsent', () => {
+  test('sends again what the network failed, but not what the server refused by its fields', async () => {
+    const { ports, pool, calls, edit } = setUp(offline, () => saved({ title: 'Dos', version: 4 }))
+    edit({ title: 'Dos' })
+    await saveTask(ports, 1)
+    expect(await saveUnsent(ports)).toEqual([done()])
+    expect(calls).toHaveLength(2)
+    expect(pool.get().edits.size).toBe(0)
 
-  test('keeps what could not be sent, and sends it again under the same key', async () => {
-    const { ports, pool, calls } = setUp(offline, ({ client_id }) => ({
-      ...saved({ id: 5, client_id: String(client_id), version: 1 }),
-    }))
-    await sendTask(ports, fresh())
-    const [failed] = pool.get().changes
-    if (failed?.kind !== 'create') throw new Error('the draft stays')
-    expect(failed.phase).toBe('failed')
-    await sendTask(ports, failed.task, failed.key)
-    expect(calls.map(each => each['client_id'])).toEqual([failed.key, failed.key])
-    expect(shownTasks(pool.get()).map(each => each.id)).toEqual([1, 5])
-  })
-})
-
-describe('removeTask', () => {
-  test('hides at once, tells with a way back, and brings it back', async () => {
-    const { ports, pool } = setUp(
-      () => ({ status: 'success', msg: 'Tarea eliminada' }),
-      () => saved({ version: 5 }),
-    )
-    let undo: (() => void) | undefined
-    const removing = removeTask({ ...ports, notify: notice => (undo = notice.action?.run) }, 1)
-    expect(shownTasks(pool.get())).toEqual([])
-    expect(await removing).toBe(true)
-    undo?.()
-    await expect.poll(() => shownTasks(pool.get()).length).toBe(1)
-  })
-
-  test('shows it again when it could not be deleted', async () => {
-    const { ports, pool } = setUp(offline)
-    expect(await removeTask(ports, 1)).toBe(false)
-    expect(shownTasks(pool.get())).toHaveLength(1)
+    const refused = setUp(() => {
+      throw aRefusal(422, { errors: { title: ['Muy largo.'] } })
+    })
+    refused.edit({ title: 'Dos' })
+    await saveTask(refused.ports, 1)
+    expect(await saveUnsent(refused.ports)).toEqual([])
+    expect(refused.pool.get().edits.get(1)).toMatchObject({ errors: { title: ['Muy largo.'] } })
   })
 })

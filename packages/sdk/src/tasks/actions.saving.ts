@@ -1,4 +1,7 @@
-import { isApiError } from '../http/error.js'
+import { attempt } from '../http/attempt.js'
+import { quickerCopy } from '../http/conflict.js'
+import type { ApiError } from '../http/error.js'
+import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
 import { noticeOfError, noticeOfReply } from '../notices/rules.js'
 import type { TaskPorts } from './actions.js'
 import { conflictsOf, editFailed, editSaved, editSending, sendable, type TaskEdit } from './state.edits.js'
@@ -7,52 +10,75 @@ import { fieldsOf, MARKED_FIELDS, toInput } from './rules.fields.js'
 import { Task } from './schema.js'
 import { editSet, type TaskPool, taskRemoved, taskSaved } from './state.js'
 
-/** So often an edit is brought onto a newer copy before it counts as failed. */
+/** The ports of saving an edit. */
+export type SavePorts = Pick<TaskPorts, 'api' | 'pool' | 'notify'>
+
+/** The number of merges with a newer copy before a save counts as failed. */
 const MOST_TRIES = 6
 
 /**
- * Sends what was changed of a task, until nothing that can be sent is left. Somebody else's change in between is merged
- * and sent again; a text that both changed stays for a person to choose. Never runs twice for one task at a time: what
- * is changed meanwhile goes with the next round. Spec §4.
+ * Sends the edit of a task until nothing that can be sent remains. Changes that another person saved
+ * meanwhile are merged, and the rest is sent again; a text that both changed waits for the person's choice.
+ * Given up while the same task is being saved: later changes are sent by that save. Spec §4.
  */
-export async function saveTask(ports: TaskPorts, id: number): Promise<void> {
-  const { api, pool, notify } = ports
+export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
+  const { pool, notify } = ports
   for (let tries = 0; ;) {
     const edit = pool.get().edits.get(id)
     const saved = pool.get().saved.get(id)
-    if (!edit || !saved || edit.sent) return
+    if (!edit) return done()
+    if (!saved || edit.sent) return GIVEN_UP
     const patch = sendable(edit, saved)
     if (fieldsOf(patch).length === 0) {
       pool.set(settledEdit(pool.get(), saved, edit))
-      return
+      return done()
     }
     pool.set(editSet(pool.get(), id, editSending(edit, patch)))
-    try {
-      const input = { id, version: saved.version, ...toInput(patch) }
-      const reply = await api.call(updateTask, input, { quiet: true })
-      const after = taskSaved(pool.get(), reply.task)
-      pool.set(editSet(after, id, settle(after, id, editSaved)))
+    const input = { id, version: saved.version, ...toInput(patch) }
+    const outcome = await attempt(ports, updateTask, input, { quiet: true })
+    if (outcome.ended === 'done') {
       tries = 0
-      const notice = noticeOfReply(reply)
+      const after = taskSaved(pool.get(), outcome.value.task)
+      pool.set(editSet(after, id, settle(after, id, editSaved)))
+      const notice = noticeOfReply(outcome.value)
       if (notice) notify(notice)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const unsent = settle(pool.get(), id, unsentEdit)
-      const current = Task.safeParse(error.body['current'])
-      tries += 1
-      if (error.code === 'version_conflict' && current.success && tries < MOST_TRIES) {
-        pool.set(taskSaved(editSet(pool.get(), id, unsent), current.data))
-        continue
-      }
-      const failed = settle(pool.get(), id, each => editFailed(each, error))
-      // What is gone cannot be saved.
-      const kept = editSet(pool.get(), id, failed)
-      pool.set(error.status === 404 ? taskRemoved(kept, id) : kept)
-      const notice = noticeOfError(error, MARKED_FIELDS)
-      if (notice) notify(notice)
-      return
+      continue
     }
+    const unsent = editSet(pool.get(), id, settle(pool.get(), id, unsentEdit))
+    if (outcome.ended === 'given up') {
+      pool.set(unsent)
+      return outcome
+    }
+    tries += 1
+    const current = tries < MOST_TRIES ? quickerCopy(outcome.error, Task) : null
+    if (current === null) {
+      pool.set(refused(pool.get(), id, outcome.error))
+      const notice = noticeOfError(outcome.error, MARKED_FIELDS)
+      if (notice) notify(notice)
+      return outcome
+    }
+    pool.set(taskSaved(unsent, current))
   }
+}
+
+/** Saves again the edits that failed without being wrong, as when the server is back. */
+export function saveUnsent(ports: SavePorts): Promise<readonly Outcome[]> {
+  const failed = [...ports.pool.get().edits].filter(
+    ([, { phase, errors }]) => phase === 'failed' && Object.keys(errors).length === 0,
+  )
+  return Promise.all(failed.map(([id]) => saveTask(ports, id)))
+}
+
+/**
+ * Returns the pool after an edit was refused: the whole edit stays. A task that no longer exists is removed.
+ */
+function refused(pool: TaskPool, id: number, error: ApiError): TaskPool {
+  const kept = editSet(
+    pool,
+    id,
+    settle(pool, id, edit => editFailed(edit, error)),
+  )
+  return error.status === 404 ? taskRemoved(kept, id) : kept
 }
 
 function settle(
@@ -68,7 +94,10 @@ function unsentEdit(edit: TaskEdit): TaskEdit {
   return { ...edit, sent: null, phase: 'waiting' }
 }
 
-/** Nothing is left to send: what is as saved is no edit any more; an empty title and a conflict stay. */
+/**
+ * Returns the pool when nothing remains to send: without the edit, unless it holds an empty title or a
+ * conflict.
+ */
 function settledEdit(pool: TaskPool, saved: Task, edit: TaskEdit): TaskPool {
   const isOpen = edit.mine.title?.trim() === '' || conflictsOf(edit, saved).length > 0
   return isOpen ? pool : editSet(pool, saved.id, null)

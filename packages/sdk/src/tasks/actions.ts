@@ -1,15 +1,21 @@
-import type { CompanyRef } from '../companies/schema.js'
-import type { UserRef } from '../basics/schema.js'
-import type { Api } from '../http/api.js'
-import { type ApiError, isApiError } from '../http/error.js'
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { Clock } from '../http/deadline.js'
+import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import { noticeOfError, noticeOfReply, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { followNews } from '../realtime/follow.js'
+import type { EventOf } from '../realtime/events.js'
 import type { Cell } from '../state/cell.js'
+import { optimistically } from '../state/optimistic.js'
 import { createTask, deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
-import { type TaskPatch, toInput } from './rules.fields.js'
 import { taskNotices } from './messages.js'
+import { toInput } from './rules.fields.js'
+import { isGone } from './rules.gone.js'
 import type { Task } from './schema.js'
+import { type NewTask, toDraft } from './state.draft.js'
 import {
   changeEnded,
   changeMade,
@@ -22,143 +28,158 @@ import {
   taskSaved,
 } from './state.js'
 
-/** What the flows of tasks act on. */
-export interface TaskPorts {
-  readonly api: Pick<Api, 'call'>
+/** The pool that tasks are fetched into. */
+export interface PoolPorts extends ApiPort {
   readonly pool: Cell<TaskPool>
+}
+
+/** The ports of the actions on tasks. */
+export interface TaskPorts extends PoolPorts {
   readonly notify: (notice: Notice) => void
-}
-
-/** Fetches one task into the pool; 'gone' when there is none that this person may see. */
-export async function loadTask({ api, pool }: TaskPorts, id: number): Promise<'found' | 'gone' | ApiError> {
-  try {
-    const { task } = await api.call(getTask, { id }, { quiet: true })
-    pool.set(taskSaved(pool.get(), task))
-    return 'found'
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    if (error.status !== 404 && error.status !== 403) return error
-    pool.set(taskRemoved(pool.get(), id))
-    return 'gone'
-  }
-}
-
-/** Moves a task at once, and takes the move back when it fails. Resolves with what failed, or null. Spec §4. */
-export async function moveTask(
-  { api, pool }: TaskPorts,
-  id: number,
-  place: TaskPlace,
-  reason?: string,
-): Promise<ApiError | null> {
-  const key = newUuid()
-  const { status, position } = place
-  pool.set(changeMade(pool.get(), { kind: 'move', key, id, place }))
-  try {
-    const { task } = await api.call(setTaskStatus, {
-      id,
-      status,
-      ...(position !== null && { position }),
-      ...(reason !== undefined && { reason }),
-    })
-    pool.set(taskSaved(changeEnded(pool.get(), key), task))
-    return null
-  } catch (error) {
-    pool.set(changeEnded(pool.get(), key))
-    if (!isApiError(error)) throw error
-    return error
-  }
-}
-
-/** A task that is made here, before the server knows it. */
-export interface NewTask {
-  readonly company: CompanyRef
-  readonly fields: TaskPatch & { readonly title: string }
-  readonly position: number
-  readonly createdBy: UserRef | null
-}
-
-let lastDraftId = 0
-
-/** A new task as it is shown until it is saved. Its id is below zero. */
-export function toDraft({ company, fields, position, createdBy }: NewTask, now: Date): Task {
-  lastDraftId -= 1
-  return {
-    id: lastDraftId,
-    client_id: null,
-    number: 0,
-    company_id: company.id,
-    company: { id: company.id, name: company.name, icon: company.icon },
-    description: '',
-    status: 'pending',
-    priority: 'none',
-    assignees: [],
-    start_date: null,
-    due_date: null,
-    checklist: [],
-    labels: [],
-    ...fields,
-    position,
-    created_by: createdBy,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
-    finished_at: null,
-    version: 0,
-  }
+  readonly clock: Clock
 }
 
 /**
- * Shows a new task at once and sends it. What could not be sent stays, marked as failed; sent again under the same key
- * it is never made twice. `fields` are those of a form that shows their errors. Resolves with the saved task, or with
- * the error. Spec §4.
+ * Fetches one task into the pool. A task that does not exist, or that this person may not see, is removed
+ * from the pool.
  */
-export async function sendTask(
-  ports: TaskPorts,
-  draft: Task,
-  key = newUuid(),
-  fields: readonly string[] = [],
-): Promise<Task | ApiError> {
-  const { api, pool } = ports
-  pool.set(changeMade(pool.get(), { kind: 'create', key, task: draft, phase: 'sending' }))
-  const { title, position, company_id } = draft
-  try {
-    const input = { ...toInput(draft), title, position, company_id: company_id ?? 0, client_id: key }
-    const { task } = await api.call(createTask, input, { idempotencyKey: key, fields })
-    pool.set(taskSaved(changeEnded(pool.get(), key), task))
-    return task
-  } catch (error) {
-    pool.set(createFailed(pool.get(), key))
-    if (!isApiError(error)) throw error
-    return error
-  }
+export async function loadTask(
+  { api, pool }: PoolPorts,
+  id: number,
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<Task>> {
+  const outcome = mapDone(
+    await attempt({ api }, getTask, { id }, { quiet: true, ...options }),
+    ({ task }) => task,
+  )
+  if (outcome.ended === 'done') pool.set(taskSaved(pool.get(), outcome.value))
+  if (outcome.ended === 'refused' && isGone(outcome.error)) pool.set(taskRemoved(pool.get(), id))
+  return outcome
 }
 
-/** Deletes a task at once, with a notice that takes it back. Spec §4. */
-export async function removeTask(ports: TaskPorts, id: number): Promise<boolean> {
+/** Moves a task at once, and reverts the move when it is refused. Spec §4. */
+export function moveTask(
+  { api, pool }: PoolPorts,
+  id: number,
+  place: TaskPlace,
+  reason?: string,
+): Promise<Outcome<Task>> {
+  const key = newUuid()
+  const { status, position } = place
+  const input = {
+    id,
+    status,
+    ...(position !== null && { position }),
+    ...(reason !== undefined && { reason }),
+  }
+  return optimistically(pool, {
+    apply: state => changeMade(state, { kind: 'move', key, id, place }),
+    send: async () => (await api.call(setTaskStatus, input)).task,
+    confirm: (state, task) => taskSaved(changeEnded(state, key), task),
+    revert: state => changeEnded(state, key),
+  })
+}
+
+/** The options of sending a new task. */
+export interface SendTaskOptions {
+  /** The idempotency key. With the same key a task is never created twice. */
+  readonly key?: string
+  /** The fields of a form that shows their errors itself. */
+  readonly fields?: readonly string[]
+}
+
+/**
+ * Shows a new task at once and sends it. A refused task stays as failed, to be sent again or dropped. Spec
+ * §4.
+ */
+export function sendTask(
+  ports: Pick<TaskPorts, 'api' | 'pool' | 'clock'>,
+  task: NewTask,
+  { key = newUuid(), fields = [] }: SendTaskOptions = {},
+): Promise<Outcome<Task>> {
+  const { pool, clock } = ports
+  return sendDraft(ports, toDraft(pool.get(), task, new Date(clock.now())), { key, fields })
+}
+
+/** Sends a refused new task again; given up when it is no longer there. */
+export async function resendTask(ports: PoolPorts, key: string): Promise<Outcome<Task>> {
+  const change = ports.pool.get().changes.find(each => each.key === key)
+  return change?.kind === 'create' ? sendDraft(ports, change.task, { key, fields: [] }) : GIVEN_UP
+}
+
+function sendDraft(
+  { api, pool }: PoolPorts,
+  draft: Task,
+  { key, fields }: Required<SendTaskOptions>,
+): Promise<Outcome<Task>> {
+  const { title, position, company_id } = draft
+  const input = { ...toInput(draft), title, position, company_id: company_id ?? 0, client_id: key }
+  return optimistically(pool, {
+    apply: state => changeMade(state, { kind: 'create', key, task: draft, phase: 'sending' }),
+    send: async () => (await api.call(createTask, input, { idempotencyKey: key, fields })).task,
+    confirm: (state, task) => taskSaved(changeEnded(state, key), task),
+    revert: state => createFailed(state, key),
+  })
+}
+
+/** Removes a new task that could not be sent from the screen. */
+export function dropTask({ pool }: PoolPorts, key: string): void {
+  pool.set(changeEnded(pool.get(), key))
+}
+
+/** Deletes a task at once, with a notice that offers the undo. Spec §4. */
+export async function removeTask(
+  ports: Pick<TaskPorts, 'api' | 'pool' | 'notify'>,
+  id: number,
+): Promise<Outcome> {
   const { api, pool, notify } = ports
   const key = newUuid()
-  pool.set(changeMade(pool.get(), { kind: 'delete', key, id }))
-  try {
-    const reply = await api.call(deleteTask, { id }, { quiet: true })
-    // Their own deletion: what they typed before was given up with it.
-    pool.set(editSet(taskRemoved(changeEnded(pool.get(), key), id), id, null))
-    const undo = { label: taskNotices.undo, run: () => void bringBack(ports, id) }
+  const outcome = await optimistically(pool, {
+    apply: state => changeMade(state, { kind: 'delete', key, id }),
+    send: () => api.call(deleteTask, { id }, { quiet: true }),
+    // The person deleted the task, so their unsaved edit of it is dropped too.
+    confirm: state => editSet(taskRemoved(changeEnded(state, key), id), id, null),
+    revert: state => changeEnded(state, key),
+  })
+  if (outcome.ended === 'done') {
+    const { value: reply } = outcome
+    const undo = { label: taskNotices.undo, run: () => void bringTaskBack(ports, id) }
     notify(toNotice({ ...noticeOfReply(reply), text: reply.msg, action: undo }))
-    return true
-  } catch (error) {
-    pool.set(changeEnded(pool.get(), key))
-    if (!isApiError(error)) throw error
-    const notice = noticeOfError(error)
-    if (notice) notify(notice)
-    return false
+    return done()
   }
+  const notice = outcome.ended === 'refused' ? noticeOfError(outcome.error) : null
+  if (notice) notify(notice)
+  return outcome
 }
 
-async function bringBack({ api, pool }: TaskPorts, id: number): Promise<void> {
-  try {
-    const { task } = await api.call(restoreTask, { id })
-    pool.set(taskRestored(pool.get(), task))
-  } catch (error) {
-    // Told by the notice of the call.
-    if (!isApiError(error)) throw error
-  }
+/** Undoes a deletion. */
+export async function bringTaskBack({ api, pool }: PoolPorts, id: number): Promise<Outcome<Task>> {
+  const outcome = mapDone(await attempt({ api }, restoreTask, { id }), ({ task }) => task)
+  if (outcome.ended === 'done') pool.set(taskRestored(pool.get(), outcome.value))
+  return outcome
+}
+
+/** Applies the news of a channel to the pool. Returns a function that stops it. Spec §4. */
+export function followTasks(ports: PoolPorts, news: NewsEmitter): () => void {
+  return followNews(news, { TaskChanged: ({ event }) => taskChanged(ports, event) })
+}
+
+/** Applies an event about a task; fetches a task that the event does not carry. */
+function taskChanged(ports: PoolPorts, event: EventOf<'TaskChanged'>): void {
+  const { pool } = ports
+  if (event.action === 'delete') pool.set(taskRemoved(pool.get(), event.id))
+  else if (event.task && !event.refetch) pool.set(taskSaved(pool.get(), event.task, event.client_id))
+  else void loadTask(ports, event.id)
+}
+
+/**
+ * Fetches one task whenever a channel says that it changed, for channels that carry no copies. Returns a
+ * function that stops it.
+ */
+export function followOpenTask(ports: PoolPorts, news: NewsEmitter, id: number): () => void {
+  return followNews(news, {
+    TaskChanged({ event }) {
+      if (event.id === id) void loadTask(ports, id)
+    },
+  })
 }

@@ -9,9 +9,9 @@ export type PermissionBox = {
   readonly name: string
   readonly label: string
   readonly isHeld: boolean
-  /** Where it comes from, such as 'por el rol Jefe'; empty when it is not held. */
+  /** The origin of the permission, such as 'por el rol Jefe'; empty when the person does not hold it. */
   readonly origin: string
-  /** False where the one who looks may not change it. */
+  /** False when the viewer may not change it. */
   readonly isChangeable: boolean
   readonly isPending: boolean
 }
@@ -27,13 +27,13 @@ export type PermissionsViewProps = {
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
     | { readonly kind: 'loaded'; readonly groups: readonly PermissionBoxes[] }
-  /** Why some or all may not be changed; empty when all may. */
+  /** The reason why some or all permissions are fixed; empty when all can be changed. */
   readonly reason: string
   readonly onToggle: (change: { readonly name: string; readonly isHeld: boolean }) => void
   readonly onRetry: () => void
 }
 
-/** Every permission as a box, by group, with where it comes from. Spec §2. */
+/** The permissions of a person as checkboxes, by group, each with its origin. Spec §2. */
 export function PermissionsView({ state, reason, onToggle, onRetry }: PermissionsViewProps) {
   if (state.kind === 'loading') {
     return (

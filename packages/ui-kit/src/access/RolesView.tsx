@@ -11,24 +11,24 @@ import { messages } from './messages.js'
 export type RoleChip = {
   readonly name: string
   readonly label: string
-  /** False where the one who looks may not take it away. */
+  /** False when the viewer may not take the role away. */
   readonly isRemovable: boolean
   readonly isPending: boolean
 }
 
 export type RolesViewProps = {
   readonly roles: readonly RoleChip[]
-  /** What may be given; null for whoever may give nothing at all. */
+  /** The roles that the viewer may give; null when the viewer may give none. */
   readonly assignable: readonly { readonly name: string; readonly label: string }[] | null
   /** True while a role is being given. */
   readonly isAdding: boolean
-  /** Why roles may not be changed; empty when they may. */
+  /** The reason why roles cannot be changed; empty when they can. */
   readonly reason: string
   readonly onAdd: (chosen: { readonly role: string }) => void
   readonly onRemove: (chosen: { readonly role: string }) => void
 }
 
-/** A person's roles as chips, and a chip that opens a menu of those to give. Spec §2. */
+/** A person's roles as chips, and a chip that opens a menu of the roles to give. Spec §2. */
 export function RolesView({ roles, assignable, isAdding, reason, onAdd, onRemove }: RolesViewProps) {
   return (
     <Card padding="large">

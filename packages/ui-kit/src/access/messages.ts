@@ -1,4 +1,4 @@
-/** What the pages of roles and permissions say. Quoted sentences are the specification's. */
+/** The texts of the pages of roles and permissions. Quoted sentences are the specification's. */
 export const messages = {
   roles: 'Roles',
   rolesText: 'Un rol abre aplicaciones y trae permisos.',

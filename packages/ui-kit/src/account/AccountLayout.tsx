@@ -6,7 +6,7 @@ import { TabLinks, type TabLink } from '../controls/TabLinks.js'
 import styles from './AccountLayout.module.css'
 import { messages } from './messages.js'
 
-/** The parts of an account, in their order. */
+/** The sections of an account's page, in the order shown. */
 export type AccountSection = 'profile' | 'custom' | 'password' | 'roles' | 'permissions'
 
 export type AccountPerson = {
@@ -15,7 +15,7 @@ export type AccountPerson = {
   readonly banner: string | null
   readonly position: string | null
   readonly badge: string | null
-  /** Labels. */
+  /** The labels of the roles. */
   readonly roles: readonly string[]
   readonly isActive: boolean
 }
@@ -27,7 +27,7 @@ export type AccountLayoutProps = {
   readonly children: ReactNode
 }
 
-/** Whose account it is, and the parts of it. Spec §2. */
+/** The frame of an account's page: the person, the banner and the tabs of its sections. Spec §2. */
 export function AccountLayout({ person, sections, current, children }: AccountLayoutProps) {
   const { name, avatar, banner, position, badge, roles, isActive } = person
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import styles from './AccountLayout.module.css'
 import { messages } from './messages.js'
 
-/** An account on its way. */
+/** The placeholder of an account's page while it loads. */
 export function AccountSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

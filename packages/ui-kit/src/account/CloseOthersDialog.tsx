@@ -7,7 +7,7 @@ export type CloseOthersDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before every other session ends. */
+/** Asks for confirmation before all other sessions end. */
 export function CloseOthersDialog(props: CloseOthersDialogProps) {
   return (
     <ConfirmDialog

@@ -12,15 +12,15 @@ import { CropPreview } from './CropPreview.js'
 import { messages } from './messages.js'
 import type { PictureKind } from './PicturesView.js'
 
-/** A part of a picture; in its own px, or in percent. */
+/** A rectangle of a picture, in the picture's px or in percent. */
 export type CropArea = Area
 
 export type CropDialogProps = {
   readonly kind: PictureKind
-  /** The picture's address: `blob:` of a chosen file. */
+  /** The URL of the picture; `blob:` for a file that was just chosen. */
   readonly src: string
   readonly isPending: boolean
-  /** Why it was refused. */
+  /** The reason why the server refused the picture. */
   readonly error?: string
   readonly onUse: (chosen: { readonly pixels: CropArea }) => void
   readonly onClose: () => void
@@ -33,7 +33,7 @@ const MOST_ZOOM = 5
 const STEP = 0.1
 const KEYBOARD_STEP_PX = 8
 
-/** Chooses the part of a picture that is seen: by pointer, touch, wheel or keyboard, with a live preview. */
+/** A dialog that crops a picture by pointer, touch, wheel or keyboard, with a live preview. */
 export function CropDialog({ kind, src, isPending, error, onUse, onClose }: CropDialogProps) {
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -79,7 +79,7 @@ export function CropDialog({ kind, src, isPending, error, onUse, onClose }: Crop
             showGrid={kind === 'banner'}
             keyboardStep={KEYBOARD_STEP_PX}
             cropperProps={{ 'aria-label': messages.cropArea, role: 'application' }}
-            // Its style sheet comes with ours: the page's policy takes no inline one.
+            // Our bundle contains its style sheet: the content policy refuses inline styles.
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={zoomTo}

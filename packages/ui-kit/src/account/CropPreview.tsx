@@ -1,17 +1,17 @@
+import type { Area } from 'react-easy-crop'
 import { classes } from '../layout/classes.js'
 import styles from './CropDialog.module.css'
-import type { CropArea } from './CropDialog.js'
 import { messages } from './messages.js'
 import type { PictureKind } from './PicturesView.js'
 
 export type CropPreviewProps = {
   readonly kind: PictureKind
   readonly src: string
-  /** In percent of the picture; null until it is known. */
-  readonly area: CropArea | null
+  /** In percent of the picture; null until the picture has loaded. */
+  readonly area: Area | null
 }
 
-/** The chosen part of a picture in the shape that people will see. */
+/** The cropped part of a picture, in the shape in which other people will see it. */
 export function CropPreview({ kind, src, area }: CropPreviewProps) {
   return (
     <figure className={styles.preview}>

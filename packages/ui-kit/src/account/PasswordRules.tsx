@@ -9,7 +9,7 @@ export type PasswordRulesProps = {
   readonly rules: readonly { readonly key: string; readonly text: string; readonly isMet: boolean }[]
 }
 
-/** The rules of a new password, ticked off while it is typed. */
+/** The rules for a new password, each marked once the typed password meets it. */
 export function PasswordRules({ rules }: PasswordRulesProps) {
   return (
     <ul className={styles.rules} aria-label={messages.passwordRules}>

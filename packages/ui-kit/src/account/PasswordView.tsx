@@ -12,19 +12,19 @@ import styles from './ProfileView.module.css'
 export type { NewPassword }
 
 export type PasswordViewProps = {
-  /** Null on one's own account; else whose password is set, without theirs being asked. */
+  /** The person whose password is set, without their current one; null on the viewer's own account. */
   readonly personName: string | null
   readonly checkPassword: (typed: NewPassword) => PasswordRulesProps['rules']
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly error?: string
   readonly isPending: boolean
-  /** Takes the new password; the fields are emptied when it resolves to true. */
+  /** Saves the new password; the fields are emptied when the promise resolves to true. */
   readonly onSave: (typed: NewPassword) => Promise<boolean>
 }
 
 const NOTHING: NewPassword = { current_password: '', password: '', password_confirmation: '' }
 
-/** A new password: its rules are told while it is typed, and the other sessions end with it. Spec §5. */
+/** The form for a new password, which shows its rules. Saving ends the other sessions. Spec §5. */
 export function PasswordView(props: PasswordViewProps) {
   const { personName, checkPassword, fieldErrors, error, isPending, onSave } = props
   const [typed, setTyped] = useState(NOTHING)

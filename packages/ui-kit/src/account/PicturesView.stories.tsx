@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PicturesView } from './PicturesView.js'
 
-/** A picture of one colour, without a file. */
+/** A picture of a single colour, as a data URL. */
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="400" height="100"%3E%3Crect width="400" height="100" fill="%23864"/%3E%3C/svg%3E'
 

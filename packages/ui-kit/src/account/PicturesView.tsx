@@ -12,9 +12,9 @@ export type PicturesViewProps = {
   readonly name: string
   readonly avatar: string | null
   readonly banner: string | null
-  /** What the file chooser offers, as in an `accept` attribute. */
+  /** The value of the file input's `accept` attribute. */
   readonly accept: string
-  /** Why a chosen file is no use, by picture, as 'Error: …'. */
+  /** The reason why a chosen file is refused, by picture, as 'Error: …'. */
   readonly errors: Partial<Readonly<Record<PictureKind, string>>>
   readonly onChoose: (chosen: { readonly kind: PictureKind; readonly file: File }) => void
   readonly onRemove: (chosen: { readonly kind: PictureKind }) => void
@@ -25,7 +25,7 @@ const TEXTS = {
   banner: { title: messages.banner, change: messages.changeBanner, remove: messages.removeBanner },
 } as const
 
-/** The two pictures of an account, to change and to take away. */
+/** The avatar and the banner of an account, with buttons to change and to remove them. */
 export function PicturesView(props: PicturesViewProps) {
   const { name, avatar, banner } = props
   return (
@@ -74,7 +74,7 @@ function Picture({ kind, accept, errors, children, onChoose, onRemove, ...pictur
         accept={accept}
         onChange={event => {
           const [file] = event.target.files ?? []
-          // The same file chosen again is another choice.
+          // Without this, choosing the same file a second time fires no event.
           event.target.value = ''
           if (file) onChoose({ kind, file })
         }}

@@ -11,18 +11,18 @@ import { editsChanged, profileErrors, type ProfileEdits, type ProfileField } fro
 export type { ProfileEdits }
 
 export type ProfileViewProps = {
-  /** As saved; what changes there meanwhile shows in the fields that nobody has touched. */
+  /** The saved values. When they change on the server, fields without edits show the new values. */
   readonly saved: Readonly<Record<ProfileField, string>>
-  /** The fields that may be changed. */
+  /** The fields that the viewer may change. */
   readonly editable: readonly ProfileField[]
-  /** Why the others may not; empty when all may. */
+  /** The reason why the other fields are fixed; empty when all can be changed. */
   readonly reason: string
-  /** True on one's own account, where another e-mail asks for the password. */
+  /** True on the viewer's own account, where a new e-mail needs the password. */
   readonly isOwn: boolean
   readonly fieldErrors: Readonly<Record<string, string>>
   readonly error?: string
   readonly isPending: boolean
-  /** Takes what was changed, and forgets it here when it resolves to true. */
+  /** Saves the edits; the view forgets them when the promise resolves to true. */
   readonly onSave: (edits: ProfileEdits) => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ const FIELDS = [
   { name: 'position', label: messages.position, type: 'text', autoComplete: 'organization-title' },
 ] as const
 
-/** Name, e-mail, phone and position. Keeps what was typed until it is saved. Spec §2. */
+/** The form with name, e-mail, phone and position. It keeps the edits until they are saved. Spec §2. */
 export function ProfileView(props: ProfileViewProps) {
   const { saved, editable, reason, isOwn, fieldErrors, error, isPending, onSave } = props
   const [edits, setEdits] = useState<ProfileEdits>({})

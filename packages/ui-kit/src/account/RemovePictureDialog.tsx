@@ -11,7 +11,7 @@ export type RemovePictureDialogProps = {
 
 const TITLES = { avatar: messages.removeAvatarTitle, banner: messages.removeBannerTitle } as const
 
-/** Asks before a picture is taken away. */
+/** Asks for confirmation before a picture is removed. */
 export function RemovePictureDialog({ kind, ...dialog }: RemovePictureDialogProps) {
   return (
     <ConfirmDialog

@@ -15,14 +15,14 @@ export type SessionsViewProps = {
     | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
     | { readonly kind: 'loaded'; readonly sessions: readonly Session[] }
   readonly timeZone?: string
-  /** The sessions that are being closed. */
+  /** The ids of the sessions that are being closed. */
   readonly pending: ReadonlySet<number>
   readonly onCloseSession: (chosen: { readonly id: number }) => void
   readonly onCloseOthers: () => void
   readonly onRetry: () => void
 }
 
-/** Where one is signed in, and how to end it there. Spec §4. */
+/** The list of the person's sessions, with buttons to close them. Spec §4. */
 export function SessionsView(props: SessionsViewProps) {
   const { state, onCloseOthers } = props
   const hasOthers = state.kind === 'loaded' && state.sessions.some(session => !session.current)

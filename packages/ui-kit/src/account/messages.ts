@@ -1,4 +1,4 @@
-/** What the pages of an account say. */
+/** The texts of the account's pages. */
 export const messages = {
   sections: 'Secciones de la cuenta',
   profile: 'Perfil',

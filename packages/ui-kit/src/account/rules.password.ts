@@ -1,13 +1,13 @@
 import { messages } from './messages.js'
 
-/** A new password as it is typed; the current one only on one's own account. */
+/** A new password as it is typed; the current one is empty when another person's password is set. */
 export type NewPassword = {
   readonly current_password: string
   readonly password: string
   readonly password_confirmation: string
 }
 
-/** What is wrong with what was typed, by field in their order; the server knows the rest. */
+/** Returns the errors of the typed passwords, by field in the form's order; the server checks the rest. */
 export function passwordErrors(
   typed: NewPassword,
   isGood: boolean,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { editsChanged, profileErrors } from './rules.profile.js'
 
 describe('profileErrors', () => {
-  test('finds nothing in fields that nobody touched', () => {
+  test('finds no error in fields without edits', () => {
     expect(profileErrors({}, false)).toEqual({})
   })
 
-  test('wants a name, an e-mail, and the password for another e-mail', () => {
+  test('requires a name, an e-mail, and the password when the e-mail changes', () => {
     expect(Object.keys(profileErrors({ name: ' ', email: '' }, true))).toEqual([
       'name',
       'email',
@@ -17,7 +17,7 @@ describe('profileErrors', () => {
 })
 
 describe('editsChanged', () => {
-  test('forgets a field that is as it was', () => {
+  test('forgets a field that is back at its saved value', () => {
     const edits = editsChanged({ phone: '55' }, 'name', 'Anita', 'Ana')
     expect(edits).toEqual({ phone: '55', name: 'Anita' })
     expect(editsChanged(edits, 'name', 'Ana', 'Ana')).toEqual({ phone: '55' })

@@ -2,10 +2,10 @@ import { messages } from './messages.js'
 
 export type ProfileField = 'name' | 'email' | 'phone' | 'position'
 
-/** What was changed in a profile, and the password that confirms it. */
+/** The edited fields of a profile, and the password that confirms a new e-mail. */
 export type ProfileEdits = Partial<Readonly<Record<ProfileField | 'current_password', string>>>
 
-/** What is wrong with what was typed, by field; the server knows the rest. */
+/** Returns the errors of the edited fields, by field; the server checks the rest. */
 export function profileErrors(edits: ProfileEdits, needsPassword: boolean): ProfileEdits {
   return {
     ...(edits.name?.trim() === '' && { name: messages.nameMissing }),
@@ -14,7 +14,7 @@ export function profileErrors(edits: ProfileEdits, needsPassword: boolean): Prof
   }
 }
 
-/** The edits after another letter; what is as it was before counts as not edited. */
+/** Returns the edits after one more input; a field that is back at its saved value is no edit. */
 export function editsChanged(
   edits: ProfileEdits,
   name: keyof ProfileEdits,

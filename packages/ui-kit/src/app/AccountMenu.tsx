@@ -17,7 +17,7 @@ export type AccountMenuProps = {
   readonly onShortcuts: () => void
 }
 
-/** The person's picture, which opens what concerns their own account. */
+/** The person's picture as a button that opens the menu of their account. */
 export function AccountMenu(props: AccountMenuProps) {
   const { user, profileHref, customizeHref, adminPages, logoutHref, onShortcuts } = props
   return (

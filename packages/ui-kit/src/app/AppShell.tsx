@@ -11,15 +11,15 @@ export type AppShellProps = {
   readonly topBar: Omit<TopBarProps, 'accountMenu'>
   readonly account: AccountMenuProps
   readonly connection: Connection
-  /** What concerns every page, between its head and its content. */
+  /** Content for every page, between the top bar and the page's content. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
-/** The id of the page's content, where the skip link leads and where the focus goes after a change of page. */
+/** The id of the page's content: the target of the skip link and of the focus after a change of page. */
 export const CONTENT_ID = 'contenido'
 
-/** Rail, top bar and the page: what surrounds every screen of a signed-in person. */
+/** The frame of every screen of a signed-in person: rail, top bar and the page. */
 export function AppShell({ rail, topBar, account, connection, banner, children }: AppShellProps) {
   return (
     <div className={styles.shell}>

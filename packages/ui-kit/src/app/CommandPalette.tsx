@@ -10,11 +10,11 @@ import { keyHints, keyNames, messages } from './messages.js'
 export type PaletteCommand = Command & { readonly icon?: ReactNode; readonly keys?: readonly string[] }
 
 export type CommandPaletteProps = {
-  /** In the order to show them while nothing is typed: the recent ones first. */
+  /** The commands in the order to show before anything is typed, recent ones first. */
   readonly commands: readonly PaletteCommand[]
-  /** True while more are on their way, for what is typed. */
+  /** True while a search on the server for further commands is running. */
   readonly isSearching?: boolean
-  /** Hears what is typed, to look for more than is known here. Keep its identity. */
+  /** Called with the typed text, to search the server. Pass the same function on every render. */
   readonly onQuery?: (change: { readonly query: string }) => void
   readonly onRun: (run: { readonly id: string }) => void
   readonly onClose: () => void
@@ -26,7 +26,7 @@ const FOOT = [
   { keys: [keyNames.escape], text: keyHints.close },
 ]
 
-/** Type to find a page or an action, Enter to go. A combobox over a grouped list, in a modal dialog. */
+/** A dialog to find a page or an action: a combobox over a grouped list; Enter runs the command. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { commands, isSearching, onQuery, onRun, onClose } = props
   const id = useId()

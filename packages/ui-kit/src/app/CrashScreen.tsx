@@ -6,13 +6,13 @@ import { MessagePage } from './MessagePage.js'
 import { messages } from './messages.js'
 
 export type CrashScreenProps = {
-  /** What was thrown, for the person who is asked for help. */
+  /** The thrown error as text, for the person who is asked for help. */
   readonly details?: string
   readonly hubHref: string
   readonly onReload: () => void
 }
 
-/** What an error boundary shows in place of the page that broke. */
+/** An error boundary shows this in place of the page that broke. */
 export function CrashScreen({ details, hubHref, onReload }: CrashScreenProps) {
   return (
     <MessagePage

@@ -4,9 +4,9 @@ import styles from './LoadingScreen.module.css'
 import { messages } from './messages.js'
 
 export type LoadingScreenProps = {
-  /** Shows itself only after a second, for a page that usually comes sooner. */
+  /** Shows nothing during the first second, for a page that usually loads faster. */
   readonly isDelayed?: boolean
-  /** Fills the place of a page inside the shell, and not the whole window. */
+  /** Fills the content of the shell instead of the whole window. */
   readonly isInPage?: boolean
 }
 

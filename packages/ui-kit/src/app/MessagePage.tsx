@@ -6,12 +6,12 @@ export type MessagePageProps = {
   readonly title: string
   readonly lines?: readonly string[]
   readonly actions: ReactNode
-  /** True where no shell names the page above it. */
+  /** True outside the shell, where the title of this page is its h1. */
   readonly isWholePage?: boolean
   readonly children?: ReactNode
 }
 
-/** A page that says one thing and offers a way on. */
+/** A page with a single message and one way to go on. */
 export function MessagePage(props: MessagePageProps) {
   const { icon, title, lines = [], actions, isWholePage, children } = props
   const Heading = isWholePage ? 'h1' : 'h2'

@@ -4,14 +4,14 @@ import { MessagePage } from './MessagePage.js'
 import { messages } from './messages.js'
 
 export type NoPermissionProps = {
-  /** What is missing, as a sentence; empty when the page was opened without a reason. */
+  /** The missing role or permission, as a sentence; empty when the address names none. */
   readonly missing: string
-  /** Who can give it, as a sentence; empty when nobody can. */
+  /** The roles that can grant it, as a sentence; empty when none can. */
   readonly grantedBy: string
   readonly hubHref: string
 }
 
-/** The page of a guard that refused. Spec §2. */
+/** The page that a guard shows when it refuses. Spec §2. */
 export function NoPermission({ missing, grantedBy, hubHref }: NoPermissionProps) {
   return (
     <MessagePage

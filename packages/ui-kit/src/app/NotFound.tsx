@@ -9,7 +9,7 @@ export type NotFoundProps = {
   readonly isWholePage?: boolean
 }
 
-/** The page of an address that leads nowhere. Spec §2. */
+/** The page for an unknown address. Spec §2. */
 export function NotFound({ path, hubHref, isWholePage }: NotFoundProps) {
   return (
     <MessagePage

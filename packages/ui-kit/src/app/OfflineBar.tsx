@@ -2,10 +2,10 @@ import { CloudOff16Regular } from '@fluentui/react-icons/headless/svg/cloud-off'
 import { messages } from './messages.js'
 import styles from './OfflineBar.module.css'
 
-/** What works: all, all but what others change meanwhile, or nothing that needs the server. */
+/** The state of the connection: complete, without realtime events, or without the server. */
 export type Connection = 'online' | 'notLive' | 'offline'
 
-/** The thin bar over the page while the network or the socket is away. Its live region is always there. */
+/** The thin bar over the page while the network or the socket is missing. Its live region stays mounted. */
 export function OfflineBar({ connection }: { readonly connection: Connection }) {
   return (
     <div role="status">

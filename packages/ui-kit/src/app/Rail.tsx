@@ -21,25 +21,25 @@ export type RailApp = {
   readonly unread: number
 }
 
-/** A page of the administration, for whoever may use it. */
+/** A page of the administration that the person may open. */
 export type AdminPage = { readonly id: 'users' | 'audit'; readonly title: string; readonly href: string }
 
 export type RailProps = {
   readonly apps: readonly RailApp[]
-  /** Below the apps; on a phone they are in the menu of the account. */
+  /** Links below the apps; on a phone they are in the account menu. */
   readonly adminPages: readonly AdminPage[]
   readonly hubHref: string
-  /** The app that the page belongs to, the hub, or a page of the administration; null on other pages. */
+  /** The app or page that is open; null when the page is none of these. */
   readonly current: AppId | 'hub' | AdminPage['id'] | null
-  /** Whether the names stand beside the icons. On a phone the rail lies at the bottom and always has them. */
+  /** True when the names show beside the icons. On a phone the bottom rail always shows them. */
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-/** The sign of each page of the administration. */
+/** The icon of each page of the administration. */
 export const ADMIN_ICONS = { users: <People20Regular />, audit: <History20Regular /> } as const
 
-/** The apps that the person may open, with what they have not read. */
+/** The navigation: the apps that the person may open, with their unread counts. */
 export function Rail({ apps, adminPages, hubHref, current, isOpen, onToggle }: RailProps) {
   return (
     <nav className={classes(styles.rail, isOpen && styles.open)} aria-label={messages.apps}>

@@ -12,11 +12,11 @@ export type RailLinkProps = {
   readonly isCurrent: boolean
   readonly isExternal?: boolean
   readonly unread?: number
-  /** Whether the name stands beside the icon; else it is a tooltip. */
+  /** True when the name shows beside the icon; otherwise it is a tooltip. */
   readonly isNamed: boolean
 }
 
-/** One place in the rail. */
+/** A link in the rail. */
 export function RailLink(props: RailLinkProps) {
   const { title, href, icon, isCurrent, isExternal, unread = 0, isNamed } = props
   const linkRef = useRef<HTMLAnchorElement>(null)

@@ -3,7 +3,7 @@ import { Keys } from '../display/Keys.js'
 import { messages } from './messages.js'
 import styles from './ShortcutsDialog.module.css'
 
-/** Keys that are pressed together, and what they do. */
+/** A combination of keys, and the action that it triggers. */
 export type Shortcut = { readonly keys: readonly string[]; readonly text: string }
 
 export type ShortcutsDialogProps = {
@@ -11,7 +11,7 @@ export type ShortcutsDialogProps = {
   readonly onClose: () => void
 }
 
-/** What the keyboard can do on this page. */
+/** A dialog that lists the keyboard shortcuts of the page. */
 export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog title={messages.shortcuts} width={460} onClose={onClose}>

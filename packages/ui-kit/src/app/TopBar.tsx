@@ -11,12 +11,12 @@ export type Crumb = { readonly title: string; readonly href: string }
 
 export type TopBarProps = {
   readonly title: string
-  /** The pages above this one, outermost first. */
+  /** The parent pages, outermost first. */
   readonly crumbs?: readonly Crumb[]
   readonly mode: ThemeMode
   readonly bell: ReactNode
   readonly accountMenu: ReactNode
-  /** One's own clock, for whoever has one. */
+  /** The clock of the viewer; left out for people who do not clock in. */
   readonly clock?: ReactNode
   readonly onSearch: () => void
   readonly onToggleMode: () => void
@@ -24,7 +24,7 @@ export type TopBarProps = {
 
 const SEARCH_KEYS = [keyNames.control, keyNames.k]
 
-/** Where one is, and what is always at hand. */
+/** The bar above the page: breadcrumbs, and the controls that every page has. */
 export function TopBar(props: TopBarProps) {
   const { title, crumbs = [], mode, bell, accountMenu, clock, onSearch, onToggleMode } = props
   return (

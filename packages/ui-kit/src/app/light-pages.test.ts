@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const HEAVY = /^@fluentui\/react-components|^@fluentui\/react-icons(?!\/headless\/)|^react-markdown/
 
-/** What a file loads at once, itself and through its own imports; lazy imports and types are left out. */
+/** Returns the files that a file loads at once, with all their imports, without lazy imports and types. */
 function loadedBy(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
@@ -46,7 +46,7 @@ describe('the pages with the smallest budgets', () => {
     expect(loaded.filter(name => HEAVY.test(name))).toEqual([])
   })
 
-  test('the heavy half of a menu is noticed', () => {
+  test('the check notices the heavy part of the menu', () => {
     expect([...loadedBy('../overlays/FluentMenu.tsx')]).toContain('@fluentui/react-components')
   })
 })

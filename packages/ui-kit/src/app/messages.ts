@@ -1,4 +1,4 @@
-/** What the shell and the pages around the apps say. */
+/** The texts of the shell and of the pages outside the apps. */
 export const messages = {
   loading: 'Estamos cargando algunas cosas, por favor espere...',
   skipToContent: 'Saltar al contenido',
@@ -36,8 +36,8 @@ export const messages = {
   details: 'Detalles técnicos',
 }
 
-/** Keys as they are printed on a keyboard. */
+/** The names of keys, as printed on a keyboard. */
 export const keyNames = { control: 'Ctrl', k: 'K', escape: 'Esc', enter: 'Entrar', up: '↑', down: '↓' }
 
-/** What the keys at the foot of the palette do. */
+/** The texts of the key hints at the foot of the palette. */
 export const keyHints = { move: 'moverse', open: 'abrir', close: 'cerrar' }

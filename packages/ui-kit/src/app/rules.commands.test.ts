@@ -14,7 +14,7 @@ const ids = (query: string): string[] =>
   matchCommands(COMMANDS, query).flatMap(({ commands }) => commands.map(command => command.id))
 
 describe('matchCommands', () => {
-  test('keeps everything in the given order for a blank query', () => {
+  test('keeps every command in the given order for a blank query', () => {
     expect(ids('  ')).toEqual(['hub', 'pending', 'logout', 'dark', 'chat'])
     expect(matchCommands(COMMANDS, '').map(({ group }) => group)).toEqual([
       'Páginas',
@@ -28,23 +28,23 @@ describe('matchCommands', () => {
     expect(ids('sesión')).toEqual(['logout'])
   })
 
-  test('finds by keyword, subtitle and heading', () => {
+  test('also searches keywords, subtitle and heading', () => {
     expect(ids('salir')).toEqual(['logout'])
     expect(ids('ohplaky')).toEqual(['pending'])
     expect(ids('acciones')).toEqual(['logout', 'dark'])
   })
 
-  test('wants every word, in any order', () => {
+  test('requires every word of the query, in any order', () => {
     expect(ids('pend tareas')).toEqual(['pending'])
     expect(ids('tareas cerrar')).toEqual([])
   })
 
-  test('puts the start of a title before the middle of another', () => {
+  test('puts a match at the start of a title before one in the middle', () => {
     expect(ids('o')[0]).toBe('chat')
     expect(matchCommands(COMMANDS, 'o')[0]?.group).toBe('Aplicaciones')
   })
 
-  test('loses and doubles no command, and every one found holds every word', () => {
+  test('loses and repeats no command, and every match contains every word', () => {
     const command = fc.record({
       id: fc.uuid(),
       group: fc.constantFrom('A', 'B'),

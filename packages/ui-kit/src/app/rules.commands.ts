@@ -1,18 +1,18 @@
-/** Something that the command palette can open or do. */
+/** An entry of the command palette: a page to open or an action to run. */
 export type Command = {
   readonly id: string
-  /** The heading it stands under. */
+  /** The heading under which the command is listed. */
   readonly group: string
   readonly title: string
-  /** More about it, also searched. */
+  /** A second line with details; the search covers it. */
   readonly subtitle?: string
-  /** Other words that find it, never shown. */
+  /** Further words that the search covers; they are not shown. */
   readonly keywords?: string
 }
 
 export type CommandGroup<C extends Command> = { readonly group: string; readonly commands: readonly C[] }
 
-/** Lower case without accents, so that 'sesion' finds 'Sesión'; 'ñ' is found by 'n' too. */
+/** Returns the text in lower case without accents, so that 'sesion' finds 'Sesión' and 'n' finds 'ñ'. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -20,7 +20,7 @@ export function fold(text: string): string {
     .toLocaleLowerCase('es')
 }
 
-/** How well a command answers folded words, the lower the better; null when one of them is nowhere in it. */
+/** Returns the rank of a command for the folded words, lower is better; null when it lacks one of them. */
 function rank(command: Command, words: readonly string[]): number | null {
   const title = fold(command.title)
   const rest = fold(`${command.subtitle ?? ''} ${command.keywords ?? ''} ${command.group}`)
@@ -31,8 +31,8 @@ function rank(command: Command, words: readonly string[]): number | null {
 }
 
 /**
- * The commands that hold every word of the query, best first, under their headings; a heading stands where its best
- * command does. A blank query keeps all in the given order.
+ * Returns the commands that contain every word of the query, best first, under their headings; the headings
+ * are ordered by their best command. A blank query keeps the given order.
  */
 export function matchCommands<C extends Command>(
   commands: readonly C[],

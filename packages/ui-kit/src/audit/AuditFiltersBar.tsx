@@ -16,7 +16,7 @@ export type AuditFilters = {
 
 export type AuditFiltersBarProps = {
   readonly value: AuditFilters
-  /** How many differ from their defaults. */
+  /** The number of filters that differ from their defaults. */
   readonly count: number
   readonly kinds: readonly SelectOption<string>[]
   readonly isExporting: boolean
@@ -26,7 +26,7 @@ export type AuditFiltersBarProps = {
   readonly onExport: () => void
 }
 
-/** What narrows the audit log down, and the way to take it along as a table. */
+/** The filters of the audit log, and a menu that exports it as a table. */
 export function AuditFiltersBar(props: AuditFiltersBarProps) {
   const { value, count, kinds, isExporting, onSearchPeople, onChange, onClear, onExport } = props
   return (
@@ -38,7 +38,7 @@ export function AuditFiltersBar(props: AuditFiltersBarProps) {
           value={value.person ? [value.person] : []}
           isOne
           onSearch={onSearchPeople}
-          // One person at a time: another one takes the place of the first.
+          // The filter takes a single person: a new choice replaces the previous one.
           onChange={({ value: people }) => onChange({ person: people.at(-1) ?? null })}
         />
       </div>

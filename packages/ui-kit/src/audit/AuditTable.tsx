@@ -4,18 +4,18 @@ import { HiddenText } from '../display/HiddenText.js'
 import styles from './AuditView.module.css'
 import { messages } from './messages.js'
 
-/** One change in words. */
+/** A row of the audit log, in words. */
 export type AuditRow = {
   readonly id: number
   /** ISO 8601. */
   readonly at: string
-  /** Day and time as they are shown. */
+  /** Day and time as shown. */
   readonly when: string
   readonly who: string
   readonly what: string
-  /** To whom or what it was done; empty when nothing says. */
+  /** The person or thing that was changed; empty when the entry does not say. */
   readonly subject: string
-  /** The page of that person; null where there is none. */
+  /** The address of that person's page; null when there is none. */
   readonly subjectHref: string | null
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[]
   readonly reason: string | null
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   { key: 'address', title: messages.address, isWideOnly: true, render: row => row.address },
 ]
 
-/** Changes in rows, on a phone in cards. */
+/** The entries of the audit log as rows, on a phone as cards. */
 export function AuditTable({ rows, isBusy }: AuditTableProps) {
   return (
     <DataTable

@@ -34,7 +34,7 @@ export type AuditViewProps = {
 
 const ROWS = Array.from({ length: 8 }, (_, index) => index)
 
-/** Who changed what, newest first, for owners and administrators of the suite. Spec §6. */
+/** The audit log, newest entry first, for owners and administrators of the suite. Spec §6. */
 export function AuditView({ filters, state, pageHref, onRetry }: AuditViewProps) {
   const isNarrowed = filters.count > 0
   return (

@@ -1,4 +1,4 @@
-/** What the audit log says. */
+/** The texts of the audit log. */
 export const messages = {
   caption: 'Registro de cambios',
   person: 'Persona',

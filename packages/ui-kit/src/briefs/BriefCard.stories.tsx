@@ -31,7 +31,7 @@ const meta = {
     onEdit: fn(),
     onDownload: fn(),
   },
-  // The page that the card stands on has this title above.
+  // The card's page has this title above it.
   decorators: [
     Story => (
       <>

@@ -25,22 +25,22 @@ export type BriefCardProps = {
     | {
         readonly kind: 'loaded'
         readonly brief: Brief
-        /** The brief as its form and its summary show it. */
+        /** The saved brief, in the shape that form and summary take. */
         readonly draft: BriefDraft
       }
   readonly mayEdit: boolean
-  /** The edit under way; null while nothing is edited. */
+  /** The props of the form while the brief is edited; null otherwise. */
   readonly form: BriefFormProps | null
-  /** Labels of the roles that can give the right to download; null when the person holds it. */
+  /** Labels of the roles that can grant the download; null when the person may download. */
   readonly downloadFrom: readonly string[] | null
-  /** The paths of the files that are being fetched. */
+  /** The paths of the files that are being downloaded. */
   readonly downloading: ReadonlySet<string>
   readonly onRetry: () => void
   readonly onEdit: () => void
   readonly onDownload: (choice: { readonly file: BriefFile }) => void
 }
 
-/** The brief of a company, to read or to change, with its files. */
+/** The brief of a company, to read or to edit, with its files. */
 export function BriefCard(props: BriefCardProps) {
   const { state, mayEdit, form, onRetry, onEdit } = props
   const brief = state.kind === 'loaded' ? state.brief : null

@@ -17,7 +17,7 @@ export type BriefFieldsProps = {
   readonly onChange: (draft: BriefDraft) => void
 }
 
-/** How each field is typed; those that are not here are a line of text. */
+/** The fields with several lines of text; a field in none of these tables is a single line. */
 const AREAS: ReadonlySet<string> = new Set([
   'background',
   'product',
@@ -93,7 +93,7 @@ function BriefField({ name, draft, errors, onChange }: BriefFieldsProps & { read
   return <TextField {...shared} type={TYPES[name]} autoComplete={AUTOCOMPLETE[name] ?? 'off'} />
 }
 
-/** A list is one field on screen: the fault of any of its lines stands there. */
+/** Returns the first error of a list's lines: on screen a list is a single field. */
 function firstOfList(errors: BriefErrors, name: string): string | undefined {
   return Object.entries(errors).find(([field]) => field.startsWith(`${name}.`))?.[1]
 }

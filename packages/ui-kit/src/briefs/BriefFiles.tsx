@@ -11,16 +11,16 @@ import { sizeText } from '../display/size.js'
 
 export type BriefFilesProps = {
   readonly files: readonly ChosenFile[]
-  /** Files that were not taken at the last choice, and why. */
+  /** The files of the last choice that were refused, each with its fault. */
   readonly refused: readonly { readonly name: string; readonly fault: FileFault }[]
-  /** How much of each has been sent, 0 to 1; null while nothing is being sent. */
+  /** The uploaded share of each file, 0 to 1; null while no upload is running. */
   readonly shares: readonly number[] | null
   readonly error?: string
   readonly onAdd: (choice: { readonly files: readonly File[] }) => void
   readonly onRemove: (choice: { readonly index: number }) => void
 }
 
-/** The files that go with a brief: to choose, to take away, and how far each has been sent. */
+/** The files of a brief: a drop zone, the chosen files with buttons to remove them, and upload progress. */
 export function BriefFiles({ files, refused, shares, error, onAdd, onRemove }: BriefFilesProps) {
   return (
     <div className={styles.files}>

@@ -13,7 +13,7 @@ type Value = BriefDraft[keyof BriefDraft]
 export type BriefConflicts = { readonly [Field in keyof BriefDraft]?: EditConflict<Value> }
 
 export type BriefFormProps = BriefFieldsProps & {
-  /** What another person saved in the same fields meanwhile; null while nobody did. */
+  /** The fields that another person changed too; empty when all edits merged, null when nobody else saved. */
   readonly conflicts: BriefConflicts | null
   readonly files: BriefFilesProps
   readonly isSaving: boolean
@@ -21,11 +21,11 @@ export type BriefFormProps = BriefFieldsProps & {
   readonly onCancel: () => void
 }
 
-/** All of a brief to change at once, with files to add. */
+/** The form with all fields of a brief at once, and with files to add. */
 export function BriefForm(props: BriefFormProps) {
   const { draft, errors, conflicts, files, isSaving, onChange, onSave, onCancel } = props
   const formRef = useRef<HTMLFormElement>(null)
-  // The button that opened it has gone, and the focus with it.
+  // The button that opened the form is no longer in the page, so the focus would be lost.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -56,7 +56,7 @@ export function BriefForm(props: BriefFormProps) {
 
 type ConflictsProps = Pick<BriefFormProps, 'draft' | 'onChange'> & { readonly conflicts: BriefConflicts }
 
-/** The texts of another person that did not find a place in the form. */
+/** The values of another person that conflict with the form, each with a button to take it. */
 function Conflicts({ conflicts, draft, onChange }: ConflictsProps) {
   const names = Object.keys(conflicts) as (keyof BriefDraft)[]
   if (names.length === 0) return <FormAlert tone="info">{messages.conflictMerged}</FormAlert>

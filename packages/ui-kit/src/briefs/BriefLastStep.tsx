@@ -9,18 +9,18 @@ export type BriefLastStepProps = {
   readonly draft: BriefDraft
   readonly files: BriefFilesProps
   readonly hrefFor: (step: number) => string
-  /** What people outside say besides; null for staff. */
+  /** The fields for people outside the company; null for staff. */
   readonly outside: {
     readonly privacy: boolean
-    /** A field that people do not see: what fills it is no person. */
+    /** The value of the honeypot: a field hidden from people, so only a program fills it in. */
     readonly fax: string
-    /** True when it was sent without the consent. */
+    /** True after an attempt to send without the consent. */
     readonly isMissing: boolean
     readonly onChange: (change: { readonly privacy?: boolean; readonly fax?: string }) => void
   } | null
 }
 
-/** The end of a brief: files, what was said so far, and the consent. */
+/** The last step of a brief: files, summary and consent. */
 export function BriefLastStep({ draft, files, hrefFor, outside }: BriefLastStepProps) {
   return (
     <div className={styles.parts}>

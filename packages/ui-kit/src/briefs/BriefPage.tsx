@@ -8,13 +8,13 @@ import { messages } from './messages.js'
 
 export type BriefPageProps = {
   readonly mode: ThemeMode
-  /** Where staff go back to; null for people outside. */
+  /** The address to which staff return; null for people outside. */
   readonly leaveHref: string | null
   readonly children: ReactNode
   readonly onToggleMode: () => void
 }
 
-/** The look of the brief's page: no shell, for people outside too. */
+/** The frame of the brief's page. It has no shell, because people outside use it too. */
 export function BriefPage({ mode, leaveHref, children, onToggleMode }: BriefPageProps) {
   return (
     <div className={styles.page}>

@@ -5,14 +5,14 @@ import styles from './BriefStepper.module.css'
 import { messages, stepTitles } from './messages.js'
 
 export type BriefStepperProps = {
-  /** From 0. */
+  /** Counted from 0. */
   readonly step: number
-  /** The last step that can be opened: all before it are complete. */
+  /** The last step that can be opened: all earlier ones are complete. */
   readonly furthest: number
   readonly hrefFor: (step: number) => string
 }
 
-/** Where one is among the six steps, and the way back to those that are done. */
+/** The six steps, with the current one marked and links to the ones that can be opened. */
 export function BriefStepper({ step, furthest, hrefFor }: BriefStepperProps) {
   const where = messages.stepOf(step + 1, stepTitles.length)
   return (

@@ -7,7 +7,7 @@ import { stepFields } from './rules.steps.js'
 
 export type BriefSummaryProps = {
   readonly draft: BriefDraft
-  /** Where a step can be changed; without it the summary is only read. */
+  /** Returns the address where a step can be edited; without it the summary is read-only. */
   readonly hrefFor?: (step: number) => string
 }
 
@@ -22,7 +22,7 @@ const LONG: ReadonlySet<string> = new Set([
   'deliverables',
 ])
 
-/** A brief to read, in the order of its steps; what was left empty is left out. */
+/** A brief to read, in the order of its steps; empty fields are left out. */
 export function BriefSummary({ draft, hrefFor }: BriefSummaryProps) {
   return (
     <div className={styles.summary}>
@@ -69,7 +69,7 @@ function valueOf(draft: BriefDraft, name: keyof BriefDraft): ReactNode {
       return (
         <ul className={styles.rows}>
           {draft.deliverables.map((row, index) => (
-            // A row is what stands at its place: it has nothing else to be known by.
+            // Rows have no id, so the position is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className={styles.row}>
               {hasQuantities && (
@@ -91,7 +91,7 @@ function valueOf(draft: BriefDraft, name: keyof BriefDraft): ReactNode {
   }
 }
 
-/** A calendar day in full ('15 de diciembre de 2026'). */
+/** Returns a calendar day in full ('15 de diciembre de 2026'). */
 function longDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   return Number.isNaN(date.getTime())

@@ -6,12 +6,12 @@ import { messages } from './messages.js'
 
 export type BriefThanksProps = {
   readonly isInside: boolean
-  /** The company that was made, where the person may open it. */
+  /** The address of the new company; null when the person may not open it. */
   readonly companyHref: string | null
   readonly onAnother: () => void
 }
 
-/** After a brief was sent. */
+/** The page after a brief was sent. */
 export function BriefThanks({ isInside, companyHref, onAnother }: BriefThanksProps) {
   return (
     <MessagePage

@@ -10,19 +10,19 @@ import styles from './BriefWizard.module.css'
 import { messages, stepTexts, stepTitles } from './messages.js'
 import { stepFields } from './rules.steps.js'
 
-/** The step whose fields were refused; null when it was something else, which a notice tells. */
+/** The step with the refused fields; null for any other failure, which a notice reports. */
 export type SendFailure = { readonly step: number | null }
 
 export type BriefWizardProps = BriefFieldsProps &
   BriefStepperProps & {
-    /** Whether it is filled in by staff, who need no welcome. */
+    /** True for staff, who get no welcome text. */
     readonly isInside: boolean
-    /** Whether what is shown was kept from an earlier visit. */
+    /** True when the draft was kept from an earlier visit. */
     readonly isRestored: boolean
-    /** Set after a try to send that failed. */
+    /** Set after a failed attempt to send. */
     readonly failure: SendFailure | null
     readonly isSending: boolean
-    /** What the last step asks for besides: files, consent, the summary. */
+    /** The content of the last step besides its fields: files, consent, summary. */
     readonly last: ReactNode
     readonly onNext: () => void
     readonly onSend: () => void
@@ -30,7 +30,7 @@ export type BriefWizardProps = BriefFieldsProps &
     readonly onDiscard: () => void
   }
 
-/** A brief in six steps. Spec §2. */
+/** The form of a brief in six steps. Spec §2. */
 export function BriefWizard(props: BriefWizardProps) {
   const { step, hrefFor, isInside, isSending, failure, last, onNext, onSend } = props
   const isLast = step === stepFields.length - 1
@@ -132,7 +132,7 @@ function Restored({ isRestored, onDiscard }: Pick<BriefWizardProps, 'isRestored'
   )
 }
 
-/** At another step reading starts at its title, as on another page. */
+/** Moves the focus to the title of each new step, as after a change of page. */
 function useFocusOnStep(step: number) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

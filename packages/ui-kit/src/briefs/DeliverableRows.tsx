@@ -1,9 +1,10 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import type { BriefErrors } from '@osys/sdk/briefs/state'
+import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import { Button } from '../controls/Button.js'
 import { IconButton } from '../controls/IconButton.js'
 import { TextField } from '../fields/TextField.js'
-import type { BriefFieldsProps } from './BriefFields.js'
 import styles from './BriefFields.module.css'
 import { deliverableAdded, deliverableChanged, deliverableRemoved, MOST_ROWS } from './rules.deliverables.js'
 import { fieldTexts, messages } from './messages.js'
@@ -15,14 +16,21 @@ const COLUMNS = [
   { name: 'channel', label: messages.deliverableChannel, isRequired: false },
 ] as const
 
-/** What is to be delivered, row by row. */
-export function DeliverableRows({ draft, errors, onChange }: BriefFieldsProps) {
+export type DeliverableRowsProps = {
+  readonly draft: BriefDraft
+  /** 'Error: …' by field. Spec §5. */
+  readonly errors: BriefErrors
+  readonly onChange: (draft: BriefDraft) => void
+}
+
+/** The deliverables of a brief, row by row. */
+export function DeliverableRows({ draft, errors, onChange }: DeliverableRowsProps) {
   const { deliverables } = draft
   return (
     <fieldset className={styles.rows}>
       <legend className={styles.legend}>{fieldTexts.deliverables.label}</legend>
       {deliverables.map((row, index) => (
-        // A row is what stands at its place: it has nothing else to be known by.
+        // Rows have no id, so the position is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.row} role="group" aria-label={messages.deliverable(index + 1)}>
           {COLUMNS.map(({ name, label, isRequired }) => (

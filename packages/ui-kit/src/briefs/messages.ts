@@ -3,7 +3,7 @@ import type { BriefDraft } from '@osys/sdk/briefs/state.draft'
 import type { BriefStatus } from '@osys/sdk/briefs/schema'
 import type { FileFault } from '@osys/sdk/briefs/state'
 
-/** What each field of a brief is called, and what helps to fill it in. */
+/** The label and the hint of each field of a brief. */
 export const fieldTexts: Readonly<
   Record<keyof BriefDraft, { readonly label: string; readonly hint?: string }>
 > = {
@@ -36,7 +36,7 @@ export const unitLabels: Readonly<Record<BusinessUnit, string>> = {
   solutions: 'Solutions',
 }
 
-/** The six steps. */
+/** The titles of the six steps. */
 export const stepTitles = [
   'Empresa y contacto',
   'Contexto',
@@ -69,7 +69,7 @@ const faults: Readonly<Record<FileFault, string>> = {
   double: 'ya está en la lista',
 }
 
-/** What a brief and its form say. */
+/** The texts of a brief and of its form. */
 export const messages = {
   title: 'Cuéntanos de tu proyecto',
   text: 'Seis pasos cortos. Lo que escribas se guarda en este navegador hasta que lo envíes.',

@@ -1,17 +1,17 @@
 import type { BriefDraft, DeliverableDraft } from '@osys/sdk/briefs/state.draft'
 import type { BRIEF_LIMITS } from '@osys/sdk/briefs/schema'
 
-/** The most rows that a brief takes. Its type keeps it the limit that is checked. Spec §5. */
+/** The maximum of rows in a brief. The type ties it to the limit that the check uses. Spec §5. */
 export const MOST_ROWS: (typeof BRIEF_LIMITS)['deliverables'] = 50
 
 const EMPTY_ROW: DeliverableDraft = { type: '', format: '', quantity: '', channel: '' }
 
-/** The draft with one more row to deliver, at the end. */
+/** Returns the draft with one more deliverable at the end. */
 export function deliverableAdded(draft: BriefDraft): BriefDraft {
   return { ...draft, deliverables: [...draft.deliverables, EMPTY_ROW] }
 }
 
-/** The draft with a row to deliver changed. */
+/** Returns the draft with one deliverable changed. */
 export function deliverableChanged(
   draft: BriefDraft,
   index: number,
@@ -23,7 +23,7 @@ export function deliverableChanged(
   }
 }
 
-/** The draft without a row to deliver; an empty one takes the place of the last. */
+/** Returns the draft without one deliverable; an empty row replaces the last one. */
 export function deliverableRemoved(draft: BriefDraft, index: number): BriefDraft {
   const left = draft.deliverables.filter((_, at) => at !== index)
   return { ...draft, deliverables: left.length === 0 ? [EMPTY_ROW] : left }

@@ -1,6 +1,6 @@
 import type { BRIEF_STEPS } from '@osys/sdk/briefs/state'
 
-/** The fields that each step shows. Their type keeps them those that the steps are checked by. Spec §3. */
+/** The fields of each step. The type ties them to the steps that the check uses. Spec §3. */
 export const stepFields: typeof BRIEF_STEPS = [
   ['company_name', 'contact_name', 'contact_email', 'contact_phone', 'website', 'business_unit', 'social'],
   ['background', 'product', 'competitors'],

@@ -2,7 +2,7 @@ import { Link } from '../controls/Link.js'
 import styles from './CommentItem.module.css'
 import { toParts } from './rules.parts.js'
 
-/** What a comment says: plain text in its lines, with names and web addresses that stand out. */
+/** The text of a comment: plain text with its line breaks; mentioned names and web addresses stand out. */
 export function CommentBody({ body, names }: { readonly body: string; readonly names: readonly string[] }) {
   return (
     <p className={styles.body} dir="auto">

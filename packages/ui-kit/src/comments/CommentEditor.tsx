@@ -8,7 +8,7 @@ import { MentionArea } from './MentionArea.js'
 import { messages } from './messages.js'
 import { overMessage } from './format.limit.js'
 
-/** People as a comment names them. */
+/** A person as a comment mentions them. */
 export type Named = Comment['mentioned'][number]
 
 export type CommentEditorProps = {
@@ -16,12 +16,12 @@ export type CommentEditorProps = {
   readonly mentioned: readonly Named[]
   readonly onSave: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onCancel: () => void
-  /** The comment, or its page, went while it was being changed. */
+  /** Called with the typed text when the comment or the page disappears during the edit. */
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
-/** A comment under change, in its own place. Esc leaves it as it was. */
+/** The editor of a comment, shown in the comment's place. Esc discards the edit. */
 export function CommentEditor(props: CommentEditorProps) {
   const { body, mentioned, onSave, onCancel, onLost, onSearchPeople } = props
   const [text, setText] = useState(body)

@@ -6,14 +6,15 @@ import type { Comment } from '@osys/sdk/comments/schema'
 import { Avatar } from '../display/Avatar.js'
 import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
-import { type MenuEntry, MenuButton } from '../overlays/MenuButton.js'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
+import { MenuButton } from '../overlays/MenuButton.js'
 import { Spinner } from '../display/Spinner.js'
 import { CommentBody } from './CommentBody.js'
 import { CommentEditor, type Named } from './CommentEditor.js'
 import styles from './CommentItem.module.css'
 import { messages } from './messages.js'
 
-/** A comment on screen; one that is not saved yet is optimistic. */
+/** A comment on screen; `optimistic` until the server confirmed it. */
 export type Shown = Comment & { readonly optimistic?: boolean; readonly edit?: object }
 
 export type CommentItemProps = {
@@ -30,12 +31,12 @@ export type CommentItemProps = {
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
-/** The id of a comment's element in the page. */
+/** Returns the DOM id of a comment. */
 export function commentElementId(id: number): string {
   return `comentario-${id}`
 }
 
-/** One comment. The first of a run says who wrote it and when; the others stand below it. */
+/** A comment. The first of a run shows author and time; the others follow below it. */
 export function CommentItem(props: CommentItemProps) {
   const { comment, isEditing, isHighlighted } = props
   const { user, first_comment: isFirst, optimistic, edit } = comment
@@ -93,7 +94,7 @@ export function CommentItem(props: CommentItemProps) {
   )
 }
 
-/** In the menu's place: a line that comes and goes would move what is below, and what somebody is about to click. */
+/** Shown in the menu's place: a line of its own would move the content below under somebody's pointer. */
 function Sending() {
   return (
     <span className={styles.sending}>

@@ -87,7 +87,7 @@ export const Default: Story = {
   },
 }
 
-/** What somebody had typed into a comment that another person deletes is handed over. */
+/** When another person deletes the comment, `onLost` gets the text that was typed into it. */
 export const DeletedWhileEditing: Story = {
   render: function Vanishing(args) {
     const [isThere, setThere] = useState(true)

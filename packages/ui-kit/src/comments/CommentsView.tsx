@@ -29,15 +29,15 @@ export type CommentsViewProps = {
         readonly hasOlder: boolean
         readonly isLoadingOlder: boolean
       }
-  /** Whose comments are not announced. */
+  /** The person who reads; their own comments are not announced. */
   readonly viewerId: number
   readonly mayEdit: (comment: Shown) => boolean
   readonly mayDelete: (comment: Shown) => boolean
-  /** The comment that a link points at. */
+  /** The comment that the page's address points to. */
   readonly highlightedId?: number | null
-  /** True while the latest deletion can be taken back. */
+  /** True while the latest deletion can be undone. */
   readonly canUndo: boolean
-  /** Where one writes, or why nobody can. */
+  /** The composer, or the note why nobody can write. */
   readonly foot: ReactNode
   readonly onRetry: () => void
   readonly onOlder: () => void
@@ -46,14 +46,14 @@ export type CommentsViewProps = {
     readonly body: string
     readonly mentioned: readonly Named[]
   }) => void
-  /** A comment went while it was being changed; what was typed is here. */
+  /** Called with the typed text when a comment disappears during its edit. */
   readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onDelete: (choice: { readonly comment: Shown }) => void
   readonly onUndo: () => void
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
-/** What people say about a company, the newest at the lower end, beside where one writes. */
+/** The comments on a company, newest at the bottom, with the composer below them. */
 export function CommentsView(props: CommentsViewProps) {
   const { state, canUndo, foot } = props
   const titleId = useId()
@@ -182,7 +182,7 @@ function Thread(props: ThreadProps) {
   )
 }
 
-/** What screen readers are told: the newest comment of somebody else, once it has come. */
+/** Returns the text for screen readers: the newest comment of another person, once it arrives. */
 function useArrival(comments: readonly Shown[], viewerId: number): string {
   const newest = comments.at(-1)
   const [atFirst] = useState(newest?.id ?? 0)
@@ -191,7 +191,7 @@ function useArrival(comments: readonly Shown[], viewerId: number): string {
     : ''
 }
 
-/** The same for a draft and its saved copy, so that the element stays. */
+/** Returns the same key for a draft and its saved copy, so that React keeps the element. */
 function keyOf(comment: Shown): string {
   return comment.client_id ?? String(comment.id)
 }

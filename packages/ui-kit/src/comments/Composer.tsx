@@ -8,23 +8,23 @@ import { mentionedIn, withPerson } from './rules.mention.js'
 import { MentionArea } from './MentionArea.js'
 import { messages } from './messages.js'
 
-/** What somebody has written and not sent. */
+/** The text that a person has typed and not sent. */
 export interface CommentDraftText {
   readonly text: string
-  /** Who was chosen from the list so far; they count while their name stands in the text. */
+  /** The people chosen from the list; they count as mentioned while their name is in the text. */
   readonly people: readonly Named[]
 }
 
 export type ComposerProps = {
   readonly draft: CommentDraftText
-  /** What the server said of the text that came back. */
+  /** The server's error for the text that came back. */
   readonly error?: string
   readonly onDraft: (draft: CommentDraftText) => void
   readonly onSend: (comment: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
-/** Where a comment is written. */
+/** The field for a new comment. */
 export function Composer({ draft, error, onDraft, onSend, onSearchPeople }: ComposerProps) {
   const { text, people } = draft
   const trimmed = text.trim()

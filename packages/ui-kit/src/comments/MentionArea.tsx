@@ -16,18 +16,18 @@ export type MentionAreaProps = {
   readonly placeholder?: string
   readonly rows?: number
   readonly autoFocus?: boolean
-  /** The whole sentence to show. */
+  /** The complete sentence to show. */
   readonly error?: string
-  /** The new text; with a person when it came by choosing them from the list. */
+  /** Called with the new text, and with the person when one was chosen from the list. */
   readonly onText: (change: { readonly text: string; readonly person?: UserRef }) => void
-  /** Finds people by a text, the best first. Keep its identity. */
+  /** Returns the people that a text finds, best first. Pass the same function on every render. */
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
-  /** Ctrl or Cmd with Enter. */
+  /** Called on Ctrl or Cmd with Enter. */
   readonly onSubmit: () => void
   readonly onEscape?: () => void
 }
 
-/** A text in which `@` opens a list of people; Enter or a click puts the whole name in. */
+/** A text area in which `@` opens a list of people; Enter or a click inserts the full name. */
 export function MentionArea(props: MentionAreaProps) {
   const { label, text, error, onText, onSearchPeople, onSubmit, onEscape } = props
   const id = useId()
@@ -40,7 +40,7 @@ export function MentionArea(props: MentionAreaProps) {
   const isOpen = mention !== null && !(search.kind === 'found' && search.people.length === 0)
   const person = search.people[Math.min(active, search.people.length - 1)]
 
-  // The caret goes behind a name only once the text with the name is there.
+  // The caret can move behind the name only after React has rendered the text that contains it.
   useLayoutEffect(() => {
     if (nextCaret.current === null) return
     areaRef.current?.setSelectionRange(nextCaret.current, nextCaret.current)
@@ -70,7 +70,7 @@ export function MentionArea(props: MentionAreaProps) {
       event.preventDefault()
       pick(person)
     } else if (event.key === 'Escape' && (isOpen || onEscape)) {
-      // Closes the list, or ends the edit, and not what the field is in.
+      // Esc closes the list or ends the edit, and must not close the panel around the field.
       event.preventDefault()
       event.stopPropagation()
       if (isOpen) setCaret(null)

@@ -4,12 +4,12 @@ import styles from './CommentsView.module.css'
 import { messages } from './messages.js'
 
 export type ReadOnlyNoteProps = {
-  /** What somebody had written before; empty when nothing. */
+  /** The text that was typed before; empty when there is none. */
   readonly draft: string
   readonly onCopy: (choice: { readonly text: string }) => void
 }
 
-/** Stands in the composer's place where the company is archived. */
+/** Replaces the composer when the company is archived. */
 export function ReadOnlyNote({ draft, onCopy }: ReadOnlyNoteProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat('es-MX')
 
-/** Texts of the comments. */
+/** The texts of the comments. */
 export const messages = {
   title: 'Comentarios',
   loading: 'Cargando comentarios',

@@ -1,17 +1,17 @@
 import { isNameAt } from './rules.parts.js'
 
-/** A name that is being typed. */
+/** A name that is being typed after an `@`. */
 export interface OpenMention {
-  /** Where its `@` stands. */
+  /** The index of the `@`. */
   readonly start: number
-  /** What was typed of the name so far. */
+  /** The part of the name that is typed so far. */
   readonly query: string
 }
 
-/** Names have a few words; what is longer is a sentence that began with an `@`. */
+/** The most characters of a name: a longer text after an `@` is a sentence. */
 const LONGEST = 40
 
-/** The name that is being typed at the caret; null when none is. An e-mail address is none. */
+/** Returns the name that is being typed at the caret, or null. An e-mail address is no mention. */
 export function mentionAt(text: string, caret: number): OpenMention | null {
   const before = text.slice(Math.max(0, caret - LONGEST), caret)
   const at = before.lastIndexOf('@')
@@ -22,7 +22,7 @@ export function mentionAt(text: string, caret: number): OpenMention | null {
   return isWord || /[\n@]|\s\s|^\s/.test(query) ? null : { start, query }
 }
 
-/** The text with a whole name in the place of what was typed of it, and where the caret stands then. */
+/** Returns the text with the full name in place of the typed part, and the caret position after it. */
 export function withMention(
   text: string,
   { start, query }: OpenMention,
@@ -33,7 +33,7 @@ export function withMention(
   return { text: text.slice(0, start) + inserted + rest, caret: start + name.length + 2 }
 }
 
-/** Those of the people whose `@name` stands in the text. */
+/** Returns the people whose `@name` is in the text. */
 export function mentionedIn<Person extends { readonly name: string }>(
   text: string,
   people: readonly Person[],
@@ -46,7 +46,7 @@ export function mentionedIn<Person extends { readonly name: string }>(
   })
 }
 
-/** The people with one more, each once. */
+/** Returns the people with one more, without duplicates. */
 export function withPerson<Person extends { readonly id: number; readonly name: string }>(
   people: readonly Person[],
   person: { readonly id: number; readonly name: string } | undefined,

@@ -4,7 +4,7 @@ import { mentionAt, mentionedIn, withMention } from './rules.mention.js'
 import { toParts } from './rules.parts.js'
 
 describe('toParts', () => {
-  test('finds web addresses without the sentence around them', () => {
+  test('finds web addresses without the punctuation around them', () => {
     expect(toParts('Mira https://osys.demo/a?b=1 (o http://x.mx/ñ).', [])).toMatchObject([
       { kind: 'text', text: 'Mira ' },
       { kind: 'link', text: 'https://osys.demo/a?b=1', href: 'https://osys.demo/a?b=1' },
@@ -14,13 +14,13 @@ describe('toParts', () => {
     ])
   })
 
-  test('makes no link of what could run', () => {
+  test('makes no link of an address that could run code', () => {
     for (const text of ['javascript:alert(1)', 'data:text/html,x', 'https://', '<a href="x">']) {
       expect(toParts(text, []).every(part => part.kind === 'text')).toBe(true)
     }
   })
 
-  test('finds the mentioned by their whole names, the longest first', () => {
+  test('finds mentioned people by their full names, longest first', () => {
     expect(toParts('@Ana Torres y @Ana, no @Anabel', ['Ana', 'Ana Torres'])).toMatchObject([
       { kind: 'mention', text: '@Ana Torres' },
       { kind: 'text', text: ' y ' },
@@ -29,7 +29,7 @@ describe('toParts', () => {
     ])
   })
 
-  test('loses no sign of any text', () => {
+  test('loses no character of any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -48,7 +48,7 @@ describe('toParts', () => {
 })
 
 describe('mentions', () => {
-  test('begin with an @ that begins a word', () => {
+  test('begin with an @ at the start of a word', () => {
     expect(mentionAt('Hola @an', 8)).toEqual({ start: 5, query: 'an' })
     expect(mentionAt('@Ana To', 7)).toEqual({ start: 0, query: 'Ana To' })
     for (const text of ['ana@osys', 'hola', '@ana\nluis', '@ ', '@ana  ', `@${'x'.repeat(50)}`]) {
@@ -56,7 +56,7 @@ describe('mentions', () => {
     }
   })
 
-  test('are completed in place', () => {
+  test('are completed where they are typed', () => {
     const open = mentionAt('Hola @an, mira', 8)
     expect(open && withMention('Hola @an, mira', open, 'Ana Torres')).toEqual({
       text: 'Hola @Ana Torres , mira',
@@ -65,7 +65,7 @@ describe('mentions', () => {
     expect(withMention('@an mira', { start: 0, query: 'an' }, 'Ana')).toEqual({ text: '@Ana mira', caret: 5 })
   })
 
-  test('count while their name still stands in the text', () => {
+  test('count while their name is still in the text', () => {
     const people = [{ name: 'Ana' }, { name: 'Luis Ortega' }]
     expect(mentionedIn('@Anabel y @Luis Ortega', people)).toEqual([{ name: 'Luis Ortega' }])
     expect(mentionedIn('@Anabel @Ana', people)).toEqual([{ name: 'Ana' }])

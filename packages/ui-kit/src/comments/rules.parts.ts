@@ -1,15 +1,15 @@
-/** A piece of a comment: plain text, the name of somebody, or a web address. */
+/** A piece of a comment: plain text, a mentioned name, or a web address. */
 export type CommentPart =
   | { readonly kind: 'text' | 'mention'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/giu
-/** What ends a sentence rather than an address. */
+/** Punctuation at the end of an address belongs to the sentence around it. */
 const TRAILING = /[.,;:!?)\]}»”’]+$/u
 
 /**
- * The pieces of a comment's text, each with the place where it begins: the names of the mentioned and web addresses
- * stand out. Nothing else is markup.
+ * Returns the pieces of a comment's text, each with its start index: mentioned names and web addresses are
+ * pieces of their own. Nothing else is markup.
  */
 export function toParts(
   body: string,
@@ -39,7 +39,7 @@ function splitAtAddresses(body: string): readonly CommentPart[] {
 }
 
 function splitAtNames(text: string, names: readonly string[]): readonly CommentPart[] {
-  // The longest first: `@Ana Torres` is not `@Ana` and a word.
+  // Longest names first: `@Ana Torres` must not match as `@Ana` and a word.
   const longest = names.filter(name => name !== '').toSorted((a, b) => b.length - a.length)
   const parts: CommentPart[] = []
   let plain = ''
@@ -58,7 +58,7 @@ function splitAtNames(text: string, names: readonly string[]): readonly CommentP
   return parts
 }
 
-/** Whether a name stands here and the word ends with it. */
+/** Returns whether the name is at this index and the word ends after it. */
 export function isNameAt(text: string, at: number, name: string): boolean {
   return text.startsWith(name, at) && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length))
 }

@@ -1,27 +1,27 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export interface Thread {
-  /** What identifies the first and the last comment shown. */
+  /** The keys of the first and of the last comment shown. */
   readonly first: string | undefined
   readonly last: string | undefined
-  /** Whether the last one is the reader's own draft. */
+  /** True when the last comment is the reader's own. */
   readonly isOwn: boolean
 }
 
 export interface ThreadScroll {
   readonly threadRef: RefObject<HTMLDivElement | null>
-  /** True while the reader is elsewhere and something came below. */
+  /** True while the reader is scrolled up and a new comment arrived at the bottom. */
   readonly hasNewBelow: boolean
   readonly onScroll: () => void
   readonly toEnd: () => void
 }
 
-/** How near the end counts as being there. */
+/** The distance to the end that counts as being at the end. */
 const NEAR_PX = 60
 
 /**
- * Keeps the place in a list that grows at both ends: what is read stays where it is when older comments come above;
- * the end stays in sight for who is there, and for who has just written.
+ * Keeps the scroll position of a list that grows at both ends. Older comments above move nothing; at the
+ * bottom the list follows new comments for a reader who is there or who has just written.
  */
 export function useThreadScroll({ first, last, isOwn }: Thread): ThreadScroll {
   const threadRef = useRef<HTMLDivElement>(null)

@@ -8,13 +8,13 @@ import { messages } from './messages.js'
 
 export type CompanyBannerProps = {
   readonly company: Company
-  /** Labels of the roles that can give the right to approve; empty when the person holds it. */
+  /** Labels of the roles that can grant approval; empty when the person may approve. */
   readonly approvalFrom: readonly string[]
-  /** The button that changes it. */
+  /** The button that approves or restores the company. */
   readonly action?: ReactNode
 }
 
-/** Why a company is not like others: it waits, or it is archived. Nothing for an active one. */
+/** The banner of a pending or archived company. It is empty for an active one. */
 export function CompanyBanner({ company, approvalFrom, action }: CompanyBannerProps) {
   const { status, created_from, archived_by } = company
   if (status === 'actived') return null

@@ -15,15 +15,15 @@ import { listMessages, messages, unitLabels } from './messages.js'
 export type CompanyCardProps = {
   readonly company: Company
   readonly href: string
-  /** The moves that the person can make as the company stands. */
+  /** The moves that the person can make in the company's current status. */
   readonly moves: readonly CompanyMove[]
-  /** The move that is being saved. */
+  /** The move that is being saved; null when there is none. */
   readonly moving: CompanyMove | null
   readonly timeZone?: string
   readonly onMove: (choice: { readonly company: Company; readonly move: CompanyMove }) => void
 }
 
-/** One company in a list: where it stands, what is open in it, and what may be done with it. */
+/** A company in a list: status, open tasks, and the buttons of its moves. */
 export function CompanyCard(props: CompanyCardProps) {
   const { company, href, moves, moving, timeZone, onMove } = props
   const { name, icon, status, business_unit, contact_name, counts, created_from } = company

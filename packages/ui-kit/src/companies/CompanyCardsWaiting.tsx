@@ -5,7 +5,7 @@ import { listMessages } from './messages.js'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The places of a page of companies while they are being loaded. */
+/** The placeholders of a page of companies while it loads. */
 export function CompanyCardsWaiting() {
   return (
     <div className={styles.cards} role="status" aria-label={listMessages.loading}>

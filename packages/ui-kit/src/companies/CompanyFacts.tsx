@@ -10,7 +10,7 @@ export type CompanyFactsProps = { readonly company: Company; readonly timeZone?:
 
 type Fact = readonly [label: string, value: ReactNode]
 
-/** What is known of a company, to read. Fields that nobody filled in are not shown. */
+/** The details of a company, to read. Empty fields are left out. */
 export function CompanyFacts({ company, timeZone }: CompanyFactsProps) {
   const time = (instant: string): string => exactTime(Date.parse(instant), timeZone)
   const { labels } = detailsMessages
@@ -87,7 +87,7 @@ function Facts({ title, facts }: { readonly title?: string; readonly facts: read
   )
 }
 
-/** Only what a browser opens as a page is a link: the address came from outside. */
+/** Only http addresses become links: people outside typed this address. */
 function WebLink({ address }: { readonly address: string }) {
   const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`
   return URL.canParse(whole) ? (

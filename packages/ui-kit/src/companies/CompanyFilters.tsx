@@ -7,18 +7,18 @@ import { filterLabels, listMessages } from './messages.js'
 
 export type CompanyFiltersProps = {
   readonly search: string
-  /** Null where the page is of one status. */
+  /** Null on a page with a single status. */
   readonly status: CompanyFilter | null
-  /** What the person may narrow the list to; with one choice there is nothing to choose. */
+  /** The statuses to choose from; with a single one the choice is hidden. */
   readonly statuses: readonly CompanyFilter[]
-  /** Filters that differ from their defaults. Spec §3. */
+  /** The number of filters that differ from their defaults. Spec §3. */
   readonly count: number
   readonly onSearch: (change: { readonly value: string }) => void
   readonly onStatus: (change: { readonly value: CompanyFilter }) => void
   readonly onClear: () => void
 }
 
-/** What narrows the company list, and how many of it are set. Spec §2. */
+/** The filters of the company list, with the number of active ones. Spec §2. */
 export function CompanyFilters(props: CompanyFiltersProps) {
   const { search, status, statuses, count, onSearch, onStatus, onClear } = props
   return (

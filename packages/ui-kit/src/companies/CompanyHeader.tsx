@@ -13,14 +13,14 @@ import { messages, unitLabels } from './messages.js'
 
 export type CompanyHeaderProps = {
   readonly company: Company
-  /** The moves that the person can make as the company stands. */
+  /** The moves that the person can make in the company's current status. */
   readonly moves: readonly CompanyMove[]
-  /** The move that is being saved. */
+  /** The move that is being saved; null when there is none. */
   readonly moving: CompanyMove | null
   readonly onMove: (choice: { readonly move: CompanyMove }) => void
 }
 
-/** Which company this is, where it stands, and what may be done with it as a whole. */
+/** The head of a company's page: name, status, and the buttons of its moves. */
 export function CompanyHeader({ company, moves, moving, onMove }: CompanyHeaderProps) {
   const [isAsking, setAsking] = useState(false)
   const { name, icon, status, business_unit, sector } = company

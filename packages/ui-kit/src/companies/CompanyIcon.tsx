@@ -7,7 +7,7 @@ export type CompanyIconProps = {
   readonly size?: number
 }
 
-/** A company's icon, or its initials while there is none. The name stands beside it, so it is a decoration. */
+/** A company's icon, or its initials when it has none. It is decorative: the name is beside it. */
 export function CompanyIcon({ name, src, size = 44 }: CompanyIconProps) {
   return <Avatar name={name} src={src} size={size} shape="square" />
 }

@@ -17,19 +17,19 @@ import styles from './CompanyListView.module.css'
 import { listMessages, messages } from './messages.js'
 
 export type CompanyListViewProps = Pick<CompanyCardProps, 'timeZone' | 'onMove'> & {
-  /** True where the page holds more than the list. */
+  /** True when the page has more content than the list. */
   readonly hasTitle: boolean
   readonly filters: CompanyFiltersProps
   readonly rows: CompanyRows
-  /** True while other rows are on their way than those that are shown. */
+  /** True while the rows of a new choice load and the old ones are still shown. */
   readonly isStale: boolean
   readonly isRetrying: boolean
-  /** What is empty, for the words of it. */
+  /** The kind of list, which decides the text of the empty state. */
   readonly of: 'all' | 'actived' | 'archived'
-  /** Null for those who may not make one. */
+  /** The address of the form for a new company; null when the person may not create one. */
   readonly newHref: string | null
   readonly moving: { readonly id: number; readonly move: CompanyMove } | null
-  /** The moves that the person can make with a company as it stands. */
+  /** Returns the moves that the person can make with a company in its current status. */
   readonly movesOf: (company: Company) => readonly CompanyMove[]
   readonly hrefFor: (company: Company) => string
   readonly pageHref: (page: number) => string

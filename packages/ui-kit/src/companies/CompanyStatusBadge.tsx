@@ -8,7 +8,7 @@ const TONES: Readonly<Record<CompanyStatus, BadgeProps['tone']>> = {
   archived: 'neutral',
 }
 
-/** Where a company stands, in a word and a colour. */
+/** The status of a company as a coloured word. */
 export function CompanyStatusBadge({ status }: { readonly status: CompanyStatus }) {
   return <Badge tone={TONES[status]}>{statusLabels[status]}</Badge>
 }

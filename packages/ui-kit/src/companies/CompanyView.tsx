@@ -15,9 +15,9 @@ export type CompanyViewProps = CompanyHeaderProps &
   Pick<CompanyBannerProps, 'approvalFrom'> & {
     readonly tab: CompanyTab
     readonly hrefs: Readonly<Record<CompanyTab, string>>
-    /** What the open tab shows. */
+    /** The content of the open tab. */
     readonly children: ReactNode
-    /** Nothing for those who may not see them. */
+    /** The files view; null for people who may not see files. */
     readonly files: ReactNode
     readonly comments: ReactNode
   }
@@ -25,7 +25,7 @@ export type CompanyViewProps = CompanyHeaderProps &
 const FILES_ANCHOR = 'archivos'
 const COMMENTS_ANCHOR = 'comentarios'
 
-/** The page of one company: what it is, its tabs, and its files and comments beside them, or below where it is narrow. */
+/** The page of a company: head, tabs, files and comments, which are below the tabs on narrow screens. */
 export function CompanyView(props: CompanyViewProps) {
   const { company, tab, hrefs, approvalFrom, children, files, comments } = props
   return (
@@ -75,7 +75,7 @@ export function CompanyView(props: CompanyViewProps) {
   )
 }
 
-/** How many tasks wait to be finished; undefined where the backend does not count. */
+/** Returns the number of tasks that are not done; undefined when the backend does not count them. */
 function openTasks({ counts }: Company): number | undefined {
   return counts ? counts.tasks.pending + counts.tasks.progress + counts.tasks.review : undefined
 }

@@ -3,7 +3,7 @@ import headerStyles from './CompanyHeader.module.css'
 import styles from './CompanyView.module.css'
 import { messages } from './messages.js'
 
-/** The place of a company's page while it is being loaded. */
+/** The placeholder of a company's page while it loads. */
 export function CompanyWaiting() {
   return (
     <div className={styles.page} role="status" aria-label={messages.loading}>

@@ -16,7 +16,7 @@ export type DetailsFormProps = {
   readonly draft: DetailsDraft
   /** 'Error: …' by field. */
   readonly errors: Readonly<Record<string, string>>
-  /** What another person saved in the same fields meanwhile; null while nobody did. */
+  /** The fields that another person changed too; empty when all edits merged, null when nobody else saved. */
   readonly conflicts: DetailsConflicts | null
   readonly isSaving: boolean
   readonly onChange: (change: Partial<DetailsDraft>) => void
@@ -39,11 +39,11 @@ const AFTER: readonly Line[] = [
   { name: 'notes', area: true },
 ]
 
-/** A company's details to change. What another person saved meanwhile stands beside what was typed. Spec §4. */
+/** The form for a company's details. It shows values that another person saved meanwhile. Spec §4. */
 export function DetailsForm(props: DetailsFormProps) {
   const { draft, errors, conflicts, isSaving, onChange, onSave, onCancel } = props
   const formRef = useRef<HTMLFormElement>(null)
-  // The button that opened it has gone, and the focus with it.
+  // The button that opened the form is no longer in the page, so the focus would be lost.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -69,7 +69,7 @@ export function DetailsForm(props: DetailsFormProps) {
             hint={name === 'tags' ? detailsMessages.tagsHint : undefined}
           />
         )}
-        <Other name={name} {...props} />
+        <OtherValue name={name} {...props} />
       </div>
     )
   }
@@ -94,7 +94,7 @@ export function DetailsForm(props: DetailsFormProps) {
           ]}
           onChange={({ value }) => onChange({ business_unit: value })}
         />
-        <Other name="business_unit" {...props} />
+        <OtherValue name="business_unit" {...props} />
       </div>
       {AFTER.map(field)}
       <div className={styles.actions}>
@@ -107,12 +107,12 @@ export function DetailsForm(props: DetailsFormProps) {
   )
 }
 
-type OtherProps = Pick<DetailsFormProps, 'draft' | 'conflicts' | 'onChange'> & {
+type OtherValueProps = Pick<DetailsFormProps, 'draft' | 'conflicts' | 'onChange'> & {
   readonly name: keyof DetailsDraft
 }
 
-/** The text of a field that is not in it: theirs, or after choosing theirs, one's own. */
-function Other({ name, draft, conflicts, onChange }: OtherProps) {
+/** The value of a conflict that is not in the field: the other person's, or the viewer's after a switch. */
+function OtherValue({ name, draft, conflicts, onChange }: OtherValueProps) {
   const conflict = conflicts?.[name]
   if (!conflict) return null
   const isTheirs = draft[name] === conflict.theirs

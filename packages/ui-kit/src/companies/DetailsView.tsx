@@ -10,14 +10,14 @@ import { detailsMessages } from './messages.js'
 
 export type DetailsViewProps = CompanyFactsProps & {
   readonly mayEdit: boolean
-  /** The edit under way; null while nothing is edited. */
+  /** The props of the form while the details are edited; null otherwise. */
   readonly form: DetailsFormProps | null
-  /** The brief that the company came from. */
+  /** The brief from which the company was created. */
   readonly brief: ReactNode
   readonly onEdit: () => void
 }
 
-/** The tab 'Detalles' of a company: its data, to read or to change in place, and its brief. */
+/** The tab 'Detalles' of a company: its data, to read or to edit in place, and its brief. */
 export function DetailsView({ company, timeZone, mayEdit, form, brief, onEdit }: DetailsViewProps) {
   const editRef = useFocusAfter(form !== null)
   return (

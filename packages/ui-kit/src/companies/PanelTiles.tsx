@@ -14,7 +14,7 @@ import styles from './PanelTiles.module.css'
 export type PanelTilesProps = {
   /** The panels that the person may open. */
   readonly panels: readonly Panel[]
-  /** Null while they are being counted. */
+  /** Null while the counts load. */
   readonly counts: PanelCounts | null
 }
 
@@ -28,7 +28,7 @@ const ICONS = {
   companies: { pending: HourglassHalf24Regular, actived: Building24Regular, archived: Archive24Regular },
 }
 
-/** The way to each panel, with how much is in it: tasks in one group, companies in the other. Spec §2. */
+/** The links to the panels with their counts: tasks in one group, companies in the other. Spec §2. */
 export function PanelTiles({ panels, counts }: PanelTilesProps) {
   return (
     <div className={styles.groups}>

@@ -1,6 +1,6 @@
 import { canMoveCompany } from '@osys/sdk/companies/rules.moves'
 import { panelsFor } from '@osys/sdk/companies/rules.panels'
-import { type CompanyRows, NO_COMPANY_ROWS } from '@osys/sdk/companies/state'
+import type { CompanyRows } from '@osys/sdk/companies/state'
 import { COMPANY_FILTERS } from '@osys/sdk/companies/schema'
 import { aCompany } from '@osys/sdk/testing/companies'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -83,7 +83,10 @@ export const AsksBeforeArchiving: Story = {
 }
 
 export const Loading: Story = {
-  args: { counts: null, list: <CompanyListView {...LIST} rows={NO_COMPANY_ROWS} /> },
+  args: {
+    counts: null,
+    list: <CompanyListView {...LIST} rows={{ ...ROWS, phase: 'loading', items: [], info: null }} />,
+  },
 }
 
 export const Uncounted: Story = {

@@ -5,13 +5,13 @@ import styles from './PanelsView.module.css'
 import { PanelTiles, type PanelTilesProps } from './PanelTiles.js'
 
 export type PanelsViewProps = Partial<PanelTilesProps> & {
-  /** The company list; null for those who may not see it. */
+  /** The company list; null when the person may not see it. */
   readonly list: ReactNode
-  /** Labels of the roles that can give the right to see the list. */
+  /** Labels of the roles that can grant the list. */
   readonly listFrom: readonly string[]
 }
 
-/** The first page of the tasks app: the panels, and below them the company list. Spec §2. */
+/** The first page of the tasks app: the panels, and the company list below them. Spec §2. */
 export function PanelsView({ panels, counts = null, list, listFrom }: PanelsViewProps) {
   return (
     <div className={styles.page}>

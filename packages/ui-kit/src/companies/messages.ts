@@ -2,14 +2,14 @@ import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { CompanyFilter, CompanyStatus } from '@osys/sdk/companies/schema'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 
-/** What a company's status is called. */
+/** The names of the company statuses. */
 export const statusLabels: Readonly<Record<CompanyStatus, string>> = {
   pending: 'Por aprobar',
   actived: 'Activa',
   archived: 'Archivada',
 }
 
-/** What the list may be narrowed to. Spec §2. */
+/** The names of the filters of the company list. Spec §2. */
 export const filterLabels: Readonly<Record<CompanyFilter, string>> = {
   todas: 'Todas',
   pending: 'Por aprobar',
@@ -22,7 +22,7 @@ export const unitLabels: Readonly<Record<BusinessUnit, string>> = {
   solutions: 'Solutions',
 }
 
-/** What the panels of tasks are called. */
+/** The names of the task panels. */
 export const taskPanelLabels: Readonly<Record<TaskStatus, string>> = {
   pending: 'Pendientes',
   progress: 'En progreso',
@@ -34,7 +34,7 @@ const tasks = (count: number): string => (count === 1 ? '1 tarea' : `${count.toL
 const companies = (count: number): string =>
   count === 1 ? '1 empresa' : `${count.toLocaleString('es-MX')} empresas`
 
-/** What the panels and the company list say. */
+/** The texts of the panels and of the company list. */
 export const listMessages = {
   taskPanels: 'Tareas por estado',
   companyPanels: 'Empresas por estado',
@@ -66,7 +66,7 @@ export const listMessages = {
   lastActivity: 'Última actividad:',
 }
 
-/** What the company pages say. */
+/** The texts of the company pages. */
 export const messages = {
   approve: 'Aprobar',
   cancel: 'Cancelar',
@@ -93,7 +93,7 @@ export const messages = {
   loading: 'Cargando la empresa…',
 }
 
-/** What the tab of the details says. */
+/** The texts of the tab 'Detalles'. */
 export const detailsMessages = {
   data: 'Datos de la empresa',
   contact: 'Contacto',

@@ -6,7 +6,7 @@ import { Spinner } from '../display/Spinner.js'
 
 export type ButtonProps = {
   readonly children: ReactNode
-  /** The accessible name where the text alone does not tell what it acts on; it begins with the text. */
+  /** The accessible name, when the text does not say what the button acts on; it begins with the text. */
   readonly label?: string
   readonly appearance?: 'primary' | 'secondary' | 'subtle'
   readonly tone?: 'neutral' | 'danger'
@@ -14,11 +14,11 @@ export type ButtonProps = {
   readonly size?: 'small' | 'medium' | 'large' | 'huge'
   readonly isWide?: boolean
   readonly icon?: ReactNode
-  /** Shows that the action is under way. The button keeps its place, size and focus, and ignores clicks. */
+  /** True while the action runs: the button keeps its place, size and focus, and ignores clicks. */
   readonly isPending?: boolean
   readonly pendingText?: string
   readonly type?: 'button' | 'submit'
-  /** The id of the form that it sends, where it stands outside of it. */
+  /** The id of the form that the button submits, when the button is outside of it. */
   readonly form?: string
   readonly autoFocus?: boolean
   readonly ref?: Ref<HTMLButtonElement>
@@ -27,7 +27,7 @@ export type ButtonProps = {
 
 export type ButtonLook = Pick<ButtonProps, 'appearance' | 'tone' | 'size' | 'isWide' | 'isPending'>
 
-/** The classes of a button, for what looks like one and is a link. */
+/** Returns the classes of a button, for a link that looks like one. */
 export function buttonClass(look: ButtonLook): string {
   const { appearance = 'secondary', tone, size = 'medium', isWide, isPending } = look
   return classes(
@@ -40,7 +40,7 @@ export function buttonClass(look: ButtonLook): string {
   )
 }
 
-/** A button that does something on this page. Use `ButtonLink` to go to another one. */
+/** A button that acts on this page. Use `ButtonLink` to go to another page. */
 export function Button({ ref, ...props }: ButtonProps) {
   const { children, icon, isPending = false, pendingText = messages.saving, type = 'button', onClick } = props
   return (
@@ -54,7 +54,7 @@ export function Button({ ref, ...props }: ButtonProps) {
       aria-busy={isPending || undefined}
       autoFocus={props.autoFocus}
       onClick={event => {
-        // A pending submit button must not send its form a second time.
+        // While the action runs, a submit button must not send its form a second time.
         if (isPending) event.preventDefault()
         else onClick?.(event)
       }}

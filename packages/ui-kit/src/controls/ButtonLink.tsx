@@ -7,7 +7,7 @@ export type ButtonLinkProps = Omit<ButtonLook, 'isPending'> & {
   readonly href: string
   readonly icon?: ReactNode
   readonly autoFocus?: boolean
-  /** Hears of the click; the way there is the browser's. */
+  /** Called on a click; the browser follows the link by itself. */
   readonly onClick?: () => void
 }
 

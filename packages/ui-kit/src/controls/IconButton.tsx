@@ -6,22 +6,22 @@ import tooltipStyles from '../overlays/Tooltip.module.css'
 import { useTooltip, type TooltipSide } from '../overlays/useTooltip.js'
 
 export type IconButtonProps = {
-  /** Its accessible name and, on hover and focus, its tooltip. */
+  /** The accessible name; on hover and focus it is also the tooltip. */
   readonly label: string
   readonly icon: ReactNode
   /** Shown in the tooltip after the label, such as 'Ctrl K'. */
   readonly shortcut?: string
-  /** With an address it is a link; else `onClick` says what it does. */
+  /** The address, which makes the button a link; without it `onClick` is the action. */
   readonly href?: string
   readonly count?: number
   readonly tooltipSide?: TooltipSide
-  /** 36 or 64 px; the latter is for the kiosk. */
+  /** 36 or 64 px; the second is for the kiosk. */
   readonly size?: 'medium' | 'large'
   readonly isExpanded?: boolean
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** A button that is only an icon, with its name as a tooltip and maybe a count in its corner. */
+/** A button with an icon only, its name as a tooltip, and optionally a count in its corner. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, shortcut, href, count = 0, tooltipSide = 'block-end', size, onClick } = props
   const anchorRef = useRef<HTMLElement | null>(null)

@@ -7,12 +7,12 @@ import { messages } from './messages.js'
 export type LinkProps = {
   readonly children: ReactNode
   readonly href: string
-  /** True inside a sentence, where colour alone would not tell it from the text. */
+  /** True inside a sentence, where colour alone does not set the link apart from the text. */
   readonly isInText?: boolean
   readonly isExternal?: boolean
 }
 
-/** A text link. An external one opens in a new tab and says so to screen readers. */
+/** A text link. An external link opens in a new tab and says so to screen readers. */
 export function Link({ children, href, isInText, isExternal }: LinkProps) {
   return (
     <a

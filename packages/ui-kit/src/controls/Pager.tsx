@@ -7,17 +7,17 @@ import styles from './Pager.module.css'
 import { pageWindow } from './pageWindow.js'
 
 export type PagerProps = {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly lastPage: number
-  /** Rows on all pages. */
+  /** The number of rows on all pages. */
   readonly total: number
   readonly onPage?: (choice: { readonly page: number }) => void
-  /** The address of a page, where the page stands in the address; then its stops are links. */
+  /** Returns the address of a page, when the page is part of the address; the stops are then links. */
   readonly hrefFor?: (page: number) => string
 }
 
-/** The way through the pages of a list. Nothing for an empty list; only the count where there is one page. */
+/** The navigation between the pages of a list. Empty for an empty list; with a single page only the count. */
 export function Pager(props: PagerProps) {
   const { page, lastPage, total } = props
   if (total === 0) return null
@@ -61,7 +61,7 @@ function Stop({ page, lastPage, to, label, isNumber, children, hrefFor, onPage }
     className: classes(styles.stop, isNumber && styles.number),
     'aria-label': label,
     'aria-current': to === page ? ('page' as const) : undefined,
-    // It stays in the page and in focus, so that who walks to the end by keyboard is not thrown out.
+    // The stop keeps its place and focus, so that keyboard users are not thrown out at the last page.
     'aria-disabled': !isThere || undefined,
   }
   const go = (): void => {

@@ -10,17 +10,17 @@ export type TabLink = {
 }
 
 export type TabLinksProps = {
-  /** What the tabs choose between, for screen readers. */
+  /** The name of the group of tabs, for screen readers. */
   readonly label: string
   readonly tabs: readonly TabLink[]
-  /** The key of the tab that is open. */
+  /** The key of the open tab. */
   readonly current: string
 }
 
-/** Parts of a page as links with addresses of their own. They scroll sideways where they do not fit. */
+/** Tabs as links with addresses of their own. They scroll sideways when they do not fit. */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const navRef = useRef<HTMLElement>(null)
-  // Where the tabs do not fit, the open one is brought into sight.
+  // When the tabs do not fit, the open one is scrolled into view.
   useEffect(() => {
     const nav = navRef.current
     const tab = nav?.querySelector<HTMLElement>('[aria-current]')

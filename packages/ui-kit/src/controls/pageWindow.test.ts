@@ -19,7 +19,7 @@ describe('pageWindow', () => {
     expect(drawn(page, lastPage)).toBe(expected)
   })
 
-  test('always offers the first, the last and the present page, ascending, in at most seven stops', () => {
+  test('always contains the first, last and current page, ascending, in at most seven stops', () => {
     const place = fc
       .integer({ min: 1, max: 500 })
       .chain(last => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))

@@ -1,14 +1,14 @@
-/** A page to go to, or a run of pages that is left out. */
+/** A page to go to, or a gap of pages that are left out. */
 export type PageStop =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'gap'; readonly after: number }
 
-/** So many stops fit in a row. */
+/** The most stops that fit in a row. */
 const MOST = 7
 
 /**
- * The pages that a pager offers, ascending: the first, the last, and those around the present one. Never more than
- * seven stops, and no gap that hides a single page.
+ * Returns the stops of a pager, ascending: the first page, the last, and those around the current one. There
+ * are at most seven stops, and no gap hides a single page.
  */
 export function pageWindow(page: number, lastPage: number): readonly PageStop[] {
   if (lastPage <= MOST) return range(1, lastPage)

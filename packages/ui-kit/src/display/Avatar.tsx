@@ -12,7 +12,7 @@ export type AvatarProps = {
   readonly shape?: 'round' | 'square'
 }
 
-/** The picture of a person or company, or initials while there is none. The name stands beside it, so it is a decoration. */
+/** The picture or the initials of a person or company. It is decorative: the name is beside it. */
 export function Avatar({ name, src, size = 32, shape = 'round' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null | undefined>(null)
   const style = {
@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 32, shape = 'round' }: AvatarProps) {
   } as CSSProperties // React's type has no room for custom properties.
   const isPicture = Boolean(src) && src !== failedSrc
   return (
-    // The initials are drawn by the style sheet: as text they would count as a label that differs from the name.
+    // The style sheet draws the initials: as text they would count as a label that differs from the name.
     <span
       className={classes(styles.avatar, styles[shape])}
       style={style}

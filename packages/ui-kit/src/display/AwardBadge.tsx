@@ -3,9 +3,9 @@ import styles from './AwardBadge.module.css'
 import { messages } from './messages.js'
 
 export type AwardBadgeProps = {
-  /** The badge of a person as others see them; nothing is drawn for null and for unknown ones. */
+  /** The badge of a person as others see it; null and unknown badges draw nothing. */
   readonly badge: string | null
-  /** True where there is room for the trophy alone; its name is a tooltip. */
+  /** True when there is room for the trophy only; its name is then a tooltip. */
   readonly isSmall?: boolean
 }
 

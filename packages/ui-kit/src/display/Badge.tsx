@@ -8,7 +8,7 @@ export type BadgeProps = {
   readonly icon?: ReactNode
 }
 
-/** A short word about the thing beside it. */
+/** A short word about the item beside it. */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   return (
     <span className={classes(styles.badge, tone !== 'neutral' && styles[tone])}>

@@ -9,15 +9,15 @@ export type ChipProps = {
   readonly children: ReactNode
   readonly tone?: 'neutral' | 'brand' | 'gold'
   readonly icon?: ReactNode
-  /** What the cross is called, such as 'Quitar el rol Jefe'. */
+  /** The accessible name of the cross, such as 'Quitar el rol Jefe'. */
   readonly removeLabel?: string
-  /** True while a removal is being saved: it stays in place and cannot be removed again. */
+  /** True while the removal is being saved: the chip stays in place and cannot be removed again. */
   readonly isPending?: boolean
-  /** Shows a cross. */
+  /** Called on a click of the cross; without it there is no cross. */
   readonly onRemove?: () => void
 }
 
-/** A short thing out of a set: a role, a label, a person. */
+/** A short element of a set: a role, a label, a person. */
 export function Chip({ children, tone = 'neutral', icon, removeLabel, isPending, onRemove }: ChipProps) {
   return (
     <span className={classes(styles.chip, tone !== 'neutral' && styles[tone], onRemove && styles.removable)}>

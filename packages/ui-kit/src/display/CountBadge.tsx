@@ -3,11 +3,11 @@ import { classes } from '../layout/classes.js'
 
 export type CountBadgeProps = {
   readonly count: number
-  /** What is counted, for those who cannot see where it stands: '3 sin leer'. */
+  /** The count with its noun for screen readers: '3 sin leer'. */
   readonly label: string
 }
 
-/** A count of unread things, drawn as '99+' at most. Nothing at zero. */
+/** A count of unread items, drawn as '99+' at most. Empty at zero. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null
   return (

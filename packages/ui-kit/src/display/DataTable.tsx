@@ -10,27 +10,27 @@ export type Column<Row> = {
   readonly isHead?: boolean
   /** `end` for numbers and for menus. */
   readonly align?: 'start' | 'end'
-  /** True where the title is for screen readers only, as over a column of menus; a phone's cards have it in a corner. */
+  /** True when only screen readers get the title. On a phone's card the column is in a corner. */
   readonly isTitleHidden?: boolean
-  /** True where a phone's cards have it at their foot, without its title, as a row of buttons. */
+  /** True when a phone's card shows the column at its bottom as a row of buttons, without the title. */
   readonly isFoot?: boolean
-  /** True where a phone's cards leave it out, as too much of a list. */
+  /** True when a phone's card leaves the column out, because it is too long. */
   readonly isTableOnly?: boolean
-  /** True where the column is left out below 1100 px; a phone's cards show it. */
+  /** True when the column is left out below 1100 px; a phone's card shows it. */
   readonly isWideOnly?: boolean
 }
 
 export type DataTableProps<Row> = {
-  /** What the rows are, for screen readers. */
+  /** A name for the set of rows, for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
-  /** True while other rows are on their way: the old ones stay under a moving line. */
+  /** True while other rows load: the old ones stay under a moving line. */
   readonly isBusy?: boolean
 }
 
-/** Rows and columns; on a phone a card for each row. */
+/** A table; on a phone each row is a card. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, isBusy }: DataTableProps<Row>) {
   return (
     <div className={classes(styles.frame, isBusy && styles.busy)} aria-busy={isBusy || undefined}>

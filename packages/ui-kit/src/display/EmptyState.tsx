@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   readonly isCompact?: boolean
 }
 
-/** What stands where nothing is yet: why, and what to do about it. */
+/** The placeholder for empty content: why it is empty, and an action to change that. */
 export function EmptyState({ title, text, icon, action, isCompact }: EmptyStateProps) {
   return (
     <div className={classes(styles.state, isCompact && styles.compact)}>

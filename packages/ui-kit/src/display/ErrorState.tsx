@@ -6,7 +6,7 @@ import styles from './State.module.css'
 
 export type ErrorStateProps = {
   readonly title?: string
-  /** The server's message, or what else is known. */
+  /** The server's message, or another known cause. */
   readonly text?: string
   /** The request id, for the person who is asked for help. */
   readonly requestId?: string
@@ -15,7 +15,7 @@ export type ErrorStateProps = {
   readonly onRetry?: () => void
 }
 
-/** What stands where something could not be loaded: what failed and a way to try again. */
+/** The placeholder for content that failed to load: the failure and a button to retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = messages.errorTitle, text, requestId, isRetrying, isCompact, onRetry } = props
   return (

@@ -4,7 +4,7 @@ import styles from './Markdown.module.css'
 
 const PLUGINS = [remarkGfm]
 
-/** Markdown as React elements, never as HTML. Raw HTML in the source stays text. Loaded when wanted. */
+/** Markdown as React elements, never as HTML; raw HTML in the source stays text. Import this file lazily. */
 export function FormattedText({ source }: { readonly source: string }) {
   return (
     <div className={styles.text}>

@@ -1,6 +1,6 @@
 import styles from './Keys.module.css'
 
-/** Keys that are pressed together, drawn as they look. */
+/** A combination of keys, drawn as on a keyboard. */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className={styles.keys}>

@@ -6,7 +6,7 @@ export type LogoProps = {
   /** Edge of the mark in px; the name beside it grows with it. */
   readonly size?: number
   readonly hasName?: boolean
-  /** Turns once in two seconds, for ever. Spec §2. */
+  /** True to turn once in two seconds, without end. Spec §2. */
   readonly isTurning?: boolean
 }
 

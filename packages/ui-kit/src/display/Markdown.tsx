@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from './Skeleton.js'
 
-/** Fetches the formatter ahead of need. */
+/** Loads the formatter before it is needed. */
 export const loadMarkdown = () => import('./FormattedText.js')
 const LazyText = lazy(() => loadMarkdown().then(module => ({ default: module.FormattedText })))
 
-/** A text in markdown. Its code comes with the first one shown. */
+/** A text in markdown. Its code loads when the first one is shown. */
 export function Markdown({ source }: { readonly source: string }) {
   return (
     <Suspense fallback={<Skeleton height="8em" />}>

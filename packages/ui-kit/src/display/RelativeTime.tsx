@@ -4,11 +4,11 @@ import { useNow } from './useNow.js'
 export type RelativeTimeProps = {
   /** ISO 8601. */
   readonly instant: string
-  /** IANA name; the browser's own when left out. */
+  /** IANA name; the browser's zone when left out. */
   readonly timeZone?: string
 }
 
-/** How long ago something was, with the exact time on hover. It stays true while it is on screen. */
+/** The time since an instant, with the exact time on hover. It updates while it is on screen. */
 export function RelativeTime({ instant, timeZone }: RelativeTimeProps) {
   const now = useNow(60_000)
   const ms = Date.parse(instant)

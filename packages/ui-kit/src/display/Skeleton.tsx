@@ -8,7 +8,7 @@ export type SkeletonProps = {
   readonly isRound?: boolean
 }
 
-/** The place of something that is being loaded, in its real size; it shows itself after one second. */
+/** A placeholder in the real size of content that loads; it becomes visible after one second. */
 export function Skeleton({ width = '100%', height = '1em', isRound }: SkeletonProps) {
   return (
     <span

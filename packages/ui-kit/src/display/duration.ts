@@ -1,4 +1,4 @@
-/** A length of time in hours and minutes: '6 h 05 min', '45 min', '0 min'. Seconds that are left over are cut. */
+/** Returns a duration in hours and minutes: '6 h 05 min', '45 min', '0 min'. Rounds down to the minute. */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)

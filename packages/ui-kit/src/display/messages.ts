@@ -1,4 +1,4 @@
-/** The texts of what only shows something. */
+/** The texts of the display components. */
 export const messages = {
   loading: 'Cargando…',
   retry: 'Reintentar',

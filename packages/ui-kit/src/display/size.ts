@@ -1,7 +1,7 @@
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 const numbers = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 
-/** A size as people read it: `180 KB`. A kilobyte has 1024 bytes, as in file managers. */
+/** Returns a size as people read it: `180 KB`. A kilobyte has 1024 bytes, as in file managers. */
 export function sizeText(bytes: number): string {
   let size = bytes
   let unit = 0

@@ -25,7 +25,7 @@ describe('relativeTime', () => {
 })
 
 describe('exactTime', () => {
-  test('is in the zone that it is asked for', () => {
+  test('uses the given zone', () => {
     expect(exactTime(NOW, 'America/Mexico_City').replace(/\s/gu, ' ')).toBe(
       'viernes, 20 de noviembre de 2026, 3:14 p.m.',
     )

@@ -9,14 +9,14 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 
 const relative = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto', style: 'long' })
 
-/** How long ago or ahead an instant is ('hace 3 horas', 'ayer'); 'ahora' within a minute. Both in ms. */
+/** Returns a past or future instant in words ('hace 3 horas', 'ayer'; 'ahora' within a minute). In ms. */
 export function relativeTime(instant: number, now: number): string {
   const distance = instant - now
   const found = UNITS.find(([, ms]) => Math.abs(distance) >= ms)
   return found ? relative.format(Math.trunc(distance / found[1]), found[0]) : relative.format(0, 'second')
 }
 
-/** Day and time in full ('viernes, 20 de noviembre de 2026, 3:14 p.m.'). The zone is an IANA name. */
+/** Returns day and time in full ('viernes, 20 de noviembre de 2026, 3:14 p.m.'). The zone is an IANA name. */
 export function exactTime(instant: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(instant)
 }

@@ -1,4 +1,4 @@
 import type { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 
-/** The business units, in the order in which they are shown. Their type keeps them those of the contract. */
+/** The business units, in the order shown. The type ties them to those of the contract. */
 export const units: typeof BUSINESS_UNITS = ['consultants', 'solutions']

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The time in ms, renewed at every full `periodMs` while `isRunning`: a clock's second hand and a countdown move
- * on the beat and not a random part of a second later.
+ * Returns the time in ms, updated at every full `periodMs` while `isRunning`: a second hand or a countdown
+ * then changes on the second, and not at a random moment within it.
  */
 export function useNow(periodMs: number, isRunning = true): number {
   const [now, setNow] = useState(() => Date.now())
@@ -14,7 +14,7 @@ export function useNow(periodMs: number, isRunning = true): number {
       setNow(instant)
       timer = setTimeout(tick, periodMs - (instant % periodMs))
     }
-    // The first beat is at once: the time may be an old one from before a pause.
+    // The first update is immediate, because the state may be old after a pause.
     timer = setTimeout(tick)
     return () => clearTimeout(timer)
   }, [periodMs, isRunning])

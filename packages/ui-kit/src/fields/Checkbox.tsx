@@ -9,15 +9,15 @@ export type CheckboxProps = {
   readonly onChange: (change: { readonly isChecked: boolean }) => void
   readonly name?: string
   readonly hint?: string
-  /** True while the last change is being saved: it stays in focus and cannot be changed. */
+  /** True while the last change is being saved: the box keeps the focus and cannot change. */
   readonly isPending?: boolean
-  /** True where it only tells how things are. */
+  /** True when the box only shows a state and cannot change. */
   readonly isReadOnly?: boolean
-  /** The whole sentence to show, such as 'Error: Acepta el aviso'. Spec §5. */
+  /** The complete sentence to show, such as 'Error: Acepta el aviso'. Spec §5. */
   readonly error?: string
 }
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export function Checkbox(props: CheckboxProps) {
   const { label, isChecked, onChange, name, hint, isPending, isReadOnly, error } = props
   const id = useId()

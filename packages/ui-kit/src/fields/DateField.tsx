@@ -4,14 +4,14 @@ import { DateInput, type DateInputProps } from './DateInput.js'
 export type DateFieldProps = Omit<DateInputProps, 'kind' | 'value' | 'onChange' | 'onLeave'> & {
   /** A calendar day, `2026-11-20`; null when there is none. */
   readonly value: string | null
-  /** Told of whole days only, and of an emptied field when it is left. */
+  /** Called with complete days only, and with null when one leaves the emptied field. */
   readonly onChange: (change: { readonly value: string | null }) => void
 }
 
-/** A labelled day that is told as soon as it is whole, for what is saved while one types. */
+/** A labelled day that reports each complete day at once, for forms that save while one types. */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   const [typed, setTyped] = useState({ text: value ?? '', value })
-  // Another day from outside takes the place of what was typed.
+  // A new value from outside replaces the typed text.
   if (typed.value !== value) setTyped({ text: value ?? '', value })
   const tell = (next: string | null): void => {
     if (next !== value) onChange({ value: next })
@@ -34,7 +34,7 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
   )
 }
 
-/** While a year is typed the field holds the years 2, 20 and 202 on its way to 2026. */
+/** Returns false for a year that is still being typed: 2026 passes through 2, 20 and 202. */
 function isWholeDay(value: string): boolean {
   return value >= '1900' && value < '2200'
 }

@@ -6,20 +6,20 @@ export type DateInputProps = {
   readonly label: string
   readonly name: string
   readonly kind: 'day' | 'moment'
-  /** As the field holds it: `2026-11-20`, or `2026-11-20T15:14` by the clock on the wall; empty while it is not whole. */
+  /** The field's value: `2026-11-20`, or the local time `2026-11-20T15:14`; empty while it is incomplete. */
   readonly value: string
   readonly onChange: (change: { readonly value: string }) => void
-  /** The field was left; `isEmpty` is false where something is typed that is no date yet. */
+  /** Called when the field loses the focus; `isEmpty` is false while it holds an incomplete date. */
   readonly onLeave?: (left: { readonly isEmpty: boolean }) => void
   readonly min?: string
   readonly max?: string
   readonly hint?: string
-  /** The whole sentence to show. Spec §5. */
+  /** The complete sentence to show. Spec §5. */
   readonly error?: string
   readonly isRequired?: boolean
 }
 
-/** A labelled day, or day and time, with the browser's own calendar. */
+/** A labelled input for a day, or a day and time, with the browser's own calendar. */
 export function DateInput(props: DateInputProps) {
   const { label, name, kind, value, hint, error, onChange, onLeave } = props
   const id = useId()

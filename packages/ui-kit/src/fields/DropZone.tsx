@@ -4,22 +4,22 @@ import { classes } from '../layout/classes.js'
 import styles from './DropZone.module.css'
 
 export type DropZoneProps = {
-  /** What it is for and what to do: 'Suelta aquí los archivos o elígelos'. */
+  /** The purpose and the instruction: 'Suelta aquí los archivos o elígelos'. */
   readonly label: string
   readonly hint?: string
-  /** The kinds that the browser offers to choose from, such as 'image/*'. */
+  /** The kinds of files that the browser's dialog offers, such as 'image/*'. */
   readonly accept?: string
-  /** False where one file is all there can be. */
+  /** False when at most a single file can be chosen. */
   readonly isMultiple?: boolean
-  /** Never told of an empty choice. */
+  /** Called with the chosen files, never with an empty list. */
   readonly onFiles: (choice: { readonly files: readonly File[] }) => void
 }
 
-/** A place to drop files on, and a button that chooses them. */
+/** A place to drop files on, and a button to choose them. */
 export function DropZone({ label, hint, accept, isMultiple = true, onFiles }: DropZoneProps) {
   const id = useId()
   const [isOver, setOver] = useState(false)
-  // Entering a child leaves its parent, so that the two are counted.
+  // Entering a child also fires a leave event on its parent, so enters and leaves are counted.
   const depth = useRef(0)
 
   function tell(list: FileList | null): void {
@@ -42,7 +42,7 @@ export function DropZone({ label, hint, accept, isMultiple = true, onFiles }: Dr
         if (holdsFiles(event)) move(-1)
       }}
       onDragOver={event => {
-        // Or the browser would open the file in place of the page.
+        // Without this the browser opens the file in place of the page.
         if (holdsFiles(event)) event.preventDefault()
       }}
       onDrop={event => {
@@ -61,7 +61,7 @@ export function DropZone({ label, hint, accept, isMultiple = true, onFiles }: Dr
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={event => {
           tell(event.target.files)
-          // The same file can be chosen again after it was taken away.
+          // Without this, choosing the same file again after its removal fires no event.
           event.target.value = ''
         }}
       />

@@ -4,16 +4,16 @@ import { classes } from '../layout/classes.js'
 import styles from './TextField.module.css'
 
 export type FieldNotesProps = {
-  /** What the field's `aria-describedby` names. */
+  /** The id that the field's `aria-describedby` refers to. */
   readonly id: string
-  /** The whole sentence to show; the hint gives way to it. */
+  /** The complete sentence to show; it replaces the hint. */
   readonly error?: string
   readonly hint?: string
-  /** Between the error and the hint. */
+  /** Content between the error and the hint. */
   readonly children?: ReactNode
 }
 
-/** What stands below a field: what is wrong with it, or how it is filled in. Spoken when it changes. */
+/** The text below a field: its error or its hint. Screen readers announce each change. */
 export function FieldNotes({ id, error, hint, children }: FieldNotesProps) {
   return (
     <div id={id} className={styles.notes} aria-live="polite">

@@ -6,7 +6,7 @@ import styles from './Form.module.css'
 
 export type FormAlertProps = { readonly children: ReactNode; readonly tone?: 'danger' | 'info' }
 
-/** What concerns a whole form: why it was refused, or what to know before. Read out when it appears. */
+/** A message about a whole form: a refusal, or something to know first. Screen readers announce it. */
 export function FormAlert({ children, tone = 'danger' }: FormAlertProps) {
   return (
     <div

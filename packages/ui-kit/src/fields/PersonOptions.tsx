@@ -6,7 +6,7 @@ import styles from './PersonPicker.module.css'
 import type { PeopleSearch } from './usePeopleSearch.js'
 
 export type PersonOptionsProps = {
-  /** Of the field; options are named after it. */
+  /** The id of the field; the ids of the options derive from it. */
   readonly id: string
   readonly label: string
   readonly text: string
@@ -17,7 +17,7 @@ export type PersonOptionsProps = {
   readonly onPick: (pick: { readonly person: UserRef }) => void
 }
 
-/** The people found, below the field of a `PersonPicker`. */
+/** The list of the people found, below the field of a `PersonPicker`. */
 export function PersonOptions(props: PersonOptionsProps) {
   const { id, label, text, search, people, active, onPoint, onPick } = props
   const isEmpty = people.length === 0
@@ -37,7 +37,7 @@ export function PersonOptions(props: PersonOptionsProps) {
             role="option"
             aria-selected={person === active}
             onPointerMove={() => onPoint({ index })}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onPointerDown={event => event.preventDefault()}
             onClick={() => onPick({ person })}
           >

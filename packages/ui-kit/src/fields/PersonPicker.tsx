@@ -13,19 +13,19 @@ import { usePeopleSearch } from './usePeopleSearch.js'
 
 export type PersonPickerProps = {
   readonly label: string
-  /** In the order they were chosen. */
+  /** The chosen people, in the order of their choice. */
   readonly value: readonly UserRef[]
-  /** Finds people by a text, the best first; empty asks for whom to offer before anything is typed. Keep its identity. */
+  /** Finds people, best first; an empty text asks for suggestions. Pass the same function on every render. */
   readonly onSearch: (text: string) => Promise<readonly UserRef[] | null>
   readonly onChange: (change: { readonly value: readonly UserRef[] }) => void
-  /** Whether one person is all that is asked for: the list closes once they are chosen. */
+  /** True for a single person: the list closes after the choice. */
   readonly isOne?: boolean
   readonly placeholder?: string
   readonly hint?: string
   readonly error?: string
 }
 
-/** A field for several people: type to find, Enter to take, Backspace to take the last one out again. */
+/** A field for several people: type to find, Enter to choose, Backspace to remove the last one. */
 export function PersonPicker(props: PersonPickerProps) {
   const { label, value, onSearch, onChange, placeholder = messages.searchPeople, hint, error } = props
   const id = useId()
@@ -64,7 +64,7 @@ export function PersonPicker(props: PersonPickerProps) {
       event.preventDefault()
       if (activePerson) add(activePerson)
     } else if (event.key === 'Escape' && isOpen) {
-      // Closes the list and not what the field is in.
+      // Esc closes the list, and must not close the dialog or panel around the field.
       event.preventDefault()
       setOpen(false)
     } else if (event.key === 'Backspace' && text === '' && last) remove(last)

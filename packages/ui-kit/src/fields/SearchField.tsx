@@ -6,17 +6,17 @@ import { messages } from './messages.js'
 import styles from './SearchField.module.css'
 
 export type SearchFieldProps = {
-  /** What is searched; also its name for those who cannot see the magnifier. */
+  /** The accessible name and placeholder: what the search looks for. */
   readonly label: string
   readonly value: string
-  /** At every letter; waiting until somebody pauses is the screen's part. */
+  /** Called on every input; the screen waits for a pause in typing. */
   readonly onChange: (change: { readonly value: string }) => void
   readonly placeholder?: string
   readonly maxLength?: number
   readonly autoFocus?: boolean
 }
 
-/** A box to search a list by. Esc and the cross empty it. */
+/** The search field of a list. Esc and the cross empty it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, value, onChange, placeholder = label, maxLength = 100, autoFocus } = props
   const id = useId()
@@ -42,7 +42,7 @@ export function SearchField(props: SearchFieldProps) {
         onChange={event => onChange({ value: event.target.value })}
         onKeyDown={event => {
           if (event.key !== 'Escape' || value === '') return
-          // Only an empty box lets Esc through to what it stands in.
+          // Esc reaches the surrounding dialog or panel only when the field is empty.
           event.stopPropagation()
           event.preventDefault()
           onChange({ value: '' })

@@ -8,14 +8,14 @@ export type SegmentedOption<Value extends string> = {
 }
 
 export type SegmentedProps<Value extends string> = {
-  /** What is chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   readonly label: string
   readonly options: readonly SegmentedOption<Value>[]
   readonly value: Value
   readonly onChange: (change: { readonly value: Value }) => void
 }
 
-/** A choice between a few things that are all in sight; the arrow keys move it. */
+/** A choice between a few options that are all visible; the arrow keys move it. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange } = props
   const name = useId()

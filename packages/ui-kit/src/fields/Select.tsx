@@ -15,14 +15,14 @@ export type SelectProps<Value extends string> = {
   readonly onChange: (change: { readonly value: Value }) => void
   readonly name?: string
   readonly hint?: string
-  /** The whole sentence to show, such as 'Error: Elige una unidad'. Spec §5. */
+  /** The complete sentence to show, such as 'Error: Elige una unidad'. Spec §5. */
   readonly error?: string
-  /** True where the place tells what is chosen, as in a row of filters; screen readers still hear the label. */
+  /** True when the context says what is chosen, such as in a row of filters. Screen readers get the label. */
   readonly isLabelHidden?: boolean
   readonly isRequired?: boolean
 }
 
-/** One choice out of a few. The browser's own list: right on phones, with the keyboard and for screen readers. */
+/** A choice between a few options. It is the browser's own list, which suits phones and screen readers. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onChange, hint, error, isLabelHidden } = props
   const id = useId()

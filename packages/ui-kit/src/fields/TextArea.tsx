@@ -11,13 +11,13 @@ export type TextAreaProps = {
   readonly value: string
   readonly onChange: (change: { readonly value: string }) => void
   readonly hint?: string
-  /** The whole sentence to show, such as 'Error: El texto es muy largo'. Spec §5. */
+  /** The complete sentence to show, such as 'Error: El texto es muy largo'. Spec §5. */
   readonly error?: string
   readonly placeholder?: string
-  /** Least lines to show; it grows with its text. */
+  /** The minimum of lines shown; the field grows with its text. */
   readonly rows?: number
   readonly isRequired?: boolean
-  /** Only screen readers are told the label. */
+  /** True when only screen readers get the label. */
   readonly isLabelHidden?: boolean
   readonly autoFocus?: boolean
   readonly maxLength?: number
@@ -26,7 +26,7 @@ export type TextAreaProps = {
   readonly onBlur?: () => void
 }
 
-/** A labelled text of several lines that grows with what is typed. */
+/** A labelled text of several lines that grows while one types. */
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { label, name, value, hint, error, rows = 3 } = props
   const id = useId()

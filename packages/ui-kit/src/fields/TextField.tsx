@@ -15,7 +15,7 @@ export type TextFieldProps = {
   readonly onChange: (change: { readonly value: string }) => void
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url'
   readonly hint?: string
-  /** The whole sentence to show, such as 'Error: El correo no es válido'. Spec §5. */
+  /** The complete sentence to show, such as 'Error: El correo no es válido'. Spec §5. */
   readonly error?: string
   readonly placeholder?: string
   readonly autoComplete?: string
@@ -25,7 +25,7 @@ export type TextFieldProps = {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled line of text. A password can be revealed and warns of the caps lock. */
+/** A labelled line of text. A password can be revealed, and the field warns of caps lock. */
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { label, name, value, type = 'text', hint, error } = props
   const id = useId()

@@ -28,7 +28,7 @@ export const Past: Story = {
   },
 }
 
-/** The present week has none after it. */
+/** The current week is the last one that can be shown. */
 export const Current: Story = { args: { monday: '2026-11-16', nextHref: null, currentHref: null } }
 
 export const OverNewYear: Story = { args: { monday: '2026-12-28' } }

@@ -12,17 +12,17 @@ export type WeekPickerProps = {
   /** The week's Monday, `2026-11-16`. */
   readonly monday: string
   readonly previousHref: string
-  /** Null where there is no later one to go to. */
+  /** The address of the following week; null when there is none to show. */
   readonly nextHref: string | null
-  /** Null while the present week is shown. */
+  /** The address of the current week; null while it is shown. */
   readonly currentHref: string | null
   /** The last day that can be chosen. */
   readonly max: string
-  /** Any day of the wanted week. */
+  /** Called with any day of the chosen week. */
   readonly onPick: (choice: { readonly day: string }) => void
 }
 
-/** Goes from week to week, by step or by a day of it. The browser's own calendar opens on the text. */
+/** The navigation between weeks, by steps or by a day. A click on the text opens the browser's calendar. */
 export function WeekPicker(props: WeekPickerProps) {
   const { monday, previousHref, nextHref, currentHref, max, onPick } = props
   const id = useId()
@@ -41,7 +41,7 @@ export function WeekPicker(props: WeekPickerProps) {
             max={max}
             required
             onClick={event => {
-              // Safari has no picker to open by script; there the field itself does.
+              // Safari has no `showPicker`; there the click opens the field's own picker.
               if ('showPicker' in event.currentTarget) event.currentTarget.showPicker()
             }}
             onChange={event => {

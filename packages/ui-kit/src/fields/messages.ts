@@ -1,4 +1,4 @@
-/** The texts of form fields. */
+/** The texts of the form fields. */
 export const messages = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',

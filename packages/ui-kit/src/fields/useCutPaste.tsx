@@ -4,7 +4,7 @@ import styles from './TextField.module.css'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** A browser cuts what is pasted to a field's length and says nothing: this says it, until something else is typed. */
+/** Notes that the browser silently cut a pasted text to the field's length, until the next input. */
 export function useCutPaste(maxLength: number | undefined): {
   readonly note: ReactNode
   readonly onPaste: (event: ClipboardEvent<Field>) => void

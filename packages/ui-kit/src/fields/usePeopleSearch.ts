@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 
 export interface PeopleSearch {
   readonly kind: 'idle' | 'searching' | 'found' | 'failed'
-  /** While a new search is on its way, what the last one found. */
+  /** The people found; during a new search, the result of the previous one. */
   readonly people: readonly UserRef[]
 }
 
-/** So long somebody must have stopped typing before their text is searched for. */
+/** The pause in typing before the search starts. */
 const QUIET_MS = 150
 
 interface Answer {
@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * The people that a text finds, while `text` is not null; `onSearch` answers null when it cannot. An answer to an earlier
- * text is never shown as one to this.
+ * Searches people while `text` is not null; `onSearch` answers null when the search failed. The answer to an
+ * earlier text never counts as the answer to this one.
  */
 export function usePeopleSearch(
   text: string | null,

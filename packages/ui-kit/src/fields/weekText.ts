@@ -6,7 +6,7 @@ const format = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'UTC',
 })
 
-/** A week in a few words, '16 – 22 nov 2026'; what both ends share is said once. `monday` is `2026-11-16`. */
+/** Returns a week such as '16 – 22 nov 2026'; a shared month or year appears once. `monday`: `2026-11-16`. */
 export function weekText(monday: string): string {
   const start = Date.parse(monday)
   return format.formatRange(start, start + 6 * DAY_MS)

@@ -9,7 +9,7 @@ export type DeleteFileDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before a file is deleted, for everybody and for good. */
+/** Asks for confirmation before a file is deleted for everybody; there is no undo. */
 export function DeleteFileDialog({ file, ...props }: DeleteFileDialogProps) {
   return (
     <ConfirmDialog

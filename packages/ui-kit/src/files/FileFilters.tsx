@@ -13,7 +13,7 @@ export type FileFiltersProps = {
   readonly search: string
   readonly order: FileOrder
   readonly isPrivate: boolean
-  /** Filters that differ from their defaults. Spec §3. */
+  /** The number of filters that differ from their defaults. Spec §3. */
   readonly count: number
   readonly look: 'list' | 'grid'
   readonly onSearch: (change: { readonly value: string }) => void
@@ -25,7 +25,7 @@ export type FileFiltersProps = {
 
 const ORDERS: readonly FileOrder[] = ['upload', 'name', 'size']
 
-/** What of the files is shown, and how. */
+/** The filters and the order of the file list. */
 export function FileFilters(props: FileFiltersProps) {
   const { search, order, isPrivate, count, look } = props
   const other = look === 'list' ? 'grid' : 'list'

@@ -10,11 +10,11 @@ import styles from './FileRow.module.css'
 
 export type FileIconProps = {
   readonly mime: string
-  /** A small copy of a picture, once it is there. */
+  /** The URL of a picture's thumbnail, once it has loaded. */
   readonly thumb?: string | undefined
 }
 
-/** What kind of file it is, or the picture itself. The name stands beside it, so it is a decoration. */
+/** An icon for the kind of file, or the picture itself. It is decorative: the name is beside it. */
 export function FileIcon({ mime, thumb }: FileIconProps) {
   return (
     <span className={styles.icon} aria-hidden="true">

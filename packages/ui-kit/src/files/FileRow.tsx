@@ -3,25 +3,24 @@ import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { Star20Regular } from '@fluentui/react-icons/headless/svg/star'
 import { StarOff20Regular } from '@fluentui/react-icons/headless/svg/star-off'
+import type { FileAction } from '@osys/sdk/files/rules.rights'
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { Badge } from '../display/Badge.js'
 import { classes } from '../layout/classes.js'
-import { type MenuEntry, MenuButton } from '../overlays/MenuButton.js'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
+import { MenuButton } from '../overlays/MenuButton.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { FileIcon } from './FileIcon.js'
 import styles from './FileRow.module.css'
 import { sizeText } from '../display/size.js'
 import { messages } from './messages.js'
 
-/** What one may do with a file. */
-export type FileAction = 'download' | 'makeIcon' | 'removeIcon' | 'remove'
-
 export type FileRowProps = {
   readonly file: CompanyFile
   readonly look: 'list' | 'grid'
   readonly thumb?: string | undefined
   readonly actions: readonly FileAction[]
-  /** True while something is being done with it. */
+  /** True while an action on the file runs. */
   readonly isPending: boolean
   readonly timeZone?: string | undefined
   readonly onOpen: (choice: { readonly file: CompanyFile }) => void
@@ -35,7 +34,7 @@ const ICONS = {
   remove: <Delete20Regular />,
 } as const
 
-/** One file: its name opens it, its menu holds the rest. */
+/** A file in the list: its name opens it, its menu has the other actions. */
 export function FileRow(props: FileRowProps) {
   const { file, look, thumb, actions, isPending, timeZone, onOpen, onAction } = props
   return (

@@ -1,6 +1,7 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Folder24Regular } from '@fluentui/react-icons/headless/svg/folder'
 import { Search24Regular } from '@fluentui/react-icons/headless/svg/search'
+import type { FileAction } from '@osys/sdk/files/rules.rights'
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { useId } from 'react'
 import { Button } from '../controls/Button.js'
@@ -11,7 +12,7 @@ import { ErrorState } from '../display/ErrorState.js'
 import { Pager } from '../controls/Pager.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { FileFilters, type FileFiltersProps } from './FileFilters.js'
-import { type FileAction, FileRow, type FileRowProps } from './FileRow.js'
+import { FileRow, type FileRowProps } from './FileRow.js'
 import styles from './FilesView.module.css'
 import { messages } from './messages.js'
 import { UploadList, type UploadListProps } from './UploadList.js'
@@ -39,7 +40,7 @@ export type FilesViewProps = FileFiltersProps &
     readonly mayZip: boolean
     readonly isZipping: boolean
     readonly thumbs: ReadonlyMap<number, string>
-    /** What one may do with a file. */
+    /** Returns the actions that the person may run on a file. */
     readonly actionsOf: (file: CompanyFile) => readonly FileAction[]
     readonly pendingId: number | null
     readonly onFiles: (choice: { readonly files: readonly File[] }) => void
@@ -50,7 +51,7 @@ export type FilesViewProps = FileFiltersProps &
     readonly onRetry: () => void
   }
 
-/** A company's files. Files can be dropped anywhere on it. */
+/** The files of a company. Files can be dropped anywhere on the view. */
 export function FilesView(props: FilesViewProps) {
   const { state, isPrivate, mayUpload, mayZip } = props
   const titleId = useId()

@@ -10,7 +10,7 @@ import { zoomed } from './rules.zoom.js'
 
 type OnZoom = (change: { readonly zoom: number }) => void
 
-/** Larger, smaller, and back to what fits. */
+/** The buttons to enlarge, to reduce, and to fit the picture. */
 export function ZoomButtons({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: OnZoom }) {
   return (
     <div className={styles.zoom}>
@@ -41,18 +41,18 @@ export function ZoomButtons({ zoom, onZoom }: { readonly zoom: number; readonly 
 export type ImagePreviewProps = {
   readonly url: string
   readonly name: string
-  /** 1 fits into the frame. */
+  /** The scale; 1 fits the picture into the frame. */
   readonly zoom: number
   readonly onZoom: OnZoom
 }
 
-/** A picture that fits, or larger in a frame that scrolls. A double click goes between the two. */
+/** A picture that fits its frame, or a larger one in a frame that scrolls. A double click switches. */
 export function ImagePreview({ url, name, zoom, onZoom }: ImagePreviewProps) {
-  // How wide it is when it fits: what the other sizes are reckoned from.
+  // The width of the fitted picture in px, from which the other sizes are computed.
   const [fitting, setFitting] = useState<number | null>(null)
   const isZoomed = zoom !== 1 && fitting !== null
   return (
-    // A box that scrolls must be in reach of the keyboard.
+    // A box that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} className={styles.frame} onDoubleClick={() => onZoom({ zoom: zoom === 1 ? 2 : 1 })}>
       <img

@@ -49,7 +49,7 @@ export const Image: Story = {
   },
 }
 
-// What becomes of the pages is told by the end-to-end tests: in development the code of pdf.js comes slowly.
+// The end-to-end tests check the pages: in development the code of pdf.js loads slowly.
 export const Pdf: Story = {
   args: { name: 'Contrato.pdf', preview: { kind: 'pdf', url: 'blob:none', blob: new Blob([PDF]) } },
 }

@@ -19,7 +19,7 @@ import { zoomed } from './rules.zoom.js'
 export type Preview =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string }
-  /** Only to be downloaded. */
+  /** A file without a preview; it can only be downloaded. */
   | { readonly kind: 'none' }
   | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
   | { readonly kind: Exclude<PreviewKind, 'text'>; readonly url: string; readonly blob: Blob }
@@ -28,19 +28,19 @@ export type MediaViewerProps = {
   readonly name: string
   /** Bytes. */
   readonly size: number
-  /** Who uploaded it. */
+  /** The name of the person who uploaded it. */
   readonly author: string | null
   readonly preview: Preview
   readonly onClose: () => void
   readonly onRetry: () => void
-  /** Left out where one may not. */
+  /** Left out when the person may not download. */
   readonly onDownload?: () => void
-  /** The one before and the one after; left out at the ends. */
+  /** Called to go to the file before or after this one; left out at the ends of the list. */
   readonly onPrevious?: () => void
   readonly onNext?: () => void
 }
 
-/** One file over the whole window. Arrows go to the next one, plus and minus zoom pictures, Esc closes. */
+/** A file over the whole window. Arrows go to the next one, plus and minus zoom pictures, Esc closes. */
 export function MediaViewer(props: MediaViewerProps) {
   const { name, size, author, preview, onClose, onDownload, onPrevious, onNext } = props
   const dialogRef = useModal()
@@ -70,7 +70,7 @@ export function MediaViewer(props: MediaViewerProps) {
         onClose()
       }}
       onKeyDown={event => {
-        // The keys of a player are its own.
+        // A media player uses these keys for itself.
         const isPlayer = event.target instanceof HTMLMediaElement
         if (!isPlayer && !event.ctrlKey && !event.metaKey && !event.altKey) steer(event.key)
       }}
@@ -140,7 +140,7 @@ function contentOf(
       )
     case 'pdf':
       return <PdfPreview key={preview.url} blob={preview.blob} name={name} />
-    // What people upload brings no captions with it.
+    // Uploaded files have no captions.
     case 'audio':
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       return <audio className={styles.audio} src={preview.url} controls aria-label={name} />

@@ -8,7 +8,7 @@ import type { PdfDocument, PdfPage } from './ports.pdf.js'
 
 export type PdfPreviewProps = { readonly blob: Blob; readonly name: string }
 
-/** The pages of a document, drawn as they come into sight. Its code is fetched with the first one. */
+/** The pages of a document, each drawn when it scrolls into view. The code loads with the first document. */
 export function PdfPreview({ blob, name }: PdfPreviewProps) {
   const [pages, setPages] = useState<readonly PdfPage[] | 'failed' | null>(null)
 
@@ -22,7 +22,7 @@ export function PdfPreview({ blob, name }: PdfPreviewProps) {
         if (isOver) document.close()
         else setPages(document.pages)
       } catch (error) {
-        // A broken or locked document; it can still be downloaded.
+        // A broken or encrypted document can still be downloaded.
         console.warn('no preview of the document', error)
         if (!isOver) setPages('failed')
       }
@@ -38,7 +38,7 @@ export function PdfPreview({ blob, name }: PdfPreviewProps) {
     return <EmptyState title={messages.previewFailed} text={messages.noPreviewText} />
   }
   return (
-    // A box that scrolls must be in reach of the keyboard.
+    // A box that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} className={styles.pages} role="group" aria-label={name}>
       {pages === null ? (

@@ -5,10 +5,10 @@ import { messages } from './messages.js'
 
 export type TextPreviewProps = { readonly name: string; readonly text: string; readonly isCut: boolean }
 
-/** The text of a file as it is. */
+/** The unformatted text of a file. */
 export function TextPreview({ name, text, isCut }: TextPreviewProps) {
   return (
-    // A box that scrolls must be in reach of the keyboard.
+    // A box that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} className={styles.paper} role="group" aria-label={name}>
       <pre className={styles.text} dir="auto">
@@ -19,7 +19,7 @@ export function TextPreview({ name, text, isCut }: TextPreviewProps) {
   )
 }
 
-/** Stands in the place of what cannot be shown. */
+/** The placeholder for a file without a preview. */
 export function NoPreview() {
   return (
     <EmptyState

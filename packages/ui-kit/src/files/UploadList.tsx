@@ -14,7 +14,7 @@ export type UploadListProps = {
   readonly onRetry: (choice: { readonly key: string }) => void
 }
 
-/** Files on their way up, and those that did not get there, until they are sent again or taken away. */
+/** The uploads that are running or failed; failed ones stay until they are sent again or removed. */
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** Texts of the files. */
+/** The texts of the files. */
 export const messages = {
   title: 'Archivos',
   search: 'Buscar archivos',

@@ -1,4 +1,4 @@
-/** The package declares its reader of documents nowhere; what it holds is looked up by the package itself. */
+/** The package has no declaration of its worker module; pdf.js itself uses its contents. */
 declare module 'pdfjs-dist/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: unknown
 }

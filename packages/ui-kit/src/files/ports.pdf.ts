@@ -1,20 +1,20 @@
-// Apps compile this file as well, and must find the declaration.
+// Apps compile this file as well, so it must refer to the declaration itself.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./pdfjs-worker.d.ts" />
 import { getDocument } from 'pdfjs-dist'
-// The part that reads documents runs in the page: a worker of its own would need its address to be trusted.
+// The worker's code runs in the page: a separate worker would need a trusted script address.
 import * as worker from 'pdfjs-dist/build/pdf.worker.mjs'
 
-/** One page of a document, drawn when asked. */
+/** A page of a document, drawn on demand. */
 export interface PdfPage {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number
-  /** CSS pixels at the size of paper on a screen. */
+  /** CSS pixels, at the size of the paper on a screen. */
   readonly width: number
   readonly height: number
-  /** Draws the page; the returned function ends that. */
+  /** Draws the page; the returned function cancels the drawing. */
   draw(canvas: HTMLCanvasElement, density: number): () => void
-  /** What it says, for screen readers. */
+  /** Returns the text of the page, for screen readers. */
   text(): Promise<string>
 }
 
@@ -24,13 +24,13 @@ export interface PdfDocument {
 }
 
 const SCALE = 1.4
-/** A phone's memory ends before a poster does. */
+/** The most pixels of a drawn page: a phone has too little memory for a poster. */
 const MAX_PIXELS = 16_000_000
 const MAX_PAGES = 300
 
 Object.assign(globalThis, { pdfjsWorker: worker })
 
-/** Opens a document. Rejects for what is none, and for one behind a password. */
+/** Opens a document. Rejects for a file that is no PDF or has a password. */
 export async function openPdf(blob: Blob): Promise<PdfDocument> {
   const data = new Uint8Array(await blob.arrayBuffer())
   const task = getDocument({
@@ -61,7 +61,7 @@ function toPage(page: Proxy): PdfPage {
       canvas.width = Math.round(viewport.width)
       canvas.height = Math.round(viewport.height)
       const drawing = page.render({ canvas, viewport })
-      // An end before it is done is what the page wants when it leaves.
+      // When the page leaves the screen it cancels its drawing, which is no error.
       drawing.promise.catch((error: unknown) => console.warn('a page was not drawn', error))
       return () => drawing.cancel()
     },

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react'
 
 export interface FileDrop {
-  /** True while files are held over the place. */
+  /** True while somebody drags files over the element. */
   readonly isOver: boolean
   readonly handlers: {
     readonly onDragEnter: (event: DragEvent) => void
@@ -11,10 +11,10 @@ export interface FileDrop {
   }
 }
 
-/** Makes a place take files that are dropped on it; null takes none. */
+/** Makes an element accept dropped files; null accepts none. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null): FileDrop {
   const [isOver, setOver] = useState(false)
-  // Entering a child leaves its parent, so that the two are counted.
+  // Entering a child also fires a leave event on its parent, so enters and leaves are counted.
   const depth = useRef(0)
   const holdsFiles = (event: DragEvent): boolean =>
     onFiles !== null && event.dataTransfer.types.includes('Files')
@@ -27,12 +27,12 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null):
     handlers: {
       onDragEnter: event => holdsFiles(event) && move(1),
       onDragLeave: event => holdsFiles(event) && move(-1),
-      // Or the browser would open the file in place of the page.
+      // Without this the browser opens the file in place of the page.
       onDragOver: event => holdsFiles(event) && event.preventDefault(),
       onDrop(event) {
         if (!holdsFiles(event)) return
         move(-depth.current)
-        // A drop zone inside has taken them already.
+        // A drop zone inside this element has handled the files already.
         if (event.defaultPrevented) return
         event.preventDefault()
         const files = [...event.dataTransfer.files]

@@ -9,17 +9,17 @@ import styles from './AppCard.module.css'
 import { AppIcon } from './AppIcon.js'
 import { messages } from './messages.js'
 
-/** An app of the hub with what this person has not read in it. */
+/** An app of the hub, with the person's unread count. */
 export type HubCard = {
   readonly app: HubApp
   readonly unread: number
-  /** Whether its release notes of this version were never opened. */
+  /** True when the person never opened the release notes of this version. */
   readonly hasUnseenNotes: boolean
 }
 
 export type AppCardProps = HubCard & { readonly onShowNotes: (app: { readonly id: HubApp['id'] }) => void }
 
-/** One app in the hub: what it is, what waits in it, and what is new. Spec §1. */
+/** The card of an app: its purpose, its unread count, and a mark for new release notes. Spec §1. */
 export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardProps) {
   return (
     <article className={styles.card}>

@@ -6,7 +6,7 @@ import styles from './AppGrid.module.css'
 import { messages } from './messages.js'
 
 export type AppGridProps = {
-  /** In the hub's order. */
+  /** The cards, in the hub's order. */
   readonly cards: readonly HubCard[]
   readonly onShowNotes: (app: { readonly id: HubApp['id'] }) => void
 }

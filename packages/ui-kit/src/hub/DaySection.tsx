@@ -3,13 +3,13 @@ import styles from './DaySection.module.css'
 
 export type DaySectionProps = {
   readonly title: string
-  /** Where links to this section lead. */
+  /** The id that links to this card point to. */
   readonly anchor?: string
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** One card of 'Mi día'. */
+/** A card of 'Mi día'. */
 export function DaySection({ title, anchor, action, children }: DaySectionProps) {
   const id = useId()
   return (

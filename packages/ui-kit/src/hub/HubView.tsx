@@ -7,17 +7,17 @@ import { messages } from './messages.js'
 import { dayAndHour } from './format.today.js'
 
 export type HubViewProps = AppGridProps & {
-  /** How the person is greeted: their first name. */
+  /** The first name of the person, for the greeting. */
   readonly name: string
-  /** The badge they wear; null without one. Spec §6. */
+  /** The badge of the person; null without one. Spec §6. */
   readonly badge?: string | null
-  /** IANA name; the browser's own when left out. */
+  /** IANA name; the browser's zone when left out. */
   readonly timeZone?: string
-  /** The sections of 'Mi día' that there is something to tell about; none hides it. */
+  /** The cards of 'Mi día' that have content; without any, 'Mi día' is hidden. */
   readonly myDay?: ReactNode
 }
 
-/** The page at `/hub`: the apps, and what waits for the person today. */
+/** The page at `/hub`: the apps, and the person's day. */
 export function HubView({ name, badge = null, timeZone, myDay, ...grid }: HubViewProps) {
   const { day, hour } = dayAndHour(useNow(60_000), timeZone)
   return (

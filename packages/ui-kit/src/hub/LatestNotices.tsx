@@ -17,13 +17,13 @@ export type LatestNoticesProps = {
     | { readonly kind: 'loaded'; readonly notifications: readonly Notification[] }
   readonly isMarking?: boolean
   readonly timeZone?: string
-  /** One was followed, or marked where it leads nowhere. */
+  /** Called when the person opens a notification, or marks one that has no link. */
   readonly onOpen: (notification: Notification) => void
   readonly onRetry: () => void
   readonly onMarkAllRead: () => void
 }
 
-/** The id that the bell links to. */
+/** The id of the card, which the bell links to. */
 export const NOTICES_ANCHOR = 'avisos'
 
 /** The latest notifications, in 'Mi día'. */

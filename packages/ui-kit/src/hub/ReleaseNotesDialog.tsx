@@ -11,7 +11,7 @@ export type ReleaseNotesDialogProps = {
   readonly onClose: () => void
 }
 
-/** What is new in one app. */
+/** The release notes of an app in a dialog. */
 export function ReleaseNotesDialog({ title, version, notes, onClose }: ReleaseNotesDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { messages } from './messages.js'
 import { dayAndHour } from './format.today.js'
 
 describe('dayAndHour', () => {
-  test('belong to the zone and not to the machine', () => {
+  test('follow the given zone and not the machine’s', () => {
     const instant = Date.UTC(2026, 10, 21, 3, 30)
     expect(dayAndHour(instant, 'America/Mexico_City')).toEqual({ day: 'viernes, 20 de noviembre', hour: 21 })
     expect(dayAndHour(instant, 'Europe/Madrid')).toEqual({ day: 'sábado, 21 de noviembre', hour: 4 })

@@ -1,10 +1,10 @@
-/** A greeting for an hour of the day, 0–23. */
+/** Returns the greeting for an hour of the day, 0–23. */
 function greeting(hour: number): string {
   if (hour >= 5 && hour < 12) return 'Buenos días'
   return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches'
 }
 
-/** What the hub says. */
+/** The texts of the hub. */
 export const messages = {
   greeting: (hour: number, name: string) => `${greeting(hour)}, ${name}`,
   myDay: 'Mi día',

@@ -4,7 +4,7 @@ import { classes } from '../layout/classes.js'
 import styles from './BoardHead.module.css'
 import { messages } from './messages.js'
 
-/** A unit, or all of them (null), as a place to go to. */
+/** A link that narrows the board to a unit, or shows all of them (null). */
 export type BoardTab = {
   readonly unit: BusinessUnit | null
   readonly href: string
@@ -15,14 +15,14 @@ export type BoardHeadProps = {
   readonly name: string | null
   readonly units: readonly BusinessUnit[]
   readonly tabs: readonly BoardTab[]
-  /** Null while nobody is known. */
+  /** Null while the people are not loaded. */
   readonly counts: Readonly<Record<ClockStatus, number>> | null
 }
 
 const ORDER = ['dentro', 'descanso', 'fuera'] as const
 const list = new Intl.ListFormat('es-MX')
 
-/** Which tablet this is, how many are at work, and the units to narrow the board to. */
+/** The head of the board: the tablet's name, the count of each status, and the links of the units. */
 export function BoardHead({ name, units, tabs, counts }: BoardHeadProps) {
   return (
     <div className={styles.head}>

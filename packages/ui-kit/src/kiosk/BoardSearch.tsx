@@ -6,11 +6,11 @@ import { messages } from './messages.js'
 export type BoardSearchProps = {
   readonly value: string
   readonly onChange: (typed: string) => void
-  /** Enter: opens the only person that is left. */
+  /** Called on Enter, to open the only match. */
   readonly onEnter: () => void
 }
 
-/** Finds somebody on the board by name or number. */
+/** The search for a person on the board by name or number. */
 export function BoardSearch({ value, onChange, onEnter }: BoardSearchProps) {
   return (
     <div className={styles.search}>

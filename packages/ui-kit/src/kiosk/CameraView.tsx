@@ -2,14 +2,14 @@ import styles from './CameraView.module.css'
 import { messages } from './messages.js'
 
 export type CameraViewProps = {
-  /** Is given the element that shows the picture, and null when it goes. */
+  /** Gets the video element when it appears, and null when it disappears. */
   readonly video: (element: HTMLVideoElement | null) => void
   readonly isOn: boolean
   readonly hasFailed: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-/** The camera's picture, so that nobody is photographed unawares, and the choice to do without. */
+/** The camera's live picture, so that people know that a photo is taken, and a box to switch it off. */
 export function CameraView({ video, isOn, hasFailed, onChange }: CameraViewProps) {
   return (
     <div className={styles.camera}>

@@ -10,7 +10,7 @@ export type EventButtonProps = {
   readonly onClick: () => void
 }
 
-/** A large button of the tablet that registers an event. */
+/** A large button that registers an event at the tablet. */
 export function EventButton({ event, isPending, onClick }: EventButtonProps) {
   return (
     <button

@@ -3,13 +3,13 @@ import { clockFace } from './format.clock.js'
 import styles from './KioskClock.module.css'
 
 export type KioskClockProps = {
-  /** IANA name; the tablet's own when left out. */
+  /** IANA name; the tablet's zone when left out. */
   readonly timeZone?: string
-  /** Milliseconds that the tablet's own clock is behind the server's. */
+  /** The server's clock less the tablet's, in ms. */
   readonly clockOffsetMs?: number
 }
 
-/** The clock that is always on the kiosk's screen. */
+/** The clock that every screen of the kiosk shows. */
 export function KioskClock({ timeZone, clockOffsetMs = 0 }: KioskClockProps) {
   const now = useNow(1000) + clockOffsetMs
   const { time, day } = clockFace(now, timeZone)

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.js'
 import { KioskMessage } from './KioskMessage.js'
 import { messages } from './messages.js'
 
-/** What an error boundary shows in place of the screen that broke. */
+/** An error boundary shows this in place of the screen that broke. */
 export function KioskCrash({ onReload }: { readonly onReload: () => void }) {
   return (
     <KioskMessage

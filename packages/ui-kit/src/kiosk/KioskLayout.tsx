@@ -13,22 +13,22 @@ import { messages } from './messages.js'
 export type KioskLayoutProps = {
   readonly mode: ThemeMode
   readonly timeZone?: string
-  /** Milliseconds that the tablet's own clock is behind the server's. */
+  /** The server's clock less the tablet's, in ms. */
   readonly clockOffsetMs?: number
   readonly isOffline: boolean
-  /** The page came without https, so camera and wake lock are refused. */
+  /** True on a page without https, where the browser refuses camera and wake lock. */
   readonly isInsecure?: boolean
-  /** Left out where the browser has no full screen. */
+  /** Left out when the browser has no full-screen mode. */
   readonly fullScreen?: { readonly isOn: boolean; readonly onToggle: () => void }
-  /** How many punches wait on this tablet to be sent. */
+  /** The number of punches that wait on this tablet to be sent. */
   readonly waiting?: number
-  /** What the tablet has to tell about itself. */
+  /** Notices about the tablet itself, such as punches that were refused. */
   readonly notice?: ReactNode
   readonly children: ReactNode
   readonly onToggleMode: () => void
 }
 
-/** What surrounds every screen of the kiosk: the mark, the clock, and large controls. */
+/** The frame of every screen of the kiosk: logo, clock, and large controls. */
 export function KioskLayout(props: KioskLayoutProps) {
   const { mode, timeZone, clockOffsetMs, isOffline, isInsecure, fullScreen, notice, children } = props
   const { waiting = 0 } = props

@@ -4,14 +4,14 @@ import styles from './KioskMessage.module.css'
 export type KioskMessageProps = {
   readonly icon: ReactNode
   readonly title: string
-  /** 2 where the screen has a heading of its own above. */
+  /** 2 when the screen has a heading of its own above. */
   readonly level?: 1 | 2
   readonly text?: string
-  /** A huge button or link, where there is something to do. */
+  /** A huge button or link; left out when there is nothing to do. */
   readonly action?: ReactNode
 }
 
-/** A screen of the kiosk that says one thing. */
+/** A screen of the kiosk with a single message. */
 export function KioskMessage({ icon, title, level = 1, text, action }: KioskMessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

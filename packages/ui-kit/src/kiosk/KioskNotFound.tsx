@@ -9,7 +9,7 @@ export type KioskNotFoundProps = {
   readonly homeHref: string
 }
 
-/** The screen of an address that leads nowhere, or to somebody whom this tablet does not show. Spec §2. */
+/** The screen for an unknown address, or for a person whom this tablet does not show. Spec §2. */
 export function KioskNotFound({ what, homeHref }: KioskNotFoundProps) {
   const isRoute = what === 'route'
   return (

@@ -17,10 +17,10 @@ export type PairingState =
 
 export type PairingScreenProps = {
   readonly state: PairingState
-  /** The QR code of the address that pairs this tablet; beside a code only. */
+  /** The QR code of the address that pairs this tablet; present only together with a code. */
   readonly qr?: ReactNode
   readonly isRetrying?: boolean
-  /** The tablet was in use until somebody took its key away. */
+  /** True when the tablet was in use until its key was revoked. */
   readonly wasRevoked?: boolean
   readonly onRetry: () => void
 }
@@ -88,7 +88,7 @@ const TROUBLE = {
   offline: { title: messages.offline, text: messages.offlineText },
 } as const
 
-/** What a tablet shows until somebody pairs it: a code to type and the same to scan. */
+/** The screen of an unpaired tablet: the code to type, and the same code as a QR. */
 export function PairingScreen({ state, qr, isRetrying, wasRevoked = false, onRetry }: PairingScreenProps) {
   if (state.kind === 'waiting') return <Waiting state={state} qr={qr} wasRevoked={wasRevoked} />
   if (state.kind === 'starting')

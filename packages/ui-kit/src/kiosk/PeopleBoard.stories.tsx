@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { KioskLayout } from './KioskLayout.js'
-import { type BoardPerson, PeopleBoard, type PeopleBoardProps } from './PeopleBoard.js'
+import { PeopleBoard, type PeopleBoardProps } from './PeopleBoard.js'
+import type { BoardPerson } from './PersonCard.js'
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 const person = (id: number, name: string, over: Partial<BoardPerson> = {}): BoardPerson => ({

@@ -10,46 +10,36 @@ import { BoardSearch } from './BoardSearch.js'
 import { KioskMessage } from './KioskMessage.js'
 import { messages } from './messages.js'
 import styles from './PeopleBoard.module.css'
-import { PersonCard } from './PersonCard.js'
+import { type BoardPerson, PersonCard } from './PersonCard.js'
 import { PlaceholderCards } from './PlaceholderCards.js'
-
-export type BoardPerson = {
-  readonly id: number
-  readonly name: string
-  readonly avatar: string | null
-  readonly status: ClockStatus
-  /** ISO instant of the newest event; null without any. */
-  readonly since: string | null
-  readonly href: string
-}
 
 export type PeopleBoardProps = {
   /** The tablet's name; null for a shared account. */
   readonly name: string | null
   /** The units that the tablet shows. */
   readonly units: readonly BusinessUnit[]
-  /** The unit that the route narrows the board to. */
+  /** The unit to which the route narrows the board. */
   readonly unit: BusinessUnit | null
   readonly tabs: readonly BoardTab[]
-  /** In the order of the grid; null while they are not known yet. */
+  /** The people in the order of the grid; null while they load. */
   readonly people: readonly BoardPerson[] | null
   readonly counts: Readonly<Record<ClockStatus, number>>
-  /** Why the newest look failed; null when it did not. */
+  /** The reason why the latest fetch failed; null when it succeeded. */
   readonly failure: string | null
-  /** What is looked for; empty for everybody. */
+  /** The searched text; empty to show everybody. */
   readonly search: string
-  /** The tablet's own list. */
+  /** The address of the board with all units of the tablet. */
   readonly homeHref: string
   readonly timeZone?: string
-  /** Milliseconds that the tablet's own clock is behind the server's. */
+  /** The server's clock less the tablet's, in ms. */
   readonly clockOffsetMs?: number
   readonly onSearch: (typed: string) => void
-  /** Enter in the search. */
+  /** Called on Enter in the search. */
   readonly onEnter: () => void
   readonly onRetry: () => void
 }
 
-/** Everybody who uses this tablet, and who is at work. */
+/** The board of the kiosk: the people who use this tablet, with their statuses. */
 export function PeopleBoard(props: PeopleBoardProps) {
   const { name, units, unit, tabs, people, counts, failure, search, onSearch, onEnter } = props
   return (

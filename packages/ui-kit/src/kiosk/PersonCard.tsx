@@ -1,7 +1,18 @@
+import type { ClockStatus } from '@osys/sdk/timeclock/schema'
 import { Avatar } from '../display/Avatar.js'
-import type { BoardPerson } from './PeopleBoard.js'
 import styles from './PeopleBoard.module.css'
 import { StatusLabel } from './StatusLabel.js'
+
+/** A person of the board. */
+export type BoardPerson = {
+  readonly id: number
+  readonly name: string
+  readonly avatar: string | null
+  readonly status: ClockStatus
+  /** ISO instant of the newest event; null without events. */
+  readonly since: string | null
+  readonly href: string
+}
 
 export type PersonCardProps = {
   readonly person: BoardPerson
@@ -10,7 +21,7 @@ export type PersonCardProps = {
   readonly timeZone?: string
 }
 
-/** One person of the board: who, and whether they are at work. */
+/** A person on the board, with their status. */
 export function PersonCard({ person, now, timeZone }: PersonCardProps) {
   return (
     <a className={styles.card} href={person.href}>

@@ -7,9 +7,9 @@ import { messages } from './messages.js'
 import styles from './PinPad.module.css'
 
 export type PinPadProps = {
-  /** Whose PIN it is. */
+  /** The name of the person whose PIN is asked for. */
   readonly name: string
-  /** Why the last PIN did not do; null before the first. */
+  /** The reason why the last PIN was refused; null before the first. */
   readonly error: string | null
   readonly isPending: boolean
   readonly onPin: (pin: string) => void
@@ -20,12 +20,12 @@ const LEAST = 4
 const MOST = 6
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
-/** A touched key takes no focus: Enter on a keyboard then means the PIN, and not that digit once more. */
+/** Keeps the focus off a touched key: Enter then sends the PIN and does not repeat the digit. */
 function keepFocus(event: Pick<Event, 'preventDefault'>): void {
   event.preventDefault()
 }
 
-/** Asks for a PIN of four to six digits, by touch or keyboard. It empties itself when it was sent. */
+/** Asks for a PIN of four to six digits, by touch or keyboard. It empties itself after sending. */
 export function PinPad({ name, error, isPending, onPin, onCancel }: PinPadProps) {
   const [pin, setPin] = useState('')
 
@@ -40,7 +40,7 @@ export function PinPad({ name, error, isPending, onPin, onCancel }: PinPadProps)
   }
 
   function cancel(): void {
-    // What is on its way counts; its answer comes in a moment.
+    // A PIN that was sent cannot be cancelled; its answer arrives in a moment.
     if (!isPending) onCancel()
   }
 
@@ -52,7 +52,7 @@ export function PinPad({ name, error, isPending, onPin, onCancel }: PinPadProps)
     else if (event.key === 'Escape') cancel()
     else if (event.key === 'Enter' && !isButton) send()
   })
-  // Who types at once is heard from the first digit on: an ordinary effect would come a frame later.
+  // An ordinary effect runs a frame later and would miss a digit that is typed at once.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

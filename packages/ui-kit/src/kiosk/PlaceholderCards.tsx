@@ -5,7 +5,7 @@ import styles from './PeopleBoard.module.css'
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The board's cards while nobody is known yet. */
+/** The placeholders of the board's cards while the people load. */
 export function PlaceholderCards() {
   return (
     <div role="status">

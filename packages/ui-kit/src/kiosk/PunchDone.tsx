@@ -14,19 +14,19 @@ import { TimeTotals, type TimeTotalsProps } from './TimeTotals.js'
 export type PunchDoneProps = {
   readonly name: string
   readonly event: ClockEvent
-  /** ISO instant that counts. */
+  /** ISO instant at which the punch counts. */
   readonly at: string
-  /** The server has it; it waits on the tablet; it was taken back; it waits for an admin. */
+  /** Stored by the server; kept on the tablet to be sent; undone; stored as a conflict for an admin. */
   readonly outcome: 'confirmed' | 'queued' | 'undone' | 'conflict'
-  /** Null where they are not known, as without a network. */
+  /** Null while they are unknown, such as without a network. */
   readonly totals: TimeTotalsProps | null
   readonly undo: { readonly isPending: boolean; readonly error: string | null } | null
-  /** Seconds until the tablet goes back to the people by itself. */
+  /** Seconds until the tablet returns to the board by itself. */
   readonly secondsLeft: number
   readonly timeZone?: string
   readonly homeHref: string
   readonly onUndo: () => void
-  /** Given where somebody said when they forgot to leave, and may want to come in now. */
+  /** Given after a declared exit, when the person may want to clock in now. */
   readonly onEnter?: (() => void) | undefined
 }
 
@@ -37,7 +37,7 @@ const ICONS: Readonly<Record<PunchDoneProps['outcome'], ReactNode>> = {
   conflict: <Warning48Filled />,
 }
 
-/** What came of a tap, with a moment to take it back. */
+/** The confirmation of a punch, with a short time to undo it. */
 export function PunchDone({ name, event, at, outcome, totals, undo, ...rest }: PunchDoneProps) {
   const { secondsLeft, timeZone, homeHref, onUndo, onEnter } = rest
   const { time } = clockFace(Date.parse(at), timeZone)

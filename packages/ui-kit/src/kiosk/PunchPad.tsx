@@ -14,23 +14,23 @@ export type PunchPadProps = {
     readonly name: string
     readonly avatar: string | null
     readonly status: ClockStatus
-    /** ISO instant of the newest event; null without any. */
+    /** ISO instant of the newest event; null without events. */
     readonly since: string | null
   }
-  /** What may happen now, in the order shown. */
+  /** The allowed events, in the order shown. */
   readonly events: readonly ClockEvent[]
-  /** The one that is on its way; null when none is. */
+  /** The event that is being sent; null when there is none. */
   readonly pending: ClockEvent | null
-  /** Null while they are not known, as without a network. */
+  /** Null while they are unknown, such as without a network. */
   readonly totals: TimeTotalsProps | null
-  /** Why the last tap did not count; null when it did. */
+  /** The reason why the last punch was refused; null when it was not. */
   readonly refusal: string | null
-  /** The last tap was neither sent nor kept. */
+  /** True when the last punch was neither sent nor kept. */
   readonly isLost: boolean
-  /** The camera's picture, where it is used. */
+  /** The camera's picture; left out when the camera is not used. */
   readonly camera?: ReactNode
   readonly timeZone?: string
-  /** Milliseconds that the tablet's own clock is behind the server's. */
+  /** The server's clock less the tablet's, in ms. */
   readonly clockOffsetMs?: number
   readonly homeHref: string
   readonly onEvent: (event: ClockEvent) => void
@@ -38,7 +38,7 @@ export type PunchPadProps = {
 
 const NO_TOTALS: TimeTotalsProps = { todaySeconds: 0, weekSeconds: 0 }
 
-/** One person at the tablet: how they stand, and only what they can do now. Decisions §8. */
+/** A person's screen at the tablet: the current status, and buttons for the allowed events only. Spec §4. */
 export function PunchPad({
   person,
   events,
@@ -59,7 +59,7 @@ export function PunchPad({
         <div className={styles.status}>
           <StatusLabel status={person.status} since={person.since} now={now} timeZone={timeZone} />
         </div>
-        {/* Their place is kept: what is to be touched must not move when they come. */}
+        {/* The space is reserved: the buttons below must not move when the totals arrive. */}
         <div className={totals ? undefined : styles.unknown}>
           <TimeTotals {...(totals ?? NO_TOTALS)} />
         </div>

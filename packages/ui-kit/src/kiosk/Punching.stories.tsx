@@ -66,7 +66,7 @@ export const PadRefused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Ya registraste tu salida')
     onEvent.mockClear()
-    // One is on its way: another tap does nothing.
+    // While one event is being sent, another tap does nothing.
     await userEvent.click(canvas.getByRole('button', { name: 'Empezar descanso' }))
     await expect(onEvent).not.toHaveBeenCalled()
   },

@@ -3,7 +3,7 @@ import { messages } from './messages.js'
 import { qrPath } from './format.qr.js'
 import styles from './QrCode.module.css'
 
-/** A QR code, as large as its place. */
+/** A QR code that fills its container. */
 export function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 0, ecc: 'M' })
   return (

@@ -9,24 +9,24 @@ export type KeptPunch = {
   readonly clientId: string
   readonly name: string
   readonly event: ClockEvent
-  /** ISO instant of the tap, by the server's clock. */
+  /** ISO instant of the punch, by the server's clock. */
   readonly at: string
-  /** Why the server does not take it; null while it waits for a pairing. */
+  /** The reason why the server refused the punch; null while it waits for a pairing. */
   readonly why: string | null
-  /** It was taken back here, and the server could not undo it any more. */
+  /** True when it was undone on the tablet and the server refused the undo. */
   readonly isUndone: boolean
 }
 
 export type QueueNoticeProps = {
-  /** Those that somebody must be told of: the server will never take them, or the tablet has lost its key. */
+  /** The punches to report: the server refuses them for good, or the tablet has lost its key. */
   readonly toTell: readonly KeptPunch[]
-  /** The browser refuses to keep anything. */
+  /** True when the browser refuses to store punches. */
   readonly isRefused: boolean
   readonly timeZone?: string
   readonly onDismiss: (clientId: string) => void
 }
 
-/** What this tablet must tell of its punches. Nothing is shown when there is nothing. */
+/** The problems with this tablet's queue of punches. It is empty without problems. */
 export function QueueNotice({ toTell, isRefused, timeZone, onDismiss }: QueueNoticeProps) {
   const now = useNow(60_000)
   return (

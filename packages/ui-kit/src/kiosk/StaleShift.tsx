@@ -6,24 +6,24 @@ import { sinceText } from './format.since.js'
 import styles from './StaleShift.module.css'
 
 export type StaleShiftProps = {
-  /** Whose shift it is. */
+  /** The name of the person whose shift it is. */
   readonly name: string
-  /** ISO instant at which the open shift began; null when it is not known. */
+  /** ISO instant at which the open shift began; null when it is unknown. */
   readonly startedAt: string | null
-  /** What the form starts with, in the workspace's zone: `2026-11-20T18:00`. */
+  /** The initial value of the form, in the workspace's zone: `2026-11-20T18:00`. */
   readonly initial: string
   /** Now, in ms. */
   readonly now: number
   readonly timeZone?: string
-  /** What is wrong with the exit; null when nothing is. */
+  /** The fault of the typed exit; null when there is none. */
   readonly fault: ExitFault | 'invalid' | null
   readonly isPending: boolean
-  /** The exit as typed, in the workspace's zone. */
+  /** Called with the typed exit, in the workspace's zone. */
   readonly onExit: (local: string) => void
   readonly onCancel: () => void
 }
 
-/** Asks when somebody left who forgot to clock out. Nothing is guessed. Decisions §8. */
+/** The form for a declared exit, after a person forgot to clock out. The tablet guesses no time. Spec §4. */
 export function StaleShift({ name, startedAt, initial, now, timeZone, ...rest }: StaleShiftProps) {
   const { fault, isPending, onExit, onCancel } = rest
   const [day, setDay] = useState(initial.slice(0, 10))

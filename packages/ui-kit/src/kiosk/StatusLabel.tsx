@@ -6,14 +6,14 @@ import styles from './StatusLabel.module.css'
 
 export type StatusLabelProps = {
   readonly status: ClockStatus
-  /** ISO instant of the event that led there; shown of whoever is at work. */
+  /** ISO instant of the event that led to the status; shown for people at work. */
   readonly since?: string | null
   /** In ms. */
   readonly now: number
   readonly timeZone?: string
 }
 
-/** A person's state by colour and word, and since when. */
+/** A person's status as a coloured word, with the time since when. */
 export function StatusLabel({ status, since, now, timeZone }: StatusLabelProps) {
   return (
     <span className={classes(styles.status, styles[status])}>

@@ -9,7 +9,7 @@ export type TimeTotalsProps = {
   readonly weekSeconds: number
 }
 
-/** The hours of today and of the week. */
+/** The worked hours of today and of the week. */
 export function TimeTotals({ todaySeconds, weekSeconds }: TimeTotalsProps) {
   return (
     <dl className={styles.totals}>

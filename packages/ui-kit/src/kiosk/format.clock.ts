@@ -1,4 +1,4 @@
-/** What the wall clock shows at an instant in ms: time ('3:14 p.m.') and day. The zone is an IANA name. */
+/** Returns the wall clock's time ('3:14 p.m.') and day of an instant in ms. The zone is an IANA name. */
 export function clockFace(now: number, timeZone?: string): { readonly time: string; readonly day: string } {
   const time = new Intl.DateTimeFormat('es-MX', {
     hour: 'numeric',

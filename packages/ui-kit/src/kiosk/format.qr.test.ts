@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { qrPath, type Squares } from './format.qr.js'
 
-/** The squares that a path darkens, read back from its rectangles. */
+/** Returns the squares that a path darkens, read back from its rectangles. */
 function painted(path: string): Set<string> {
   const squares = new Set<string>()
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
@@ -11,7 +11,7 @@ function painted(path: string): Set<string> {
 }
 
 describe('qrPath', () => {
-  test('joins neighbours of a row', () => {
+  test('joins neighbouring squares of a row', () => {
     expect(
       qrPath([
         [true, true, false],

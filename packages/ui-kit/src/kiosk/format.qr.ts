@@ -1,7 +1,7 @@
-/** Rows of dark (true) and light squares. */
+/** The rows of a QR code: true is a dark square, false a light one. */
 export type Squares = readonly (readonly boolean[])[]
 
-/** The dark squares as one SVG path in units of a square: a rectangle for each run of neighbours in a row. */
+/** Returns the dark squares as one SVG path in units of a square: a rectangle for each run in a row. */
 export function qrPath(squares: Squares): string {
   const rects: string[] = []
   squares.forEach((row, y) => {

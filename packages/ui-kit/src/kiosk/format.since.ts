@@ -3,8 +3,8 @@ import { messages } from './messages.js'
 const DAY_MS = 86_400_000
 
 /**
- * Since when, in a few words: '9:04 a.m.' today, 'ayer, 9:04 a.m.', else the day, 'vie 13 nov'. `at` is an ISO instant,
- * `now` is in ms; the zone is an IANA name, which decides what day it is.
+ * Returns since when, in few words: '9:04 a.m.' today, 'ayer, 9:04 a.m.', or the day, 'vie 13 nov'. `at` is
+ * an ISO instant, `now` is in ms; the zone, an IANA name, decides which day it is.
  */
 export function sinceText(at: string, now: number, timeZone?: string): string {
   const moment = Date.parse(at)
@@ -23,6 +23,6 @@ export function sinceText(at: string, now: number, timeZone?: string): string {
     month: 'short',
     timeZone,
   }).formatToParts(moment)
-  // What stands between the parts differs from one version of the locale's data to the next.
+  // The separators between the parts differ between versions of the locale's data.
   return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value)).join(' ')
 }

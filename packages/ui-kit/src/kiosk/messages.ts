@@ -3,7 +3,7 @@ import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-/** What the kiosk says. */
+/** The texts of the kiosk. */
 export const messages = {
   title: 'Vincula esta tableta',
   steps: [

@@ -8,7 +8,7 @@ export type CardProps = {
   readonly isRaised?: boolean
 }
 
-/** A surface that holds things that belong together. */
+/** A surface that groups related content. */
 export function Card({ children, padding = 'medium', isRaised }: CardProps) {
   return (
     <div className={classes(styles.card, padding !== 'none' && styles[padding], isRaised && styles.raised)}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Makes an element a stop of the Tab key while it scrolls: it must be reachable then, and is in the way else. */
+/** Makes an element reachable with Tab while its content overflows; otherwise it is no tab stop. */
 export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current
@@ -12,7 +12,7 @@ export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
     measure()
     const resized = new ResizeObserver(measure)
     resized.observe(element)
-    // What is inside may grow after its frame has reached its greatest height.
+    // The content may grow after the frame has reached its maximum height.
     const changed = new MutationObserver(measure)
     changed.observe(element, { childList: true, subtree: true, characterData: true })
     return () => {

@@ -17,12 +17,12 @@ const ICONS = {
   error: ErrorCircle20Filled,
 } as const satisfies Readonly<Record<Notice['variant'], object>>
 
-/** More than these would cover the page; the form has them all beside its fields. */
+/** The most field errors listed: more would cover the page, and the form shows all of them. */
 const MAX_DETAILS = 3
 
 export type NoticeItemProps = { readonly notice: Notice; readonly onClose: () => void }
 
-/** One notice: its text, the status of a failed call, and what was wrong with which field. */
+/** A notice: its text, the status of a failed call, and the errors by field. */
 export function NoticeItem({ notice, onClose }: NoticeItemProps) {
   const { text, status, variant, errors, action } = notice
   const Icon = ICONS[variant]

@@ -5,9 +5,9 @@ import { NoticeItem } from './NoticeItem.js'
 import styles from './NoticeStack.module.css'
 
 export type NoticeStackProps = {
-  /** Oldest first. Their phases are the store's; this only draws them. */
+  /** Oldest first. The store decides their phases; the view only draws them. */
   readonly notices: readonly VisibleNotice[]
-  /** The pointer or the focus came upon the notices: none may leave by itself. */
+  /** Called when pointer or focus enters the notices: none may close by itself from then on. */
   readonly onHold: () => void
   readonly onRelease: () => void
   readonly onClose: (notice: { readonly id: number }) => void
@@ -15,12 +15,12 @@ export type NoticeStackProps = {
 
 const PLACES = ['bottom-left', 'bottom-center'] as const
 
-/** The notices on screen, bottom left, and those of the push registration bottom centre. Spec §8, §9. */
+/** The notices on screen: bottom left, those of the push registration bottom centre. Spec §8, §9. */
 export function NoticeStack({ notices, onHold, onRelease, onClose }: NoticeStackProps) {
   return (
     <section className={styles.region} aria-label={messages.region}>
       {PLACES.map(place => (
-        // The live regions are there before any notice, or screen readers would miss the first one.
+        // The live regions exist before any notice; otherwise screen readers miss the first one.
         <div
           key={place}
           className={classes(styles.stack, place === 'bottom-center' && styles.center)}

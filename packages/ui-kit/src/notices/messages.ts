@@ -1,4 +1,4 @@
-/** What the notices say besides their own text. */
+/** The texts of the notices besides their own message. */
 export const messages = {
   region: 'Mensajes',
   close: 'Cerrar mensaje',

@@ -10,11 +10,11 @@ import styles from './NotificationItem.module.css'
 export type NotificationItemProps = {
   readonly notification: Notification
   readonly timeZone?: string
-  /** It was followed, or marked where it leads nowhere. */
+  /** Called when the person opens the notification, or marks one that has no link. */
   readonly onOpen: (notification: Notification) => void
 }
 
-/** One notification: who, what, when, and whether it was read. All of it follows its link. */
+/** A notification: actor, text, time, and an unread mark. The whole item is its link. */
 export function NotificationItem({ notification, timeZone, onOpen }: NotificationItemProps) {
   const { actor, title, body, url, read_at, created_at } = notification
   const isUnread = read_at === null

@@ -10,7 +10,7 @@ import { NotificationItem, type NotificationItemProps } from './NotificationItem
 import styles from './NotificationList.module.css'
 import { NotificationsWaiting } from './NotificationsWaiting.js'
 
-/** What is known of the notifications. */
+/** The notifications, or the state of their loading. */
 export type NotificationsKnown =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying?: boolean }
@@ -19,12 +19,12 @@ export type NotificationsKnown =
 
 export type NotificationListProps = Omit<NotificationItemProps, 'notification'> & {
   readonly known: NotificationsKnown
-  /** Of the days' headings: one below what stands over the list. */
+  /** The level of the days' headings: one below the heading above the list. */
   readonly headingLevel: 2 | 3
   readonly onRetry: () => void
 }
 
-/** Notifications by day, or what stands in their place. */
+/** The notifications by day, or the placeholder while there are none. */
 export function NotificationList(props: NotificationListProps) {
   const { known, headingLevel, timeZone, onOpen, onRetry } = props
   const now = useNow(60_000)

@@ -6,12 +6,12 @@ import styles from './NotificationsBell.module.css'
 
 export type NotificationsBellProps = {
   readonly unread: number
-  /** The page with all of them: where a click with Ctrl leads, and any click without `onToggle`. */
+  /** The page with all notifications: the target of a Ctrl click, and of any click without `onToggle`. */
   readonly href: string
   readonly isOpen?: boolean
   readonly ref?: Ref<HTMLSpanElement>
   readonly onToggle?: () => void
-  /** What it has opened. */
+  /** The panel that the bell has opened. */
   readonly children?: ReactNode
 }
 

@@ -9,9 +9,9 @@ import styles from './NotificationsPopover.module.css'
 import { useDismiss } from './useDismiss.js'
 
 export type NotificationsPopoverProps = Omit<NotificationListProps, 'headingLevel'> & {
-  /** What opened it: it lies below, and gets the focus back. */
+  /** The element that opened the panel: the panel is placed below it and returns the focus to it. */
   readonly opener: RefObject<HTMLElement | null>
-  /** The page with all of them. */
+  /** The address of the page with all notifications. */
   readonly allHref: string
   readonly isMarking?: boolean
   readonly onMarkAllRead: () => void
@@ -20,7 +20,7 @@ export type NotificationsPopoverProps = Omit<NotificationListProps, 'headingLeve
 
 const GAP = 8
 
-/** The notifications below the bell; on a phone a sheet from below. */
+/** The notifications below the bell; on a phone a sheet at the bottom. */
 export function NotificationsPopover(props: NotificationsPopoverProps) {
   const { known, opener, allHref, isMarking, onMarkAllRead, onClose } = props
   const heading = useId()
@@ -31,13 +31,13 @@ export function NotificationsPopover(props: NotificationsPopoverProps) {
     const element = panel.current
     const anchor = opener.current
     if (!element) return
-    // The top layer: no bar or scrolling parent cuts it off.
+    // In the top layer no bar or scrolling parent clips it.
     element.showPopover()
     const below = anchor ? anchor.getBoundingClientRect().bottom + GAP : GAP
     element.style.setProperty('--below', `${below}px`)
     title.current?.focus({ preventScroll: true })
     return () => {
-      // Only who was in here is taken back; who pressed elsewhere stays there.
+      // The focus returns only when it was inside the panel; a press elsewhere keeps it there.
       if (element.contains(document.activeElement)) anchor?.querySelector('a')?.focus({ preventScroll: true })
     }
   }, [opener])

@@ -6,14 +6,14 @@ import styles from './NotificationsView.module.css'
 
 export type NotificationsViewProps = Omit<NotificationListProps, 'headingLevel'> & {
   readonly isMarking?: boolean
-  /** Whether there are older ones than those shown. */
+  /** True when there are notifications older than those shown. */
   readonly hasOlder: boolean
   readonly isLoadingOlder?: boolean
   readonly onMarkAllRead: () => void
   readonly onOlder: () => void
 }
 
-/** The page at `/notifications`: all of them, by day. */
+/** The page at `/notifications`: all notifications by day. */
 export function NotificationsView(props: NotificationsViewProps) {
   const { known, isMarking, hasOlder, isLoadingOlder, onMarkAllRead, onOlder } = props
   const notifications = known.kind === 'loaded' ? known.notifications : []

@@ -2,7 +2,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import { messages } from './messages.js'
 import styles from './NotificationList.module.css'
 
-/** The shape of notifications that are on their way. */
+/** The placeholder of notifications while they load. */
 export function NotificationsWaiting() {
   return (
     <div role="status" aria-label={messages.loading}>

@@ -1,6 +1,6 @@
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day of an instant in full, such as 'miércoles, 18 de noviembre de 2026'. */
+/** Returns the day of an instant in full, such as 'miércoles, 18 de noviembre de 2026'. */
 function longDay(ms: number, timeZone?: string): string {
   const key = timeZone ?? ''
   let format = dayFormats.get(key)
@@ -16,7 +16,7 @@ function longDay(ms: number, timeZone?: string): string {
   return format.format(ms)
 }
 
-/** What the notifications say of themselves. */
+/** The texts around the notifications. */
 export const messages = {
   title: 'Notificaciones',
   bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),

@@ -7,7 +7,7 @@ const ZONE = 'America/Mexico_City'
 const at = (id: number, created_at: string | null) => aNotification({ id, created_at })
 
 describe('groupByDay', () => {
-  test('groups by the day of the zone, in the order given', () => {
+  test('groups by the day of the zone, in the given order', () => {
     const days = groupByDay(
       [
         at(6, '2026-11-20T17:00:00Z'),
@@ -27,7 +27,7 @@ describe('groupByDay', () => {
     ])
   })
 
-  test('knows yesterday over the change of a month and of the clocks', () => {
+  test('finds yesterday across a change of month and of daylight saving', () => {
     const [day] = groupByDay([at(1, '2026-02-28T18:00:00Z')], Date.parse('2026-03-01T18:00:00Z'), ZONE)
     expect(day?.kind).toBe('yesterday')
     const [short] = groupByDay(
@@ -38,7 +38,7 @@ describe('groupByDay', () => {
     expect(short?.day).toBe('2026-03-29')
   })
 
-  test('is empty for nothing', () => {
+  test('returns nothing for an empty list', () => {
     expect(groupByDay([], NOW, ZONE)).toEqual([])
   })
 })

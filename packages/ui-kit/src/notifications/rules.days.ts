@@ -2,7 +2,7 @@ import type { Notification } from '@osys/sdk/notifications/schema'
 
 /** The notifications of one day. */
 export interface NotificationDay {
-  /** `YYYY-MM-DD` in the zone; empty for those without a date. */
+  /** `YYYY-MM-DD` in the zone; empty for notifications without a date. */
   readonly day: string
   readonly kind: 'today' | 'yesterday' | 'earlier' | 'undated'
   readonly items: readonly Notification[]
@@ -10,7 +10,7 @@ export interface NotificationDay {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Notifications by the day on which they came, in their order. The zone is an IANA name, the browser's when left out. */
+/** Groups notifications by day, in their order. The zone is an IANA name; the browser's when left out. */
 export function groupByDay(
   items: readonly Notification[],
   now: number,
@@ -23,7 +23,7 @@ export function groupByDay(
     day: '2-digit',
   })
   const today = format.format(now)
-  // Noon of the day before: on days of 23 or 25 hours it is still that day.
+  // Noon of the day before: on days of 23 or 25 hours it is still on that day.
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
   const days = new Map<string, Notification[]>()
   for (const item of items) {

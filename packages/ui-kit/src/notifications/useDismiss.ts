@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Closes what lies over the page: by Esc, by a press outside of it and its opener, and when the focus goes to another
- * part of the page.
+ * Calls `onClose` for a panel over the page: on Esc, on a press outside of the panel and its opener, and when
+ * the focus moves to another part of the page.
  */
 export function useDismiss(
   panel: RefObject<HTMLElement | null>,

@@ -4,20 +4,20 @@ import { Dialog } from './Dialog.js'
 import { messages } from './messages.js'
 
 export type ConfirmDialogProps = {
-  /** The question, naming the thing: '¿Eliminar a Ana Torres?'. */
+  /** The question, which names the thing: '¿Eliminar a Ana Torres?'. */
   readonly title: string
-  /** What follows from it. */
+  /** The consequences of the action. */
   readonly text: ReactNode
-  /** The verb, such as 'Eliminar'. */
+  /** The label of the confirming button, such as 'Eliminar'. */
   readonly confirmLabel: string
   readonly danger?: boolean
-  /** True while it is being done; the dialog stays until its owner takes it away. */
+  /** True while the action runs; the dialog stays until its parent removes it. */
   readonly isBusy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, danger, isBusy, onConfirm, onClose } = props
   return (

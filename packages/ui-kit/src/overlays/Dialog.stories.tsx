@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** A click beside it closes it, but not where somebody may have typed. */
+/** A click outside closes the dialog, except when it has a field that may hold typed text. */
 export const KeepsWhatIsTyped: Story = {
   args: { children: <textarea aria-label="Motivo" defaultValue="Salió a las seis" /> },
   play: async ({ canvas, args }) => {
@@ -62,7 +62,7 @@ export const FocusReturns: Story = {
     await expect(screen.getByRole('heading', { name: 'Novedades de Ochatty' })).toHaveFocus()
     await userEvent.tab()
     await expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
-    // What the browser makes of the Esc key; a synthetic key press reaches no dialog.
+    // Browsers turn the Esc key into this event; a synthetic key press reaches no dialog.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledTimes(1)

@@ -9,23 +9,24 @@ import { useScrollStop } from '../layout/useScrollStop.js'
 export type DialogProps = {
   readonly title: string
   readonly children: ReactNode
-  /** Buttons at the foot, the main one first. */
+  /** The buttons at the bottom, the main one first. */
   readonly actions?: ReactNode
-  /** Largest width in px. */
+  /** The maximum width in px. */
   readonly width?: number
   readonly onClose: () => void
 }
 
 /**
- * A modal dialog, there as long as it is rendered. Esc and the cross ask to close it; so does a click outside, but for
- * one with fields, where a slip must not cost what was typed. The browser's own: the focus stays inside, and nothing of the page stays hidden from screen readers once it is gone.
+ * A modal dialog, open while it is rendered. Esc, the cross and a click outside call `onClose`; the click
+ * does not when the dialog has a field, which may hold typed text. It is the browser's own dialog: the focus
+ * stays inside, and after closing the whole page is open to screen readers.
  */
 export function Dialog({ title, children, actions, width = 560, onClose }: DialogProps) {
   const titleId = useId()
   const dialogRef = useModal()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
-  // Reading starts at the title; the browser would start at the cross.
+  // Screen readers start at the title; the browser would focus the cross.
   useLayoutEffect(() => titleRef.current?.focus(), [])
   useScrollStop(contentRef)
   return (

@@ -2,7 +2,26 @@ import { Menu, MenuDivider, MenuItem, MenuItemLink, MenuList, MenuPopover } from
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FluentRoot } from './FluentRoot.js'
 import styles from './FluentMenu.module.css'
-import type { MenuEntry } from './MenuButton.js'
+
+/** A line of a menu. */
+export type MenuEntry =
+  | { readonly kind: 'divider'; readonly key: string }
+  | {
+      readonly kind: 'link'
+      readonly key: string
+      readonly label: string
+      readonly href: string
+      readonly icon?: ReactNode
+      readonly shortcut?: string
+    }
+  | {
+      readonly kind: 'action'
+      readonly key: string
+      readonly label: string
+      readonly icon?: ReactNode
+      readonly shortcut?: string
+      readonly onSelect: () => void
+    }
 
 export type FluentMenuProps = {
   readonly anchor: HTMLElement
@@ -23,7 +42,7 @@ function renderEntry(entry: MenuEntry, anchor: HTMLElement): ReactNode {
     <MenuItem
       key={entry.key}
       onClick={() => {
-        // A dialog that opens now gives the focus back to where it was, and the entry will be gone.
+        // A dialog that opens now returns the focus to the focused element, and the menu entry will be gone.
         anchor.focus()
         entry.onSelect()
       }}
@@ -34,10 +53,10 @@ function renderEntry(entry: MenuEntry, anchor: HTMLElement): ReactNode {
   )
 }
 
-/** An open menu below `anchor`: Fluent's, with its arrow keys, type-ahead and placement. Loaded when wanted. */
+/** An open menu below `anchor`: Fluent's, for its keyboard support and placement. Import this file lazily. */
 export function FluentMenu({ anchor, label, entries, header, onClose }: FluentMenuProps) {
   const listRef = useRef<HTMLDivElement>(null)
-  // The menu opens before it has a trigger of its own, so nothing else moves the focus into it.
+  // The menu opens without a trigger of its own, so Fluent does not move the focus into it.
   useEffect(() => {
     listRef.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
   }, [])

@@ -2,10 +2,10 @@ import { FluentProvider } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import styles from './FluentRoot.module.css'
 
-// The tokens are CSS variables of themes.css already; a theme object would only repeat them.
+// themes.css already defines the tokens as CSS variables; a theme object would only repeat them.
 const INHERITED = {}
 
-/** The provider that Fluent's components need. It has no box and no colours of its own. Load it lazily. */
+/** The provider of Fluent's components, without a box or colours of its own. Import this file lazily. */
 export function FluentRoot({ children }: { readonly children: ReactNode }) {
   return (
     <FluentProvider className={styles.root} theme={INHERITED} applyStylesToPortals={false}>

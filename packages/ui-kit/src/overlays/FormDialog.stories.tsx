@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Enter sends it; leaving the page asks once something was typed. */
+/** Enter submits the form; the browser asks before the page is left with typed text. */
 export const Default: Story = {
   async play({ canvas, args }) {
     await expect(leave()).toBe(true)
@@ -32,7 +32,7 @@ export const Default: Story = {
 
 export const Refused: Story = { args: { error: 'No hay conexión con el servidor.', isDanger: true } }
 
-/** A form on its way is not sent twice. */
+/** A form that is being sent is not sent again. */
 export const Pending: Story = {
   args: { isPending: true },
   async play({ canvas, args }) {

@@ -7,22 +7,22 @@ import { messages } from './messages.js'
 
 export type FormDialogProps = {
   readonly title: string
-  /** The verb. */
+  /** The label of the submit button, a verb. */
   readonly submitLabel: string
-  /** True where something is taken away. */
+  /** True when submitting removes something. */
   readonly isDanger?: boolean
-  /** What was refused as a whole. */
+  /** An error about the form as a whole. */
   readonly error?: string
   readonly isPending: boolean
-  /** Largest width in px. */
+  /** The maximum width in px. */
   readonly width?: number
-  /** Fields. */
+  /** The fields of the form. */
   readonly children: ReactNode
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
 
-/** A form in a dialog, with its two buttons. The browser asks before the page is left with something typed in it. */
+/** A form in a dialog, with two buttons. The browser asks before one leaves the page with typed text. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDanger, error, isPending, width = 480, children, onSubmit, onClose } = props
   const formId = useId()
@@ -64,7 +64,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** Has the browser ask before the page is left, once what this returns was called. */
+/** Returns a function; after its first call the browser asks before one leaves the page. */
 function useLeaveWarning(): () => void {
   const isTyped = useRef(false)
   useEffect(() => {

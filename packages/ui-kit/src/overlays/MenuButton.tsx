@@ -1,50 +1,32 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
+import type { MenuEntry } from './FluentMenu.js'
 import styles from './MenuButton.module.css'
-
-export type MenuEntry =
-  | { readonly kind: 'divider'; readonly key: string }
-  | {
-      readonly kind: 'link'
-      readonly key: string
-      readonly label: string
-      readonly href: string
-      readonly icon?: ReactNode
-      readonly shortcut?: string
-    }
-  | {
-      readonly kind: 'action'
-      readonly key: string
-      readonly label: string
-      readonly icon?: ReactNode
-      readonly shortcut?: string
-      readonly onSelect: () => void
-    }
 
 export type MenuButtonProps = {
   /** The accessible name of the button and of its menu. */
   readonly label: string
-  /** What the button shows. */
+  /** The content of the button. */
   readonly children: ReactNode
   readonly entries: readonly MenuEntry[]
-  /** Shown above the entries. */
+  /** Content above the entries. */
   readonly header?: ReactNode
-  /** A row's three dots want no more than their icon; a chip brings its own shape. */
+  /** `icon` for a button with an icon only; `plain` leaves the look to the content, such as a chip. */
   readonly look?: 'plain' | 'icon'
-  /** True while what was chosen is being saved: the button stays in focus and opens nothing. */
+  /** True while the chosen action is being saved: the button keeps the focus and opens nothing. */
   readonly isPending?: boolean
 }
 
-/** Fetches the menu's code ahead of need. */
+/** Loads the menu's code before it is needed. */
 export const loadMenu = () => import('./FluentMenu.js')
 const LazyMenu = lazy(() => loadMenu().then(module => ({ default: module.FluentMenu })))
 
-/** A button that opens a menu. The menu's code comes when the button is first pointed at or focused. */
+/** A button that opens a menu. The menu's code loads when the button is first hovered or focused. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, children, entries, header, look, isPending } = props
   const triggerRef = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // A click on the trigger closes the menu as a click outside it, and must not open it again at once.
+  // A click on the trigger closes the menu as a click outside does, and must not reopen it.
   const wasOpen = useRef(false)
   return (
     <>

@@ -9,18 +9,18 @@ import { useScrollStop } from '../layout/useScrollStop.js'
 export type SidePanelProps = {
   readonly title: string
   readonly children: ReactNode
-  /** Small print above the title, such as where the thing belongs. */
+  /** A line above the title, such as the company that a task belongs to. */
   readonly overline?: ReactNode
-  /** Buttons beside the cross. */
+  /** The buttons beside the cross. */
   readonly headActions?: ReactNode
-  /** Stands below the content, always in sight. */
+  /** Content below the scrolling part; it stays visible. */
   readonly foot?: ReactNode
   readonly onClose: () => void
 }
 
 /**
- * What belongs to one item of the page, beside it at the right; over the whole screen on a phone. The page stays in
- * use. Esc and the cross ask to close it; the focus goes in and comes back.
+ * A panel for one item of the page, at its right; on a phone it covers the screen. The page stays usable. Esc
+ * and the cross call `onClose`; the focus moves into the panel and returns afterwards.
  */
 export function SidePanel({ title, children, overline, headActions, foot, onClose }: SidePanelProps) {
   const titleId = useId()
@@ -39,7 +39,7 @@ export function SidePanel({ title, children, overline, headActions, foot, onClos
       if (event.key === 'Escape' && !event.defaultPrevented && !isTakenElsewhere(event.target))
         close.current()
     }
-    // On the window, so that whatever closes itself with Esc inside the page has had its turn.
+    // On the window, so that an element inside the page can handle Esc first.
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
@@ -64,7 +64,7 @@ export function SidePanel({ title, children, overline, headActions, foot, onClos
   )
 }
 
-/** Whether Esc belongs to a dialog or a menu that is open over the panel. */
+/** Returns whether Esc belongs to a dialog or a menu that is open over the panel. */
 function isTakenElsewhere(target: EventTarget | null): boolean {
   return (
     document.querySelector('dialog:modal') !== null ||

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** For the button that gives way to a form: it has the focus again when the form has gone. */
+/** Returns a ref for a button that a form replaces; the button gets the focus back when the form closes. */
 export function useFocusAfter(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const ref = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Opens a `<dialog>` as modal while it is mounted. The browser keeps the focus inside, makes the rest inert, and gives
- * the focus back to where it was.
+ * Opens a `<dialog>` as modal while it is mounted. The browser keeps the focus inside, makes the rest of the
+ * page inert, and afterwards returns the focus.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
-  // A layout effect: its cleanup still finds the element in the page, and only there does `close` return the focus.
+  // A layout effect cleans up while the element is in the page; `close` needs that to return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

@@ -4,15 +4,15 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]'
 const PHONE = '(max-width: 639px)'
 
 /**
- * Takes the focus into a panel while it is there, to its first place unless a field of it has asked for it, and back to
- * where it was. Where the panel covers the whole screen
- * it is modal: Tab stays inside and the page behind does not scroll.
+ * Moves the focus into a panel while it is mounted, to its first element unless a field has taken it, and
+ * returns it afterwards. A panel that covers the whole screen is modal: Tab stays inside and the page behind
+ * does not scroll.
  */
 export function usePanelFocus(
   panelRef: RefObject<HTMLElement | null>,
   firstRef: RefObject<HTMLElement | null>,
 ): void {
-  // Before anything of the panel is there: a field that takes the focus has it by the time of the effect.
+  // Read during the first render: when the effect runs, a field of the panel may already have the focus.
   const [before] = useState(() => document.activeElement)
   useLayoutEffect(() => {
     const panel = panelRef.current

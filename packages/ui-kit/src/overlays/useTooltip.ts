@@ -29,8 +29,8 @@ export type TooltipBinding = {
 }
 
 /**
- * Shows a `popover="manual"` element beside `anchorRef` while that is hovered or has the keyboard's focus; Esc
- * hides it (WCAG 1.4.13). It lies in the top layer, so that no scrolling parent cuts it off.
+ * Shows a `popover="manual"` element beside `anchorRef` while the anchor is hovered or has keyboard focus;
+ * Esc hides it (WCAG 1.4.13). In the top layer no scrolling parent clips it.
  */
 export function useTooltip(anchorRef: RefObject<HTMLElement | null>, side: TooltipSide): TooltipBinding {
   const tooltipRef = useRef<HTMLSpanElement>(null)

@@ -5,15 +5,15 @@ import { messages } from './messages.js'
 import styles from './OnlinePeople.module.css'
 
 export type OnlinePeopleProps = {
-  /** Everybody who is online, the one who looks included. */
+  /** The people who are online, the viewer included. */
   readonly people: readonly OnlinePerson[]
-  /** The one who looks. */
+  /** The id of the viewer. */
   readonly ownId: number
 }
 
 const SHOWN = 12
 
-/** Who is online, in 'Mi día'. */
+/** The people who are online, as a card of 'Mi día'. */
 export function OnlinePeople({ people, ownId }: OnlinePeopleProps) {
   const shown = people.slice(0, SHOWN)
   const hidden = people.length - shown.length

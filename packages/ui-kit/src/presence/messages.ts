@@ -1,4 +1,4 @@
-/** What the list of people who are online says. */
+/** The texts of the list of people who are online. */
 export const messages = {
   online: 'Conectados',
   count: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),

@@ -11,7 +11,7 @@ export type PushPanelProps = {
   readonly phase: PushPhase
   readonly isSwitching?: boolean
   readonly isTesting?: boolean
-  /** Null before a test. */
+  /** Null before the first test. */
   readonly results: readonly PushResult[] | null
   readonly onTurnOn: () => void
   readonly onTurnOff: () => void
@@ -33,7 +33,7 @@ const STATES: Readonly<Record<PushPhase, State>> = {
 }
 const MAY_TURN_ON: ReadonlySet<PushPhase> = new Set(['off', 'ask', 'failed'])
 
-/** Push messages in the account: on or off in this browser, and a test with its result at each device. */
+/** The account's panel for push messages: a switch for this browser, and a test with its results. */
 export function PushPanel(props: PushPanelProps) {
   const { phase, isSwitching, isTesting, results, onTurnOn, onTurnOff, onTest } = props
   const { label, tone, hint } = STATES[phase]

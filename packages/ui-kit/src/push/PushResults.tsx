@@ -3,7 +3,7 @@ import { Badge } from '../display/Badge.js'
 import { messages } from './messages.js'
 import styles from './PushPanel.module.css'
 
-/** How a test message fared at each browser of the person. */
+/** The results of a test message, one for each browser of the person. */
 export function PushResults({ results }: { readonly results: readonly PushResult[] }) {
   if (results.length === 0) return <p className={styles.hint}>{messages.none}</p>
   return (

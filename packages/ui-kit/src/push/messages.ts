@@ -1,4 +1,4 @@
-/** What the bar and the section of push messages say. */
+/** The texts of the bar and of the panel for push messages. */
 export const messages = {
   prompt: 'Activa las notificaciones',
   promptText: 'Entérate de tus tareas, también con Osys cerrado.',

@@ -13,17 +13,17 @@ export type Credentials = { readonly email: string; readonly password: string; r
 export type LoginFormProps = {
   /** The sentence beside each field, as 'Error: …'. Spec §5. */
   readonly fieldErrors?: { readonly email?: string; readonly password?: string }
-  /** What was refused as a whole, such as wrong credentials. */
+  /** An error about the form as a whole, such as wrong credentials. */
   readonly error?: string
-  /** Why one is here again, such as an ended session. */
+  /** The reason why the person must sign in again, such as an ended session. */
   readonly reason?: string
   readonly isPending?: boolean
-  /** The instant in ms before which the server takes no further try; null when it does. */
+  /** The instant in ms until which the server refuses further attempts; null when it accepts them. */
   readonly blockedUntil?: number | null
   readonly onSubmit: (credentials: Credentials) => void
 }
 
-/** E-mail, password and whether to stay signed in. Keeps what was typed, whatever the answer. */
+/** The login form: e-mail, password and 'remember'. It keeps the typed values after a failed attempt. */
 export function LoginForm(props: LoginFormProps) {
   const { fieldErrors = {}, error, reason, isPending, blockedUntil = null, onSubmit } = props
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '', remember: false })

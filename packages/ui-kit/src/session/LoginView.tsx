@@ -8,7 +8,7 @@ export type LoginViewProps = LoginFormProps & {
   readonly version?: string
 }
 
-/** The page at `/`. */
+/** The login page at `/`. */
 export function LoginView({ corner, version, ...form }: LoginViewProps) {
   return (
     <SignInLayout title={messages.loginTitle} text={messages.loginText} corner={corner} foot={version}>

@@ -12,7 +12,7 @@ export type LogoutViewProps = {
   readonly onLogout: () => void
 }
 
-/** The page at `/logout`: asks, so that a link on another site cannot sign anybody out. */
+/** The page at `/logout`. It asks first, so that a link on another site cannot sign anybody out. */
 export function LogoutView({ hubHref, isPending, error, onLogout }: LogoutViewProps) {
   return (
     <SignInLayout title={messages.logoutTitle} text={messages.logoutText}>

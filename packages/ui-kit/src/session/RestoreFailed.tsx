@@ -7,7 +7,7 @@ export type RestoreFailedProps = {
   readonly onRetry: () => void
 }
 
-/** In place of the login while the server cannot be asked about a kept session: nobody has to sign in again. */
+/** Replaces the login while a kept session cannot be checked with the server: it need not be typed again. */
 export function RestoreFailed({ isPending, onRetry }: RestoreFailedProps) {
   return (
     <SignInLayout title={messages.restoreFailed} text={messages.restoreFailedText}>

@@ -42,7 +42,7 @@ const FIELDS: readonly Field[] = [
   },
 ]
 
-/** The first owner's account, in an empty workspace. Keeps what was typed, whatever the answer. */
+/** The form for the first owner of an empty workspace. It keeps the typed values after a failed attempt. */
 export function SetupForm({ fieldErrors = {}, error, isPending, onSubmit }: SetupFormProps) {
   const [owner, setOwner] = useState<NewOwner>({
     name: '',

@@ -4,7 +4,7 @@ import { SetupForm, type SetupFormProps } from './SetupForm.js'
 import { SignInLayout } from './SignInLayout.js'
 
 export type SetupViewProps = SetupFormProps & {
-  /** Whether the one-time link can be used. */
+  /** The state of the one-time link: usable, invalid, or pointless because the workspace has an owner. */
   readonly state: 'ready' | 'invalid' | 'done'
   readonly loginHref: string
 }

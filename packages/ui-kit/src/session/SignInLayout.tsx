@@ -6,13 +6,13 @@ export type SignInLayoutProps = {
   readonly title: string
   readonly text?: string
   readonly children?: ReactNode
-  /** Controls in the upper corner, such as the theme toggle. */
+  /** The controls in the upper corner, such as the theme toggle. */
   readonly corner?: ReactNode
-  /** A line at the foot, such as the version. */
+  /** The line at the bottom, such as the version. */
   readonly foot?: string
 }
 
-/** The look of the pages outside the shell: what to do on one side, the mark in the theme's colour on the other. */
+/** The frame of the pages outside the shell: the form on one side, the logo on the other. */
 export function SignInLayout({ title, text, children, corner, foot }: SignInLayoutProps) {
   return (
     <div className={styles.layout}>

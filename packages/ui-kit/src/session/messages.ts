@@ -1,4 +1,4 @@
-/** What the pages of signing in and out say. */
+/** The texts of the pages for signing in and out. */
 export const messages = {
   loginTitle: 'Inicia sesión',
   loginText: 'Entra con tu cuenta de la empresa.',

@@ -9,7 +9,7 @@ const OWNER = {
 }
 
 describe('ownerErrors', () => {
-  test('finds nothing wrong with a full form', () => {
+  test('finds no error in a complete form', () => {
     expect(ownerErrors(OWNER)).toEqual({})
   })
 

@@ -7,7 +7,7 @@ export type NewOwner = {
   readonly password_confirmation: string
 }
 
-/** What is wrong with what was typed, by field; the server knows the rest. */
+/** Returns the errors of the typed values, by field; the server checks the rest. */
 export function ownerErrors(owner: NewOwner): Partial<Record<keyof NewOwner, string>> {
   return {
     ...(owner.name.trim() === '' && { name: messages.nameMissing }),

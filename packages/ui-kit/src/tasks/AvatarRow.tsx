@@ -7,11 +7,11 @@ import { messages } from './messages.js'
 export type AvatarRowProps = {
   readonly people: readonly UserRef[]
   readonly size?: number
-  /** How many are drawn; the others are counted. */
+  /** The most pictures drawn; the other people are counted. */
   readonly most?: number
 }
 
-/** The pictures of a few people, the others as a number. Nothing when there is nobody. */
+/** The pictures of a few people, and the number of the others. Empty without people. */
 export function AvatarRow({ people, size = 24, most = 3 }: AvatarRowProps) {
   if (people.length === 0) return null
   const shown = people.length > most ? people.slice(0, most - 1) : people

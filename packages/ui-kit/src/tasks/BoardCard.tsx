@@ -10,14 +10,14 @@ export type BoardCardProps = {
   readonly isOpen: boolean
   readonly isAway: boolean
   readonly mayMove: boolean
-  /** The id of what explains the keys. */
+  /** The id of the text that explains the keys. */
   readonly helpId: string
   readonly note?: ReactNode
   readonly onKey: (press: { readonly event: KeyboardEvent; readonly id: number }) => void
   readonly onLeave: () => void
 }
 
-/** A card that can be taken up: with the mouse, with a long touch, or by its handle with the keyboard. */
+/** A card that can be dragged with the mouse, after a long touch, or with the keyboard by its handle. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { item, isOpen, isAway, mayMove, helpId, note, onKey, onLeave } = props
   const { id } = item.task

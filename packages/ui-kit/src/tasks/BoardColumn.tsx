@@ -12,19 +12,19 @@ import type { TaskItem } from './TaskCard.js'
 import { TaskGlyph } from './TaskGlyph.js'
 import { messages, statusLabels } from './messages.js'
 
-/** A task that is held over the board. */
+/** The lift: the task that is dragged over the board, its origin and the current spot. */
 export interface BoardLift {
   readonly id: number
   readonly by: 'pointer' | 'keyboard'
   readonly from: Spot
   readonly to: Spot
-  /** Whether it may be put down in each column. */
+  /** For each status whether the task may be dropped there. */
   readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>>
 }
 
 export interface BoardColumnItems {
   readonly status: TaskStatus
-  /** In order. */
+  /** The tasks in the board's order. */
   readonly items: readonly TaskItem[]
 }
 
@@ -32,17 +32,17 @@ export type BoardColumnProps = {
   readonly status: TaskStatus
   readonly items: readonly TaskItem[]
   readonly openId: number | null
-  /** The held task, when it comes from this column. */
+  /** The id of the lifted task when it comes from this column. */
   readonly awayId: number | null
-  /** Before which task the held one would be put down. */
+  /** The id of the task before which the lifted one would be dropped. */
   readonly drop: number | 'end' | null
-  /** True while the keyboard leads: then the place is scrolled into sight. */
+  /** True while the keyboard moves the task: the spot is then scrolled into view. */
   readonly isSteered: boolean
-  /** Why the held task may not be put down here; empty when it may. */
+  /** The reason why the lifted task may not be dropped here; empty when it may. */
   readonly refusal: string
   readonly mayMove: boolean
   readonly helpId: string
-  /** The task that was put down with the keyboard, to stand in focus again. */
+  /** The task that was dropped with the keyboard and gets the focus back. */
   readonly focusId: number | null
   readonly foot?: ReactNode
   readonly noteOf: (item: TaskItem) => ReactNode
@@ -51,7 +51,7 @@ export type BoardColumnProps = {
   readonly onFocused: () => void
 }
 
-/** One column of the board. Only the cards in sight are in the page. */
+/** A column of the board. Only the visible cards are in the page. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { status, items, drop, awayId, refusal, isSteered, focusId, onFocused } = props
   const scrollRef = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const dropIndex = drop === 'end' ? items.length : drop === null ? -1 : indexOf(drop)
   const awayIndex = indexOf(awayId)
   const focusIndex = indexOf(focusId)
-  // One that was just made here has no number of the server yet.
+  // A task that was just created has a negative id until it is saved.
   const isNewLast = (items.at(-1)?.task.id ?? 0) < 0
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   useEffect(() => {
     if (focusIndex === -1) return
     listRef.current?.scrollToIndex(focusIndex, { align: 'nearest' })
-    // The card is drawn in the frame after it has come into sight.
+    // The card is drawn in the frame after it scrolled into view.
     const frame = requestAnimationFrame(() => {
       const card = scrollRef.current?.querySelector(`[data-task="${focusId}"] [data-handle]`)
       if (card instanceof HTMLElement) card.focus({ preventScroll: true })
@@ -147,7 +147,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   )
 }, isSameColumn)
 
-/** A column is drawn anew only for what it shows: the list that holds its tasks is another after every change. */
+/** Returns whether two props draw the same column: `items` is a new array after each change of any task. */
 function isSameColumn(before: BoardColumnProps, after: BoardColumnProps): boolean {
   const names = Object.keys(after) as (keyof BoardColumnProps)[]
   return (

@@ -5,7 +5,7 @@ import styles from './TaskBoard.module.css'
 
 const CARD_HEIGHTS = [92, 116, 100]
 
-/** The place of a board that is being loaded. */
+/** The placeholder of a board while it loads. */
 export function BoardWaiting() {
   return (
     <div className={styles.board} role="status" aria-label={messages.loadingTasks}>

@@ -10,12 +10,12 @@ import { messages } from './messages.js'
 export type ChecklistFieldProps = {
   readonly value: readonly ChecklistItem[]
   readonly limits: { readonly checklist: number; readonly checklistItem: number }
-  /** Makes ids for new steps. */
+  /** Returns an id for a new step. */
   readonly newId: () => string
   readonly onChange: (steps: readonly ChecklistItem[]) => void
 }
 
-/** The steps of a task: to tick, to word, to order, to add and to take out. */
+/** The checklist of a task: its steps can be ticked, edited, reordered, added and removed. */
 export function ChecklistField({ value, limits, newId, onChange }: ChecklistFieldProps) {
   const [typed, setTyped] = useState('')
   const inputRef = useRef<HTMLInputElement>(null)

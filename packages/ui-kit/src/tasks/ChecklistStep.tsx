@@ -12,17 +12,17 @@ import { messages } from './messages.js'
 
 export type ChecklistStepProps = {
   readonly step: ChecklistItem
-  /** From 1. */
+  /** Counted from 1. */
   readonly place: number
   readonly count: number
   readonly maxLength: number
   readonly onChange: (step: ChecklistItem) => void
-  /** By one place: -1 is up. */
+  /** Called to move the step by one place: -1 is up. */
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
 }
 
-/** One step of a checklist. Its text is taken over when its field is left: an empty one stays as it was. */
+/** A step of a checklist. Leaving its field applies the typed text; an empty text changes nothing. */
 export function ChecklistStep({
   step,
   place,

@@ -16,7 +16,7 @@ export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'
   readonly access: Verdict
   readonly view: 'board' | 'list'
   readonly hrefs: Readonly<Record<'board' | 'list', string>>
-  /** What the list is narrowed to; null where all are in sight. */
+  /** The status that the list is narrowed to; null on the board, which shows all. */
   readonly status: TaskStatus | 'all' | null
   readonly statuses: readonly TaskStatus[]
   readonly board:
@@ -28,7 +28,7 @@ export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'
   readonly onRetry: () => void
 }
 
-/** The tasks of a company: how to see them, and them. */
+/** The tasks of a company: the choice between board and list, and the tasks. */
 export function CompanyTasksView(props: CompanyTasksViewProps) {
   const { access, view, hrefs, status, statuses, board, children, onStatus, onRetry } = props
   if (!access.allowed) {

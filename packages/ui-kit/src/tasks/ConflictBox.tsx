@@ -10,7 +10,7 @@ export type ConflictBoxProps = {
   readonly onSettle: (choice: 'mine' | 'theirs') => void
 }
 
-/** Two people changed one text: both are here, and a person chooses. */
+/** The conflict of a text that two people changed: it shows both versions, and the person chooses. */
 export function ConflictBox({ field, saved, mine, onSettle }: ConflictBoxProps) {
   return (
     <div className={styles.box} role="alert">

@@ -20,7 +20,7 @@ const MODES = [
   { value: 'preview' as const, label: messages.preview },
 ]
 
-/** What a task is about, in markdown: to read, and to write with a look at how it will read. */
+/** The description of a task, in markdown: to read, or to write with a preview. */
 export function DescriptionField({ value, maxLength, error, onChange }: DescriptionFieldProps) {
   const [mode, setMode] = useState<'read' | 'write' | 'preview'>('read')
   const [text, type] = useTypedText(value, onChange)

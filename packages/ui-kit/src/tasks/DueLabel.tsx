@@ -8,7 +8,7 @@ import { dueLabel, fullDay, messages } from './messages.js'
 
 export type DueLabelProps = { readonly due: Due; readonly day: string }
 
-/** The last day of a task: in red with words once it has passed. Spec §2. */
+/** The due date of a task: in red and with words once it has passed. Spec §2. */
 export function DueLabel({ due, day }: DueLabelProps) {
   const isLate = due.state === 'overdue'
   const isNear = due.state === 'today' || due.state === 'tomorrow'

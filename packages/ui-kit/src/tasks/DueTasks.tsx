@@ -14,14 +14,14 @@ export type DueTasksProps = {
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
-    /** The nearest day first. */
+    /** The nearest due date first. */
     | { readonly kind: 'loaded'; readonly items: readonly TaskItem[] }
-  /** Where all of them are; null for who has no such page. */
+  /** The address of the page with all of them; null when the person has no such page. */
   readonly allHref: string | null
   readonly onRetry: () => void
 }
 
-/** One's own tasks that are not done, a section of 'Mi día'. Spec §2. */
+/** The person's own open tasks, as a card of 'Mi día'. Spec §2. */
 export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
   const items = state.kind === 'loaded' ? state.items : []
   return (

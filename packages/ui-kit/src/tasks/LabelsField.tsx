@@ -12,7 +12,7 @@ export type LabelsFieldProps = {
   readonly onChange: (labels: readonly string[]) => void
 }
 
-/** Short words about a task: Enter or a comma adds one. */
+/** The field for a task's labels: Enter or a comma adds one. */
 export function LabelsField({ value, limits, error, onChange }: LabelsFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -10,20 +10,20 @@ import styles from './TaskPanel.module.css'
 export type NewTaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'errors' | 'onSearchPeople' | 'newId'> & {
   readonly companyName: string
   readonly value: Fields
-  /** What the server said when it could not be made. */
+  /** The server's message when the task could not be created. */
   readonly error?: string
   readonly isSending: boolean
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
   readonly onSend: () => void
-  /** Gives up what was typed. */
+  /** Called to discard the typed values. */
   readonly onCancel: () => void
-  /** Leaves the form, to come back to what was typed. */
+  /** Called to close the form; the typed values are kept for later. */
   readonly onClose: () => void
 }
 
 /**
- * The form for a task with all its fields. Enter in the title creates it; Ctrl or Cmd with Enter too, from any field
- * that does nothing else by Enter.
+ * The form for a new task with all its fields. Enter in the title creates the task; so does Ctrl or Cmd with
+ * Enter in any field that does not use it otherwise.
  */
 export function NewTaskPanel(props: NewTaskPanelProps) {
   const { companyName, value, error, isSending, onEdit, onSend, onClose } = props

@@ -5,11 +5,11 @@ import styles from './PriorityMark.module.css'
 
 export type PriorityMarkProps = {
   readonly priority: TaskPriority
-  /** Whether the word stands beside the bars; else it is for screen readers and on hover. */
+  /** True when the word shows beside the bars; otherwise it is for screen readers and on hover. */
   readonly hasWord?: boolean
 }
 
-/** How urgent a task is: bars that grow, and a word. Nothing for one without a priority. */
+/** The priority of a task: rising bars, and a word. Empty for a task without priority. */
 export function PriorityMark({ priority, hasWord }: PriorityMarkProps) {
   if (priority === 'none') return null
   const label = priorityLabels[priority]

@@ -11,11 +11,11 @@ export type QuickAddProps = {
   readonly formHref: string
   readonly maxLength: number
   readonly onAdd: (task: { readonly title: string }) => void
-  /** Somebody goes on in the form with all fields. */
+  /** Called to continue in the form with all fields. */
   readonly onMore: (task: { readonly title: string }) => void
 }
 
-/** Adds tasks by their titles, one after the other: Enter adds and leaves room for the next. */
+/** Adds tasks by title, one after another: Enter adds a task and empties the field. */
 export function QuickAdd({ formHref, maxLength, onAdd, onMore }: QuickAddProps) {
   const [isOpen, setOpen] = useState(false)
   const [title, setTitle] = useState('')
@@ -24,7 +24,7 @@ export function QuickAdd({ formHref, maxLength, onAdd, onMore }: QuickAddProps) 
 
   const close = (): void => {
     setOpen(false)
-    // After the field has gone.
+    // After the field has left the page.
     requestAnimationFrame(() => openerRef.current?.focus())
   }
   const add = (): void => {

@@ -7,14 +7,14 @@ import { messages } from './messages.js'
 export type ReasonDialogProps = {
   readonly code: string
   readonly maxLength: number
-  /** What the server said when it could not be sent. */
+  /** The server's message when the reason could not be sent. */
   readonly error?: string
   readonly isBusy?: boolean
   readonly onSend: (answer: { readonly reason: string }) => void
   readonly onClose: () => void
 }
 
-/** Asks why work is sent back. Spec §4. */
+/** Asks for the reason why work in review goes back. Spec §4. */
 export function ReasonDialog({ code, maxLength, error, isBusy, onSend, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

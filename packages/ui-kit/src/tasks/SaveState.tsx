@@ -7,13 +7,13 @@ import styles from './SaveState.module.css'
 
 export type SaveStateProps = {
   readonly phase: 'saved' | 'waiting' | 'sending' | 'failed'
-  /** What the server said of a failure. */
+  /** The server's message about a failure. */
   readonly msg?: string
   readonly onRetry: () => void
   readonly onDiscard: () => void
 }
 
-/** Whether what was changed is saved; if not, a way to try again. */
+/** The state of saving the edits; after a failure, buttons to retry or discard. */
 export function SaveState({ phase, msg, onRetry, onDiscard }: SaveStateProps) {
   if (phase === 'failed') {
     return (

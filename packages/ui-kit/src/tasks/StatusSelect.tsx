@@ -6,20 +6,20 @@ import { refusalText, statusLabels } from './messages.js'
 export type StatusSelectProps = {
   readonly label: string
   readonly status: TaskStatus
-  /** Whether the task may be moved to each status. */
+  /** For each status whether the task may be moved there. */
   readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>>
   readonly isLabelHidden?: boolean
-  /** Whether to say below why what exists is not offered. */
+  /** True to explain below the field why a status is not offered. */
   readonly hasReasons?: boolean
   readonly onChange: (change: { readonly status: TaskStatus }) => void
 }
 
-/** The status of a task, with those it can move to. */
+/** The choice of a task's status, among those to which it can move. */
 export function StatusSelect(props: StatusSelectProps) {
   const { status, verdicts, hasReasons, onChange } = props
   const all = Object.keys(statusLabels) as TaskStatus[]
   const offered = all.filter(each => verdicts[each].allowed)
-  // A move that does not exist needs no excuse; one that somebody else could make does.
+  // Statuses that no move leads to need no explanation; a move that the person lacks the permission for does.
   const missing = all.find(each => {
     const verdict = verdicts[each]
     return !verdict.allowed && verdict.code !== 'wrong_state'

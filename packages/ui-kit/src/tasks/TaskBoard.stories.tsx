@@ -203,7 +203,7 @@ export const Many: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Tarea 1')).toBeVisible())
     await expect(canvas.getByRole('region', { name: 'Pendiente, 1,000 tareas' })).toBeVisible()
-    // Only the cards in sight are in the page.
+    // Only the visible cards are in the page.
     await expect(canvas.getAllByRole('article').length).toBeLessThan(60)
   },
 }

@@ -23,9 +23,9 @@ export type TaskBoardProps = {
   readonly openId: number | null
   readonly mayMove: boolean
   readonly lift: BoardLift | null
-  /** Stands below the tasks of the first column. */
+  /** Content below the tasks of the first column. */
   readonly quickAdd?: ReactNode
-  /** What stands on the card of a task that is not saved yet. */
+  /** Returns the note on the card of a task that is not saved yet. */
   readonly noteOf: (item: TaskItem) => ReactNode
   readonly onLift: (start: { readonly id: number; readonly by: BoardLift['by'] }) => void
   readonly onOver: (spot: Spot) => void
@@ -42,7 +42,7 @@ const STEPS: Readonly<Record<string, LiftStep>> = {
   Home: 'first',
   End: 'last',
 }
-/** dnd-kit's own words would be a second voice beside ours. */
+/** Switches off dnd-kit's announcements, because the board makes its own. */
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -53,7 +53,7 @@ const SILENT = {
   screenReaderInstructions: { draggable: '' },
 }
 
-/** Tasks in four columns, to be moved with the mouse, with a long touch and with the keyboard. Spec §2. */
+/** The tasks in four columns, moved with the mouse, after a long touch, or with the keyboard. Spec §2. */
 export function TaskBoard(props: TaskBoardProps) {
   const { columns, lift, onLift, onOver, onStep, onDrop, onCancel } = props
   const helpId = useId()
@@ -100,7 +100,7 @@ export function TaskBoard(props: TaskBoardProps) {
         event.preventDefault()
         latest.current.onStep({ step })
       } else if (now && event.key === 'Escape') {
-        // Gives the move up, and closes nothing besides.
+        // Esc ends the move, and must not close the open panel.
         event.preventDefault()
         event.stopPropagation()
         giveUp()

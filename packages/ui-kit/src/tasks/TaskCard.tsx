@@ -10,27 +10,27 @@ import { messages } from './messages.js'
 import { PriorityMark } from './PriorityMark.js'
 import styles from './TaskCard.module.css'
 
-/** A task with what a view says of it. */
+/** A task with the derived values that the views show. */
 export interface TaskItem {
   readonly task: Task
-  /** Such as `ACME-42`; empty until it has a number. */
+  /** The task code, such as `ACME-42`; empty until the task has a number. */
   readonly code: string
   readonly due: Due
-  /** The address of its panel. */
+  /** The address of the task's panel. */
   readonly href: string
 }
 
 export type TaskCardProps = {
   readonly item: TaskItem
-  /** The task whose panel is open. */
+  /** True for the task whose panel is open. */
   readonly isOpen?: boolean
-  /** It is held elsewhere and will be put down there. */
+  /** True for the outline that a lifted task leaves in its old place. */
   readonly isAway?: boolean
-  /** It is the copy under the pointer. */
+  /** True for the copy under the pointer. */
   readonly isHeld?: boolean
-  /** Stands beside the code. */
+  /** Content beside the code. */
   readonly handle?: ReactNode
-  /** Stands in place of the details, for a task that is not saved yet. */
+  /** Replaces the details of a task that is not saved yet. */
   readonly note?: ReactNode
 }
 

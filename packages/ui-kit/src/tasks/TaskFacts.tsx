@@ -6,7 +6,7 @@ import { fullDay, messages, priorityLabels, statusLabels } from './messages.js'
 import type { TaskItem } from './TaskCard.js'
 import styles from './TaskFacts.module.css'
 
-/** What a task holds, for who may only read it. */
+/** The values of a task, for people who may only read it. */
 export function TaskFacts({ item }: { readonly item: TaskItem }) {
   const { task, due } = item
   return (

@@ -27,19 +27,19 @@ export type TaskFieldsProps = {
   readonly value: Fields
   readonly errors: FieldErrors
   readonly limits: TaskFieldLimits
-  /** The choice of status; nothing for a new task, which is pending. */
+  /** The choice of the status; left out for a new task, which is pending. */
   readonly status?: ReactNode
-  /** Whether the field for the title takes the focus. */
+  /** True when the title field takes the focus. */
   readonly autoFocus?: boolean
-  /** Whether an empty title is told before anything was typed. */
+  /** True when an empty title shows its error, also before anything was typed. */
   readonly isTitleAsked?: boolean
-  /** Makes ids for new steps. */
+  /** Returns an id for a new step. */
   readonly newId: () => string
-  /** Keep its identity. */
+  /** Returns the people that a text finds. Pass the same function on every render. */
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
   readonly onLeaveField: () => void
-  /** Enter in the title; leaves the field unless told otherwise. */
+  /** Called on Enter in the title; without it Enter leaves the field. */
   readonly onEnter?: () => void
 }
 
@@ -49,7 +49,7 @@ const PRIORITIES = Object.entries(priorityLabels).map(([value, label]) => ({
   label,
 }))
 
-/** All that can be changed of a task. */
+/** The editable fields of a task. */
 export function TaskFields(props: TaskFieldsProps) {
   const { value, errors, limits, status, newId, onEdit, onLeaveField, onSearchPeople } = props
   const [title, typeTitle] = useTypedText(value.title, text => onEdit({ patch: { title: text } }))

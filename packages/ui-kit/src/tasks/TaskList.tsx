@@ -26,12 +26,12 @@ export type TaskListProps = {
   readonly pager: PagerProps
   readonly openId: number | null
   readonly hasCompany: boolean
-  /** Why there is nothing, and where something can be done about it. */
+  /** The reason why the list is empty, and the address that helps; null when there is none. */
   readonly empty: {
     readonly kind: 'company' | 'filtered' | 'panel' | 'mine'
     readonly href: string | null
   }
-  /** True while the rows shown are those of an earlier choice. */
+  /** True while the rows of a new choice load and the old ones are still shown. */
   readonly isStale?: boolean
   readonly verdictsOf: (item: TaskItem) => Readonly<Record<TaskStatus, MoveVerdict>> | null
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
@@ -46,7 +46,7 @@ const EMPTY = {
 }
 const WAITING_ROWS = 6
 
-/** Tasks below one another, six a page. Spec §2. */
+/** A list of tasks, six a page. Spec §2. */
 export function TaskList(props: TaskListProps) {
   const { state, pager, openId, hasCompany, empty, isStale, verdictsOf, onMove, onRetry } = props
   if (state.kind === 'failed') {

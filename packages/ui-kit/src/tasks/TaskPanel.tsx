@@ -21,23 +21,23 @@ import { TaskStory } from './TaskStory.js'
 
 export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' | 'newId'> & {
   readonly item: TaskItem
-  /** Null where the page is the company's own. */
+  /** Null on the page of the company itself. */
   readonly companyHref: string | null
-  /** Why nothing can be changed; null for who may. */
+  /** The reason why the task is read-only; null when the person may change it. */
   readonly readOnly: string | null
-  /** What was typed before nothing could be changed any more. */
+  /** The texts that were typed before the task became read-only. */
   readonly unsaved?: ReactNode
   readonly mayDelete: boolean
-  /** Null for who may change no status. */
+  /** Null when the person may not change the status. */
   readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>> | null
   readonly save: SaveStateProps
-  /** What the server said of fields. */
+  /** The server's errors by field. */
   readonly errors: FieldErrors
-  /** Texts that somebody else changed too, with what is saved of them. */
+  /** The texts that another person changed too, each with the saved version. */
   readonly conflicts: readonly { readonly field: TextField; readonly saved: string }[]
   readonly timeZone?: string
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
-  /** Somebody has left a field: what it holds can be saved now. */
+  /** Called when a field loses the focus; its value can be saved now. */
   readonly onLeaveField: () => void
   readonly onMove: (move: { readonly status: TaskStatus }) => void
   readonly onSettle: (choice: { readonly field: TextField; readonly choice: 'mine' | 'theirs' }) => void
@@ -47,7 +47,7 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
 
 export type PersonSearch = (text: string) => Promise<readonly UserRef[] | null>
 
-/** A task with all that is known of it, beside the page. What is changed is saved by itself. Spec §2. */
+/** The panel of a task, beside the page, with all its values. Edits are saved automatically. Spec §2. */
 export function TaskPanel(props: TaskPanelProps) {
   const { item, companyHref, readOnly, verdicts, conflicts, onEdit, onMove, onSettle } = props
   const { task, code } = item

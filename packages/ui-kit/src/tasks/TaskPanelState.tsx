@@ -11,14 +11,14 @@ export type TaskPanelStateProps = {
     | { readonly kind: 'loading' }
     | { readonly kind: 'gone' }
     | { readonly kind: 'failed'; readonly text: string; readonly requestId: string | undefined }
-  /** What was typed and can be saved no more. */
+  /** The typed texts that can no longer be saved. */
   readonly unsaved?: ReactNode
   readonly isRetrying?: boolean
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
-/** The panel of a task that is not there: on its way, deleted, or out of reach. */
+/** The panel of a task that cannot be shown: loading, deleted, or without access. */
 export function TaskPanelState({ state, unsaved, isRetrying, onRetry, onClose }: TaskPanelStateProps) {
   return (
     <SidePanel title={messages.task} onClose={onClose}>

@@ -12,14 +12,14 @@ import styles from './TaskList.module.css'
 export type TaskRowProps = {
   readonly item: TaskItem
   readonly isOpen: boolean
-  /** Shows where the task belongs: on a page of several companies. */
+  /** True on a page of several companies: the row then names the company. */
   readonly hasCompany: boolean
-  /** Null for who may change no status: then it is only told. */
+  /** Null when the person may not change the status: the row then shows it as text. */
   readonly verdicts: Readonly<Record<TaskStatus, MoveVerdict>> | null
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
 }
 
-/** One task of a list, with what can be done at once. */
+/** A task in a list, with a field to change its status. */
 export function TaskRow({ item, isOpen, hasCompany, verdicts, onMove }: TaskRowProps) {
   const { task, code, due, href } = item
   return (

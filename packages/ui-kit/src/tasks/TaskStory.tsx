@@ -5,7 +5,7 @@ import styles from './TaskStory.module.css'
 
 export type TaskStoryProps = { readonly task: Task; readonly timeZone?: string }
 
-/** When and by whom a task was made, and when it changed. */
+/** The dates of a task: creation (with its author), last change, and end of the work. */
 export function TaskStory({ task, timeZone }: TaskStoryProps) {
   const { created_by, created_at, updated_at, finished_at } = task
   const times = [

@@ -12,11 +12,11 @@ export type TaskToolbarProps = {
   readonly onSearch: (change: { readonly value: string }) => void
   /** Further filters. */
   readonly children?: ReactNode
-  /** The address of the form for a new task; null for who may not add any. */
+  /** The address of the form for a new task; null when the person may not create one. */
   readonly newHref: string | null
 }
 
-/** What stands above tasks: how to see them, which of them, and a way to add one. */
+/** The bar above tasks: the choice of the view, search and filters, and a link to create a task. */
 export function TaskToolbar({ views, search, onSearch, children, newHref }: TaskToolbarProps) {
   return (
     <div className={styles.bar}>

@@ -16,12 +16,12 @@ export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> 
   readonly onMine: (change: { readonly isMine: boolean }) => void
 }
 
-const WHOSE = [
+const OWNER_OPTIONS = [
   { value: 'all' as const, label: messages.all },
   { value: 'mine' as const, label: messages.mine },
 ]
 
-/** Tasks of one status over all companies, or one's own of them. Spec §2. */
+/** The tasks of one status over all companies, or only the person's own. Spec §2. */
 export function TasksPanelView({
   access,
   status,
@@ -39,7 +39,7 @@ export function TasksPanelView({
       <TaskToolbar search={search} newHref={null} onSearch={onSearch}>
         <Segmented
           label={messages.whose}
-          options={WHOSE}
+          options={OWNER_OPTIONS}
           value={isMine ? 'mine' : 'all'}
           onChange={({ value }) => onMine({ isMine: value === 'mine' })}
         />

@@ -9,7 +9,7 @@ export type UnsavedNoteProps = {
   readonly onDrop: () => void
 }
 
-/** What stands on the card of a new task until it is saved. */
+/** The note on the card of a new task until it is saved. */
 export function UnsavedNote({ phase, onRetry, onDrop }: UnsavedNoteProps) {
   if (phase === 'sending') return <p className={styles.sending}>{messages.sendingTask}</p>
   return (

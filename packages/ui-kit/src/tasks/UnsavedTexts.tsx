@@ -10,7 +10,7 @@ export type UnsavedTextsProps = {
   readonly onDiscard: () => void
 }
 
-/** What somebody wrote into a task that takes no change any more, to be copied elsewhere. */
+/** The texts that a person typed into a task that became read-only, with a button to copy them. */
 export function UnsavedTexts({ texts, onCopy, onDiscard }: UnsavedTextsProps) {
   return (
     <div className={styles.box} role="alert">

@@ -2,7 +2,7 @@ import type { Due } from '@osys/sdk/tasks/rules.due'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { TaskPriority, TaskStatus } from '@osys/sdk/tasks/schema'
 
-/** What the statuses are called, in the order of the board. Spec §4. */
+/** The names of the statuses, in the order of the board. Spec §4. */
 export const statusLabels: Readonly<Record<TaskStatus, string>> = {
   pending: 'Pendiente',
   progress: 'En progreso',
@@ -21,17 +21,17 @@ export const priorityLabels: Readonly<Record<TaskPriority, string>> = {
 const shortDay = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const longDay = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' })
 
-/** A calendar day in a few letters, `25 nov`. */
+/** Returns a calendar day in short, `25 nov`. */
 export function dayLabel(day: string): string {
   return shortDay.format(Date.parse(day))
 }
 
-/** A calendar day in full, `miércoles, 25 de noviembre de 2026`. */
+/** Returns a calendar day in full, `miércoles, 25 de noviembre de 2026`. */
 export function fullDay(day: string): string {
   return longDay.format(Date.parse(day))
 }
 
-/** Where a task stands before its last day, in words; color alone would not tell. Spec §2. */
+/** Returns a task's distance from its due date in words, because colour alone does not say it. Spec §2. */
 export function dueLabel({ state, days }: Due, day: string): string {
   if (state === 'overdue') return days === -1 ? 'Venció ayer' : `Venció hace ${-days} días`
   if (state === 'today') return 'Vence hoy'
@@ -40,7 +40,7 @@ export function dueLabel({ state, days }: Due, day: string): string {
   return dayLabel(day)
 }
 
-/** Why a task cannot be moved to a status, and what would help. */
+/** Returns why a task cannot be moved to a status, and who can help; empty when it can. */
 export function refusalText(verdict: MoveVerdict, from: TaskStatus, to: TaskStatus): string {
   if (verdict.allowed) return ''
   if (verdict.code === 'wrong_state') {
@@ -51,7 +51,7 @@ export function refusalText(verdict: MoveVerdict, from: TaskStatus, to: TaskStat
   return `Te falta permiso para pasarla a '${statusLabels[to]}'. Pídelo a: ${verdict.granted_by.join(', ')}.`
 }
 
-/** What the pages of tasks say. */
+/** The texts of the task pages. */
 export const messages = {
   board: 'Tablero de tareas',
   boardView: 'Tablero',

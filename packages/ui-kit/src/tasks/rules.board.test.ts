@@ -20,7 +20,7 @@ const lift = (to: Spot): BoardLift => ({
 })
 
 describe('dropBefore', () => {
-  test('names the task below the place, the held one left out', () => {
+  test('returns the task below the spot, without counting the lifted one', () => {
     expect(dropBefore(items, lift({ status: 'pending', index: 0 }), 'pending')).toBe(1)
     expect(dropBefore(items, lift({ status: 'pending', index: 1 }), 'pending')).toBe(3)
     expect(dropBefore(items, lift({ status: 'pending', index: 2 }), 'pending')).toBe('end')
@@ -31,14 +31,14 @@ describe('dropBefore', () => {
 
 describe('indexAt', () => {
   const cards = [1, 2, 3].map(id => ({ id, middle: id * 100 }))
-  test('counts the tasks whose middle lies above', () => {
+  test('counts the tasks whose middle is above', () => {
     expect(indexAt(items, 2, cards, 50)).toBe(0)
     expect(indexAt(items, 2, cards, 150)).toBe(1)
     expect(indexAt(items, 2, cards, 250)).toBe(1)
     expect(indexAt(items, 2, cards, 350)).toBe(2)
   })
 
-  test('knows that there are tasks above those that are drawn', () => {
+  test('counts the tasks above the visible cards', () => {
     expect(indexAt(items, 1, [{ id: 3, middle: 10 }], 50)).toBe(2)
     expect(indexAt([], 1, [], 50)).toBe(0)
   })

@@ -2,7 +2,7 @@ import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import type { BoardLift } from './BoardColumn.js'
 import type { TaskItem } from './TaskCard.js'
 
-/** Where the line shows at which the held task would be put down: before a task, or at the end; null for none. */
+/** Returns where a column draws the drop line: before a task (its id), at the end, or nowhere (null). */
 export function dropBefore(
   items: readonly TaskItem[],
   lift: BoardLift | null,
@@ -14,8 +14,8 @@ export function dropBefore(
 }
 
 /**
- * The index among the others of a column that a height stands for. `cards` are those that are drawn, from above, with
- * their middles; what is not drawn lies beyond them.
+ * Returns the index, among the other tasks of a column, at the height `y`. `cards` are the drawn cards from
+ * top to bottom with their middles; the cards that are not drawn lie above or below them.
  */
 export function indexAt(
   items: readonly TaskItem[],

@@ -6,14 +6,14 @@ import type { BoardColumnItems } from './BoardColumn.js'
 export interface PointerSpotOptions {
   readonly boardRef: RefObject<HTMLElement | null>
   readonly columns: readonly BoardColumnItems[]
-  /** The task under the pointer; null while there is none. */
+  /** The id of the task that the pointer drags; null when there is none. */
   readonly heldId: number | null
   readonly onOver: (spot: Spot) => void
 }
 
 /**
- * Tells over which place of the board the pointer holds a task, once a frame, also while a column scrolls below it.
- * Read from what is drawn, because most cards of a long column are not.
+ * Calls `onOver` with the spot under the pointer, once a frame, also while a column scrolls below it. It
+ * reads the drawn cards, because most cards of a long column are not in the page.
  */
 export function usePointerSpot({ boardRef, columns, heldId, onOver }: PointerSpotOptions): void {
   const latest = useRef({ columns, onOver })
@@ -37,7 +37,7 @@ export function usePointerSpot({ boardRef, columns, heldId, onOver }: PointerSpo
       const [touch] = touches
       if (touch) point = { x: touch.clientX, y: touch.clientY }
     }
-    // A click that ends a drag over a link must not follow it.
+    // The click that ends a drag over a link must not follow the link.
     const onClick = (event: MouseEvent): void => {
       event.preventDefault()
       event.stopPropagation()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A text that is saved trimmed while somebody may be typing on: blanks at its ends stay in the field until it says
- * something else.
+ * Returns the text of a field that is saved trimmed while one types: blanks at its ends stay in the field
+ * until the saved text differs.
  */
 export function useTypedText(
   value: string,

@@ -2,14 +2,14 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ComponentType, useState } from 'react'
 import styles from './stories.module.css'
 
-/** Shows a story in a column as wide as a form. */
+/** Shows a story in a column of a form's width. */
 export const inColumn: Decorator = Story => (
   <div className={styles.column}>
     <Story />
   </div>
 )
 
-/** Shows a story with room around it. */
+/** Shows a story with space around it. */
 export const onPage: Decorator = Story => (
   <div className={styles.page}>
     <Story />
@@ -21,7 +21,7 @@ interface Field<Value> {
   readonly onChange: (change: { readonly value: Value }) => void
 }
 
-/** The field with its value held, as a form holds it: a story can type into it. */
+/** Renders a field that keeps its value in state, as a form does, so that a story can type into it. */
 export function heldField<Value, Props extends Field<Value>>(
   View: ComponentType<Props>,
   props: Props & Field<Value>,

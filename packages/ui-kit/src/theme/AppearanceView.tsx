@@ -11,7 +11,7 @@ import { VariantPicker, type VariantPickerProps } from './VariantPicker.js'
 export type AppearanceViewProps = {
   readonly theme: ThemeSettings
   readonly variants: VariantPickerProps['variants']
-  /** Shown and kept at once: what is seen is the preview. */
+  /** Called with each choice, which is applied and saved at once: the page itself is the preview. */
   readonly onChange: (theme: ThemeSettings) => void
 }
 

@@ -38,7 +38,7 @@ export const Toggle: Story = {
 
 export const ToggleInDark: Story = { render: () => <ThemeToggle mode="dark" onToggle={onToggle} /> }
 
-/** Each variant's own button, in the mode of the page: the tests run this in light and in dark. */
+/** A button in each variant, in the mode of the page: the tests run this in light and in dark. */
 export const AllVariants: Story = {
   render: (_, { globals }) => (
     <>

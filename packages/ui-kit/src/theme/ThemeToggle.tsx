@@ -10,7 +10,7 @@ export type ThemeToggleProps = {
   readonly onToggle: () => void
 }
 
-/** Switches between light and dark. Spec §4. */
+/** The button that switches between light and dark. Spec §4. */
 export function ThemeToggle({ mode, size, onToggle }: ThemeToggleProps) {
   const isDark = mode === 'dark'
   return (

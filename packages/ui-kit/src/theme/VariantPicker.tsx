@@ -11,7 +11,7 @@ export type VariantPickerProps = {
   readonly onChange: (change: { readonly variant: ThemeVariant }) => void
 }
 
-/** The colours of the theme to choose from, each shown in its own. Spec §9. */
+/** The choice of the theme's colour, each option in its own colour. Spec §9. */
 export function VariantPicker({ variants, value, onChange }: VariantPickerProps) {
   const name = useId()
   return (

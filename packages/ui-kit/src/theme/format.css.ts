@@ -1,9 +1,9 @@
 import type { ThemeMode } from '@osys/sdk/theme/schema'
-import { BRAND_STEPS, brandColor, MODES, tintedGrey, tokensOf, VARIANTS } from './themes.js'
+import { BRAND_STEPS, brandColor, MODES, tintedGrey, tokensOf, VARIANTS } from './ports.fluent.js'
 
 type Tokens = Readonly<Record<string, string>>
 
-/** Tokens of Fluent's colourful avatars and badges for people; the kit draws its own. */
+/** The tokens of Fluent's colourful avatars and badges: the kit draws its own and leaves these out. */
 const UNUSED = /^colorPalette(?!(Red|Green|Yellow|DarkOrange|Marigold))/
 
 function block(selector: string, tokens: Tokens): string {
@@ -12,8 +12,9 @@ function block(selector: string, tokens: Tokens): string {
 }
 
 /**
- * The stylesheet of all ten themes: what both modes share, what each mode has of its own (written over the
- * ramp), and the ramp of each variant. Any element with `data-mode` and `data-variant` starts its own theme.
+ * Returns the stylesheet of all ten themes: the tokens that both modes share, the tokens of each mode (which
+ * refer to the ramp), and the ramp of each variant. An element with `data-mode` and `data-variant` starts a
+ * theme of its own.
  */
 export function themesCss(): string {
   const greys = new Set<string>()

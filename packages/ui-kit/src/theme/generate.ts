@@ -1,5 +1,7 @@
+/** Writes themes.css from the palettes. */
+
 import { writeFileSync } from 'node:fs'
 import { themesCss } from './format.css.js'
 
-// Run by `npm run themes` in this package after a change of the palettes.
+// Run `npm run themes` in this package after a change of the palettes.
 writeFileSync(new URL('themes.css', import.meta.url), themesCss())

@@ -1,4 +1,4 @@
-/** What the theme controls say. */
+/** The texts of the theme controls. */
 export const messages = {
   toDark: 'Cambiar a modo oscuro',
   toLight: 'Cambiar a modo claro',

@@ -52,7 +52,7 @@ function isInGamut(linear: Rgb): boolean {
   return linear.every(channel => channel > -0.0005 && channel < 1.0005)
 }
 
-/** The OKLCH form of an opaque hex colour. Throws on anything else. */
+/** Returns the OKLCH form of an opaque hex colour. Throws on anything else. */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = linearOfHex(hex)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -67,20 +67,20 @@ export function toOklch(hex: string): Oklch {
   }
 }
 
-/** The relative luminance of an opaque hex colour, 0–1, as WCAG 2.2 defines it. */
+/** Returns the relative luminance of an opaque hex colour, 0–1, as WCAG 2.2 defines it. */
 export function luminance(hex: string): number {
   return luminanceOfLinear(linearOfHex(hex))
 }
 
-/** The contrast of two opaque hex colours, 1–21, as WCAG 2.2 defines it. */
+/** Returns the contrast of two opaque hex colours, 1–21, as WCAG 2.2 defines it. */
 export function contrast(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 /**
- * The colour of a hue and chroma that is as bright as `hex`, so that a palette turned to another hue keeps
- * every contrast of the original. Chroma is lowered where sRGB cannot show it.
+ * Returns the colour of a hue and chroma that is as bright as `hex`, so that a palette turned to another hue
+ * keeps every contrast of the original. Lowers the chroma when sRGB cannot show it.
  */
 export function withHue(hex: string, hue: number, chroma: number): string {
   const target = luminance(hex)

@@ -12,7 +12,7 @@ export type ClockChipProps = {
   readonly href: string
 }
 
-/** One's own clock in the top bar: the state by colour and word, and the hours of today. */
+/** The viewer's own clock in the top bar: the status as a coloured word, and the hours of today. */
 export function ClockChip({ status, isStale, todaySeconds, href }: ClockChipProps) {
   const label = messages.clockOf(statusLabels[status].toLowerCase(), hoursText(todaySeconds))
   return (

@@ -23,7 +23,7 @@ export type ConflictsViewProps = {
   readonly onRetry: () => void
 }
 
-/** Punches made without network that did not fit, with what may be done about them. */
+/** The list of conflicts, each with buttons to accept and to discard it. */
 export function ConflictsView({ state, timeZone, hrefOf, onAction, onRetry }: ConflictsViewProps) {
   if (state.kind === 'loading') return <Skeleton height="160px" />
   if (state.kind === 'failed')

@@ -8,10 +8,10 @@ import { units } from '../display/units.js'
 import styles from './Dialogs.module.css'
 import { messages, unitLabels } from './messages.js'
 
-/** What a tablet shows. Its type keeps it the length that is checked. */
+/** The length of a pairing code. The type ties it to the length that the check uses. */
 const CODE_LENGTH: typeof PAIRING_CODE_LENGTH = 8
 
-/** What a form about a tablet holds. */
+/** The values of the form about a tablet. */
 export type DeviceDraft = {
   readonly code: string
   readonly name: string
@@ -19,19 +19,19 @@ export type DeviceDraft = {
 }
 
 export type DeviceDialogProps = {
-  /** Pairing asks for the code too. */
+  /** `pair` asks for the code too. */
   readonly kind: 'pair' | 'change'
   readonly initial: DeviceDraft
-  /** Whole sentences by field: `code`, `name`, `units`. */
+  /** Complete sentences by field: `code`, `name`, `units`. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** What concerns no field. */
+  /** An error that belongs to no field. */
   readonly error?: string
   readonly isPending: boolean
   readonly onSubmit: (draft: DeviceDraft) => void
   readonly onClose: () => void
 }
 
-/** Pairs a tablet, or changes its name and units. */
+/** The dialog that pairs a tablet, or changes its name and units. */
 export function DeviceDialog(props: DeviceDialogProps) {
   const { kind, initial, fieldErrors, error, isPending, onSubmit, onClose } = props
   const [draft, setDraft] = useState(initial)

@@ -26,7 +26,7 @@ export type DevicesState =
 
 export type DevicesViewProps = {
   readonly state: DevicesState
-  /** False where the page came over plain http, with which tablets cannot do all. */
+  /** False when the page came over plain http, which limits the tablets. */
   readonly isSecure: boolean
   readonly timeZone?: string
   readonly onPair: () => void
@@ -35,7 +35,7 @@ export type DevicesViewProps = {
   readonly onRetry: () => void
 }
 
-/** The tablets that clock people in. */
+/** The list of the kiosk tablets. */
 export function DevicesView(props: DevicesViewProps) {
   const { state, isSecure, onPair } = props
   const pair = (

@@ -16,7 +16,7 @@ const TONES: Readonly<Record<DayFlag, BadgeProps['tone']>> = {
 
 const FLAGS = Object.keys(TONES) as readonly DayFlag[]
 
-/** What is noteworthy about a day or a week, each once. A flag that this version does not know is left out. */
+/** The flags of a day or a week, each once. A flag that this version does not know is left out. */
 export function FlagBadges({ flags }: { readonly flags: readonly string[] }) {
   const known = FLAGS.filter(flag => flags.includes(flag))
   if (known.length === 0) return null

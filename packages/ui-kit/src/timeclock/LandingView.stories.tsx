@@ -47,7 +47,7 @@ export const Admin: Story = {
   },
 }
 
-/** Whoever may see nobody else has the one link. */
+/** A person who may see nobody else gets the link to their own week only. */
 export const OnlyOneself: Story = {
   args: { hrefs: { own: '#own', team: null, kiosks: null, kiosk: null }, hasPin: true },
 }

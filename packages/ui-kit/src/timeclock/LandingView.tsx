@@ -8,7 +8,7 @@ import { Card } from '../layout/Card.js'
 import styles from './LandingView.module.css'
 import { messages } from './messages.js'
 
-/** A place of the app. */
+/** A page of the timesheets app. */
 export type LandingLinkKey = 'own' | 'team' | 'kiosks' | 'kiosk'
 
 const LINKS: readonly {
@@ -29,16 +29,16 @@ const LINKS: readonly {
 ]
 
 export type LandingViewProps = {
-  /** One's own clock. */
+  /** The viewer's own clock. */
   readonly clock: ReactNode
-  /** Where the places are; null for those that the person may not open. */
+  /** The addresses of the pages; null for a page that the person may not open. */
   readonly hrefs: Readonly<Record<LandingLinkKey, string | null>>
   readonly hasPin: boolean
   readonly onSetPin: () => void
   readonly onTakePin: () => void
 }
 
-/** The first page of the timesheets: one's own clock, and where one may go. */
+/** The first page of the timesheets: the viewer's own clock, and links to the other pages. */
 export function LandingView({ clock, hrefs, hasPin, onSetPin, onTakePin }: LandingViewProps) {
   return (
     <div className={styles.page}>

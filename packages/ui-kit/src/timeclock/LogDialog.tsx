@@ -7,10 +7,10 @@ import { TextArea } from '../fields/TextArea.js'
 import { eventLabels, messages } from './messages.js'
 import { replacedText } from './format.replaced.js'
 
-/** What a form about a record holds. */
+/** The values of the form about a work log. */
 export type LogDraft = {
   readonly event: ClockEvent
-  /** By the workspace's clock on the wall, `2026-11-20T15:14`. */
+  /** Local time of the workspace, `2026-11-20T15:14`. */
   readonly wallTime: string
   /** When the counterpart of an added record followed, such as the exit of an entry; empty for none. */
   readonly untilWallTime: string
@@ -20,16 +20,16 @@ export type LogDraft = {
 export type LogDialogProps = {
   readonly kind: 'add' | 'edit' | 'accept'
   readonly initial: LogDraft
-  /** The event that ends what each began, or begins it again. */
+  /** For each event, the one that follows it when an admin adds two records at once, such as the exit of an entry. */
   readonly counterparts: Readonly<Record<ClockEvent, ClockEvent>>
-  /** The last moment that can be chosen, by the clock on the wall. */
+  /** The latest moment that can be chosen, as local time of the workspace. */
   readonly max: string
-  /** Whole sentences by field: `event`, `at`, `until`, `reason`. */
+  /** Complete sentences by field: `event`, `at`, `until`, `reason`. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** What somebody else made of the record while this was open; to send again replaces it. */
+  /** The version that another person saved while this dialog was open; sending again replaces it. */
   readonly replacedBy?: WorkLog
   readonly timeZone?: string
-  /** What concerns no field. */
+  /** An error that belongs to no field. */
   readonly error?: string
   readonly isPending: boolean
   readonly onSubmit: (draft: LogDraft) => void
@@ -38,11 +38,11 @@ export type LogDialogProps = {
 
 const TITLES = { add: messages.addLog, edit: messages.editLogTitle, accept: messages.acceptTitle }
 const VERBS = { add: messages.save, edit: messages.save, accept: messages.accept }
-/** In the order of a day. Their type keeps them those of the contract. */
+/** In the order of a day. The type ties the list to the contract's. */
 const EVENTS: typeof CLOCK_EVENTS = ['entrada', 'inicio_descanso', 'fin_descanso', 'salida']
 const OPTIONS = EVENTS.map(event => ({ value: event, label: eventLabels[event] }))
 
-/** Adds, corrects or accepts a record, with a reason. */
+/** The dialog that adds, corrects or accepts a work log, with a reason. */
 export function LogDialog(props: LogDialogProps) {
   const {
     kind,
@@ -57,7 +57,7 @@ export function LogDialog(props: LogDialogProps) {
     onClose,
   } = props
   const error = replacedBy ? replacedText(replacedBy, timeZone) : props.error
-  // Most punches that are accepted are so for one reason.
+  // The reason is filled in, because most punches are accepted for the same one.
   const [draft, setDraft] = useState(
     kind === 'accept' ? { ...initial, reason: messages.acceptedReason } : initial,
   )

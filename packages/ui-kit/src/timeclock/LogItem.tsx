@@ -4,19 +4,20 @@ import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
 import { classes } from '../layout/classes.js'
-import { type MenuEntry, MenuButton } from '../overlays/MenuButton.js'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
+import { MenuButton } from '../overlays/MenuButton.js'
 import { timeText } from './format.hours.js'
 import styles from './LogItem.module.css'
 import { conflictLabels, eventLabels, messages } from './messages.js'
 
-/** What may be done with a record. */
+/** An action that a person may run on a work log. */
 export type LogAction = 'edit' | 'remove' | 'accept' | 'discard'
 
 export type LogItemProps = {
   readonly log: WorkLog
-  /** Whether it came long after it happened. */
+  /** True when the server received it long after it happened. */
   readonly isLate: boolean
-  /** Where its photo's bytes are; undefined without one, and while it is on its way. */
+  /** The URL of its photo; undefined without a photo and while it loads. */
   readonly photoSrc?: string
   readonly timeZone?: string
   readonly actions: readonly LogAction[]
@@ -24,7 +25,7 @@ export type LogItemProps = {
   readonly onPhoto: (choice: { readonly log: WorkLog }) => void
 }
 
-/** One record of a day: when, what, from where, and what is noteworthy. */
+/** A work log in a day: time, event, source, photo and flags. */
 export function LogItem({ log, isLate, photoSrc, timeZone, actions, onAction, onPhoto }: LogItemProps) {
   const time = timeText(log.at, timeZone)
   const event = eventLabels[log.event]

@@ -56,7 +56,7 @@ export const OnBreak: Story = {
   },
 }
 
-/** Nothing can be registered before the forgotten exit is known. */
+/** Nothing can be registered before the declared exit is given. */
 export const Stale: Story = {
   args: { state: { ...inside, since: '2026-11-19T15:02:00.000Z', staleSince: '2026-11-19T15:02:00.000Z' } },
   async play({ canvas, args }) {

@@ -7,7 +7,7 @@ import { hoursText, momentText } from './format.hours.js'
 import { messages, punchLabels } from './messages.js'
 import styles from './OwnClock.module.css'
 
-/** One's own clock as it is known. */
+/** The viewer's own clock, or the state of its loading. */
 export type OwnClockState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
@@ -16,14 +16,14 @@ export type OwnClockState =
       readonly status: ClockStatus
       /** ISO instant of the newest event. */
       readonly since: string | null
-      /** ISO instant when a stale shift began; null for any other. */
+      /** ISO instant when a stale shift began; null without one. */
       readonly staleSince: string | null
       readonly todaySeconds: number
       readonly breakSeconds: number
       readonly weekSeconds: number
-      /** The events that may happen now. */
+      /** The events that are allowed now. */
       readonly allowed: readonly ClockEvent[]
-      /** The one that is being registered. */
+      /** The event that is being registered; null when there is none. */
       readonly pending: ClockEvent | null
       readonly canUndo: boolean
       readonly isUndoing: boolean
@@ -40,7 +40,7 @@ export type OwnClockProps = {
   readonly onRetry: () => void
 }
 
-/** One's own state, the hours of today and of the week, and what one may do now. */
+/** The viewer's own status, the hours of today and of the week, and buttons for the allowed events. */
 export function OwnClock(props: OwnClockProps) {
   const { state } = props
   if (state.kind === 'loading') return <Waiting />

@@ -5,13 +5,13 @@ import { messages } from './messages.js'
 import styles from './OwnClock.module.css'
 
 export type OwnClockDayProps = {
-  /** One's own week. */
+  /** The address of the viewer's own week. */
   readonly href: string
-  /** One's own clock. */
+  /** The viewer's own clock. */
   readonly children: ReactNode
 }
 
-/** One's own clock, in 'Mi día'. */
+/** The viewer's own clock, as a card of 'Mi día'. */
 export function OwnClockDay({ href, children }: OwnClockDayProps) {
   return (
     <DaySection title={messages.ownClock} action={<Link href={href}>{messages.seeAll}</Link>}>

@@ -8,12 +8,12 @@ import { eventLabels, messages } from './messages.js'
 export type PhotoDialogProps = {
   readonly log: WorkLog
   readonly timeZone?: string
-  /** Undefined while it is on its way. */
+  /** Undefined while the photo loads. */
   readonly src?: string
   readonly onClose: () => void
 }
 
-/** A punch's photo, as large as it is. */
+/** A punch's photo in full size. */
 export function PhotoDialog({ log, timeZone, src, onClose }: PhotoDialogProps) {
   const label = messages.photo(eventLabels[log.event], timeText(log.at, timeZone))
   return (

@@ -4,7 +4,7 @@ import { TextField } from '../fields/TextField.js'
 import { messages } from './messages.js'
 
 export type PinDialogProps = {
-  /** What concerns no field. */
+  /** An error that belongs to no field. */
   readonly error?: string
   readonly isPending: boolean
   readonly onSubmit: (chosen: { readonly pin: string }) => void
@@ -13,7 +13,7 @@ export type PinDialogProps = {
 
 const PIN = /^\d{4,6}$/
 
-/** Asks for a new PIN, twice. */
+/** The dialog that asks for a new PIN, twice. */
 export function PinDialog({ error, isPending, onSubmit, onClose }: PinDialogProps) {
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')

@@ -4,20 +4,20 @@ import { TextArea } from '../fields/TextArea.js'
 import { messages } from './messages.js'
 
 export type ReasonDialogProps = {
-  /** The question, naming the thing. */
+  /** The question, which names the thing. */
   readonly title: string
-  /** What follows from it. */
+  /** The consequences of the action. */
   readonly text: string
-  /** The verb. */
+  /** The label of the confirming button, a verb. */
   readonly confirmLabel: string
-  /** The whole sentence to show at the reason. */
+  /** The complete sentence to show below the reason. */
   readonly error?: string
   readonly isPending: boolean
   readonly onSubmit: (given: { readonly reason: string }) => void
   readonly onClose: () => void
 }
 
-/** Asks before something is taken out of the hours, and why. */
+/** Asks for a reason before a work log no longer counts. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, confirmLabel, error, isPending, onSubmit, onClose } = props
   const [reason, setReason] = useState('')

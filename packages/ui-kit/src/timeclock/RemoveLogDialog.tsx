@@ -6,12 +6,12 @@ import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog.js'
 
 export type RemoveLogDialogProps = Omit<ReasonDialogProps, 'title' | 'text' | 'confirmLabel'> & {
   readonly log: WorkLog
-  /** What somebody else made of it while this was open; to send again removes that. */
+  /** The version that another person saved while this dialog was open; sending again removes it. */
   readonly replacedBy?: WorkLog
   readonly timeZone?: string
 }
 
-/** Asks before a record is taken out of the hours: removed, or discarded where it waits for an admin. */
+/** Asks for confirmation before a work log is removed, or before a conflict is discarded. */
 export function RemoveLogDialog({ log, replacedBy, timeZone, ...others }: RemoveLogDialogProps) {
   const props = replacedBy ? { ...others, error: replacedText(replacedBy, timeZone) } : others
   const title = messages.removeLogTitle(eventLabels[log.event], momentText(log.at, timeZone))

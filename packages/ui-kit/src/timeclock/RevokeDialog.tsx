@@ -9,7 +9,7 @@ export type RevokeDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks before a tablet's key is taken away. */
+/** Asks for confirmation before a tablet's key is revoked. */
 export function RevokeDialog({ name, isBusy, onConfirm, onClose }: RevokeDialogProps) {
   return (
     <ConfirmDialog

@@ -8,17 +8,17 @@ export type StaleShiftDialogProps = {
   /** ISO instant. */
   readonly startedAt: string
   readonly timeZone?: string
-  /** The first and last moment that can be said, by the clock on the wall. */
+  /** The earliest and latest moment that can be given, as local time of the workspace. */
   readonly min: string
   readonly max: string
-  /** The whole sentence to show at the field. */
+  /** The complete sentence to show below the field. */
   readonly error?: string
   readonly isPending: boolean
   readonly onSubmit: (exit: { readonly wallTime: string }) => void
   readonly onClose: () => void
 }
 
-/** Asks when somebody left who forgot to clock out. Nothing is filled in: a guess would be taken for an answer. */
+/** Asks for the declared exit of a stale shift. It starts empty: people would confirm a suggested time. */
 export function StaleShiftDialog(props: StaleShiftDialogProps) {
   const { startedAt, timeZone, min, max, error, isPending, onSubmit, onClose } = props
   const [wallTime, setWallTime] = useState('')

@@ -2,14 +2,14 @@ import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
 import { messages } from './messages.js'
 
 export type TakePinDialogProps = {
-  /** Whose PIN it is; null for one's own. */
+  /** The name of the person whose PIN it is; null for the viewer's own. */
   readonly name: string | null
   readonly isBusy: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a PIN is taken away. */
+/** Asks for confirmation before a PIN is removed. */
 export function TakePinDialog({ name, isBusy, onConfirm, onClose }: TakePinDialogProps) {
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ const onSubmit = fn()
 const onClose = fn()
 const log = aWorkLog()
 const ZONE = 'America/Mexico_City'
-/** A square of one grey. */
+/** A grey square, as a data URL. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
 
 const meta = { title: 'timeclock/Dialogs', render: () => <></> } satisfies Meta
@@ -83,7 +83,7 @@ export const Correction: Story = {
   ),
 }
 
-/** Two people at one record: the second sees what the first made of it. */
+/** Two people correct a work log at the same time: the second one sees the version of the first. */
 export const CorrectedMeanwhile: Story = {
   render: () => (
     <LogDialog

@@ -7,14 +7,14 @@ import { dayShort, hoursShort, hoursText } from './format.hours.js'
 import { messages } from './messages.js'
 import styles from './TimesheetTable.module.css'
 
-/** A person's week in the list. */
+/** A row of the list: a person's week. */
 export type TimesheetRow = {
   readonly id: number
   readonly name: string
   readonly avatar: string | null
   readonly href: string
   readonly status: ClockStatus
-  /** Worked seconds of each day. */
+  /** The worked seconds of each day. */
   readonly days: readonly number[]
   readonly workedSeconds: number
   readonly overtimeSeconds: number
@@ -30,7 +30,7 @@ export type TimesheetTableProps = {
   readonly now: number
 }
 
-/** People and their hours of a week, on a phone in cards. */
+/** The people with their hours of a week; on a phone as cards. */
 export function TimesheetTable({ rows, days, isBusy, now }: TimesheetTableProps) {
   const columns: readonly Column<TimesheetRow>[] = [
     { key: 'name', title: messages.name, isHead: true, render: row => <Person {...row} /> },
@@ -81,7 +81,7 @@ function Person({ name, avatar, href }: TimesheetRow) {
   )
 }
 
-/** A day without work is a quiet dash: the eye looks for numbers. */
+/** A day without work is a faint dash, so that the numbers stand out. */
 function Hours({ seconds }: { readonly seconds: number }) {
   if (seconds === 0) return <span className={styles.none}>{messages.dash}</span>
   return (

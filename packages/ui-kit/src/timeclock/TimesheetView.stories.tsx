@@ -87,7 +87,7 @@ export const Admin: Story = {
   },
 }
 
-/** One's own week: to read, without a right to correct. */
+/** The viewer's own week: read-only, without the permission to correct. */
 export const Own: Story = { args: { actions: [], onAdd: undefined, onResetPin: undefined } }
 
 export const Empty: Story = {

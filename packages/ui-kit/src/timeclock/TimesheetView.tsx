@@ -16,7 +16,7 @@ import { ExportMenu } from './TimesheetsView.js'
 import { WeekGrid } from './WeekGrid.js'
 import styles from './TimesheetView.module.css'
 
-/** A day with its records, oldest first. */
+/** A day with its work logs, oldest first. */
 export type LoggedDay = { readonly day: string; readonly logs: readonly WorkLog[] }
 
 export type TimesheetState =
@@ -30,13 +30,13 @@ export type TimesheetState =
   | {
       readonly kind: 'loaded'
       readonly person: UserRef
-      /** How the person stands now; null while another week than the present one is shown. */
+      /** The person's current status; null while another week than the current one is shown. */
       readonly status: ClockStatus | null
       readonly days: readonly WorkDay[]
       readonly week: WeekTotals
-      /** The days that have records, from Monday. */
+      /** The days that have work logs, from Monday. */
       readonly logs: readonly LoggedDay[]
-      /** The ids of the records that came long after they happened. */
+      /** The ids of the work logs that the server received long after they happened. */
       readonly late: ReadonlySet<number>
       readonly isBusy: boolean
     }
@@ -48,20 +48,20 @@ export type TimesheetViewProps = {
   readonly timeZone?: string
   /** In ms. */
   readonly now: number
-  /** Photos by the id of their record, as far as they have come. */
+  /** The URLs of the loaded photos, by the id of their work log. */
   readonly photos: ReadonlyMap<number, string>
   readonly actions: readonly LogAction[]
   readonly onAction: (choice: { readonly action: LogAction; readonly log: WorkLog }) => void
   readonly onPhoto: (choice: { readonly log: WorkLog }) => void
   readonly onExport: (choice: { readonly format: 'csv' | 'xlsx' }) => void
   readonly onRetry: () => void
-  /** Left out for whoever may not add records. */
+  /** Left out when the viewer may not add work logs. */
   readonly onAdd?: () => void
-  /** Left out for whoever may not take PINs away. */
+  /** Left out when the viewer may not remove PINs. */
   readonly onResetPin?: () => void
 }
 
-/** One person's week: the sums, the days, and every record. */
+/** A person's week: the totals, the days, and every work log. */
 export function TimesheetView(props: TimesheetViewProps) {
   const { state, week, onAdd, onResetPin } = props
   return (

@@ -35,7 +35,7 @@ export type TimesheetsViewProps = {
   readonly state: TimesheetsState
   /** In ms. */
   readonly now: number
-  /** What stands in place of the list, such as what waits to be reviewed. */
+  /** Replaces the list, such as by the conflicts to review. */
   readonly children?: ReactNode
   readonly onSearch: (change: { readonly value: string }) => void
   readonly onExport: (choice: { readonly format: 'csv' | 'xlsx' }) => void
@@ -70,7 +70,7 @@ export function TimesheetsView(props: TimesheetsViewProps) {
 
 export type ExportMenuProps = Pick<TimesheetsViewProps, 'onExport'>
 
-/** Offers the table as a file. */
+/** The menu that exports the table as a file. */
 export function ExportMenu({ onExport }: ExportMenuProps) {
   return (
     <MenuButton

@@ -6,7 +6,7 @@ import { messages } from './messages.js'
 import styles from './WeekGrid.module.css'
 
 export type WeekGridProps = {
-  /** Seven, from Monday. */
+  /** Seven days, from Monday. */
   readonly days: readonly WorkDay[]
   readonly week: WeekTotals
   /** Today, `2026-11-20`. */
@@ -14,7 +14,7 @@ export type WeekGridProps = {
   readonly timeZone?: string
 }
 
-/** A person's week: each day's first entry, last exit and hours, and the sums. */
+/** A person's week as a grid: each day's first entry, last exit and hours, and the totals. */
 export function WeekGrid({ days, week, today, timeZone }: WeekGridProps) {
   return (
     <div className={styles.week}>

@@ -15,14 +15,14 @@ describe('hoursText', () => {
 })
 
 describe('dayText', () => {
-  test('names the day itself, whatever the zone of the browser', () => {
+  test('names the given day in any zone of the browser', () => {
     expect(dayText('2026-11-16')).toBe('lunes 16 de noviembre')
     expect(dayShort('2026-11-16')).toMatch(/lun.*16/)
   })
 })
 
 describe('isAfterDay', () => {
-  test('is by the clock on the wall, as of a night shift', () => {
+  test('compares local days, as in a night shift', () => {
     const isAfter = (at: string) => isAfterDay(at, '2026-11-19', 'America/Mexico_City')
     expect(isAfter('2026-11-20T05:59:00Z')).toBe(false)
     expect(isAfter('2026-11-20T12:00:00Z')).toBe(true)
@@ -30,13 +30,13 @@ describe('isAfterDay', () => {
 })
 
 describe('momentText', () => {
-  test('names day and time, by the given zone', () => {
+  test('names day and time in the given zone', () => {
     expect(momentText('2026-11-09T05:30:00Z', 'America/Mexico_City')).toMatch(/^dom 8 nov, 11:30.p\.m\.$/)
   })
 })
 
 describe('timeText', () => {
-  test('is by the given zone', () => {
+  test('uses the given zone', () => {
     expect(timeText('2026-11-20T15:04:00Z', 'America/Mexico_City')).toMatch(/9:04.a\.m\./)
   })
 })

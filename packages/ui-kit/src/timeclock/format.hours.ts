@@ -1,19 +1,19 @@
 const whole = new Intl.NumberFormat('es-MX')
 const two = new Intl.NumberFormat('es-MX', { minimumIntegerDigits: 2 })
 
-/** A length of time as hours and minutes, '7 h 05 min'; whole minutes, rounded down. */
+/** Returns a duration in hours and minutes, '7 h 05 min'; rounds down to the minute. */
 export function hoursText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `${whole.format(Math.floor(minutes / 60))} h ${two.format(minutes % 60)} min`
 }
 
-/** The same for narrow columns, '7:05'. */
+/** Returns a duration for narrow columns, '7:05'. */
 export function hoursShort(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return `${whole.format(Math.floor(minutes / 60))}:${two.format(minutes % 60)}`
 }
 
-/** The time of day of an ISO instant, '9:04 a.m.'. */
+/** Returns the time of day of an ISO instant, '9:04 a.m.'. */
 export function timeText(at: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('es-MX', {
     hour: 'numeric',
@@ -23,12 +23,12 @@ export function timeText(at: string, timeZone?: string): string {
   }).format(Date.parse(at))
 }
 
-/** Whether a moment is on a later day than the one given, by the clock on the wall. */
+/** Returns whether a moment is on a later day than the given one, as local days. */
 export function isAfterDay(at: string, day: string, timeZone?: string): boolean {
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(Date.parse(at)) > day
 }
 
-/** A moment that may be of any day, 'dom 8 nov, 1:30 a.m.'. */
+/** Returns day and time of a moment, 'dom 8 nov, 1:30 a.m.'. */
 export function momentText(at: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('es-MX', {
     weekday: 'short',
@@ -36,12 +36,12 @@ export function momentText(at: string, timeZone?: string): string {
     month: 'short',
     timeZone,
   }).formatToParts(Date.parse(at))
-  // What stands between the parts differs from one version of the locale's data to the next.
+  // The separators between the parts differ between versions of the locale's data.
   const day = parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value.replace('.', '')))
   return `${day.join(' ')}, ${timeText(at, timeZone)}`
 }
 
-/** A calendar day in words, 'lunes 16 de noviembre'. */
+/** Returns a calendar day in words, 'lunes 16 de noviembre'. */
 export function dayText(day: string): string {
   const format = new Intl.DateTimeFormat('es-MX', {
     weekday: 'long',
@@ -52,7 +52,7 @@ export function dayText(day: string): string {
   return format.format(Date.parse(day)).replace(',', '')
 }
 
-/** A calendar day for a column's head, 'lun 16'. */
+/** Returns a calendar day for the head of a column, 'lun 16'. */
 export function dayShort(day: string): string {
   const parts = new Intl.DateTimeFormat('es-MX', {
     weekday: 'short',

@@ -4,7 +4,7 @@ import type { ClockConflict, ClockEvent, ClockStatus, DayFlag } from '@osys/sdk/
 const plural = (count: number, one: string, many: string): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? one : many}`
 
-/** What each event is called where it is listed. */
+/** The names of the events in lists. */
 export const eventLabels: Readonly<Record<ClockEvent, string>> = {
   entrada: 'Entrada',
   inicio_descanso: 'Inicio de descanso',
@@ -12,7 +12,7 @@ export const eventLabels: Readonly<Record<ClockEvent, string>> = {
   salida: 'Salida',
 }
 
-/** What the buttons that register an event say. */
+/** The texts of the buttons that register an event. */
 export const punchLabels: Readonly<Record<ClockEvent, string>> = {
   entrada: 'Registrar entrada',
   inicio_descanso: 'Iniciar descanso',
@@ -39,7 +39,7 @@ export const conflictLabels: Readonly<Record<ClockConflict, string>> = {
   not_here: 'La persona ya no estaba en esa tableta',
 }
 
-/** What a day is marked with, as in the exported tables. */
+/** The names of the flags of a day, as in the exported tables. */
 export const flagLabels: Readonly<Record<DayFlag, string>> = {
   open: 'En curso',
   stale: 'Turno sin cerrar',
@@ -51,7 +51,7 @@ export const flagLabels: Readonly<Record<DayFlag, string>> = {
   late: 'Recibido tarde',
 }
 
-/** What the time clock says. */
+/** The texts of the time clock. */
 export const messages = {
   clock: 'Reloj',
   clockOf: (status: string, worked: string) => `Reloj: ${status}, hoy ${worked}`,

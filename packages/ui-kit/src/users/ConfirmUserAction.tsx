@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
 import { messages } from './messages.js'
-import type { UserAction } from './UserTable.js'
+import type { UserAction } from './UserMenu.js'
 
 export type ConfirmUserActionProps = {
   readonly action: UserAction
@@ -24,7 +24,7 @@ const TEXTS = {
   remove: { title: messages.removeTitle, text: messages.removeText, confirmLabel: messages.remove },
 } as const satisfies Record<UserAction, unknown>
 
-/** Asks before a person's account is deactivated, brought back or deleted for good, and names them. */
+/** Asks for confirmation, by name, before an account is deactivated, reactivated or deleted for good. */
 export function ConfirmUserAction({ action, name, ...dialog }: ConfirmUserActionProps) {
   const { title, ...texts } = TEXTS[action]
   return <ConfirmDialog {...texts} {...dialog} title={title(name)} danger={action !== 'reactivate'} />

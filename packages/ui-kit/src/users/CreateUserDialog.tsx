@@ -12,7 +12,7 @@ import { createErrors, NOBODY, type NewUser } from './rules.create.js'
 export type { NewUser }
 
 export type CreateUserDialogProps = {
-  /** The roles that may be given, in the order they are shown. */
+  /** The roles that the viewer may give, in the order shown. */
   readonly roles: readonly { readonly name: string; readonly label: string }[]
   readonly checkPassword: (typed: {
     readonly password: string
@@ -20,7 +20,7 @@ export type CreateUserDialogProps = {
   }) => PasswordRulesProps['rules']
   /** The sentence beside each field, as 'Error: …'. Spec §5. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** What was refused as a whole. */
+  /** An error about the form as a whole. */
   readonly error?: string
   readonly isPending: boolean
   readonly onSubmit: (user: NewUser) => void
@@ -52,7 +52,7 @@ const FIELDS: readonly Field[] = [
 const REQUIRED: readonly TextName[] = ['name', 'email', 'password', 'password_confirmation']
 const FORM_ID = 'create-user'
 
-/** A new account. Keeps what was typed, whatever the answer. */
+/** The dialog that creates an account. It keeps the typed values after a failed attempt. */
 export function CreateUserDialog(props: CreateUserDialogProps) {
   const { roles, checkPassword, fieldErrors, error, isPending, onSubmit, onClose } = props
   const [user, setUser] = useState<NewUser>(NOBODY)

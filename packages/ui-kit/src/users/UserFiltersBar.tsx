@@ -4,7 +4,7 @@ import { Select, type SelectOption } from '../fields/Select.js'
 import { messages } from './messages.js'
 import styles from './UsersView.module.css'
 
-/** What the list is narrowed to; an empty text is no filter. */
+/** The filters of the list of people; an empty text is no filter. */
 export type ListFilters = {
   readonly search: string
   readonly role: string
@@ -14,7 +14,7 @@ export type ListFilters = {
 
 export type UserFiltersBarProps = {
   readonly value: ListFilters
-  /** How many differ from their defaults. Spec §3. */
+  /** The number of filters that differ from their defaults. Spec §3. */
   readonly count: number
   readonly roles: readonly SelectOption<string>[]
   readonly units: readonly SelectOption<string>[]
@@ -28,7 +28,7 @@ const STATUSES: readonly SelectOption<string>[] = [
   { value: 'inactive', label: messages.inactive },
 ]
 
-/** What narrows the list of people down. */
+/** The bar with the filters of the list of people. */
 export function UserFiltersBar({ value, count, roles, units, onChange, onClear }: UserFiltersBarProps) {
   return (
     <div className={styles.filters}>

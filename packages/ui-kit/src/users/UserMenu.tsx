@@ -6,14 +6,39 @@ import { PersonDelete20Regular } from '@fluentui/react-icons/headless/svg/person
 import { PersonKey20Regular } from '@fluentui/react-icons/headless/svg/person-key'
 import { PersonTag20Regular } from '@fluentui/react-icons/headless/svg/person-tag'
 import type { ReactNode } from 'react'
-import { MenuButton, type MenuEntry } from '../overlays/MenuButton.js'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
+import { MenuButton } from '../overlays/MenuButton.js'
 import { messages } from './messages.js'
-import type { UserAction, UserRow, UserTableProps } from './UserTable.js'
 import styles from './UsersView.module.css'
+
+/** An action in the menu of a row, besides its links. */
+export type UserAction = 'deactivate' | 'reactivate' | 'remove'
+
+/** A person in the list. */
+export type UserRow = {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly avatar: string | null
+  readonly position: string | null
+  /** The label of the unit. */
+  readonly unit: string | null
+  /** The labels of the roles. */
+  readonly roles: readonly string[]
+  readonly badge: string | null
+  readonly isActive: boolean
+  /** ISO 8601; null when the person has never signed in. */
+  readonly lastSeenAt: string | null
+  readonly links: { readonly profile: string; readonly roles: string; readonly permissions: string }
+  /** The actions that the viewer may run. */
+  readonly actions: readonly UserAction[]
+  /** The reason why actions are missing; empty when all are allowed. */
+  readonly reason: string
+}
 
 export type UserMenuProps = {
   readonly row: UserRow
-  readonly onAction: UserTableProps['onAction']
+  readonly onAction: (chosen: { readonly action: UserAction; readonly id: number }) => void
 }
 
 const ACTIONS: Readonly<Record<UserAction, { readonly label: string; readonly icon: ReactNode }>> = {
@@ -22,7 +47,7 @@ const ACTIONS: Readonly<Record<UserAction, { readonly label: string; readonly ic
   remove: { label: messages.remove, icon: <Delete20Regular /> },
 }
 
-/** What may be done with a person, and why the rest may not. */
+/** The menu of a person in the list, with the reason why other actions are missing. */
 export function UserMenu({ row, onAction }: UserMenuProps) {
   const { links, actions, reason } = row
   const entries: readonly MenuEntry[] = [

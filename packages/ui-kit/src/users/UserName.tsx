@@ -13,7 +13,7 @@ export type UserNameProps = {
   readonly href: string
 }
 
-/** A person's picture and name, which lead to their account. */
+/** A person's picture and name, which link to their account. */
 export function UserName({ name, email, avatar, badge, isActive, href }: UserNameProps) {
   return (
     <a className={styles.person} href={href}>

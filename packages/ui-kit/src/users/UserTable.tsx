@@ -2,34 +2,9 @@ import { Badge } from '../display/Badge.js'
 import { DataTable, type Column } from '../display/DataTable.js'
 import { RelativeTime } from '../display/RelativeTime.js'
 import { messages } from './messages.js'
-import { UserMenu } from './UserMenu.js'
+import { type UserAction, UserMenu, type UserRow } from './UserMenu.js'
 import { UserName } from './UserName.js'
 import styles from './UsersView.module.css'
-
-/** What may be chosen in the menu of a row, beside its links. */
-export type UserAction = 'deactivate' | 'reactivate' | 'remove'
-
-/** A person in the list. */
-export type UserRow = {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-  readonly avatar: string | null
-  readonly position: string | null
-  /** The label of the unit. */
-  readonly unit: string | null
-  /** Labels. */
-  readonly roles: readonly string[]
-  readonly badge: string | null
-  readonly isActive: boolean
-  /** ISO 8601; null for whoever has never signed in. */
-  readonly lastSeenAt: string | null
-  readonly links: { readonly profile: string; readonly roles: string; readonly permissions: string }
-  /** What may be done. */
-  readonly actions: readonly UserAction[]
-  /** Why something may not be done; empty when all may. */
-  readonly reason: string
-}
 
 export type UserTableProps = {
   readonly rows: readonly UserRow[]
@@ -40,7 +15,7 @@ export type UserTableProps = {
 
 const SHOWN_ROLES = 2
 
-/** People in rows, on a phone in cards. */
+/** The people as rows, on a phone as cards. */
 export function UserTable({ rows, isBusy, timeZone, onAction }: UserTableProps) {
   const columns: readonly Column<UserRow>[] = [
     {

@@ -5,7 +5,7 @@ import styles from './UsersView.module.css'
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index)
 
-/** The list of people on its way. */
+/** The placeholder of the list of people while it loads. */
 export function UserTableSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

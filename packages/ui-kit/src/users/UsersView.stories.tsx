@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { UsersView } from './UsersView.js'
-import type { UserRow } from './UserTable.js'
+import type { UserRow } from './UserMenu.js'
 
 function aRow(over: Partial<UserRow> = {}): UserRow {
   return {

@@ -6,7 +6,8 @@ import { ErrorState } from '../display/ErrorState.js'
 import { Pager } from '../controls/Pager.js'
 import { messages } from './messages.js'
 import { UserFiltersBar, type UserFiltersBarProps } from './UserFiltersBar.js'
-import { UserTable, type UserRow, type UserTableProps } from './UserTable.js'
+import type { UserRow } from './UserMenu.js'
+import { UserTable, type UserTableProps } from './UserTable.js'
 import { UserTableSkeleton } from './UserTableSkeleton.js'
 import styles from './UsersView.module.css'
 
@@ -24,7 +25,7 @@ export type UsersState =
       readonly page: number
       readonly lastPage: number
       readonly total: number
-      /** True while other rows are on their way. */
+      /** True while other rows load. */
       readonly isBusy: boolean
     }
 
@@ -35,11 +36,11 @@ export type UsersViewProps = {
   readonly pageHref: (page: number) => string
   readonly onAction: UserTableProps['onAction']
   readonly onRetry: () => void
-  /** Left out for whoever may not create accounts. */
+  /** Left out when the viewer may not create accounts. */
   readonly onCreate?: () => void
 }
 
-/** The administration of people: a list to search and narrow, and what may be done with each. Spec §2. */
+/** The administration of people: a list with search and filters, and a menu for each person. Spec §2. */
 export function UsersView(props: UsersViewProps) {
   const { filters, state, timeZone, pageHref, onAction, onRetry, onCreate } = props
   const create = onCreate && (

@@ -1,4 +1,4 @@
-/** What the administration of people says. */
+/** The texts of the administration of people. */
 export const messages = {
   title: 'Usuarios',
   search: 'Buscar por nombre, correo o puesto',

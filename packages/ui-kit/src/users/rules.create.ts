@@ -1,6 +1,6 @@
 import { messages } from './messages.js'
 
-/** An account as it is being typed; `roles` are names. */
+/** The values of the form for an account; `roles` are role names. */
 export type NewUser = {
   readonly name: string
   readonly email: string
@@ -21,7 +21,7 @@ export const NOBODY: NewUser = {
   roles: [],
 }
 
-/** What is wrong with what was typed, by field in their order; the server knows the rest. */
+/** Returns the errors of the typed values, by field in the form's order; the server checks the rest. */
 export function createErrors(user: NewUser, isPasswordGood: boolean): Partial<Record<keyof NewUser, string>> {
   return {
     ...(user.name.trim() === '' && { name: messages.nameMissing }),

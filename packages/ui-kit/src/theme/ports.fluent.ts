@@ -2,7 +2,7 @@ import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } fro
 import type { ThemeMode, ThemeVariant } from '@osys/sdk/theme/schema'
 import { toOklch, withHue } from './rules.color.js'
 
-/** The theme variants by name: hue in degrees and strength of their brand colour in OKLCH. Spec §9. */
+/** The hue in degrees and the chroma (OKLCH) of each variant's brand colour. Spec §9. */
 export const VARIANT_COLORS = {
   default: { hue: 24, chroma: 0.19 },
   mint: { hue: 164, chroma: 0.13 },
@@ -14,7 +14,7 @@ export const VARIANT_COLORS = {
 export const MODES: readonly ThemeMode[] = ['light', 'dark']
 export const VARIANTS = Object.keys(VARIANT_COLORS) as readonly ThemeVariant[]
 
-/** Fluent's own brand ramp. Ours are this one turned to another hue at the same brightness. */
+/** Fluent's own brand ramp. The ramps of our variants are this one in another hue, equally bright. */
 const FLUENT_BRAND: BrandVariants = {
   10: '#061724',
   20: '#082338',
@@ -37,20 +37,20 @@ const FLUENT_BRAND: BrandVariants = {
 export type BrandStep = keyof BrandVariants
 export const BRAND_STEPS = Object.keys(FLUENT_BRAND).map(Number) as readonly BrandStep[]
 
-/** The colour of one step (10 darkest – 160 lightest) of a variant's brand ramp. */
+/** Returns the colour of a step (10 darkest – 160 lightest) in a variant's brand ramp. */
 export function brandColor(variant: ThemeVariant, step: BrandStep): string {
   const { hue, chroma } = VARIANT_COLORS[variant]
   const strength = toOklch(FLUENT_BRAND[step]).c / toOklch(FLUENT_BRAND[80]).c
   return withHue(FLUENT_BRAND[step], hue, chroma * strength)
 }
 
-/** A grey of Fluent's surfaces with a breath of the variant's hue, equally bright. */
+/** Returns a grey of Fluent's surfaces, slightly tinted with the variant's hue and equally bright. */
 export function tintedGrey(variant: ThemeVariant, grey: string): string {
   const isDark = toOklch(grey).l < 0.5
   return withHue(grey, VARIANT_COLORS[variant].hue, isDark ? 0.005 : 0.003)
 }
 
-/** Gives the colour of a brand step or of a tinted grey, as a hex or as a reference to a CSS variable. */
+/** Returns the colour of a brand step or of a tinted grey, as a hex or as a reference to a CSS variable. */
 export type Palette = {
   readonly brand: (step: BrandStep) => string
   readonly grey: (grey: string) => string
@@ -59,14 +59,14 @@ export type Palette = {
 const TINTED =
   /^color(Neutral(Background\d|CardBackground|Stroke\d|StrokeSubtle|Stencil\d$)|SubtleBackground)/
 const GREY = /^#([\da-f]{2})\1\1$/i
-/** Pure black and white stay: a tint of them would be another brightness. */
+/** Returns whether a token is tinted. Pure black and white are not: a tint changes their brightness. */
 const isTintable = (name: string, value: string): boolean =>
   TINTED.test(name) && GREY.test(value) && value !== '#ffffff' && value !== '#000000'
 
 const FONT =
   "'Nunito Variable', 'Nunito Fallback', 'Nunito Fallback Wide', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** Rounder than Fluent's, to go with Nunito. */
+/** Rounder corners than Fluent's, to match Nunito. */
 const SHAPE: Partial<Theme> = {
   borderRadiusSmall: '4px',
   borderRadiusMedium: '6px',
@@ -75,7 +75,7 @@ const SHAPE: Partial<Theme> = {
   borderRadius2XLarge: '16px',
 }
 
-/** Where Fluent's own value misses WCAG AA on a surface that this kit puts it on. */
+/** Replacements for Fluent values that miss WCAG AA on a surface of this kit. */
 const CORRECTIONS: Readonly<Record<ThemeMode, Partial<Theme>>> = {
   light: {},
   dark: {
@@ -85,7 +85,7 @@ const CORRECTIONS: Readonly<Record<ThemeMode, Partial<Theme>>> = {
   },
 }
 
-/** All design tokens of one mode, drawn with a palette. */
+/** Returns all design tokens of one mode, drawn with a palette. */
 export function tokensOf(mode: ThemeMode, palette: Palette): Theme {
   const ramp = Object.fromEntries(BRAND_STEPS.map(step => [step, palette.brand(step)]))
   const create = mode === 'light' ? createLightTheme : createDarkTheme
@@ -102,7 +102,7 @@ export function tokensOf(mode: ThemeMode, palette: Palette): Theme {
   }
 }
 
-/** The tokens of one of the ten themes, as plain colours. */
+/** Returns the tokens of one of the ten themes, as plain colours. */
 export function themeOf(mode: ThemeMode, variant: ThemeVariant): Theme {
   return tokensOf(mode, {
     brand: step => brandColor(variant, step),

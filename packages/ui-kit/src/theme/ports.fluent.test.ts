@@ -3,7 +3,7 @@ import type { ThemeMode, ThemeVariant } from '@osys/sdk/theme/schema'
 import { describe, expect, test } from 'vitest'
 import { contrast, luminance, toOklch, withHue } from './rules.color.js'
 import { themesCss } from './format.css.js'
-import { MODES, themeOf, VARIANTS } from './themes.js'
+import { MODES, themeOf, VARIANTS } from './ports.fluent.js'
 
 type Token = keyof ReturnType<typeof themeOf>
 
@@ -14,7 +14,7 @@ const SURFACES: readonly Token[] = [
   'colorNeutralBackground3',
 ]
 
-/** Every text the kit draws and what it draws it on. */
+/** Every combination of text and background that the kit draws. */
 const TEXT: readonly (readonly [text: Token, background: Token])[] = [
   ...SURFACES.flatMap(surface => [
     ['colorNeutralForeground1', surface] as const,
@@ -51,7 +51,7 @@ const TEXT: readonly (readonly [text: Token, background: Token])[] = [
   ['colorNeutralForeground1', 'colorStatusDangerBackground1'],
 ]
 
-/** Edges and marks without which a control could not be made out. */
+/** The edges and marks without which a control is not recognisable, with their backgrounds. */
 const MARKS: readonly (readonly [mark: Token, background: Token])[] = SURFACES.flatMap(surface => [
   ['colorNeutralStrokeAccessible', surface] as const,
   ['colorStrokeFocus2', surface] as const,
@@ -78,7 +78,7 @@ describe('themeOf', () => {
     expect(shortfalls(mode, variant, MARKS, 3)).toEqual([])
   })
 
-  test('the five variants are told apart by their brand colour', () => {
+  test('the five variants have different brand colours', () => {
     const colors = VARIANTS.map(variant => themeOf('light', variant).colorBrandBackground)
     expect(new Set(colors).size).toBe(5)
   })
@@ -102,7 +102,7 @@ describe('contrast', () => {
 })
 
 describe('themesCss', () => {
-  test('is what themes.css holds; `npm run themes` writes it anew', () => {
+  test('matches the file themes.css; `npm run themes` writes it again', () => {
     expect(readFileSync(new URL('themes.css', import.meta.url), 'utf8')).toBe(themesCss())
   })
 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { useTestDatabase } from '../testing/database.js'
 import { signIn } from '../testing/people.js'
@@ -27,6 +27,8 @@ const dayThere = (days: number) =>
 /** A whole server process on the shared database. */
 function start(): ChildProcess {
   const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
+    // Wherever the tests were started from.
+    cwd: resolve(import.meta.dirname, '../..'),
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: folder,

@@ -1,0 +1,25 @@
+import type { Permission, Role } from '@osys/sdk/access/schema'
+import { mayOpen } from '@osys/sdk/access/rules'
+import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.visibility'
+import { APP_ROLES } from '@osys/sdk/hub/schema'
+import { permissionsOf } from '../http/person.js'
+
+/** Somebody whom a task may concern, with what decides whether they may open it. */
+export type Concerned = {
+  readonly id: number
+  readonly active: boolean
+  readonly roles: readonly Role[]
+  readonly given: readonly Permission[]
+  readonly refused: readonly Permission[]
+}
+
+/** Whether somebody can open a task of the company: then it can be theirs, and they are told of it. Spec §4. */
+export function mayFollow(person: Concerned, company: CompanyStanding): boolean {
+  const { id, roles } = person
+  const subject = { kind: 'person', id, roles, permissions: permissionsOf(person) } as const
+  return (
+    person.active &&
+    maySeeCompany(subject, company) &&
+    mayOpen(subject, { roles: APP_ROLES.ohplaky, permission: 'ohplaky.task.index' })
+  )
+}

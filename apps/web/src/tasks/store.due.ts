@@ -1,0 +1,17 @@
+import type { Api } from '@osys/sdk/http/api'
+import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
+import { loadDueTasks } from '@osys/sdk/tasks/actions.due'
+import type { Task } from '@osys/sdk/tasks/schema'
+import { createStoreCell } from '../app/store.js'
+
+/** So many are shown. */
+const MOST = 5
+
+/** A person's own tasks that are not done. */
+export function createDueStore({ api, userId }: { readonly api: Api; readonly userId: number }) {
+  const due = createStoreCell<Fetched<readonly Task[]>>(NOT_FETCHED)
+  return {
+    due,
+    ...createFetcher(due, (_: void, options) => loadDueTasks({ api }, { userId, most: MOST }, options)),
+  }
+}

@@ -1,0 +1,60 @@
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import { GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
+import { newUuid } from '../http/uuid.js'
+import type { Cell } from '../state/cell.js'
+import { createBrief, createPublicBrief } from './endpoints.js'
+import { BRIEF_FIELDS, fileShares, toBriefInput } from './state.js'
+import { type BriefSending, type BriefToSend, keyToSend } from './state.sending.js'
+
+/**
+ * Sends a brief: to `brief` for a signed-in person, to `brief-public` otherwise. Done with the id of the new
+ * company; null when the answer does not contain it. Spec §7.
+ */
+export async function sendBrief(
+  ports: ApiPort,
+  { draft, files, outside }: BriefToSend,
+  options: Pick<CallOptions, 'onUploadProgress' | 'idempotencyKey' | 'signal' | 'timeout'> = {},
+): Promise<Outcome<number | null>> {
+  const input = { ...toBriefInput(draft), ...(files.length > 0 && { files: [...files] }) }
+  const formOptions = { ...options, fields: BRIEF_FIELDS }
+  return outside
+    ? mapDone(await attempt(ports, createPublicBrief, { ...input, ...outside }, formOptions), () => null)
+    : mapDone(await attempt(ports, createBrief, input, formOptions), ({ brief }) => brief.company_id)
+}
+
+/** The ports of sending a brief from a page. */
+export interface SendBriefPorts extends ApiPort {
+  readonly sending: Cell<BriefSending>
+}
+
+/**
+ * Sends a brief once, however often it is called, and reports how much has been sent. Given up while another
+ * call is under way, and when it was stopped. Spec §7.
+ */
+export async function sendBriefOnce(
+  ports: SendBriefPorts,
+  brief: BriefToSend,
+): Promise<Outcome<number | null>> {
+  const { sending } = ports
+  if (sending.get().running) return GIVEN_UP
+  const running = new AbortController()
+  const key = keyToSend(sending.get(), brief, newUuid)
+  const sizes = brief.files.map(({ size }) => size)
+  sending.set({ running, shares: sizes.map(() => 0), last: { brief, key } })
+  try {
+    return await sendBrief(ports, brief, {
+      idempotencyKey: key,
+      signal: running.signal,
+      onUploadProgress: ({ sentBytes, totalBytes }) =>
+        sending.set({ ...sending.get(), shares: fileShares(sizes, sentBytes, totalBytes) }),
+    })
+  } finally {
+    sending.set({ ...sending.get(), running: null, shares: null })
+  }
+}
+
+/** Ends the call that is under way. The typed texts and chosen files stay. */
+export function stopSending({ sending }: SendBriefPorts): void {
+  sending.get().running?.abort()
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { type ApiError, NetworkError } from '../http/error.js'
+import { aComment } from '../testing/comments.js'
+import { NO_COMMENTS } from './state.js'
+import { draftWithText, isBeyond, newThread, textError, threadFailed, withList } from './state.thread.js'
+
+const AWAY = new NetworkError('GET /away', new Error('away'))
+/** Builds a refused form with the fields that the rule reads. */
+const refused = (errors: Readonly<Record<string, string[]>>): ApiError =>
+  Object.assign(new NetworkError('POST /x', null), { status: 422, msg: 'No', errors }) as ApiError
+const EMPTY = { text: '', people: [] }
+const thread = newThread(EMPTY)
+const ana = { id: 7, name: 'Ana' }
+
+describe('threadFailed', () => {
+  test('keeps the comments on screen when only a refresh failed', () => {
+    expect(threadFailed(thread, AWAY)).toMatchObject({ phase: 'failed', error: AWAY })
+    expect(threadFailed({ ...thread, phase: 'loaded' }, AWAY)).toMatchObject({ phase: 'loaded', error: AWAY })
+  })
+})
+
+describe('withList', () => {
+  test('changes only the list', () => {
+    const list = { ...NO_COMMENTS, isComplete: true }
+    expect(withList(thread, () => list)).toEqual({ ...thread, list })
+  })
+})
+
+describe('draftWithText', () => {
+  test('puts a lost text before what was typed since, with each person once', () => {
+    expect(draftWithText(EMPTY, { body: 'Hola @Ana', mentioned: [ana] })).toEqual({
+      text: 'Hola @Ana',
+      people: [ana],
+    })
+    const since = { text: 'y más', people: [ana, { id: 8, name: 'Luis' }] }
+    expect(draftWithText(since, { body: 'Hola @Ana', mentioned: [ana] })).toEqual({
+      text: 'Hola @Ana\n\ny más',
+      people: [ana, { id: 8, name: 'Luis' }],
+    })
+  })
+})
+
+describe('textError (Spec §5)', () => {
+  test('is the first message of a refused form, and undefined for other failures', () => {
+    expect(textError(refused({ body: ['Muy largo'] }))).toBe('Muy largo')
+    expect(textError(refused({}))).toBe('No')
+    expect(textError(AWAY)).toBeUndefined()
+  })
+})
+
+describe('isBeyond', () => {
+  const list = { ...NO_COMMENTS, items: [aComment({ id: 20 })] }
+
+  test('says whether an older page may hold a comment', () => {
+    expect(isBeyond(list, 19)).toBe(true)
+    expect(isBeyond(list, 20)).toBe(false)
+    expect(isBeyond({ ...list, isComplete: true }, 19)).toBe(false)
+    expect(isBeyond(NO_COMMENTS, 19)).toBe(false)
+  })
+})

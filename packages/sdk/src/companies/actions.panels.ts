@@ -1,0 +1,30 @@
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
+import { listTasks } from '../tasks/endpoints.js'
+import { listCompanies } from './endpoints.js'
+import type { Panel, PanelCounts } from './rules.panels.js'
+
+/**
+ * Counts the tasks or companies of each panel, with the same filters as the lists. A count that could not be
+ * fetched is null.
+ */
+export async function countPanels(
+  ports: ApiPort,
+  panels: readonly Panel[],
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<PanelCounts>> {
+  const count = ({ of, status }: Panel): Promise<Outcome<{ readonly total: number }>> => {
+    const quiet = { quiet: true, ...options }
+    return of === 'tasks'
+      ? attempt(ports, listTasks, { status, per_page: 1 }, quiet)
+      : attempt(ports, listCompanies, { status, per_page: 1 }, quiet)
+  }
+  const counts = await Promise.all(
+    panels.map(async panel => {
+      const outcome = await count(panel)
+      return [panel.href, outcome.ended === 'done' ? outcome.value.total : null] as const
+    }),
+  )
+  return options.signal?.aborted ? GIVEN_UP : done(Object.fromEntries(counts))
+}

@@ -1,0 +1,17 @@
+import type { CallOptions } from '../http/api.js'
+import { type ApiPort, attempt } from '../http/attempt.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import { listCompanies } from './endpoints.js'
+import type { Company } from './schema.js'
+
+/** Finds companies by a text, at most `per_page` of them. */
+export async function searchCompanies(
+  ports: ApiPort,
+  input: { readonly search: string; readonly per_page: number },
+  options: Pick<CallOptions, 'signal'> = {},
+): Promise<Outcome<readonly Company[]>> {
+  return mapDone(
+    await attempt(ports, listCompanies, input, { quiet: true, ...options }),
+    ({ items }) => items,
+  )
+}

@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import type { Download } from '../http/download.js'
+import { createPageFetcher } from '../lists/fetched-page.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
+import { createCell } from '../state/cell.js'
+import { debounce } from '../state/debounce.js'
+import { NOT_FETCHED } from '../state/fetched.js'
+import { aLateAnswer, anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
+import { aClock, settled } from '../testing/clock.js'
+import { aFile } from '../testing/files.js'
+import * as actions from './actions.js'
+import { loadFiles } from './actions.loading.js'
+import { deleteFile, downloadFile, downloadFileZip, listFiles, setFileIcon } from './endpoints.js'
+import { FILES_PAUSE_MS, type FileList, type FileQuery, INITIAL_FILES_VIEW } from './state.list.js'
+
+const first = aFile({ id: 1, name: 'a.png', icon: true })
+const second = aFile({ id: 2, name: 'b.png', icon: false })
+const listed: Answer = ({ page }) => ({
+  items: [first, second],
+  page,
+  per_page: 20,
+  total: 22,
+  last_page: 2,
+})
+
+/** Builds the files of company 3, fetched once, and a server with these answers besides its list. */
+async function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
+  const { api, asked, quiet } = anApi(new Map([[listFiles as AnyEndpoint, listed], ...answers]))
+  const { clock, pass } = aClock()
+  const view = createCell(INITIAL_FILES_VIEW)
+  const list = createCell<FileList>(NOT_FETCHED)
+  const fetcher = createPageFetcher(list, (query: FileQuery, options) =>
+    loadFiles({ api, companyId: 3 }, query, options),
+  )
+  const load = () => fetcher.load(view.get().query)
+  const soon = debounce(clock, { pauseMs: FILES_PAUSE_MS }, () => void load())
+  const saved: Download[] = []
+  const save = (file: Download) => void saved.push(file)
+  const ports: actions.FilePorts = { api, companyId: 3, view, list, load, soon, save }
+  await load()
+  asked.length = 0
+  quiet.length = 0
+  const files = () => list.get().value?.items
+  return { ports, view, asked, quiet, pass, saved, files, last: () => asked.at(-1)?.input }
+}
+
+const refuse =
+  (status: number): Answer =>
+  () => {
+    throw aRefusal(status)
+  }
+
+const ASKED = { company_id: 3, page: 1, search: '', order: 'upload', private: false }
+
+describe('the question of a list (Spec §3, §4)', () => {
+  test('a search waits for a pause in typing, and begins at the first page', async () => {
+    const page = await aPage()
+    await actions.goToFiles(page.ports, 2)
+    actions.searchFiles(page.ports, 'lo')
+    await page.pass(249)
+    actions.searchFiles(page.ports, 'logo')
+    expect(page.view.get().query).toMatchObject({ page: 1, list: { filters: { search: 'logo' }, count: 1 } })
+    await page.pass(249)
+    expect(page.asked).toHaveLength(1)
+    await page.pass(1)
+    expect(page.asked).toHaveLength(2)
+    expect(page.last()).toEqual({ ...ASKED, search: 'logo' })
+  })
+
+  test('order and privacy are asked for at once, and replace a search that waits', async () => {
+    const page = await aPage()
+    actions.searchFiles(page.ports, 'logo')
+    await actions.orderFiles(page.ports, 'size')
+    expect(page.last()).toEqual({ ...ASKED, search: 'logo', order: 'size' })
+    await actions.showPrivateFiles(page.ports, true)
+    expect(page.last()).toEqual({ ...ASKED, search: 'logo', order: 'size', private: true })
+    await actions.showPrivateFiles(page.ports, true)
+    await page.pass(1000)
+    expect(page.asked).toHaveLength(2)
+    await actions.clearFileFilters(page.ports)
+    expect(page.last()).toEqual(ASKED)
+  })
+
+  test('another page keeps the filters', async () => {
+    const page = await aPage()
+    await actions.orderFiles(page.ports, 'name')
+    await actions.goToFiles(page.ports, 2)
+    expect(page.last()).toEqual({ ...ASKED, order: 'name', page: 2 })
+    expect(page.ports.list.get().value?.page).toBe(2)
+  })
+})
+
+describe('downloadOneFile and downloadAllFiles', () => {
+  const file: Download = { blob: new Blob(['x']), name: 'a.png' }
+
+  test('hand the file over, and show meanwhile that it is under way', async () => {
+    const late = aLateAnswer()
+    const page = await aPage([downloadFile, late.answer])
+    const loading = actions.downloadOneFile(page.ports, 2)
+    expect(page.view.get().pendingId).toBe(2)
+    late.give(file)
+    expect(await loading).toEqual({ ended: 'done', value: undefined })
+    expect([page.saved, page.last()]).toEqual([[file], { id: 2 }])
+    expect(page.view.get().pendingId).toBeNull()
+  })
+
+  test('hand over all files that the person may see as one archive', async () => {
+    const late = aLateAnswer()
+    const page = await aPage([downloadFileZip, late.answer])
+    const loading = actions.downloadAllFiles(page.ports)
+    expect(page.view.get().isZipping).toBe(true)
+    late.give(file)
+    expect(await loading).toEqual({ ended: 'done', value: undefined })
+    expect([page.saved, page.last()]).toEqual([[file], { company_id: 3 }])
+    expect(page.view.get().isZipping).toBe(false)
+  })
+
+  test('hand over nothing when they are refused', async () => {
+    const page = await aPage()
+    expect(await actions.downloadOneFile(page.ports, 2)).toEqual({ ended: 'refused', error: AWAY })
+    expect(await actions.downloadAllFiles(page.ports)).toEqual({ ended: 'refused', error: AWAY })
+    expect(page.saved).toEqual([])
+    expect(page.view.get()).toEqual(INITIAL_FILES_VIEW)
+  })
+
+  test('show the notice of their call, unlike calls that the page makes by itself', async () => {
+    const page = await aPage()
+    await actions.goToFiles(page.ports, 2)
+    await actions.downloadOneFile(page.ports, 2)
+    await actions.downloadAllFiles(page.ports)
+    await actions.removeFile(page.ports, 2)
+    await actions.changeFileIcon(page.ports, 2, true)
+    expect(page.quiet).toEqual([true, false, false, false, false])
+  })
+
+  test('a file that was begun later stays pending when an earlier one ends', async () => {
+    const [one, two] = [aLateAnswer(), aLateAnswer()]
+    const page = await aPage([downloadFile, ({ id }) => (id === 1 ? one : two).answer()])
+    const loading = actions.downloadOneFile(page.ports, 1)
+    const other = actions.downloadOneFile(page.ports, 2)
+    one.give(file)
+    await loading
+    expect(page.view.get().pendingId).toBe(2)
+    two.give(file)
+    await other
+    expect(page.view.get().pendingId).toBeNull()
+  })
+})
+
+describe('changeFileIcon', () => {
+  test('makes one file the icon, and the others none', async () => {
+    const icon = { ...second, icon: true }
+    const page = await aPage([setFileIcon, () => ({ file: icon })])
+    expect(await actions.changeFileIcon(page.ports, 2, true)).toEqual({ ended: 'done', value: icon })
+    expect(page.files()).toEqual([{ ...first, icon: false }, icon])
+    expect(page.last()).toEqual({ id: 2, icon: true })
+  })
+
+  test('leaves the files as they are when it is refused', async () => {
+    const page = await aPage([setFileIcon, refuse(422)])
+    expect(await actions.changeFileIcon(page.ports, 2, true)).toMatchObject({ ended: 'refused' })
+    expect(page.files()).toEqual([first, second])
+    expect(page.view.get().pendingId).toBeNull()
+  })
+})
+
+describe('removeFile', () => {
+  test('removes the file once it is deleted, and fetches its page again', async () => {
+    const page = await aPage([deleteFile, () => ({})])
+    expect(await actions.removeFile(page.ports, 1)).toEqual({ ended: 'done', value: undefined })
+    expect(page.files()).toEqual([second])
+    expect(page.asked).toHaveLength(1)
+    await page.pass(250)
+    expect(page.last()).toEqual(ASKED)
+  })
+
+  test('keeps the file when it is refused', async () => {
+    const page = await aPage([deleteFile, refuse(403)])
+    expect(await actions.removeFile(page.ports, 1)).toMatchObject({
+      ended: 'refused',
+      error: { status: 403 },
+    })
+    expect(page.files()).toEqual([first, second])
+  })
+})
+
+describe('followFiles', () => {
+  const changed = (over: object) =>
+    ({
+      kind: 'event',
+      channel: 'private-company.3',
+      seq: 1,
+      event: { event: 'FileChanged', seq: 1, id: 2, action: 'update', file: null, ...over },
+    }) as never
+
+  test('applies the copies in events, and fetches the page once for a flurry of them', async () => {
+    const page = await aPage()
+    const news = createNewsEmitter()
+    actions.followFiles(page.ports, news)
+    news.listener(changed({ file: { ...second, name: 'c.png' } }))
+    expect(page.files()?.map(({ name }) => name)).toEqual(['a.png', 'c.png'])
+    news.listener(changed({ id: 1, action: 'delete' }))
+    expect(page.files()?.map(({ id }) => id)).toEqual([2])
+    news.listener(changed({ id: 9, action: 'create', file: aFile({ id: 9 }) }))
+    expect(page.files()?.map(({ id }) => id)).toEqual([2])
+    await page.pass(250)
+    expect(page.asked).toHaveLength(1)
+    expect(page.files()).toEqual([first, second])
+  })
+
+  test('fetches the page when events were missed, and does nothing after its end', async () => {
+    const page = await aPage()
+    const news = createNewsEmitter()
+    const stop = actions.followFiles(page.ports, news)
+    news.listener({ kind: 'reset', channel: 'x', seq: 4 })
+    await page.pass(250)
+    expect(page.asked).toHaveLength(1)
+    news.listener(changed({}))
+    stop()
+    news.listener(changed({}))
+    await page.pass(1000)
+    expect(page.asked).toHaveLength(1)
+    await settled()
+  })
+})

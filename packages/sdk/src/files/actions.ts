@@ -1,0 +1,140 @@
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { Download } from '../http/download.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import { withItems } from '../lists/fetched-page.js'
+import type { NewsEmitter } from '../realtime/emitter.js'
+import { followNews } from '../realtime/follow.js'
+import type { Cell } from '../state/cell.js'
+import type { Debounced } from '../state/debounce.js'
+import { deleteFile, downloadFile, downloadFileZip, setFileIcon } from './endpoints.js'
+import type { CompanyFile, FileOrder } from './schema.js'
+import {
+  type FileListState,
+  filesOrdered,
+  filesSearched,
+  INITIAL_FILE_LIST,
+  privateFilesToggled,
+} from './state.js'
+import { type FileList, fileRemoved, fileReplaced, type FilesView, iconSet } from './state.list.js'
+
+/** An archive starts at once, and its download may take long. */
+const ZIP_TIMEOUT_MS = 30 * 60_000
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000
+
+/** The ports of the actions on the files of a company. */
+export interface FilePorts extends ApiPort {
+  readonly companyId: number
+  readonly view: Cell<FilesView>
+  readonly list: Cell<FileList>
+  /** Fetches the present page into its cell. */
+  readonly load: () => Promise<unknown>
+  /** Does the same after a pause. */
+  readonly soon: Debounced
+  /** Hands a file to the person, as the browser does. */
+  readonly save: (file: Download) => void
+}
+
+/** Searches after a pause in typing. */
+export function searchFiles(ports: FilePorts, text: string): void {
+  ask(ports, filesSearched(ports.view.get().query.list, text))
+  ports.soon.call()
+}
+
+/** Sorts the files in another order. */
+export function orderFiles(ports: FilePorts, order: FileOrder): Promise<unknown> {
+  return askNow(ports, filesOrdered(ports.view.get().query.list, order))
+}
+
+/** Shows the private files, or the shared ones. */
+export async function showPrivateFiles(ports: FilePorts, isPrivate: boolean): Promise<void> {
+  const { list } = ports.view.get().query
+  if ((list.privateList === 1) !== isPrivate) await askNow(ports, privateFilesToggled(list))
+}
+
+/** Resets all filters. */
+export function clearFileFilters(ports: FilePorts): Promise<unknown> {
+  return askNow(ports, INITIAL_FILE_LIST)
+}
+
+/** Shows another page, counted from 1. */
+export function goToFiles({ view, load }: FilePorts, page: number): Promise<unknown> {
+  const { query } = view.get()
+  view.set({ ...view.get(), query: { ...query, page } })
+  return load()
+}
+
+function ask({ view }: FilePorts, list: FileListState): void {
+  view.set({ ...view.get(), query: { list, page: 1 } })
+}
+
+function askNow(ports: FilePorts, list: FileListState): Promise<unknown> {
+  ports.soon.end()
+  ask(ports, list)
+  return ports.load()
+}
+
+/** Fetches a file and hands it over to be saved. */
+export function downloadOneFile(ports: FilePorts, id: number): Promise<Outcome> {
+  return withFile(ports, id, async () =>
+    mapDone(await attempt(ports, downloadFile, { id }, { timeout: DOWNLOAD_TIMEOUT_MS }), ports.save),
+  )
+}
+
+/** Fetches all files of the company that the person may see as one archive, and hands it over to be saved. */
+export async function downloadAllFiles(ports: FilePorts): Promise<Outcome> {
+  const { view, companyId, save } = ports
+  view.set({ ...view.get(), isZipping: true })
+  try {
+    const input = { company_id: companyId }
+    return mapDone(await attempt(ports, downloadFileZip, input, { timeout: ZIP_TIMEOUT_MS }), save)
+  } finally {
+    view.set({ ...view.get(), isZipping: false })
+  }
+}
+
+/** Makes a picture the icon of its company, or removes it as the icon. */
+export function changeFileIcon(ports: FilePorts, id: number, icon: boolean): Promise<Outcome<CompanyFile>> {
+  return withFile(ports, id, async () =>
+    mapDone(await attempt(ports, setFileIcon, { id, icon }), ({ file }) => {
+      ports.list.set(withItems(ports.list.get(), files => iconSet(files, file)))
+      return file
+    }),
+  )
+}
+
+/** Deletes a file. */
+export function removeFile(ports: FilePorts, id: number): Promise<Outcome> {
+  return withFile(ports, id, async () =>
+    mapDone(await attempt(ports, deleteFile, { id }), () => {
+      ports.list.set(withItems(ports.list.get(), files => fileRemoved(files, id)))
+      ports.soon.call()
+    }),
+  )
+}
+
+/** Acts on one file, which the view shows as pending meanwhile. */
+async function withFile<Value>({ view }: FilePorts, id: number, act: () => Promise<Value>): Promise<Value> {
+  view.set({ ...view.get(), pendingId: id })
+  try {
+    return await act()
+  } finally {
+    if (view.get().pendingId === id) view.set({ ...view.get(), pendingId: null })
+  }
+}
+
+/** Applies the events about the company's files to the list. Returns a function that stops it. */
+export function followFiles({ list, soon }: FilePorts, news: NewsEmitter): () => void {
+  const stop = followNews(news, {
+    reset: soon.call,
+    FileChanged({ event: { action, id, file } }) {
+      if (action === 'delete') list.set(withItems(list.get(), files => fileRemoved(files, id)))
+      else if (file) list.set(withItems(list.get(), files => fileReplaced(files, file)))
+      // Only the server knows where a new file belongs in the present order and filters.
+      soon.call()
+    },
+  })
+  return () => {
+    stop()
+    soon.end()
+  }
+}

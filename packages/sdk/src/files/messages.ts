@@ -1,0 +1,2 @@
+/** The texts of the file actions. */
+export const fileMessages = { tooLarge: 'Pesa más de 50 MB. Comprímelo o divídelo.' }

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { done, GIVEN_UP } from '../http/outcome.js'
+import { createCell } from '../state/cell.js'
+import { anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
+import { aClock, settled } from '../testing/clock.js'
+import { aTask } from '../testing/tasks.js'
+import * as editing from './actions.editing.js'
+import { updateTask } from './endpoints.js'
+import { EMPTY_FIELDS } from './rules.fields.js'
+import type { TaskForms } from './state.draft.js'
+import { EMPTY_POOL, shownTask, taskSaved, type TaskPool } from './state.js'
+
+const task = aTask({ id: 1, title: 'Uno', description: 'Antes', version: 3 })
+
+/** Builds a page that edits task 1; the server saves what it gets, unless it is away. */
+function aPage(answer?: Answer) {
+  let isAway = false
+  const save: Answer = input => {
+    if (isAway) throw AWAY
+    const { id: _, version, ...fields } = input
+    return { status: 'success', msg: '', task: { ...task, ...fields, version: Number(version) + 1 } }
+  }
+  const { api, asked } = anApi(new Map([[updateTask, answer ?? save]]))
+  const { clock, pass } = aClock()
+  const pool = createCell<TaskPool>(taskSaved(EMPTY_POOL, task))
+  const reach = createCell({ isReachable: true })
+  let isTheirs = true
+  const ports: editing.ReachPorts = {
+    api,
+    pool,
+    clock,
+    forms: createCell<TaskForms>(new Map()),
+    pauses: new Map(),
+    notify: () => {},
+    reach,
+    isTheirs: () => isTheirs,
+  }
+  const goAway = (away: boolean) => {
+    isAway = away
+    reach.set({ isReachable: !away })
+  }
+  return { ports, pool, asked, pass, goAway, signOut: () => (isTheirs = false) }
+}
+
+const titles = (page: ReturnType<typeof aPage>) => page.asked.map(({ input }) => input['title'])
+
+describe('editTask', () => {
+  test('shows a change at once, and saves it after a pause in typing (Spec §4)', async () => {
+    const page = aPage()
+    editing.editTask(page.ports, 1, { title: 'D' })
+    expect(shownTask(page.pool.get(), 1)?.title).toBe('D')
+    await page.pass(799)
+    editing.editTask(page.ports, 1, { title: 'Dos' })
+    await page.pass(799)
+    expect(page.asked).toEqual([])
+    await page.pass(1)
+    expect(titles(page)).toEqual(['Dos'])
+    expect(page.pool.get().edits.size).toBe(0)
+  })
+
+  test('waits for each task separately, and ignores a task that is not there', async () => {
+    const page = aPage()
+    page.pool.set(taskSaved(page.pool.get(), aTask({ id: 2, version: 1 })))
+    editing.editTask(page.ports, 1, { title: 'Dos' })
+    await page.pass(400)
+    editing.editTask(page.ports, 2, { title: 'Tres' })
+    await page.pass(400)
+    expect(titles(page)).toEqual(['Dos'])
+    editing.editTask(page.ports, 9, { title: 'Nada' })
+    await page.pass(800)
+    expect(titles(page)).toEqual(['Dos', 'Tres'])
+  })
+})
+
+describe('flushEdit and discardEdit', () => {
+  test('save at once, and only once', async () => {
+    const page = aPage()
+    editing.editTask(page.ports, 1, { title: 'Dos' })
+    expect(await editing.flushEdit(page.ports, 1)).toEqual(done())
+    await page.pass(5000)
+    expect(titles(page)).toEqual(['Dos'])
+  })
+
+  test('drop the unsaved change', async () => {
+    const page = aPage()
+    editing.editTask(page.ports, 1, { title: 'Dos' })
+    editing.discardEdit(page.ports, 1)
+    expect(shownTask(page.pool.get(), 1)?.title).toBe('Uno')
+    await page.pass(5000)
+    expect(page.asked).toEqual([])
+  })
+})
+
+describe('settleConflict (Spec §4)', () => {
+  async function inConflict() {
+    const theirs = { ...task, description: 'De Luis', version: 4 }
+    let isFirst = true
+    const page = aPage(input => {
+      if (isFirst) {
+        isFirst = false
+        throw aRefusal(409, { code: 'version_conflict', current: theirs })
+      }
+      return { status: 'success', msg: '', task: { ...theirs, ...input, version: 5 } }
+    })
+    editing.editTask(page.ports, 1, { description: 'De Ana' })
+    await editing.flushEdit(page.ports, 1)
+    expect(page.asked).toHaveLength(1)
+    return page
+  }
+
+  test('keeps and sends the person’s own text', async () => {
+    const page = await inConflict()
+    expect(await editing.settleConflict(page.ports, 1, 'description', 'mine')).toEqual(done())
+    expect(page.asked.at(-1)?.input).toEqual({ id: 1, version: 4, description: 'De Ana' })
+    expect(page.pool.get().edits.size).toBe(0)
+  })
+
+  test("takes the other person’s text, and sends nothing", async () => {
+    const page = await inConflict()
+    expect(await editing.settleConflict(page.ports, 1, 'description', 'theirs')).toEqual(done())
+    expect(shownTask(page.pool.get(), 1)?.description).toBe('De Luis')
+    expect(page.asked).toHaveLength(1)
+  })
+
+  test('is given up when there is nothing to choose', async () => {
+    const page = aPage()
+    expect(await editing.settleConflict(page.ports, 1, 'title', 'mine')).toEqual(GIVEN_UP)
+    expect(page.asked).toEqual([])
+  })
+})
+
+describe('saveOnceBack', () => {
+  test('saves the unsent edits once the server answers again, and not for another person', async () => {
+    const page = aPage()
+    const stop = editing.saveOnceBack(page.ports)
+    page.goAway(true)
+    editing.editTask(page.ports, 1, { title: 'Dos' })
+    await editing.flushEdit(page.ports, 1)
+    expect(page.pool.get().edits.get(1)?.phase).toBe('failed')
+    page.goAway(false)
+    await settled()
+    expect(titles(page)).toEqual(['Dos', 'Dos'])
+    expect(page.pool.get().edits.size).toBe(0)
+
+    page.goAway(true)
+    editing.editTask(page.ports, 1, { title: 'Tres' })
+    await editing.flushEdit(page.ports, 1)
+    page.signOut()
+    page.goAway(false)
+    await settled()
+    expect(titles(page)).toEqual(['Dos', 'Dos', 'Tres'])
+    stop()
+  })
+
+  test('does nothing while the server was never away, and after its end', async () => {
+    const page = aPage()
+    const stop = editing.saveOnceBack(page.ports)
+    page.goAway(true)
+    editing.editTask(page.ports, 1, { title: 'Dos' })
+    await editing.flushEdit(page.ports, 1)
+    stop()
+    page.goAway(false)
+    await settled()
+    expect(titles(page)).toEqual(['Dos'])
+  })
+})
+
+describe('keepForm', () => {
+  test('keeps the form of a new task by company, until it is sent or given up', () => {
+    const { ports } = aPage()
+    const form = { key: 'k', fields: { ...EMPTY_FIELDS, title: 'Nueva' } }
+    editing.keepForm(ports, 3, form)
+    editing.keepForm(ports, 4, form)
+    editing.keepForm(ports, 3, null)
+    expect([...ports.forms.get()]).toEqual([[4, form]])
+  })
+})

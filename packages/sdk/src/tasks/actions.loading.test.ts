@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { GIVEN_UP } from '../http/outcome.js'
+import { createCell } from '../state/cell.js'
+import { anApi, type Answer, AWAY } from '../testing/api.js'
+import { aTask } from '../testing/tasks.js'
+import { loadDueTasks } from './actions.due.js'
+import { loadBoard, loadRows } from './actions.loading.js'
+import { searchTasks } from './actions.search.js'
+import { listTasks } from './endpoints.js'
+import type { Task } from './schema.js'
+import { EMPTY_POOL, shownTasks, taskSaved, type TaskPool } from './state.js'
+
+function aPage(answer?: Answer) {
+  const { api, asked, quiet } = anApi(answer ? new Map([[listTasks, answer]]) : new Map())
+  const pool = createCell<TaskPool>(EMPTY_POOL)
+  const inputs = () => asked.map(({ input }) => input)
+  const ids = () =>
+    shownTasks(pool.get())
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other)
+  return { api, pool, inputs, ids, quiet }
+}
+
+/** Answers with the pages of these tasks. */
+function pagesOf(tasks: () => readonly Task[]): Answer {
+  return ({ page, per_page }) => {
+    const [at, size] = [Number(page), Number(per_page)]
+    const all = tasks()
+    return {
+      tasks: all.slice((at - 1) * size, at * size),
+      page: at,
+      per_page: size,
+      total: all.length,
+      last_page: Math.max(Math.ceil(all.length / size), 1),
+    }
+  }
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aTask({ id: index + 1, company_id: 3 }))
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+describe('loadBoard', () => {
+  test('fetches every page of a company, in the order of the board', async () => {
+    const page = aPage(pagesOf(() => many(730)))
+    expect(await loadBoard(page, 3)).toEqual({ ended: 'done', value: range(1, 730) })
+    expect(page.ids()).toEqual(range(1, 730))
+    expect(page.inputs()).toHaveLength(8)
+    expect(page.inputs()[0]).toEqual({ company_id: 3, order: 'position', page: 1, per_page: 100 })
+    expect(page.inputs().map(input => input['page'])).toEqual(range(1, 8))
+  })
+
+  test('shows the first hundred before the others, and asks for four pages at once', async () => {
+    const seen: number[] = []
+    const page = aPage(input => {
+      seen.push(page.ids().length)
+      return pagesOf(() => many(730))(input, {})
+    })
+    await loadBoard(page, 3)
+    expect(seen).toEqual([0, 100, 100, 100, 100, 100, 100, 100])
+    expect(page.ids()).toHaveLength(730)
+  })
+
+  test('removes deleted tasks, but not new ones, nor tasks of other companies', async () => {
+    const page = aPage(input => {
+      page.pool.set(taskSaved(page.pool.get(), aTask({ id: 50, company_id: 3 })))
+      return pagesOf(() => many(2))(input, {})
+    })
+    for (const old of [aTask({ id: 40, company_id: 3 }), aTask({ id: 41, company_id: 9 })])
+      page.pool.set(taskSaved(page.pool.get(), old))
+    await loadBoard(page, 3)
+    expect(page.ids()).toEqual([1, 2, 41, 50])
+  })
+
+  test('fetches once more when tasks were deleted between its pages, and not without end', async () => {
+    let left = many(150)
+    const shifting = aPage(input => {
+      const reply = pagesOf(() => left)(input, {})
+      if (input['page'] === 1) left = left.filter(({ id }) => id > 1)
+      return reply
+    })
+    const outcome = await loadBoard(shifting, 3)
+    // Each try loses one more task: the first skips 101, the second 102.
+    expect(shifting.inputs().map(input => input['page'])).toEqual([1, 2, 1, 2])
+    expect(outcome).toMatchObject({ ended: 'done' })
+    expect(shifting.ids()).toContain(101)
+  })
+
+  test('keeps the tasks that are there when the server does not answer', async () => {
+    const page = aPage()
+    page.pool.set(taskSaved(EMPTY_POOL, aTask({ id: 40, company_id: 3 })))
+    expect(await loadBoard(page, 3)).toEqual({ ended: 'refused', error: AWAY })
+    expect(page.ids()).toEqual([40])
+  })
+
+  test('is given up when the tasks are no longer needed, and removes nothing', async () => {
+    const page = aPage(pagesOf(() => many(2)))
+    page.pool.set(taskSaved(EMPTY_POOL, aTask({ id: 40, company_id: 3 })))
+    expect(await loadBoard(page, 3, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
+    expect(page.ids()).toEqual([40])
+  })
+})
+
+describe('loadRows', () => {
+  const query = { status: 'review', search: 'logo', page: 2 } as const
+
+  test('puts the tasks into the pool, and returns the ids of the rows with their page', async () => {
+    const info = { page: 2, per_page: 20, total: 22, last_page: 2 }
+    const page = aPage(() => ({ tasks: [aTask({ id: 7 }), aTask({ id: 4 })], ...info }))
+    expect(await loadRows(page, query)).toEqual({ ended: 'done', value: { items: [7, 4], ...info } })
+    expect(page.ids()).toEqual([4, 7])
+    expect(page.inputs()).toEqual([query])
+  })
+
+  test('is refused, or given up', async () => {
+    const page = aPage()
+    expect(await loadRows(page, query)).toEqual({ ended: 'refused', error: AWAY })
+    const answering = aPage(() => ({ tasks: [aTask({ id: 7 })] }))
+    expect(await loadRows(answering, query, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
+    expect(answering.ids()).toEqual([])
+  })
+})
+
+describe('loadDueTasks', () => {
+  test('returns unfinished tasks, the nearest due date first and those without one last', async () => {
+    const due = (id: number, due_date: string | null) => aTask({ id, due_date })
+    const byStatus: Record<string, readonly Task[]> = {
+      pending: [due(1, '2026-12-01'), due(2, null)],
+      progress: [due(4, '2026-11-01'), due(3, '2026-11-01')],
+      review: [due(5, '2026-11-15')],
+    }
+    const page = aPage(({ status }) => ({ tasks: byStatus[String(status)] ?? [] }))
+    const outcome = await loadDueTasks(page, { userId: 7, most: 4 })
+    expect(outcome.ended === 'done' && outcome.value.map(({ id }) => id)).toEqual([3, 4, 5, 1])
+    expect(page.inputs()).toEqual(
+      ['pending', 'progress', 'review'].map(status => ({
+        assignee: 7,
+        status,
+        order: 'due',
+        page: 1,
+        per_page: 4,
+      })),
+    )
+    const all = await loadDueTasks(page, { userId: 7, most: 9 })
+    expect(all.ended === 'done' && all.value.at(-1)?.id).toBe(2)
+  })
+
+  test('is refused as a whole', async () => {
+    expect(await loadDueTasks(aPage(), { userId: 7, most: 4 })).toEqual({ ended: 'refused', error: AWAY })
+  })
+})
+
+describe('searchTasks', () => {
+  test('returns the tasks that a text finds', async () => {
+    const page = aPage(() => ({ tasks: [aTask()] }))
+    const input = { search: 'logo', per_page: 5 }
+    expect(await searchTasks(page, input)).toEqual({ ended: 'done', value: [aTask()] })
+    expect(page.inputs()).toEqual([input])
+    expect(await searchTasks(aPage(), input)).toEqual({ ended: 'refused', error: AWAY })
+  })
+})
+
+test('fetches of a page of tasks show no notice', async () => {
+  const page = aPage()
+  await loadBoard(page, 3)
+  await loadRows(page, { page: 1 })
+  await loadDueTasks(page, { userId: 7, most: 1 })
+  await searchTasks(page, { search: 'logo', per_page: 5 })
+  expect(page.quiet).toEqual([true, true, true, true, true, true])
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { aCompanyRef } from '../testing/companies.js'
+import { aTask } from '../testing/tasks.js'
+import { EMPTY_FIELDS } from './rules.fields.js'
+import { fieldsEdited } from './state.edits.js'
+import { formKept, hasUnsaved, toDraft } from './state.draft.js'
+import { changeMade, editSet, EMPTY_POOL, taskSaved } from './state.js'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const fresh = { company: aCompanyRef({ id: 3 }), fields: { title: 'Nueva' }, position: 9, createdBy: null }
+
+describe('toDraft', () => {
+  test('is a pending task of its company that the server does not know', () => {
+    expect(toDraft(EMPTY_POOL, fresh, NOW)).toMatchObject({
+      id: -1,
+      number: 0,
+      company_id: 3,
+      title: 'Nueva',
+      status: 'pending',
+      position: 9,
+      created_at: '2026-11-20T18:00:00.000Z',
+    })
+  })
+
+  test('has an id that no other draft has', () => {
+    const first = toDraft(EMPTY_POOL, fresh, NOW)
+    const pool = changeMade(EMPTY_POOL, { kind: 'create', key: 'a', task: first, phase: 'failed' })
+    expect(toDraft(pool, fresh, NOW).id).toBe(-2)
+  })
+})
+
+describe('hasUnsaved', () => {
+  const form = { key: 'k', fields: { ...EMPTY_FIELDS, title: 'Nueva' } }
+  const task = aTask({ id: 1 })
+  const pool = taskSaved(EMPTY_POOL, task)
+
+  test('is true for a form, an edit and an unsent task, and for nothing else', () => {
+    expect(hasUnsaved(pool, new Map())).toBe(false)
+    expect(hasUnsaved(pool, formKept(new Map(), 3, form))).toBe(true)
+    expect(hasUnsaved(pool, formKept(formKept(new Map(), 3, form), 3, null))).toBe(false)
+    expect(hasUnsaved(editSet(pool, 1, fieldsEdited(undefined, task, { title: 'X' })), new Map())).toBe(true)
+    const place = { status: 'done', position: null } as const
+    expect(hasUnsaved(changeMade(pool, { kind: 'move', key: 'a', id: 1, place }), new Map())).toBe(false)
+    const draft = toDraft(pool, fresh, NOW)
+    const made = changeMade(pool, { kind: 'create', key: 'a', task: draft, phase: 'sending' })
+    expect(hasUnsaved(made, new Map())).toBe(true)
+  })
+})

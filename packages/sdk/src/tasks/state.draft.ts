@@ -1,0 +1,66 @@
+import type { UserRef } from '../basics/schema.js'
+import type { CompanyRef } from '../companies/schema.js'
+import type { TaskFields, TaskPatch } from './rules.fields.js'
+import type { Task } from './schema.js'
+import type { TaskPool } from './state.js'
+
+/** A task that is created here, before the server knows it. */
+export interface NewTask {
+  readonly company: CompanyRef
+  readonly fields: TaskPatch & { readonly title: string }
+  readonly position: number
+  readonly createdBy: UserRef | null
+}
+
+/**
+ * Returns a new task as it is shown until it is saved. Its id is negative and differs from that of every
+ * other draft in the pool.
+ */
+export function toDraft({ changes }: TaskPool, task: NewTask, now: Date): Task {
+  const { company, fields, position, createdBy } = task
+  const drafts = changes.flatMap(change => (change.kind === 'create' ? change.task.id : []))
+  return {
+    id: Math.min(0, ...drafts) - 1,
+    client_id: null,
+    number: 0,
+    company_id: company.id,
+    company: { id: company.id, name: company.name, icon: company.icon },
+    description: '',
+    status: 'pending',
+    priority: 'none',
+    assignees: [],
+    start_date: null,
+    due_date: null,
+    checklist: [],
+    labels: [],
+    ...fields,
+    position,
+    created_by: createdBy,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    finished_at: null,
+    version: 0,
+  }
+}
+
+/** A new task in its form, with the idempotency key of all its tries. */
+export interface TaskForm {
+  readonly key: string
+  readonly fields: TaskFields
+}
+
+/** The unsent forms of new tasks, by company. */
+export type TaskForms = ReadonlyMap<number, TaskForm>
+
+/** Returns the forms after one changed; null when it was sent or given up. */
+export function formKept(forms: TaskForms, companyId: number, form: TaskForm | null): TaskForms {
+  const rest = new Map(forms)
+  if (form) rest.set(companyId, form)
+  else rest.delete(companyId)
+  return rest
+}
+
+/** Tells whether there are typed or chosen values that are not saved. */
+export function hasUnsaved({ edits, changes }: TaskPool, forms: TaskForms): boolean {
+  return forms.size > 0 || edits.size > 0 || changes.some(change => change.kind === 'create')
+}

@@ -1,0 +1,88 @@
+/** One section of a Markdown page, from its `## ` heading to the next; empty when there is none. */
+export function sectionOf(markdown: string, heading: string): string {
+  return markdown.split(/^## /m).find(part => part.startsWith(heading)) ?? ''
+}
+
+/** The first cell of each row of every table in a text, as written. */
+function firstCells(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/^\| ?([^|]+?) \|/gm)].map(match => match[1] ?? '')
+}
+
+/**
+ * The calls that the tables of Spec §7 hold, such as `POST /api/v1/login`. A cell may hold several: `GET a · PUT` is
+ * the same path again, `POST a/b · /c` another last word, `PUT, DELETE a` both. A path begins where the table's
+ * heading says.
+ */
+export function callsOfSpec(spec: string): readonly string[] {
+  return sectionOf(spec, '7. ')
+    .split(/^### /m)
+    .flatMap(part => {
+      const base = /^`(\/api[^`]*)`/.exec(part)?.[1]
+      return base === undefined ? [] : firstCells(part).flatMap(cell => callsOfCell(cell, base))
+    })
+}
+
+function callsOfCell(cell: string, base: string): readonly string[] {
+  let methods: readonly string[] = []
+  let path = ''
+  return cell.split(' · ').flatMap(part => {
+    const [, said, place] = /^((?:[A-Z]+(?:, )?)+)?\s*(\S+)?$/.exec(part.trim()) ?? []
+    if (said !== undefined) methods = said.trim().split(', ')
+    if (place !== undefined) path = placeOf(place.replace(/^\//, ''), path, said === undefined)
+    return methods.map(method => `${method} ${base}/${path}`)
+  })
+}
+
+/** A path after another one in the same cell; one word alone, without a method, takes the place of the last word. */
+function placeOf(place: string, before: string, isShort: boolean): string {
+  return isShort && !place.includes('/') ? before.replace(/[^/]*$/, place) : place
+}
+
+/** The calls of a contract that no document holds; parameters of any name are the same. */
+export function unwrittenCalls(
+  written: readonly string[],
+  calls: readonly { readonly method: string; readonly path: string }[],
+): readonly string[] {
+  const plain = (call: string): string => call.replaceAll(/:\w+/g, ':')
+  const known = new Set(written.map(plain))
+  return calls.map(({ method, path }) => `${method} ${path}`).filter(call => !known.has(plain(call)))
+}
+
+/**
+ * The pages that no row of Spec §2 holds: by its whole path, or by its end among the children of the row whose path
+ * it begins with.
+ */
+export function unwrittenPages(spec: string, paths: readonly string[]): readonly string[] {
+  const plain = (path: string): string => path.replaceAll(/:\w+|\{\w+\}/g, '{}')
+  const rows = [...sectionOf(spec, '2. ').matchAll(/^\| (`\/.*)$/gm)].map(match => {
+    const words = [...plain(match[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+    return { paths: words.filter(word => word.startsWith('/')), children: new Set(words) }
+  })
+  const isHeld = (path: string): boolean =>
+    rows.some(row =>
+      row.paths.some(
+        parent =>
+          path === parent ||
+          (path.startsWith(`${parent}/`) && row.children.has(path.slice(parent.length + 1))),
+      ),
+    )
+  return paths.filter(path => !isHeld(plain(path)))
+}
+
+/** Those of the names that a text does not hold as code. */
+export function unnamed(markdown: string, names: readonly string[]): readonly string[] {
+  const words = new Set(
+    [...markdown.matchAll(/`([^`]+)`/g)].flatMap(match => (match[1] ?? '').split(/[\s,]+/)),
+  )
+  return names.filter(name => !words.has(name))
+}
+
+/** The pages that are built and that no screen shows. */
+export function unscreened(
+  routes: Readonly<Record<string, { readonly built: boolean }>>,
+  sources: readonly string[],
+): readonly string[] {
+  const shown = (name: string): boolean =>
+    sources.some(text => new RegExp(`^  ${name}[:,]|'${name}'`, 'm').test(text))
+  return Object.entries(routes).flatMap(([name, { built }]) => (built && !shown(name) ? [name] : []))
+}

@@ -1,0 +1,124 @@
+import type { Feature } from './feature-names.js'
+
+/** The routes of a new feature with their handlers. */
+export function routesFile({ feature, Entity, entity, Entities, isLive }: Feature): string {
+  return `import { create${Entity}, delete${Entity}, list${Entities} } from '@osys/sdk/${feature}/endpoints'
+${isLive ? `import { ${entity}Created, ${entity}Deleted } from './events.js'\n` : ''}import { constraintOf } from '../http/faults.js'
+import { mount, type Server } from '../http/mount.js'
+import { toPage } from '../http/page.js'
+import { refuse } from '../http/refusal.js'
+import { ${entity}Messages } from './messages.js'
+import { to${Entity} } from './present.js'
+import * as queries from './queries.js'
+import { refuseOther } from './rules.js'
+
+/** The calls of ${feature}. */
+export function mount${Entities}(server: Server): void {
+  mount(server, list${Entities}, async ({ page, per_page }, { db }) => {
+    const total = await queries.count${Entities}(db)
+    const rows = await queries.listPage(db, page, per_page)
+    return { items: rows.map(to${Entity}), ...toPage(page, per_page, total) }
+  })
+
+  mount(server, create${Entity}, ({ client_id, ...input }, { person, now, write }) => {
+    const create = () =>
+      write(async ${isLive ? '(tx, tell)' : 'tx'} => {
+        const before = client_id && (await queries.findByClientId(tx, person.id, client_id))
+        if (before) return refuseOther(to${Entity}(before), input) ?? done(${entity}Messages.created, to${Entity}(before))
+        const row = await queries.insertRow(tx, { ...input, author_id: person.id, client_id, created_at: now })
+        const ${entity} = to${Entity}(row)
+${isLive ? `        tell.apps([${entity}Created(${entity})])\n` : ''}        return done(${entity}Messages.created, ${entity})
+      })
+    // Sent twice at one moment: the second waited for the first one, and finds it now.
+    return create().catch((error: unknown) => {
+      if (constraintOf(error) !== '${feature}_client_id') throw error
+      return create()
+    })
+  })
+
+  mount(server, delete${Entity}, ({ id }, { write }) =>
+    write(async ${isLive ? '(tx, tell)' : 'tx'} => {
+      if (!(await queries.deleteRow(tx, id))) return refuse('not_found')
+${isLive ? `      tell.apps([${entity}Deleted(id)])\n` : ''}      return { status: 'success' as const, msg: ${entity}Messages.deleted }
+    }),
+  )
+}
+
+const done = (msg: string, ${entity}: ReturnType<typeof to${Entity}>) => ({ status: 'success' as const, msg, ${entity} })
+`
+}
+
+/** Their test, on a real database. */
+export function routesTest(given: Feature): string {
+  const { feature, Entity, entity, article, fields, writers, isLive, ENTITY } = given
+  const role = writers[0]
+  const told = isLive
+    ? `
+  it('tells open pages', async () => {
+    const { ${entity} } = await as(await writer()).create({ ...INPUT, client_id: randomUUID() })
+    const rows = await test.database.db
+      .select({ event: realtime_events.event, data: realtime_events.data })
+      .from(realtime_events)
+      .where(eq(realtime_events.channel, ${ENTITY}S_CHANNEL))
+    expect(rows.at(-1)).toMatchObject({ event: '${Entity}Changed', data: { action: 'new', id: ${entity}.id } })
+  })
+`
+    : ''
+  const forbidden =
+    role === undefined
+      ? ''
+      : `
+  it('is refused to everybody else', async () => {
+    const other = as(await signIn(test, { name: 'Luis' }))
+    expect(await refusal(other.create({ ...INPUT, client_id: randomUUID() }))).toMatchObject({ status: 403 })
+  })
+`
+  return `import { createSdk } from '@osys/sdk'
+${isLive ? `import { ${ENTITY}S_CHANNEL } from '@osys/sdk/realtime/channels'\n` : ''}import { ${article}${Entity} } from '@osys/sdk/testing/${feature}'
+${isLive ? `import { eq } from 'drizzle-orm'\n` : ''}import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+${isLive ? `import { realtime_events } from '../db/tables/realtime.js'\n` : ''}import { useTestApp } from '../testing/app.js'
+import { signIn, type TestPerson } from '../testing/people.js'
+
+const test = useTestApp()
+const writer = () => signIn(test, { name: 'Ana Torres'${role === undefined ? '' : `, roles: ['${role}']`} })
+const as = (person: TestPerson) =>
+  createSdk({ baseUrl: 'http://osys.test', token: person.apiKey, fetch: test.fetch, retry: false }).${feature}
+const { ${fields.map(({ name }) => name).join(', ')} } = ${article}${Entity}()
+const INPUT = { ${fields.map(({ name }) => name).join(', ')} }
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => error,
+  )
+
+describe('create${Entity}', () => {
+  it('answers it as everybody sees it', async () => {
+    const ana = await writer()
+    const client_id = randomUUID()
+    const { ${entity} } = await as(ana).create({ ...INPUT, client_id })
+    expect(${entity}).toMatchObject({ ...INPUT, client_id, author: { id: ana.id, name: 'Ana Torres' } })
+    expect((await as(ana).list({})).items[0]).toEqual(${entity})
+  })
+
+  it('answers the first one when it is sent again, and refuses another one', async () => {
+    const ana = as(await writer())
+    const client_id = randomUUID()
+    const [one, other] = await Promise.all([ana.create({ ...INPUT, client_id }), ana.create({ ...INPUT, client_id })])
+    expect(other.${entity}).toEqual(one.${entity})
+    const again = { ...INPUT, ${fields[0].name}: 'Otro', client_id }
+    expect(await refusal(ana.create(again))).toMatchObject({ status: 422 })
+  })
+${forbidden}${told}})
+
+describe('delete${Entity}', () => {
+  it('takes it away once', async () => {
+    const ana = as(await writer())
+    const { ${entity} } = await ana.create({ ...INPUT, client_id: randomUUID() })
+    await ana.delete({ id: ${entity}.id })
+    expect((await ana.list({})).items.map(({ id }) => id)).not.toContain(${entity}.id)
+    expect(await refusal(ana.delete({ id: ${entity}.id }))).toMatchObject({ status: 404 })
+  })
+})
+`
+}

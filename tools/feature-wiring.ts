@@ -1,0 +1,220 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cap } from './feature-sdk.js'
+import type { Feature } from './feature-names.js'
+
+/** A line that is put into a file: after the first place that matches, or before it. */
+export interface Insertion {
+  readonly path: string
+  readonly after?: RegExp
+  readonly before?: RegExp
+  readonly text: string
+}
+
+/** The text with the insertion; the same when it is there already. Throws when its place is not found. */
+export function inserted(text: string, { path, after, before, text: line }: Insertion): string {
+  if (text.includes(line)) return text
+  const place = (after ?? before)?.exec(text)
+  if (!place) throw new Error(`${path}: no place for ${line.trim()}`)
+  const at = after === undefined ? place.index : place.index + place[0].length
+  return text.slice(0, at) + line + text.slice(at)
+}
+
+/** Everything that names a feature where features meet, apart from its own files. */
+export function insertionsOf(feature: Feature): readonly Insertion[] {
+  return [
+    ...sdkInsertions(feature),
+    ...appInsertions(feature),
+    ...documentInsertions(feature),
+    ...(feature.isLive ? liveInsertions(feature) : []),
+  ]
+}
+
+function sdkInsertions({ feature, Entity, Entities, article, page }: Feature): readonly Insertion[] {
+  const sdk = 'packages/sdk/src'
+  const calls = `list: ${feature}.list${Entities}, create: ${feature}.create${Entity}, delete: ${feature}.delete${Entity}`
+  return [
+    { path: 'tools/layout.ts', before: /\] as const/, text: `  '${feature}',\n` },
+    { path: 'tools/server-floors.mjs', after: /export const ORDER = \[[^\]]*/, text: `  '${feature}',\n` },
+    {
+      path: `${sdk}/contract.ts`,
+      before: /import \* as notifications/,
+      text: `import * as ${feature} from './${feature}/endpoints.js'\n`,
+    },
+    { path: `${sdk}/contract.ts`, before: /^ {2}notifications: \{/m, text: `  ${feature}: { ${calls} },\n` },
+    {
+      path: `${sdk}/contract.test.ts`,
+      after: /GET {4}\/api\/v1\/notifications\n/,
+      text: `GET    /api/v1/${feature}\nPOST   /api/v1/${feature}\nDELETE /api/v1/${feature}/:id\n`,
+    },
+    {
+      path: `${sdk}/contract.test.ts`,
+      after: /^ {6}'notifications\.list': 'items',\n/m,
+      text: `      '${feature}.list': 'items',\n`,
+    },
+    {
+      path: `${sdk}/contract.inputs.test.ts`,
+      before: /^ {2}\['companies\.list', contract/m,
+      text: `  ['${feature}.list', contract.${feature}.list, { page: 1, per_page: 20 }],\n`,
+    },
+    {
+      path: `${sdk}/app/routes.test.ts`,
+      after: /^ {6}'notifications',\n/m,
+      text: `      '${feature}',\n`,
+    },
+    {
+      path: `${sdk}/app/routes.ts`,
+      after: /^ {2}notifications: \{.*\n/m,
+      text: `  ${feature}: { path: '${page}', requirement: SIGNED_IN, built: true },\n`,
+    },
+    {
+      path: `${sdk}/app/messages.ts`,
+      after: /^ {2}notifications: .*\n/m,
+      text: `  ${feature}: '${Entities}',\n`,
+    },
+    {
+      path: `${sdk}/testing/builders.test.ts`,
+      before: /import \{ Notification \}/,
+      text: `import { ${Entity} } from '../${feature}/schema.js'\n`,
+    },
+    {
+      path: `${sdk}/testing/builders.test.ts`,
+      before: /import \{ aNotification \}/,
+      text: `import { ${article}${Entity} } from './${feature}.js'\n`,
+    },
+    {
+      path: `${sdk}/testing/builders.test.ts`,
+      before: /^ {2}\['aNotification'/m,
+      text: `  ['${article}${Entity}', ${article}${Entity}, ${Entity}],\n`,
+    },
+  ]
+}
+
+function appInsertions({ feature, Entities }: Feature): readonly Insertion[] {
+  return [
+    {
+      path: 'apps/server/src/db/schema.ts',
+      before: /export \* from '\.\/tables\/notifications/,
+      text: `export * from './tables/${feature}.js'\n`,
+    },
+    {
+      path: 'apps/server/src/app.ts',
+      before: /import \{ mountNotifications \}/,
+      text: `import { mount${Entities} } from './${feature}/routes.js'\n`,
+    },
+    {
+      path: 'apps/server/src/app.ts',
+      before: /^ {2}mountNotifications\(/m,
+      text: `  mount${Entities}(server)\n`,
+    },
+    {
+      path: 'apps/web/src/app/screens.ts',
+      before: /^ {2}notifications: lazy/m,
+      text: `  ${feature}: lazy(() =>\n    import('../${feature}/${Entities}Screen.js').then(({ ${Entities}Screen }) => ({ default: ${Entities}Screen })),\n  ),\n`,
+    },
+  ]
+}
+
+function documentInsertions({
+  feature,
+  Entities,
+  entity,
+  article,
+  fields,
+  writers,
+  page,
+  isLive,
+  ENTITY,
+}: Feature): readonly Insertion[] {
+  const input = fields.map(({ name }) => name).join(', ')
+  const needs = writers.length > 0 ? writers.join(' or ') : 'signed in'
+  return [
+    {
+      path: 'docs/spec.md',
+      before: /^\| `\/audit` \|/m,
+      text: `| \`${page}\` | ${Entities}: all of them, the newest first; ${needs} write and delete. Sign-in needed. |\n`,
+    },
+    {
+      path: 'docs/spec.md',
+      before: /^\| GET notifications \|/m,
+      text: `| GET ${feature} | page, per_page (20) → P[${cap(entity)}], newest first | signed in |\n| POST ${feature} | ${input}, client_id? → 201 M{${entity}}; a repeated client_id answers the first | ${needs} |\n| DELETE ${feature}/:id | → M{} | ${needs} |\n`,
+    },
+    {
+      path: 'docs/glossary.md',
+      before: /^\| `webpush` \|/m,
+      text: `| ${Entities}, \`${feature}\` | \`${feature}\`: ${article} ${entity} is written for everybody |\n`,
+    },
+    { path: 'ARCHITECTURE.md', before: /`\n\nStructural folders/, text: ` ${feature}` },
+    ...(isLive
+      ? [
+          {
+            path: 'docs/spec.md',
+            before: / Names are options\./,
+            text: ` \`private-${feature}\` (everybody but shared tablets: \`${ENTITY}S_CHANNEL\`).`,
+          },
+          { path: 'docs/spec.md', after: /`CommentChanged`, /, text: `\`${cap(entity)}Changed\`, ` },
+        ]
+      : []),
+  ]
+}
+
+function liveInsertions({ feature, Entity, entity, ENTITY }: Feature): readonly Insertion[] {
+  const channels = 'packages/sdk/src/realtime/channels.ts'
+  const events = 'packages/sdk/src/realtime/events.ts'
+  return [
+    {
+      path: events,
+      before: /import \{ Notification \}/,
+      text: `import { ${Entity} } from '../${feature}/schema.js'\n`,
+    },
+    {
+      path: events,
+      before: /^ {2}z\.object\(\{ \.\.\.event\('TaskChanged'\)/m,
+      text: `  z.object({ ...event('${Entity}Changed'), ...CHANGE_FIELDS, ${entity}: orNull(${Entity}) }),\n`,
+    },
+    {
+      path: channels,
+      before: /\/\*\* A channel by what it is about/,
+      text: `/** What happens to ${feature}. */\nexport const ${ENTITY}S_CHANNEL = 'private-${feature}'\n\n`,
+    },
+    {
+      path: channels,
+      after: /^ {2}\| \{ readonly kind: 'ohplaky' \}\n/m,
+      text: `  | { readonly kind: '${feature}' }\n`,
+    },
+    {
+      path: channels,
+      before: /^ {4}case 'chat':\n {6}return chatChannel/m,
+      text: `    case '${feature}':\n      return ${ENTITY}S_CHANNEL\n`,
+    },
+    {
+      path: channels,
+      after: /return \{ kind: 'ohplaky' \}\n/,
+      text: `  if (name === ${ENTITY}S_CHANNEL) return { kind: '${feature}' }\n`,
+    },
+    {
+      path: 'packages/sdk/src/realtime/channels.test.ts',
+      after: /^ {2}fc\.constant\(\{ kind: 'ohplaky' \} as const\),\n/m,
+      text: `  fc.constant({ kind: '${feature}' } as const),\n`,
+    },
+    {
+      path: 'apps/server/src/realtime/rules.ts',
+      before: /^ {4}case 'ohplaky':/m,
+      text: `    case '${feature}':\n      return !listener.roles.includes('kiosk')\n`,
+    },
+  ]
+}
+
+/** Puts the feature's name where features meet. Gives the paths that were changed. */
+export function wire(root: string, feature: Feature): readonly string[] {
+  const changed = new Set<string>()
+  for (const insertion of insertionsOf(feature)) {
+    const path = join(root, insertion.path)
+    const before = readFileSync(path, 'utf8')
+    const after = inserted(before, insertion)
+    if (after === before) continue
+    writeFileSync(path, after)
+    changed.add(insertion.path)
+  }
+  return [...changed]
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exportsOf, firstSentence, headingOf, MAP, mapPage, mappedFiles, sentenceOf, unsaid } from './map.js'
+
+const root = resolve(import.meta.dirname, '..')
+const files = mappedFiles(root)
+
+describe('the map', () => {
+  test('stands in the documents as it is (npm run map)', () => {
+    expect(readFileSync(join(root, MAP), 'utf8') === mapPage(files)).toBe(true)
+  })
+
+  test('has a sentence for each file', () => {
+    expect(files.length).toBeGreaterThan(800)
+    expect(unsaid(files)).toEqual([])
+  })
+})
+
+describe('sentenceOf', () => {
+  const of = (text: string, path = 'packages/sdk/src/tasks/state.ts') => sentenceOf({ path, text })
+
+  test('takes the head, then the export of the name, then the first one', () => {
+    expect(of(`/** The head. More. */\n\nimport a from 'a'\n\n/** Else. */\nexport const x = 1\n`)).toBe(
+      'The head.',
+    )
+    expect(
+      of(`/** One. */\nexport const one = 1\n/** Two. */\nexport function View() {}\n`, 'a/View.tsx'),
+    ).toBe('Two.')
+    expect(
+      of(`import a from 'a'\n\n/** One. */\nexport const one = 1\n/** Two. */\nexport const two = 1\n`),
+    ).toBe('One.')
+    expect(of(`/** Marked. */\n/* @__NO_SIDE_EFFECTS__ */\nexport function x() {}\n`)).toBe('Marked.')
+    expect(of(`export const one = 1 // One.\n`)).toBeUndefined()
+  })
+})
+
+describe('firstSentence', () => {
+  test('ends at a period that a space follows', () => {
+    expect(firstSentence('\n * Reads `config.json` of v2.4. Then more.\n ')).toBe(
+      'Reads `config.json` of v2.4.',
+    )
+    expect(firstSentence(' Two\n * lines')).toBe('Two lines')
+  })
+})
+
+describe('exportsOf', () => {
+  test('names values, in order', () => {
+    expect(
+      exportsOf(`export const a = 1\nexport async function b() {}\nexport type C = 1\nexport class D {}\n`),
+    ).toEqual(['a', 'b', 'D'])
+  })
+})
+
+describe('headingOf', () => {
+  test.each([
+    ['packages/sdk/src/comments/state.ts', 'comments'],
+    ['apps/server/src/db/tables/comments.ts', 'comments'],
+    ['packages/sdk/src/testing/comments.ts', 'comments'],
+    ['apps/server/src/http/mount.ts', 'apps/server: http'],
+    ['apps/server/src/main.ts', 'apps/server'],
+    ['tools/map.ts', 'tools'],
+  ])('puts %s under %s', (path, heading) => {
+    expect(headingOf(path)).toBe(heading)
+  })
+})

@@ -1,0 +1,107 @@
+import { writeFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { FEATURES } from './layout.js'
+import { readTree, type SourceFile } from './source-tree.js'
+
+/** Where the map stands, from the root. */
+export const MAP = 'docs/map.md'
+
+const HEAD = `# Where everything is
+
+Made by \`npm run map\`; a test fails when it is old. Each file with its first sentence and what it exports, by feature with
+all packages together, then the folders that are no feature. \`grep -i WORD docs/map.md\` answers 'where is'.
+`
+
+const FOLDERS = ['packages', 'apps', 'tools', 'scripts', 'bench/src'] as const
+
+/** The files that the map lists: code without its tests, stories, styles and configuration. */
+export function mappedFiles(root: string): readonly SourceFile[] {
+  return readTree(root, FOLDERS, ['.ts', '.tsx', '.mjs']).filter(
+    ({ path }) =>
+      !/\.(test|stories|spec|setup|config)\.|\.d\.m?ts$|\/(e2e|\.storybook)\/|tsup\.config/.test(path),
+  )
+}
+
+/**
+ * The sentence that says what a file is: that of its head, else of the export that has the file's name, else of
+ * the first export that has one, else of whatever is said first. Undefined when nothing is.
+ */
+export function sentenceOf({ path, text }: SourceFile): string | undefined {
+  const name = basename(path).replace(/\.\w+$/, '')
+  const docs = [...text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:\/\* @__\w+ \*\/\s*)?([^\n]*)/g)].map(
+    ([, doc = '', next = ''], index) => ({ doc, next, index }),
+  )
+  const head = docs.find(
+    ({ next, index }) =>
+      index === 0 &&
+      !/^(export|function|const|type|interface|class)\b/.test(next.trim()) &&
+      text.trimStart().startsWith('/**'),
+  )
+  const exported = docs.filter(({ next }) => /^export\b/.test(next))
+  const main = exported.find(({ next }) => new RegExp(`\\b${name}\\b`).test(next))
+  const doc = (head ?? main ?? exported[0] ?? docs[0])?.doc
+  return doc === undefined ? undefined : firstSentence(doc)
+}
+
+/** The first sentence of a comment, in one line; a period inside a word or a code does not end it. */
+export function firstSentence(doc: string): string {
+  const line = doc
+    .split('\n')
+    .map(each => each.replace(/^\s*\* ?/, '').trim())
+    .filter(each => !each.startsWith('@'))
+    .join(' ')
+    .trim()
+  return /^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line
+}
+
+/** The values that a file exports, in its order. */
+export function exportsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^export (?:async )?(?:abstract )?(?:function\*?|const|class) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  )
+}
+
+/** The heading under which a file stands: its feature, or the folder that is none. */
+export function headingOf(path: string): string {
+  const [, owner = '', folder] =
+    /^((?:packages|apps)\/[^/]+)\/src\/(?:db\/tables\/([^/]+)\.ts|.*)/.exec(path) ?? []
+  const inside = /^(?:packages|apps)\/[^/]+\/src\/([^/]+)\//.exec(path)?.[1]
+  // A table and the builders for tests belong to the feature that they bear the name of.
+  const named = folder ?? /\/src\/testing\/([^/.]+)\.ts$/.exec(path)?.[1]
+  const feature = [named, inside].find(
+    name => name !== undefined && (FEATURES as readonly string[]).includes(name),
+  )
+  if (feature !== undefined) return feature
+  if (owner === '') return path.split('/')[0] ?? path
+  return inside === undefined ? owner : `${owner}: ${inside}`
+}
+
+/** The whole page. */
+export function mapPage(files: readonly SourceFile[]): string {
+  const sections = new Map<string, string[]>()
+  for (const file of files) {
+    const heading = headingOf(file.path)
+    const names = exportsOf(file.text)
+    const codes = names.length === 0 ? '' : ` ${names.map(name => `\`${name}\``).join(' ')}`
+    const line = `- ${file.path}: ${sentenceOf(file) ?? ''}${codes}`
+    sections.set(heading, [...(sections.get(heading) ?? []), line])
+  }
+  const order = [...FEATURES, ...[...sections.keys()].toSorted()]
+  const parts = [...new Set(order)].flatMap(heading => {
+    const lines = sections.get(heading)
+    return lines === undefined ? [] : [`\n## ${heading}\n\n${lines.join('\n')}\n`]
+  })
+  return [HEAD, ...parts].join('')
+}
+
+/** The files without a first sentence, one line each. */
+export function unsaid(files: readonly SourceFile[]): readonly string[] {
+  return files
+    .filter(file => sentenceOf(file) === undefined)
+    .map(({ path }) => `${path}: says in no sentence what it is (/** … */ at its head or its main export)`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = resolve(import.meta.dirname, '..')
+  writeFileSync(resolve(root, MAP), mapPage(mappedFiles(root)))
+}

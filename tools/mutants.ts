@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Mutant, mutantsOf, planted, randomFrom, sampleOf } from './mutants-of.js'
+import { readTree, type SourceFile } from './source-tree.js'
+import { copyWorkspace } from './workspace-copy.js'
+
+const VITEST = resolve(import.meta.dirname, '../node_modules/.bin/vitest')
+/** A fault that never ends is noticed by this. */
+const PATIENCE_MS = 120_000
+/** What is planted in: all that the SDK decides and does, the live connection, the decisions of the server. */
+const SUBJECTS =
+  /^packages\/(sdk|realtime)\/src\/|^apps\/server\/src\/[^/]+\/(rules|present|events)\.[\w.-]*ts$/
+const SKIPPED = /\.(test|d)\.ts$|\/(testing|messages\.ts|index\.ts)/
+
+/** The files that faults are planted in, those whose path holds `part` only. */
+export function subjects(root: string, part: string): readonly SourceFile[] {
+  return readTree(root, ['packages/sdk', 'packages/realtime', 'apps/server'], ['.ts']).filter(
+    ({ path }) => SUBJECTS.test(path) && !SKIPPED.test(path) && path.includes(part),
+  )
+}
+
+/**
+ * Whether a test of the package fails with what stands at the path now. In the SDK and the connection each test that
+ * imports it runs; on the server those of the file's own role, since all others need a database.
+ */
+function isNoticed(root: string, path: string): boolean {
+  const [, owner = '', inside = ''] = /^((?:packages|apps)\/[^/]+)\/(.*)$/.exec(path) ?? []
+  const which =
+    owner === 'apps/server'
+      ? ['run', '--config', join(root, 'vitest.config.ts'), inside.replace(/\.ts$/, '')]
+      : ['related', '--run', inside]
+  const ran = spawnSync(VITEST, [...which, '--root', '.', '--bail', '1', '--passWithNoTests'], {
+    cwd: join(root, owner),
+    encoding: 'utf8',
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  if (ran.error && !('code' in ran.error && ran.error.code === 'ETIMEDOUT')) throw ran.error
+  return ran.status !== 0
+}
+
+function describe(path: string, text: string, mutant: Mutant): string {
+  const line = text.slice(0, mutant.start).split('\n').length
+  const before = text.slice(mutant.start, mutant.end).replaceAll(/\s+/g, ' ')
+  return `${path}:${line}  ${before}  →  ${mutant.replacement.replaceAll(/\s+/g, ' ')}`
+}
+
+/** Plants so many faults one after the other in a copy of the workspace, and says which the tests noticed. */
+function run(count: number, seed: number, part: string): void {
+  const root = copyWorkspace()
+  try {
+    const conditions = `['@osys/source', 'module', 'node', 'development|production']`
+    writeFileSync(
+      join(root, 'vitest.config.ts'),
+      `export default { resolve: { conditions: ${conditions} }, ssr: { resolve: { conditions: ${conditions} } } }\n`,
+    )
+    const all = subjects(root, part).flatMap(file =>
+      mutantsOf(file.path, file.text).map(mutant => ({ ...file, mutant })),
+    )
+    const survivors: string[] = []
+    /** Files whose tests were seen to pass as they are. */
+    const sound = new Set<string>()
+    const chosen = sampleOf(all, count, randomFrom(seed))
+    for (const { path, text, mutant } of chosen) {
+      writeFileSync(join(root, path), planted(text, mutant))
+      const noticed = isNoticed(root, path)
+      writeFileSync(join(root, path), text)
+      if (noticed && !sound.has(path)) {
+        if (isNoticed(root, path)) throw new Error(`the tests of ${path} fail without a fault in it`)
+        sound.add(path)
+      }
+      const line = describe(path, text, mutant)
+      if (!noticed) survivors.push(line)
+      console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${line}`)
+    }
+    console.log(
+      `\n${chosen.length - survivors.length} of ${chosen.length} noticed, of ${all.length} possible`,
+    )
+    for (const line of survivors) console.log(`  ${line}`)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === resolve(import.meta.filename)) {
+  const { values, positionals } = parseArgs({
+    options: { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' } },
+    allowPositionals: true,
+  })
+  run(Number(values.count), Number(values.seed), positionals[0] ?? '')
+}
