@@ -25,7 +25,7 @@ export async function benchRoutes(browser: Browser, baseUrl: string, size: Size)
   // The live connection comes after every page, whichever was the first.
   const known = new Set([...hub.scripts.keys(), ...hub.later.keys()])
   const pages = ROUTE_NAMES.filter(name => !/^(login|hub|setup|kiosk.*)$/.test(name))
-  const names = size === 'smoke' ? pages.slice(0, 2) : pages
+  const names = size === 'smoke' ? pages.slice(0, 1) : pages
   const extras = []
   for (const name of names) {
     const { path, built } = ROUTES[name]
