@@ -95,7 +95,15 @@ async function runStep(root, step, { scratch, env = {} }) {
 function reporterArgs(report, file) {
   if (report === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   if (report === 'playwright') return ['--reporter=list,json']
+  if (report === 'bench') return [`--report=${file}`]
   return []
+}
+
+const COUNTS = {
+  vitest: vitestCounts,
+  playwright: playwrightCounts,
+  // The benches write the counts themselves.
+  bench: (/** @type {Counts} */ counts) => counts,
 }
 
 /**
@@ -108,7 +116,7 @@ function countStep(report, file, code) {
   if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
   const json = JSON.parse(readFileSync(file, 'utf8'))
-  return withExitCode(report === 'vitest' ? vitestCounts(json) : playwrightCounts(json), code)
+  return withExitCode(COUNTS[report](json), code)
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * One thing that `npm test` does: programs that all have to succeed, in a folder of the workspace. With
  * `report` the single program writes that kind of JSON report and counts by its tests, else the step counts one.
- * @typedef {{ name: string, folder: string, programs: string[][], report?: 'vitest' | 'playwright' }} Step
+ * @typedef {{ name: string, folder: string, programs: string[][], report?: 'vitest' | 'playwright' | 'bench' }} Step
  */
 
 /**
@@ -77,6 +77,17 @@ export function endToEndSteps(root) {
     report: 'playwright',
   }))
   return steps.filter(step => hasFiles(join(root, step.folder, 'e2e'), /\.spec\.ts$/))
+}
+
+/**
+ * The smallest round of every bench: that each runs and ends and loses nothing, not how long it takes.
+ * @type {Step}
+ */
+export const BENCH_STEP = {
+  name: 'benches',
+  folder: '.',
+  programs: [['tsx', 'bench/src/main.ts', '--smoke']],
+  report: 'bench',
 }
 
 /**

@@ -10,7 +10,7 @@ import { sumCounts } from './counts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { printResult, runSteps } from './step-runner.mjs'
-import { checkSteps, endToEndSteps, unitSteps, viewSteps } from './steps.mjs'
+import { BENCH_STEP, checkSteps, endToEndSteps, unitSteps, viewSteps } from './steps.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (/** @type {string} */ line) => console.log(`· ${line}`)
@@ -55,7 +55,8 @@ if (await need('packages', () => ensureInstalled(root, say), { counts: false }))
   if (browser) all.push(...(await runSteps(root, viewSteps(scratch), options)))
   // One at a time: each starts servers and browsers of its own.
   if (browser && built) {
-    for (const step of endToEndSteps(root)) all.push(...(await runSteps(root, [step], options)))
+    for (const step of [...endToEndSteps(root), BENCH_STEP])
+      all.push(...(await runSteps(root, [step], options)))
   }
 }
 

@@ -1,3 +1,6 @@
+import type { Size } from './size.js'
+import type { Stage } from './stage.js'
+
 /** One line of the summary. */
 export interface Figure {
   readonly name: string
@@ -5,14 +8,16 @@ export interface Figure {
   readonly unit: string
   /** The bound that it is held against; left out where there is none. */
   readonly aim?: { readonly least: number } | { readonly most: number }
+  /** A count that holds on any machine at any speed, such as nothing lost: a bench that misses its bound fails. */
+  readonly isCount?: true
 }
 
 /** A bench prints what it saw and gives the figures that stand for it. */
 export type Bench = (options: BenchOptions) => Promise<readonly Figure[]>
 
 export interface BenchOptions {
-  /** Few rounds: to see that it works, not what comes out. */
-  readonly quick: boolean
+  readonly size: Size
+  readonly stage: Stage
 }
 
 type Row = readonly string[]
@@ -38,6 +43,13 @@ export function printTable(head: Row, rows: readonly Row[]): void {
 function isMet({ value, aim }: Figure): boolean | undefined {
   if (!aim || Number.isNaN(value)) return aim && false
   return 'least' in aim ? value >= aim.least : value <= aim.most
+}
+
+/** What makes a bench fail: figures that it could not see, and counts that are not as they must be. No time does. */
+export function faultsOf(figures: readonly Figure[]): readonly string[] {
+  return figures
+    .filter(figure => Number.isNaN(figure.value) || (figure.isCount && isMet(figure) === false))
+    .map(figure => `${figure.name} is ${show(figure)}`)
 }
 
 /** Prints all figures, each beside its aim. */

@@ -1,6 +1,7 @@
 import { ROUTE_NAMES, ROUTES } from '@osys/sdk/app/routes'
 import type { Browser } from 'playwright'
 import { printTable, type Figure } from '../report.js'
+import type { Size } from '../size.js'
 import { loadPage } from './load.js'
 import { signIn } from './sign-in.js'
 
@@ -8,7 +9,7 @@ import { signIn } from './sign-in.js'
 const PERSON = 'owner@osys.demo'
 
 /** What each page of the web app loads beyond the hub, in a browser without any brake. */
-export async function benchRoutes(browser: Browser, baseUrl: string): Promise<readonly Figure[]> {
+export async function benchRoutes(browser: Browser, baseUrl: string, size: Size): Promise<readonly Figure[]> {
   const key = await signIn(baseUrl, PERSON)
   const load = (path: string) => {
     const task = {
@@ -23,7 +24,8 @@ export async function benchRoutes(browser: Browser, baseUrl: string): Promise<re
   const hub = await load(ROUTES.hub.path)
   // The live connection comes after every page, whichever was the first.
   const known = new Set([...hub.scripts.keys(), ...hub.later.keys()])
-  const names = ROUTE_NAMES.filter(name => !/^(login|hub|setup|kiosk.*)$/.test(name))
+  const pages = ROUTE_NAMES.filter(name => !/^(login|hub|setup|kiosk.*)$/.test(name))
+  const names = size === 'smoke' ? pages.slice(0, 1) : pages
   const extras = []
   for (const name of names) {
     const { path, built } = ROUTES[name]

@@ -1,8 +1,6 @@
 import type { createSdk } from '@osys/sdk'
-import { chromium } from 'playwright'
-import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.mjs'
+import type { Browser } from 'playwright'
 import { signIn } from '../pages/sign-in.js'
-import { ROOT } from '../root.js'
 
 type Sdk = ReturnType<typeof createSdk>
 
@@ -15,6 +13,7 @@ const ROLE = 'admin_ojibble'
  * from the hub that the person has open in Chromium.
  */
 export async function measureToggles(
+  browser: Browser,
   baseUrl: string,
   admin: Sdk,
   rounds: number,
@@ -23,10 +22,9 @@ export async function measureToggles(
   const secret = { password: 'osys-demo', password_confirmation: 'osys-demo' }
   const { user } = await admin.users.create({ name: 'Alterna', email, ...secret })
   const key = await signIn(baseUrl, email)
-  const executablePath = await ensureBrowser(ROOT, line => console.log(`${line} …`))
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  const context = await browser.newContext()
   try {
-    const page = await browser.newPage()
+    const page = await context.newPage()
     await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), key)
     await page.goto(`${baseUrl}/hub`)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -50,6 +48,6 @@ export async function measureToggles(
     }
     return times
   } finally {
-    await browser.close()
+    await context.close()
   }
 }

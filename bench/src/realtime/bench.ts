@@ -1,6 +1,7 @@
 import { signChannel } from '../../../apps/server/src/pusher/auth.js'
 import { type Child, startChild } from '../child.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
+import type { Size } from '../size.js'
 import { median, quantile, ratios } from '../statistics.js'
 import { openCrowd, type Crowd, type Dialect } from './crowd.js'
 import { CHANNEL, KEY, MESSAGE_BYTES, SECRET } from './wire.js'
@@ -42,25 +43,39 @@ interface Facts {
   readonly rssBytes: number
 }
 
+interface Plan {
+  readonly crowds: readonly number[]
+  readonly rounds: number
+  readonly broadcasts: number
+  /** Until the memory of what was opened is looked at. */
+  readonly settleMs: number
+}
+const PLANS: Readonly<Record<Size, Plan>> = {
+  full: { crowds: [500, 2000], rounds: 15, broadcasts: 20, settleMs: 500 },
+  quick: { crowds: [500], rounds: 3, broadcasts: 5, settleMs: 500 },
+  smoke: { crowds: [40], rounds: 1, broadcasts: 1, settleMs: 20 },
+}
+
 /** One message to many sockets: this server, bare `ws` and socket.io in turns, with all their sockets open. */
-export async function benchRealtime({ quick }: BenchOptions): Promise<readonly Figure[]> {
+export async function benchRealtime({ size }: BenchOptions): Promise<readonly Figure[]> {
   const figures: Figure[] = []
-  for (const size of quick ? [500] : [500, 2000]) figures.push(...(await compare(size, quick)))
+  const { crowds } = PLANS[size]
+  for (const crowd of crowds) figures.push(...(await compare(crowd, PLANS[size])))
   return figures
 }
 
-async function compare(size: number, quick: boolean): Promise<readonly Figure[]> {
+async function compare(size: number, { rounds, broadcasts, settleMs }: Plan): Promise<readonly Figure[]> {
   const contestants: Contestant[] = []
   try {
-    for (const name of NAMES) contestants.push(await start(name, size))
-    const series = await race(contestants, size, quick ? 3 : 15, quick ? 5 : 20)
+    for (const name of NAMES) contestants.push(await start(name, size, settleMs))
+    const series = await race(contestants, size, rounds, broadcasts)
     return report(size, contestants, series)
   } finally {
     for (const { end } of contestants) await end()
   }
 }
 
-async function start(name: Name, size: number): Promise<Contestant> {
+async function start(name: Name, size: number, settleMs: number): Promise<Contestant> {
   const connectMs = await timeConnects(name, size)
   const child = await startContestant(name)
   const { port } = child.hello
@@ -69,7 +84,7 @@ async function start(name: Name, size: number): Promise<Contestant> {
   const quarter = Math.floor(size / 4)
   const parts = [quarter, quarter, quarter, quarter]
   const crowd = await openCrowd(port, parts, DIALECTS[name], async () => {
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await new Promise(resolve => setTimeout(resolve, settleMs))
     rss.push((await factsOf(port, true)).rssBytes)
   })
   const bytesEach = ((rss.at(-1) ?? 0) - (rss[0] ?? 0)) / (size - quarter)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { within } from '../deadline.js'
 
 /** Many sockets that read and do next to nothing else, so that the clients cost little beside the server. */
 export interface Crowd {
@@ -20,6 +21,8 @@ export interface Dialect {
   readonly isReady: (text: string) => boolean
 }
 
+const OPEN_WITHIN_MS = 60_000
+
 /** Shorter texts are the protocol's own. */
 const LEAST_MESSAGE_BYTES = 300
 
@@ -36,7 +39,7 @@ export async function openCrowd(
   const started = performance.now()
   for (const part of parts) {
     const opening = Array.from({ length: part }, () => openOne(port, dialect, () => onMessage()))
-    sockets.push(...(await Promise.all(opening)))
+    sockets.push(...(await within(OPEN_WITHIN_MS, `${part} sockets are open`, Promise.all(opening))))
     await between()
   }
   return {
@@ -55,7 +58,9 @@ export async function openCrowd(
     },
     async close() {
       await Promise.all(
-        sockets.map(socket => new Promise<void>(resolve => socket.once('close', () => resolve()).destroy())),
+        sockets
+          .filter(socket => !socket.closed)
+          .map(socket => new Promise<void>(resolve => socket.once('close', () => resolve()).destroy())),
       )
     },
   }
@@ -113,7 +118,9 @@ function readFrame(bytes: Buffer) {
   return { opcode: (bytes[0] ?? 0) & 0x0f, payload: bytes.subarray(start, end), end }
 }
 
-/** A short frame of a client, with a mask of zeros. */
+/** A frame of a client of less than 64 kB, with a mask of zeros. */
 function maskedFrame(opcode: number, payload: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload])
+  const { length } = payload
+  const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from([0x80 | opcode, ...size, 0, 0, 0, 0]), payload])
 }

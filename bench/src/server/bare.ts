@@ -61,6 +61,7 @@ async function relogin(request: FastifyRequest) {
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     theme: { mode: row.theme_mode, variant: row.theme_variant },
     timezone: row.timezone,
+    taken_lately: [],
   }
   return { user, permissions, roles: user.roles, webpush_server: process.env.WEBPUSH_SERVER, unreads }
 }

@@ -39,15 +39,19 @@ export async function measureLoad(task: LoadTask): Promise<LoadResult> {
   const requests = join(folder, 'requests.har')
   writeFileSync(requests, JSON.stringify(toHar(task)))
   const cpuBefore = cpuMs(pid)
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    AUTOCANNON,
-    '--json',
-    '--no-progress',
-    `--connections=${connections}`,
-    `--duration=${seconds}`,
-    `--har=${requests}`,
-    url,
-  ]).finally(() => rmSync(folder, { recursive: true }))
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      AUTOCANNON,
+      '--json',
+      '--no-progress',
+      `--connections=${connections}`,
+      `--duration=${seconds}`,
+      `--har=${requests}`,
+      url,
+    ],
+    { timeout: seconds * 1000 + 60_000 },
+  ).finally(() => rmSync(folder, { recursive: true }))
   const cpuUsed = cpuMs(pid) - cpuBefore
   const { '2xx': answers, non2xx, errors, duration } = JSON.parse(stdout) as Report
   if (non2xx > 0 || errors > 0 || answers === 0) {

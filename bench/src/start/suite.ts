@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { until, within } from '../deadline.js'
 import { freePort, ready } from '../../../tools/server-process.js'
 
 /** How long a start took, in ms since the command was given. */
@@ -44,12 +45,13 @@ export async function startOnce({ folder, home, dataDir }: Place): Promise<Start
     return { readyMs, pageMs: performance.now() - began }
   } finally {
     if (npm.pid !== undefined && isAlive()) process.kill(-npm.pid, 'SIGTERM')
-    await exited
+    await within(CLOSED_WITHIN_MS, 'npm has ended', exited)
     await untilClosed(`${url}/readyz`)
   }
 }
 
 const PATIENCE = 5
+const CLOSED_WITHIN_MS = 60_000
 
 /** A cold start may take longer than the minute that `ready` waits. */
 async function untilReady(url: string, isAlive: () => boolean, print: () => string): Promise<void> {
@@ -70,7 +72,7 @@ async function untilClosed(url: string): Promise<void> {
       () => true,
       () => false,
     )
-  while (await isOpen()) await new Promise(next => setTimeout(next, 100))
+  await until(CLOSED_WITHIN_MS, 'the server has stopped', async () => !(await isOpen()), 100)
 }
 
 /** What a shell has that a person has just opened: none of npm's own variables. */

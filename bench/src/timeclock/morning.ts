@@ -42,7 +42,13 @@ export async function measureMorning(
     [['punch → answer', ...[p50, p95, p99].map(ms => (ms ?? 0).toFixed(1))]],
   )
   return [
-    { name: 'timeclock: 200 kiosks at 8:59, p95', value: p95 ?? 0, unit: ' ms', aim: { most: 300 } },
-    { name: 'timeclock: 200 kiosks at 8:59, errors', value: errors.length, unit: '', aim: { most: 0 } },
+    { name: 'timeclock: kiosks at 8:59, p95', value: p95 ?? 0, unit: ' ms', aim: { most: 300 } },
+    {
+      name: 'timeclock: kiosks at 8:59, errors',
+      value: errors.length,
+      unit: '',
+      aim: { most: 0 },
+      isCount: true,
+    },
   ]
 }

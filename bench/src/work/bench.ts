@@ -3,13 +3,16 @@ import pg from 'pg'
 import { runningCluster } from '../../../apps/server/src/db/cluster.js'
 import { locateHome } from '../../../apps/server/src/db/home.js'
 import { dataPaths } from '../../../apps/server/src/db/paths.js'
-import { startServer, type ServerProcess } from '../../../tools/server-process.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
+import { until } from '../deadline.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
+import type { Size } from '../size.js'
 import { quantile } from '../statistics.js'
 import { callsOf, type MeasuredCall } from './calls.js'
-import { fill, findExamples, FULL, SMALL } from './data-set.js'
+import { fill, findExamples, SIZES, type Sizes } from './data-set.js'
 import { explainEverything, plansOf, type Plan } from './plans.js'
 
+const TOLD_WITHIN_MS = 300_000
 /** Half of the answers to a list, and nearly all of them, on a quiet machine. */
 const AIMS = { p50: 60, p95: 120 }
 
@@ -17,30 +20,29 @@ const AIMS = { p50: 60, p95: 120 }
  * Every list and search of the tasks app over years of work: how long the server as it is delivered takes, one call
  * after the other, and how the database comes to the rows. A big table that is read whole fails it.
  */
-export async function benchWork({ quick }: BenchOptions): Promise<readonly Figure[]> {
-  const server = await startServer()
-  try {
-    const examples = await prepare(server, quick)
-    await restart(server)
-    const calls = callsOf({ ...(await signIn(server.url)), ...examples })
-    const times = await measure(calls, quick ? 5 : 100)
-
-    // Explaining costs time, so it comes after.
-    await asDatabase(server, explainEverything)
-    await restart(server)
-    const again = callsOf({ ...(await signIn(server.url)), ...examples })
-    const plans = await explain(server, again)
-    return report(times, plans)
-  } finally {
-    await server.remove()
-  }
+export async function benchWork({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
+  return stage.withServer(server => measureWork(server, size))
 }
 
-async function prepare(server: ServerProcess, quick: boolean) {
+async function measureWork(server: ServerProcess, size: Size): Promise<readonly Figure[]> {
+  const examples = await prepare(server, SIZES[size])
+  await restart(server, size)
+  const calls = callsOf({ ...(await signIn(server.url)), ...examples })
+  const times = await measure(calls, { full: 100, quick: 5, smoke: 1 }[size])
+
+  // Explaining costs time, so it comes after.
+  await asDatabase(server, explainEverything)
+  await restart(server, size)
+  const again = callsOf({ ...(await signIn(server.url)), ...examples })
+  const plans = await explain(server, again)
+  return report(times, plans)
+}
+
+async function prepare(server: ServerProcess, sizes: Sizes) {
   return asDatabase(server, async client => {
     const began = Date.now()
-    await fill(client, quick ? SMALL : FULL)
-    console.log(`data set: ${JSON.stringify(quick ? SMALL : FULL)}, made in ${Date.now() - began} ms`)
+    await fill(client, sizes)
+    console.log(`data set: ${JSON.stringify(sizes)}, made in ${Date.now() - began} ms`)
     return findExamples(client)
   })
 }
@@ -56,15 +58,21 @@ async function asDatabase<T>(server: ServerProcess, work: (client: pg.Client) =>
 }
 
 /** Starts the server anew and waits until it has told everybody of what is due, which it does first. */
-async function restart(server: ServerProcess): Promise<void> {
+async function restart(server: ServerProcess, size: Size): Promise<void> {
   await server.stop()
   await server.start()
   await asDatabase(server, async client => {
-    for (let before = -1, told = await countTold(client); told !== before;) {
-      await new Promise(resolve => setTimeout(resolve, 3000))
-      before = told
-      told = await countTold(client)
-    }
+    let before = -1
+    await until(
+      TOLD_WITHIN_MS,
+      'all is told',
+      async () => {
+        const last = before
+        before = await countTold(client)
+        return before === last
+      },
+      { full: 3000, quick: 3000, smoke: 300 }[size],
+    )
   })
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Size } from '../size.js'
 
 /** How much there is of everything. */
 export interface Sizes {
@@ -11,21 +12,10 @@ export interface Sizes {
   readonly board: number
 }
 
-export const FULL: Sizes = {
-  people: 200,
-  companies: 2_000,
-  tasks: 100_000,
-  comments: 200_000,
-  files: 50_000,
-  board: 1_000,
-}
-export const SMALL: Sizes = {
-  people: 40,
-  companies: 200,
-  tasks: 5_000,
-  comments: 10_000,
-  files: 2_500,
-  board: 500,
+export const SIZES: Readonly<Record<Size, Sizes>> = {
+  full: { people: 200, companies: 2_000, tasks: 100_000, comments: 200_000, files: 50_000, board: 1_000 },
+  quick: { people: 40, companies: 200, tasks: 5_000, comments: 10_000, files: 2_500, board: 500 },
+  smoke: { people: 40, companies: 50, tasks: 500, comments: 500, files: 200, board: 100 },
 }
 
 /** Words that searches ask for; each is in about every thirteenth task. */
