@@ -7,7 +7,8 @@ import { beginWrite } from './queries.caller-lock.js'
 import type { Deps } from './deps.js'
 import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, type KeyedCall } from './idempotency.js'
-import { callerOf, hangUpOf, type LaneName, type Turn } from './lanes.js'
+import { callerOf } from './caller.js'
+import { hangUpOf, type LaneName, type Turn } from './lanes.js'
 import type { DeviceCaller, Person } from './person.js'
 import { storeAnswer } from './queries.keys.js'
 import { recheckInWrite } from './recheck.js'
@@ -126,7 +127,7 @@ export function startCall(
     log: request.log,
     turn: name => ({
       lane: deps.lanes[name],
-      caller: callerOf({ person, device, address }),
+      caller: callerOf(request).key,
       signal: hangUpOf(request.raw.socket),
     }),
     write: write as Call['write'],

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { readBody } from './body.js'
 import { type Call, startCall } from './call.js'
 import { callerOf } from './caller.js'
+import { workFor } from './connection-share.js'
 import type { Deps } from './deps.js'
 import { sendRefusal } from './errors.js'
 import type { Gate } from './gate.js'
@@ -144,14 +145,15 @@ function openRoute(
     config: { budget },
     // Before the body is read: who may not call must not make the server read an upload.
     onRequest: async (request, reply) => {
-      await readCaller(deps, request)
+      // The caller is not known yet: the look-up is their address's.
+      await workFor(callerOf(request).key, () => readCaller(deps, request))
       const tooMany = gate.count(endpoint, request)
       if (tooMany) return sendRefusal(request, reply, tooMany)
       const refusal =
         refuseCaller(endpoint, request) ?? (await gate.enter(request, reply)) ?? (await admit?.(request))
       return refusal && sendRefusal(request, reply, refusal)
     },
-    handler: respond,
+    handler: (request, reply) => workFor(callerOf(request).key, () => respond(request, reply)),
   })
 }
 
