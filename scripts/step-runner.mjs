@@ -8,19 +8,21 @@ import { binPath, run } from './run.mjs'
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
-/** Longer than any step takes on a slow machine; a step that hangs must not take the last line with it. */
+/** Longer than any step takes on a slow machine; a step that hangs must not prevent the last line. */
 const STEP_TIMEOUT_MS = 20 * 60 * 1000
-/** Two test runs and a browser fit into this. */
+/** The memory for two test runs and a browser. */
 const PARALLEL_BYTES = 4 * 1024 ** 3
-/** Of a failure so much is shown; the summary of a test run is at its end, and a log file has it all. */
+/** The lines shown of a failure; a test run's summary is at its end, and a log file has all lines. */
 const SHOWN_LINES = 120
-/** What a running Osys is set up with: a test must not find the person's own database by it. */
+/**
+ * The settings of a running Osys, which steps do not get: a test must never find the person's own database.
+ */
 const SERVER_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TIMEZONE|MAIL_URL|DEMO|OPENAI_.*|VAPID_SUBJECT|BROADCAST|ALLOWED_ORIGINS|LOG_LEVEL|PIN_PEPPER|TLS_CERT|TLS_KEY|TRUST_PROXY|PHOTO_DAYS|PUSH_HOSTS|GIPHY_API_KEY|NODE_ENV)$/
 
 /**
- * Runs the steps, two at a time where the machine allows it, and prints each one's result as it ends. A step
- * that fails stops no other.
+ * Runs the steps, two at a time where the machine allows it, and prints
+ * each one's result as it ends. A failed step does not stop the others.
  * @param {string} root
  * @param {readonly Step[]} steps
  * @param {{ scratch: string, env?: Record<string, string | undefined> }} options `scratch`: folder for reports.
@@ -120,7 +122,8 @@ function countStep(report, file, code) {
 }
 
 /**
- * Lines that a test marks as worth reading although it passed ("measured: 30 kills, 1200 rows, 0 lost").
+ * Prints the lines that a test marks as worth reading although
+ * it passed ("measured: 30 kills, 1200 rows, 0 lost").
  * @param {string} output
  */
 function printMeasured(output) {

@@ -18,7 +18,7 @@ import { ORDER, SERVICES } from './server-floors.mjs'
 const ROOT = resolve(import.meta.dirname, '..')
 const made: string[] = []
 
-/** Packages that planted code imports, and a package of the workspace that has each. */
+/** Packages that planted code imports, each with a package of the workspace that has it. */
 const PACKAGES = {
   react: 'apps/web',
   valtio: 'apps/web',
@@ -33,7 +33,10 @@ const PACKAGES = {
   fastify: 'apps/server',
 }
 
-/** A small workspace with the real rules, package.json files and third-party packages, and the given files. */
+/**
+ * Creates a small workspace with the real rules, package.json
+ * files and third-party packages, and the given files.
+ */
 function aWorkspace(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'osys-layers-'))
   made.push(root)
@@ -56,7 +59,8 @@ function aWorkspace(files: Readonly<Record<string, string>>): string {
     'package.json',
   ])
     cpSync(join(ROOT, file), join(root, file))
-  // The real packages: how one resolves decides whether a rule sees it. Only the undeclared one is made up.
+  // The packages are the real ones, because their resolved path decides
+  // whether a rule sees them. Only the undeclared one is made up.
   for (const [name, owner] of Object.entries(PACKAGES))
     symlinkSync(
       realpathSync(join(ROOT, owner, 'node_modules', name)),
@@ -100,7 +104,7 @@ const LAWFUL = {
   'apps/kiosk/src/app/App.tsx': `export const App = 1\n`,
 }
 
-/** Each rule with a file that breaks it; several where a rule has several ways. */
+/** Each rule with a file that breaks it; several where a rule can be broken in several ways. */
 const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] = [
   [
     'sdk-is-the-floor',
@@ -147,7 +151,7 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
     'packages/sdk/src/tasks/schema.ts',
     `import { x } from 'mitt'\nexport const t = x\n`,
   ],
-  // The one that passed for months: ofetch resolves into a folder named dist.
+  // ofetch resolves into a folder named dist.
   [
     'pure-files-import-no-shell',
     'packages/sdk/src/tasks/rules.positions.ts',
@@ -262,7 +266,7 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
 ]
 
-/** Each way of breaking the floors of the server. */
+/** Each way of breaking the floors of the server, with a file that does. */
 const PLANTED_ON_THE_SERVER: typeof PLANTED = [
   [
     'server-floors',
@@ -312,7 +316,7 @@ const PLANTED_ON_THE_SERVER: typeof PLANTED = [
   ],
 ]
 
-/** Files that planted ones need and that break nothing where they stand. */
+/** Files that planted ones import and that break no rule themselves. */
 const BRIDGES = {
   'packages/sdk/src/lists/bridge/inner.ts': `import { act } from '../../comments/actions.js'\nexport const bridge = act\n`,
   'apps/server/src/comments/insert.ts': `export const i = 1\n`,
@@ -334,7 +338,7 @@ afterAll(() => {
 })
 
 describe('readLayers', () => {
-  test('finds nothing against code that keeps the layers', () => {
+  test('finds nothing in code that keeps the layers', () => {
     const layers = readLayers(aWorkspace(LAWFUL))
     expect(complaints(layers)).toEqual([])
     expect(layers.modules).toBeGreaterThanOrEqual(Object.keys(LAWFUL).length)
@@ -355,7 +359,7 @@ describe('readLayers', () => {
     expect(caught.filter(violation => lawfulFiles.has(violation.from))).toEqual([])
   }, 60_000)
 
-  test('has a planted violation for each rule that the configuration names', async () => {
+  test('has a planted violation for each rule of the configuration', async () => {
     const config = await import('../.dependency-cruiser.mjs')
     expect(new Set([...PLANTED, ...PLANTED_ON_THE_SERVER].map(([rule]) => rule))).toEqual(
       new Set(config.default.forbidden?.map(rule => rule.name)),
@@ -371,11 +375,11 @@ describe('server floors', () => {
 })
 
 describe('complaints', () => {
-  test('calls an empty reading a failure', () => {
+  test('reports a reading without modules as a failure', () => {
     expect(complaints({ modules: 0, typeImports: 0, violations: [] })).toEqual(['no module was read'])
   })
 
-  test('calls a reading without any type import a failure', () => {
+  test('reports a reading without type imports as a failure', () => {
     expect(complaints({ modules: 9, typeImports: 0, violations: [] })).toHaveLength(1)
   })
 })

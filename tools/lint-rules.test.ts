@@ -91,7 +91,7 @@ const PLANTED: readonly (readonly [rule: string, what: string, path: string, tex
   ],
 ]
 
-/** What looks like a violation and is none. */
+/** Code that looks like a violation and is none. */
 const LAWFUL: readonly (readonly [path: string, text: string])[] = [
   [
     'packages/ui-kit/src/tasks/Fine.tsx',
@@ -131,7 +131,7 @@ describe('the lint rules', () => {
     expect(about(path).join('\n')).toContain(rule)
   })
 
-  test.each(LAWFUL)('let %s through', path => {
+  test.each(LAWFUL)('allow %s', path => {
     expect(about(path).filter(line => /osys\(|restricted|jsx-no-literals/.test(line))).toEqual([])
   })
 })

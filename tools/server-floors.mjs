@@ -1,13 +1,16 @@
 /**
- * The floors of the server, from the ground up. A folder imports from those before it and never from those after it;
- * so no two folders need each other. On the top floor, above all of them, are the files beside the folders (`app.ts`,
- * `main.ts`, `jobs.ts` …) and `demo/`, which import from any of them and are imported by none.
+ * The floors of the server, from the ground up. A folder imports from the folders before it and never from
+ * those after it, so no two folders need each other. The top floor are the files beside the folders
+ * (`app.ts`, `main.ts`, `jobs.ts` …) and `demo/`: they import from all folders, and no folder imports them.
  */
 
-/** What every feature stands on. */
+/** The ground floor, which every feature uses. */
 export const GROUND = ['db', 'http', 'secrets']
 
-/** What features use to reach people: sockets, stored files, accounts as others see them, push, log, news. */
+/**
+ * The services by which features reach people: sockets,
+ * stored files, other people's accounts, push, log, news.
+ */
 export const SERVICES = ['pusher', 'stored', 'people', 'realtime', 'push', 'audit', 'notifications']
 
 /** The features, each before those that use it. */
@@ -33,14 +36,15 @@ export const ORDER = [
 ]
 
 /**
- * The files of a feature that other features may import, by their role: what may be seen and changed (`reach`, `rules`),
- * what is told (`events`, `news`, `record`), how it looks on the wire (`present`), and the queries that it offers.
+ * The files of a feature that other features may import, by role: what may
+ * be seen and changed (`reach`, `rules`), what is told (`events`, `news`,
+ * `record`), the form on the wire (`present`), and the queries for others.
  */
 export const OFFERED = ['reach', 'rules', 'events', 'news', 'record', 'present', 'queries.offered']
 
 const SERVER = '^apps/server/src/'
 const TEST = '\\.test\\.ts$'
-/** Of the files beside the folders this one is on the ground: it says why a start failed. */
+/** This file beside the folders belongs to the ground: it explains why a start failed. */
 const START_ERROR = 'start-error\\.ts$'
 
 const floors = [...GROUND, ...SERVICES, ...ORDER]
@@ -49,7 +53,7 @@ const folders = (/** @type {readonly string[]} */ names) => `${SERVER}(${names.j
 const FEATURES = [...ORDER, 'push', 'audit', 'notifications']
 
 /**
- * One rule for each floor: what is above it.
+ * Returns one rule for each floor, against imports from above it.
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function upward() {
@@ -63,8 +67,8 @@ function upward() {
 }
 
 /**
- * What a change tells is stored by the write that makes it: each of these files is imported by the next one only, and
- * `notifications/record.ts` by the composition root and by what runs by the clock.
+ * The write of a change stores its events: each of these files is imported by the next one only, and
+ * `notifications/record.ts` by the composition root and the jobs.
  */
 const TOLD_BY_THE_WRITE = [
   { file: 'realtime/record', from: 'notifications/record' },

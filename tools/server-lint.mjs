@@ -1,13 +1,13 @@
 /**
- * Rules of the server for the linter, over the syntax tree. SQL stands in `queries` files and in `db/`, so that one
- * look tells what is asked of the database; and no query stands in a loop, where a page of rows costs a round trip
- * for each of them. A handler bears its endpoint's name, so that one search finds both.
+ * Rules of the server for the linter, over the syntax tree. SQL stands in `queries` files and in `db/`, so
+ * that one search finds every statement; and no query stands in a loop, where a page of rows costs a round
+ * trip for each of them. A handler bears its endpoint's name, so that one search finds both.
  */
 
 const SERVER = /(^|\/)apps\/server\/src\//
-/** Where SQL may stand. The demo company is written straight into the tables, and tests look into them. */
+/** Files that may hold SQL. The demo company is written straight into the tables, and tests read them. */
 const SQL_HOMES = /\/src\/(db|demo|testing)\/|\/queries(\.[\w-]+)?\.ts$|\.test\.ts$/
-/** Files that answer a call: each of their statements is waited for by somebody. */
+/** Files that answer a call, where a caller waits for each statement. */
 const ANSWERING = /\/(routes|handlers|reach|record|news)(\.[\w-]+)?\.ts$/
 const BUILDERS = new Set(['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute', '$count'])
 const LOOPS = new Set([
@@ -28,7 +28,7 @@ const isTypeImport = node =>
     node.specifiers.every((/** @type {any} */ specifier) => specifier.importKind === 'type'))
 
 /**
- * The name that a call is made on: `tx` of `tx.select()`, `db` of `call.db.select()`.
+ * Returns the name that a call is made on: `tx` of `tx.select()`, `db` of `call.db.select()`.
  * @param {any} callee
  */
 function ownerOf({ object }) {
@@ -81,7 +81,7 @@ const noQueryInALoop = {
 }
 
 /**
- * A loop that ends by itself. `for (;;)` tries again until it succeeds.
+ * True for a loop over items. `for (;;)` is none: it tries again until it succeeds.
  * @param {any} node
  */
 function isOverItems(node) {
@@ -89,7 +89,7 @@ function isOverItems(node) {
 }
 
 /**
- * Whether a node runs more than once in its function. The list that a loop walks is read once.
+ * True for a node that runs more than once in its function. The list that a loop iterates over is read once.
  * @param {any} node
  */
 function isInLoop(node) {
@@ -103,7 +103,7 @@ function isInLoop(node) {
 }
 
 /**
- * The name of the endpoint in `mount(server, endpoints.createTask, …)`.
+ * Returns the name of the endpoint in `mount(server, endpoints.createTask, …)`.
  * @param {any} node
  */
 const endpointOf = node => (node?.type === 'MemberExpression' ? node.property.name : node?.name)

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const QUERIES = `import { findOne } from './queries.js'\n`
 
-/** Each way of breaking a rule, by the file that does. */
+/** Each way of breaking a rule, with a file that does. */
 const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['sql-has-a-home', 'tasks/routes.ts', `await db.execute(sql\`select 1\`)\n`],
   ['sql-has-a-home', 'tasks/rules.ts', `import { eq } from 'drizzle-orm'\nexport const e = eq\n`],
@@ -37,7 +37,7 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
   ['handler-bears-its-name', 'setup/routes.ts', `mountPublic(server, endpoints.createOwner, makeOwner)\n`],
 ]
 
-/** What looks like it and is none. */
+/** Code that looks like a violation and is none. */
 const LAWFUL: Readonly<Record<string, string>> = {
   'hub/queries.ts': `import { eq } from 'drizzle-orm'\nfor (const id of ids) await tx.execute(sql\`select \${id}\`)\nexport const e = eq\n`,
   'hub/queries.week.ts': `await db.select().from(tasks)\n`,

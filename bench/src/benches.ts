@@ -16,8 +16,8 @@ import { benchTimeclock } from './timeclock/bench.js'
 import { benchWork } from './work/bench.js'
 
 /**
- * Every bench by its name, in the order in which all of them run. Where they share a server, those that kill it or
- * fill its database come last.
+ * Every bench by its name, in the order in which all of them run. With a
+ * shared server, the benches that kill it or fill its database come last.
  */
 export const BENCHES: Readonly<Record<string, Bench>> = {
   sdk: benchSdk,

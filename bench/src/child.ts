@@ -4,12 +4,12 @@ import { within } from './deadline.js'
 
 /** A program of the bench in a process of its own. */
 export interface Child<Hello, News = never> {
-  /** The first message that it sent. */
+  /** The first message of the process. */
   readonly hello: Hello
   readonly pid: number | undefined
-  /** Hears each later message. */
+  /** Calls `hear` with each later message. */
   readonly listen: (hear: (news: News) => void) => void
-  /** Hears the next message. */
+  /** Resolves with the next message. */
   readonly next: () => Promise<News>
   readonly tell: (message: object) => void
   readonly end: () => Promise<void>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Settles as `work` does, or rejects after so long: whoever waits says how long it may take. */
+/** Settles as `work` does, or rejects after `ms`; `what` names the wait in the error. */
 export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -13,7 +13,7 @@ export async function within<T>(ms: number, what: string, work: Promise<T>): Pro
   }
 }
 
-/** Looks every few milliseconds until something is so; rejects after so long. */
+/** Resolves when `isSo` returns true, asked every few milliseconds; rejects after `ms`. */
 export async function until(
   ms: number,
   what: string,

@@ -8,7 +8,7 @@ import { faultsOf, printSummary, type Figure } from './report.js'
 import type { Size } from './size.js'
 import { createStage } from './stage.js'
 
-/** A bench that hangs fails, and the next one begins. */
+/** The limits after which a hanging bench fails, and the next one begins. */
 const DEADLINE_MS: Readonly<Record<Size, number>> = { full: 7_200_000, quick: 900_000, smoke: 120_000 }
 
 const { positionals: wanted, values } = parseArgs({
@@ -16,7 +16,7 @@ const { positionals: wanted, values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     smoke: { type: 'boolean', default: false },
-    /** A file for how many benches passed and failed. */
+    /** The file for the numbers of benches that passed and failed. */
     report: { type: 'string' },
   },
 })
@@ -28,10 +28,13 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const failed = await runBenches(wanted.length > 0 ? wanted : Object.keys(BENCHES))
-// Not by itself: what hangs would keep it alive.
+// Without this a bench that hangs would keep the process alive.
 process.exit(failed > 0 ? 1 : 0)
 
-/** One after the other, so that none disturbs another; one that fails is told and leaves the others alone. */
+/**
+ * Runs the benches one after the other, so that none disturbs
+ * another. One that fails is reported and does not stop the others.
+ */
 async function runBenches(chosen: readonly string[]): Promise<number> {
   const figures: Figure[] = []
   const failures: string[] = []
@@ -48,7 +51,7 @@ async function runBenches(chosen: readonly string[]): Promise<number> {
     } catch (error) {
       console.error(error)
       failures.push(name)
-      // Whatever it left half done is not for the next one.
+      // The next bench must not get a server or browser that a failed one left.
       await stage.end()
     }
     console.log(`\n${name} took ${((Date.now() - began) / 1000).toFixed(1)} s`)

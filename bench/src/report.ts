@@ -6,13 +6,16 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** The bound that it is held against; left out where there is none. */
+  /** The bound of the figure; left out where there is none. */
   readonly aim?: { readonly least: number } | { readonly most: number }
-  /** A count that holds on any machine at any speed, such as nothing lost: a bench that misses its bound fails. */
+  /**
+   * True for a count that holds on any machine at any speed,
+   * such as nothing lost: a bench that misses its bound fails.
+   */
   readonly isCount?: true
 }
 
-/** A bench prints what it saw and gives the figures that stand for it. */
+/** A bench prints its measurements and returns the figures that summarise them. */
 export type Bench = (options: BenchOptions) => Promise<readonly Figure[]>
 
 export interface BenchOptions {
@@ -39,13 +42,16 @@ export function printTable(head: Row, rows: readonly Row[]): void {
   for (const row of rows) console.log(line(row))
 }
 
-/** Whether a figure keeps its bound; undefined when it has none. */
+/** Returns whether a figure keeps its bound; undefined when it has none. */
 function isMet({ value, aim }: Figure): boolean | undefined {
   if (!aim || Number.isNaN(value)) return aim && false
   return 'least' in aim ? value >= aim.least : value <= aim.most
 }
 
-/** What makes a bench fail: figures that it could not see, and counts that are not as they must be. No time does. */
+/**
+ * Returns the reasons why a bench failed: figures without a
+ * value, and counts outside their bounds. Times never fail it.
+ */
 export function faultsOf(figures: readonly Figure[]): readonly string[] {
   return figures
     .filter(figure => Number.isNaN(figure.value) || (figure.isCount && isMet(figure) === false))

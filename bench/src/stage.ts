@@ -3,22 +3,25 @@ import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.mjs'
 import { type ServerProcess, startServer } from '../../tools/server-process.js'
 import { ROOT } from './root.js'
 
-/** What benches run against: the server as it is delivered, with the demo company, and a browser. */
+/** The server and the browser that benches run against: the delivered server with the demo company. */
 export interface Stage {
-  /** `settings` are for a server of one's own; a shared one has its own. */
+  /** Calls `use` with a server. `settings` are for a server of the bench's own; a shared one has its own. */
   readonly withServer: <T>(
     use: (server: ServerProcess) => Promise<T>,
     settings?: Readonly<Record<string, string>>,
   ) => Promise<T>
   readonly withBrowser: <T>(use: (browser: Browser) => Promise<T>) => Promise<T>
-  /** Ends what still runs; what is used after it starts anew. */
+  /** Ends server and browser; the next use starts them anew. */
   readonly end: () => Promise<void>
 }
 
-/** A server that all share hears from its callers where they come from, since some need many addresses. */
+/** A shared server believes its callers' addresses, because some benches need many. */
 const SHARED_SETTINGS = { TRUST_PROXY: '127.0.0.1,::1' }
 
-/** Each bench gets a server and a browser of its own, or all share one of each, which they leave running. */
+/**
+ * Creates the stage. Each bench gets a server and a browser
+ * of its own, or all share one of each, which keep running.
+ */
 export function createStage({ isShared }: { readonly isShared: boolean }): Stage {
   let server: ServerProcess | undefined
   let browser: Browser | undefined

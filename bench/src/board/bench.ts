@@ -13,10 +13,10 @@ const PERSON = 'owner@osys.demo'
 const COMPANY = 4
 const TASKS: Readonly<Record<Size, number>> = { full: 1000, quick: 200, smoke: 60 }
 const CPU_SLOWER: Readonly<Record<Size, number>> = { full: 4, quick: 4, smoke: 1 }
-/** How often the wheel turns each way. */
+/** The number of turns of the wheel in each direction. */
 const TURNS: Readonly<Record<Size, number>> = { full: 150, quick: 150, smoke: 10 }
 
-/** A long frame is one that a person sees: three frames of a 60 Hz screen. */
+/** A frame that a person sees as slow: three frames of a 60 Hz screen. */
 const LONG_MS = 50
 
 interface Frames {
@@ -25,8 +25,9 @@ interface Frames {
 }
 
 /**
- * The board of a company with 1,000 tasks in a real browser with a processor four times slower: times of frames while
- * a column is scrolled from end to end, and while a card is dragged over the columns and scrolls one on.
+ * Measures the board of a company with 1,000 tasks, in a real browser with a
+ * processor four times slower: the times of frames while a column is scrolled from
+ * end to end, and while a card is dragged over the columns to one that scrolls.
  */
 export async function benchBoard({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => stage.withBrowser(browser => measureBoard(server, browser, size)))
@@ -81,7 +82,10 @@ async function measureBoard(server: ServerProcess, browser: Browser, size: Size)
 
 const longFrames = (times: readonly number[]): number => times.filter(time => time > LONG_MS).length
 
-/** Tasks in all four columns, most of them pending; written at once, since 1,000 calls are not what is measured. */
+/**
+ * Inserts tasks into all four columns, most of them pending,
+ * by one statement: the bench does not measure calls.
+ */
 async function fill(server: ServerProcess, count: number): Promise<void> {
   const database = await connect(runningCluster(server) ?? '')
   try {
@@ -103,7 +107,10 @@ async function fill(server: ServerProcess, count: number): Promise<void> {
   }
 }
 
-/** Times between frames while something is done. Text, because a compiled function would bring its compiler's names. */
+/**
+ * Returns the times between frames while `act` runs. The page's code is a text, because a compiled function
+ * would call helpers of the compiler that the page lacks.
+ */
 async function record(page: Page, name: string, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(`
     window.osysFrames = []; window.osysRecording = true;
@@ -141,7 +148,7 @@ async function drag(page: Page, rounds: number): Promise<void> {
     await page.mouse.move(middle, target.y + 80, { steps: 30 })
     await page.mouse.move(card.x + card.width / 2, card.y + 200, { steps: 30 })
   }
-  // Held at the lower edge, the column scrolls on below the card.
+  // While the card is held at the lower edge, the column scrolls below it.
   await page.mouse.move(middle, Math.min(target.y + target.height - 12, 880), { steps: 20 })
   await page.waitForTimeout(rounds * 400)
   await page.mouse.up()

@@ -9,7 +9,7 @@ import { median, middleHalf } from '../statistics.js'
 const SIZE = 10_000
 const EVENTS = 20
 
-/** Applies one realtime event to a company's list of 10,000 comments: a new one, an edit and a deletion. */
+/** Measures one realtime event on a company's list of 10,000 comments: a new one, an edit and a deletion. */
 export async function benchComments({ size }: BenchOptions): Promise<readonly Figure[]> {
   const list = makeList()
   const kinds = ['new', 'update', 'delete'] as const

@@ -15,8 +15,8 @@ const AT_ONCE = 2
 const ARCHIVE_WITHIN_MS = 300_000
 
 /**
- * Uploads files until a company has a gigabyte of them, then fetches them as one archive, and watches how much memory
- * the server takes meanwhile.
+ * Uploads files until a company has a gigabyte of them, then downloads
+ * them as one archive, and measures the server's memory meanwhile.
  */
 export async function benchFiles({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => measureFiles(server, size))
@@ -79,7 +79,7 @@ async function measureFiles(server: ServerProcess, size: Size): Promise<readonly
   ]
 }
 
-/** Reads an archive to its end without keeping it; answers its bytes. */
+/** Reads an archive to its end without keeping it; returns its size in bytes. */
 async function drain(url: string, key: string | null, companyId: number): Promise<number> {
   const answer = await fetch(`${url}/api/v1/ohplaky/file-zip?company_id=${companyId}`, {
     headers: { authorization: `Bearer ${key}` },

@@ -16,8 +16,8 @@ const BOARD = `${ROUTES.kiosk.path}/`
 const PERSON = `a[href^="${ROUTES.kiosk.path}/employee/"]`
 
 /**
- * A paired tablet in Chromium at a real server: from the tap until the confirmation is drawn, its first start over Slow
- * 4G with a processor four times slower, and its start without a network.
+ * Measures a paired tablet in Chromium at a real server: from the tap until the confirmation is drawn, its
+ * first start over Slow 4G with a processor four times slower, and its start without a network.
  */
 export async function benchKiosk({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => stage.withBrowser(browser => measureKiosk(server, browser, size)))
@@ -48,7 +48,10 @@ async function measureKiosk(server: ServerProcess, browser: Browser, size: Size)
   return rows.map(([name, value, unit]) => ({ name: `kiosk: ${name}`, value, unit }))
 }
 
-/** Somebody who has never clocked in: a shift of the demo's people may be one to close first, as the hour has it. */
+/**
+ * Creates a person who has never clocked in: at some hours the
+ * demo's people have a stale shift, which asks for its exit first.
+ */
 async function addPerson(server: ServerProcess): Promise<number> {
   const pool = new pg.Pool({ connectionString: runningCluster(server) ?? '' })
   try {
@@ -65,7 +68,7 @@ interface Kept {
   readonly value: string
 }
 
-/** What a tablet keeps once it is paired. */
+/** Pairs a tablet; returns the entry of its local storage. */
 async function pair(baseUrl: string): Promise<Kept> {
   const tablet = createSdk({ baseUrl })
   const { code, secret } = await tablet.kiosk.createPairing({})
@@ -89,7 +92,10 @@ async function openBoard(browser: Browser, baseUrl: string, { name, value }: Kep
   return page
 }
 
-/** Clicks the first event in the page and answers the ms until the confirmation stands there. Text: see pages/load. */
+/**
+ * Clicks the first event in the page; returns the ms until
+ * the confirmation is shown. A text, as in pages/load.ts.
+ */
 const TAP = `new Promise((resolve, reject) => {
   const began = performance.now()
   const late = setTimeout(() => reject(new Error('no confirmation: ' + document.body.innerText)), 30000)

@@ -46,8 +46,8 @@ const SUBJECTS: readonly Subject[] = [
 ]
 
 /**
- * First loads of the built apps from the real server, in Chromium with Lighthouse's slow phone: what is loaded
- * before a person can begin, and when that is.
+ * Measures first loads of the built apps from the real server, in Chromium with Lighthouse's slow phone: the
+ * code that is loaded before a person can begin, and the time until then.
  */
 export async function benchPages({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => stage.withBrowser(browser => measurePages(server.url, browser, size)))

@@ -22,7 +22,10 @@ const QUESTIONS = [
   { name: 'unit solutions, search peña', filter: { unit: 'solutions', search: 'peña' }, page: 1 },
 ] as const
 
-/** The list of 10,000 people as the page asks for it, how the database finds them, and how fast a change of rights shows. */
+/**
+ * Measures the list of 10,000 people as the page requests it, the
+ * database's plans for it, and how fast a change of rights is shown.
+ */
 export async function benchPeople({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => measurePeople(server, stage, size))
 }

@@ -9,8 +9,8 @@ const CARD = 'main a[href="/ojibble"]'
 const ROLE = 'admin_ojibble'
 
 /**
- * Milliseconds from an administrator's click, as the call that it sends, to the app's card that appears in or goes
- * from the hub that the person has open in Chromium.
+ * Returns the milliseconds from an administrator's call to the app's card that appears or disappears in the
+ * hub that the person has open in Chromium.
  */
 export async function measureToggles(
   browser: Browser,
@@ -31,15 +31,15 @@ export async function measureToggles(
     await page.waitForTimeout(2_000)
 
     const times: number[] = []
-    // The first rounds let the page load what it needs for the card.
+    // The first rounds let the page load the code of the card.
     for (let round = -2; round < rounds; round++) {
       const isGiven = round % 2 === 0
-      // Looks at each frame, and answers the time of the first one with the change.
+      // Checks each frame, and resolves with the time of the first one with the change.
       const seen = page.waitForFunction(
         ({ card, isThere }) => (document.querySelector(card) !== null) === isThere && Date.now(),
         { card: CARD, isThere: isGiven },
       )
-      // It must look before the call goes out.
+      // The check must run before the call is sent.
       await page.waitForTimeout(50)
       const sent = Date.now()
       await admin.access.replaceRoles({ id: user.id, roles: isGiven ? [ROLE] : [] })

@@ -4,8 +4,9 @@ import type { RealtimeEvent } from '@osys/sdk/realtime/events'
 import type { ChannelNews } from '@osys/sdk/realtime/port'
 
 /**
- * Real clients in a process of their own: `CLIENTS` connections over the accounts of `TOKENS` (id:key, with
- * commas), each on its person's own channel. Says 'ready' once all are subscribed, and every change as it is shown.
+ * Runs real clients in a process of their own: `CLIENTS` connections over the
+ * accounts of `TOKENS` (id:key, with commas), each on its person's own channel.
+ * Sends 'ready' once all are subscribed, and every change when it is shown.
  */
 const accounts = (process.env['TOKENS'] ?? '').split(',').map(pair => {
   const [id = '', token = ''] = pair.split(':')
@@ -32,7 +33,7 @@ function listen(client: number, { id, token }: { id: string; token: string }): v
   })
 }
 
-/** The bench numbers its announcements; a server has news of its own beside them. */
+/** Sends the number of an announcement to the bench. The server sends other events as well. */
 function tell(client: number, event: RealtimeEvent): void {
   if (event.event !== 'Announcement') return
   process.send?.({ client, change: Number(event.text), at: Date.now() })

@@ -47,7 +47,7 @@ interface Plan {
   readonly crowds: readonly number[]
   readonly rounds: number
   readonly broadcasts: number
-  /** Until the memory of what was opened is looked at. */
+  /** The time before the memory of the open sockets is read. */
   readonly settleMs: number
 }
 const PLANS: Readonly<Record<Size, Plan>> = {
@@ -56,7 +56,10 @@ const PLANS: Readonly<Record<Size, Plan>> = {
   smoke: { crowds: [40], rounds: 1, broadcasts: 1, settleMs: 20 },
 }
 
-/** One message to many sockets: this server, bare `ws` and socket.io in turns, with all their sockets open. */
+/**
+ * Measures one message to many sockets: this server, bare
+ * `ws` and socket.io in turns, with all their sockets open.
+ */
 export async function benchRealtime({ size }: BenchOptions): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   const { crowds } = PLANS[size]
@@ -79,7 +82,7 @@ async function start(name: Name, size: number, settleMs: number): Promise<Contes
   const connectMs = await timeConnects(name, size)
   const child = await startContestant(name)
   const { port } = child.hello
-  // The first quarter also pays for what is taken once, whatever comes after: what the others take counts.
+  // The first quarter also pays for memory that is taken once, so only that of the other quarters counts.
   const rss: number[] = []
   const quarter = Math.floor(size / 4)
   const parts = [quarter, quarter, quarter, quarter]
@@ -115,7 +118,10 @@ interface Series {
   readonly p99Ms: number[]
 }
 
-/** Rounds in turns, so that what else the machine does hits all alike. The first one warms up. */
+/**
+ * Runs the rounds of the contestants in turns, so that other
+ * load of the machine hits all alike. The first one warms up.
+ */
 async function race(
   contestants: readonly Contestant[],
   size: number,
@@ -140,7 +146,7 @@ async function race(
   return series
 }
 
-/** Sends one message; answers how long each socket waited for it, in ms. Throws when one gets none. */
+/** Sends one message; returns the wait of each socket, in ms. Throws when one of them gets none. */
 async function broadcast(port: number, crowd: Crowd): Promise<readonly number[]> {
   const { all } = crowd.next()
   const sent = performance.now()
@@ -183,7 +189,7 @@ function report(
   )
   console.log()
   const [own, , socketIo] = rows as [Row, Row, Row]
-  // By round, so that a busy moment of the machine counts for both.
+  // Compares within each round, so that a busy moment of the machine counts for both.
   const by = (other: number, of: (one: Series) => readonly number[]) =>
     median(ratios(of(series[0] as Series), of(series[other] as Series)))
   const cpu = (one: Series) => one.cpuUs

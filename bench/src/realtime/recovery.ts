@@ -22,14 +22,14 @@ interface Account {
 
 interface Shown {
   readonly client: number
-  /** Its number; null is a client that had to fetch everything anew. */
+  /** The number of the announcement; null is a client that had to fetch everything anew. */
   readonly change: number | null
   readonly at: number
 }
 
 /**
- * Real clients of a real server: how long a change takes until it is shown, and, after the server was killed,
- * changed behind its back and started again, how long until each client has all that it missed.
+ * Measures real clients of a real server: the time until a change is shown, and, after the server was killed,
+ * its data changed and the server started again, the time until each client has all that it missed.
  */
 export async function benchRecovery({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => measureRecovery(server, CLIENTS[size], CHANGES[size]))
@@ -80,7 +80,7 @@ function announcementTo(userId: number, text: string) {
   }
 }
 
-/** Everybody of the demo company that is needed, so that no account has more sockets than it may. */
+/** Signs in as many people of the demo company as needed, so that no account has more sockets than it may. */
 async function signIn(baseUrl: string, { pool }: Database, most: number): Promise<readonly Account[]> {
   const { rows } = await pool.query<{ email: string }>(
     `select email from users where status = 'active' and email like '%@osys.demo' limit $1`,
@@ -94,7 +94,7 @@ async function signIn(baseUrl: string, { pool }: Database, most: number): Promis
   return accounts
 }
 
-/** Changes something again and again; answers how long each client waited for each change, in ms. */
+/** Sends changes again and again; returns the wait of each client for each change, in ms. */
 async function showChanges(
   change: () => Promise<void>,
   shown: readonly Shown[],
@@ -113,7 +113,10 @@ async function showChanges(
   return delays
 }
 
-/** Kills the server, changes things, starts it again; answers when each client had all of it, in ms after the start. */
+/**
+ * Kills the server, changes its data, starts it again; returns
+ * when each client had all changes, in ms after the start.
+ */
 async function recover(
   server: ServerProcess,
   change: () => Promise<void>,

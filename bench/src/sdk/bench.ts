@@ -7,8 +7,8 @@ import { createClients } from './clients.js'
 const CALLS = 10
 
 /**
- * Lists 50 tasks, one call after the other, by the SDK, by plain `fetch` and by four libraries, from a server that
- * answers from memory.
+ * Measures lists of 50 tasks, one call after the other, by the SDK, by plain `fetch` and by four libraries,
+ * from a server that answers from memory.
  */
 export async function benchSdk({ size }: BenchOptions): Promise<readonly Figure[]> {
   const server = await startChild<{ port: number; bytes: number }>(
@@ -37,7 +37,7 @@ export async function benchSdk({ size }: BenchOptions): Promise<readonly Figure[
     ['client', 'ms a call', 'middle half', '× fetch', 'CPU ms', 'CPU × fetch', 'checks'],
     clients.map(({ name, checks }, index) => {
       const time = times[index] ?? []
-      // The warming round is the first.
+      // The first round warms up.
       const cpu = (cpuOf[index] ?? []).slice(1)
       return [
         name,

@@ -14,9 +14,9 @@ const CALLS = [
   { name: 'POST relogin', method: 'POST', path: '/api/v1/relogin' },
   { name: 'GET notifications, 20 of a page', method: 'GET', path: '/api/v1/notifications?peek=1' },
 ] as const
-/** More than the pool has connections, so that the queue for them is part of it. */
+/** More connections than the pool has, so that the wait for one of them is included. */
 const CONNECTIONS = 16
-/** Each may make 300 calls a second. */
+/** Each account may make 300 calls a second. */
 const ACCOUNTS = 100
 const ROUNDS: Readonly<Record<Size, readonly [rounds: number, seconds: number]>> = {
   full: [12, 2],
@@ -25,8 +25,8 @@ const ROUNDS: Readonly<Record<Size, readonly [rounds: number, seconds: number]>>
 }
 
 /**
- * Answers per second of the server as it is delivered and of a bare Fastify that sends the same statements to the
- * same database and answers the same JSON, taking turns.
+ * Measures the answers per second of the delivered server and of a bare Fastify that sends the same
+ * statements to the same database and answers the same JSON, in turns.
  */
 export async function benchServer({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => measureServer(server, size), { LOG_LEVEL: 'info' })

@@ -11,7 +11,7 @@ const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
 export interface LoadTask {
   readonly url: string
   readonly method: 'GET' | 'POST'
-  /** Keys of as many accounts, which take turns: one alone may not make so many calls. */
+  /** The keys of several accounts, used in turns, because one account may not make so many calls. */
   readonly keys: readonly string[]
   readonly seconds: number
   readonly connections: number
@@ -60,7 +60,7 @@ export async function measureLoad(task: LoadTask): Promise<LoadResult> {
   return { answersPerSecond: answers / duration, cpuMsPerAnswer: cpuUsed / answers }
 }
 
-/** The calls as an HTTP archive, the form in which the program takes more than one. */
+/** Returns the calls as an HTTP archive, the form in which the program takes more than one. */
 function toHar({ url, method, keys }: LoadTask) {
   const entries = keys.map(key => ({
     request: { method, url, headers: [{ name: 'authorization', value: `Bearer ${key}` }] },

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-/** Resident memory of a process in MB; 0 for one that has ended. */
+/** Returns the resident memory of a process in MB; 0 for one that has ended. */
 export async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000
 }
 
-/** Looks at a process's memory every 50 ms; the end answers the most that was seen, in MB. */
+/** Reads a process's memory every 50 ms; its end returns the maximum, in MB. */
 export function watchMemory(pid: () => number | undefined): { end(): Promise<number> } {
   let most = 0
   const look = async (): Promise<void> => {

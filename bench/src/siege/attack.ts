@@ -2,10 +2,10 @@ import type { Front } from './front.js'
 
 /** One way to attack a server. */
 export interface Attack {
-  /** What the attackers do, as the table says it. */
+  /** The name of the attack in the table. */
   readonly title: string
-  /** Their answers must hold refusals, also in a short round. */
+  /** True when the server must refuse some of its calls, in a short round as well. */
   readonly isRefused: boolean
-  /** Resolves when the time of the front is over. */
+  /** Runs the attack; resolves when its time is over. */
   readonly run: (front: Front) => Promise<void>
 }

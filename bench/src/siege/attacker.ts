@@ -2,8 +2,8 @@ import { ATTACKS } from './attacks.js'
 import { createFront, type Orders, type Report } from './front.js'
 
 /**
- * The attackers, a process of their own: makes the attack that it is told of for as long as it is told, and says what
- * came back.
+ * Runs the attackers in a process of their own: makes the ordered
+ * attack for the ordered time, and sends the report of its answers.
  */
 process.on('message', (orders: Orders) => {
   void attack(orders).then(report => process.send?.(report))

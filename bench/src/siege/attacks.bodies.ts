@@ -10,7 +10,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': MULTIPART }
 const PUBLIC_FORM = { method: 'POST', path: '/api/v1/ohplaky/brief-public' } as const
 
-/** Attacks by what stands in a body, or by when it comes. */
+/** Attacks by the content or the timing of a body. */
 export const FORGERIES: Readonly<Record<string, Attack>> = {
   forms: { title: 'forms of 195 MB of texts, held open', isRefused: true, run: holdForms },
   profile: {
@@ -36,7 +36,7 @@ async function holdForms(front: Front): Promise<void> {
         Buffer.concat([Buffer.from(partHead(`field${field}`)), FIELD, Buffer.from('\r\n')]),
       )
     }
-    // Never ended: it waits for an answer or for the end of the attack.
+    // The body never ends: the call waits for an answer or for the end of the attack.
     await answer
     request.destroy()
   })
@@ -63,7 +63,7 @@ async function spoilAudit(front: Front): Promise<void> {
 }
 
 async function sendHalves(front: Front): Promise<void> {
-  // The first key stays for other attacks.
+  // The first key is for other attacks.
   const keys = front.account.keys.slice(1)
   await front.crowd(8, 100, async () => {
     const key = keys.pop()
@@ -99,7 +99,7 @@ async function sendPictures(front: Front): Promise<void> {
 
 const CHUNK = Buffer.alloc(65_536)
 
-/** Half of them without an account. */
+/** Uploads files without an end, half of them without an account. */
 async function streamFiles(front: Front): Promise<void> {
   await front.crowd(8, 200, async one => {
     const key = one % 2 === 0 ? undefined : front.account.keys[0]
@@ -124,7 +124,7 @@ async function nestJson(front: Front): Promise<void> {
   )
 }
 
-/** Writes a piece as fast as the other side takes it; returns as well when it takes no more. */
+/** Writes a piece as fast as the other side takes it; also returns when the other side takes no more. */
 async function write(request: ClientRequest, piece: Buffer | string): Promise<void> {
   if (request.destroyed || request.write(piece)) return
   const heard = new AbortController()

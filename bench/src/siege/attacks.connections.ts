@@ -13,7 +13,7 @@ export const CONNECTIONS: Readonly<Record<string, Attack>> = {
 
 const CHANNELS = 20
 
-/** All of them from one address, and new ones for those that are closed. */
+/** Opens sockets from one address, and new ones in place of closed ones. */
 async function openSockets(front: Front): Promise<void> {
   const { realtime } = await createApi({ baseUrl: front.url }).call(getConfig, {})
   if (realtime === null) throw new Error('The server has no live connection')
@@ -41,7 +41,7 @@ async function openSockets(front: Front): Promise<void> {
 
 const PIPELINED = 50
 
-/** Half of them send a byte a second, half ask for much and read nothing. */
+/** Half of them send a byte a second, the others request much and read nothing. */
 async function dawdle(front: Front): Promise<void> {
   await front.crowd(150, 500, one => (one % 2 === 0 ? drip(front) : starve(front)))
 }

@@ -4,7 +4,7 @@ import type { Front } from './front.js'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Attacks by the number of calls, each of which may be made. */
+/** Attacks by the number of calls, each of which is allowed. */
 export const FLOODS: Readonly<Record<string, Attack>> = {
   'sign-ins': { title: '70 wrong sign-ins at once', isRefused: true, run: guess },
   writes: { title: 'writes by one account, each with a key to keep', isRefused: false, run: writeOn },

@@ -18,10 +18,10 @@ import { figuresOf, type Round, showRound } from './report.js'
 interface Plan {
   readonly people: number
   readonly pauseMs: number
-  /** The same office without an attack, before each one; 0 leaves it out. */
+  /** The time of the same office without an attack, before each attack; 0 leaves it out. */
   readonly peaceMs: number
   readonly attackMs: number
-  /** How many attack, by the ordinary number. */
+  /** The factor for the number of attackers. */
   readonly scale: number
 }
 
@@ -35,12 +35,13 @@ const PLANS: Readonly<Record<Size, Plan>> = {
 const COMPANY = 4
 const PIN = '4711'
 const SPARE_KEYS = 400
-/** All that an attack leaves running must be over by then. */
+/** The calls that an attack leaves running must have ended within this time. */
 const END_WITHIN_MS = 90_000
 
 /**
- * Attacks from a process of their own, over real sockets, beside the ordinary use of an office: what people wait, what
- * fails for them, what is lost, and how much memory the server takes. The last one comes from the office's own address.
+ * Measures attacks from a process of their own, over real sockets, beside the
+ * ordinary use of an office: the waits and failures of its people, the lost data,
+ * and the server's memory. The last attack comes from the office's own address.
  */
 export async function benchSiege({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => besiege(server, PLANS[size]), { TRUST_PROXY: '127.0.0.1,::1' })
@@ -57,7 +58,7 @@ async function besiege(server: ServerProcess, plan: Plan): Promise<readonly Figu
   const nearby = { attack: 'sign-ins', isRefused: true, address: OFFICE_ADDRESS }
   const orders = { url: server.url, ms: plan.attackMs, account, admin, companyId: COMPANY, scale: plan.scale }
   try {
-    // The first calls of a server are slower, and count for nothing.
+    // The first calls of a server are slower, so they do not count.
     await workFor(office, 500)
     const rounds: Round[] = []
     for (const side of [...sides, nearby]) {
@@ -97,7 +98,7 @@ async function prepare(server: ServerProcess, plan: Plan) {
   }
   const admin = createSdk({ baseUrl: url, token: own.keys[0] })
   for (const id of office.tablet.workers) await admin.timeclock.setPin({ id, pin: PIN })
-  // From now on their address is known: they have signed in there.
+  // The server knows the office's address once its people have signed in there.
   for (const person of office.people.slice(0, SIGN_INS)) await signIn(url, person)
   return { office, account, admin: theirs }
 }

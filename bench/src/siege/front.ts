@@ -3,28 +3,28 @@ import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './people.js'
 
-/** What the attackers are told. */
+/** The orders of the attackers. */
 export interface Orders {
   readonly attack: string
   readonly url: string
   readonly ms: number
   /** It goes on until something was refused, however slow the machine. */
   readonly isRefused: boolean
-  /** One address for all of them; without it each call comes from another one. */
+  /** The common address of all attackers; null gives each call another one. */
   readonly address: string | null
-  /** An ordinary account of theirs, with many keys, and one with rights. */
+  /** An ordinary account of the attackers, with many keys; `admin` is one with rights. */
   readonly account: Account
   readonly admin: Account
   readonly companyId: number
-  /** How many do it at once, by the ordinary number: less in a short round. */
+  /** The factor for the number of attackers, below 1 in a short round. */
   readonly scale: number
 }
 
-/** What came back to them. */
+/** The answers to the attackers. */
 export interface Report {
   /** Answers by status; `cut` are connections that the server ended. */
   readonly answers: Readonly<Record<string, number>>
-  /** What must not be had and was. */
+  /** Descriptions of answers that the attackers must not get. */
   readonly breaches: readonly string[]
 }
 
@@ -36,7 +36,7 @@ export interface Call {
 }
 
 export interface Answer {
-  /** 0 where the connection was cut. */
+  /** The status; 0 where the connection was cut. */
   readonly status: number
   readonly isWhole: boolean
 }
@@ -45,25 +45,28 @@ export interface Answer {
 export interface OpenCall {
   readonly request: ClientRequest
   readonly answer: Promise<Answer>
-  /** True once there is an answer or the connection is gone. */
+  /** True once there is an answer or the connection has ended. */
   readonly isOver: () => boolean
 }
 
-/** What an attack works with. */
+/** The means of an attack. */
 export interface Front extends Orders {
   readonly signal: AbortSignal
   readonly nextAddress: () => string
   readonly note: (answer: string) => void
   readonly breach: (what: string) => void
-  /** Opens a call; its answer is noted. */
+  /** Opens a call, and notes its answer. */
   readonly open: (call: Call) => OpenCall
   readonly send: (call: Call, body?: Buffer | string) => Promise<Answer>
-  /** So many times the scale do it again and again, with a pause after each, until the time is over. */
+  /**
+   * Runs `act` by `many` times the scale attackers, again and
+   * again with a pause after each, until the time is over.
+   */
   readonly crowd: (many: number, pauseMs: number, act: (one: number) => Promise<unknown>) => Promise<void>
   readonly end: () => Report
 }
 
-/** How many answers said no. */
+/** Returns the number of refusals. */
 export function refusalsOf(answers: Report['answers']): number {
   return Object.entries(answers)
     .filter(([answer]) => !/^[123]/.test(answer))
@@ -149,13 +152,13 @@ export function createFront(orders: Orders): Front {
   }
 }
 
-/** A pause that the end of the attack ends. */
+/** Waits for `ms`, at most until the end of the attack. */
 export async function rest(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   await sleep(ms, undefined, { signal }).catch(() => {})
 }
 
-/** An address of the network for benchmarks (RFC 2544). */
+/** Returns an address of the network for benchmarks (RFC 2544). */
 function randomAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
   return `198.${18 + Math.floor(Math.random() * 2)}.${part()}.${part()}`

@@ -3,10 +3,10 @@ import pg from 'pg'
 const TABLES = ['comments', 'tasks', 'files', 'work_logs'] as const
 type Table = (typeof TABLES)[number]
 
-/** What ordinary people were told is stored. */
+/** The ids of the records that the server confirmed to ordinary people as stored. */
 export interface Ledger {
   readonly note: (table: Table, id: number) => void
-  /** How many were noted, and how many of them are not in the database. */
+  /** Returns the number of noted records in the database, and the number of missing ones. */
   readonly count: (connectionString: string) => Promise<{ readonly stored: number; readonly lost: number }>
 }
 

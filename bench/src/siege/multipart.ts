@@ -3,7 +3,7 @@ const BOUNDARY = 'osys-siege'
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
 export const END = `--${BOUNDARY}--\r\n`
 
-/** The head of one part of a form; its bytes and a line end follow. */
+/** Returns the head of one part of a form; its bytes and a line end follow. */
 export function partHead(name: string, file?: { readonly name: string; readonly mime: string }): string {
   const fileName = file ? `; filename="${file.name}"` : ''
   const type = file ? `Content-Type: ${file.mime}\r\n` : ''

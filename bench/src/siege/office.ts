@@ -7,13 +7,13 @@ import { within } from '../deadline.js'
 import type { Ledger } from './ledger.js'
 import type { Account } from './people.js'
 
-/** Everybody of the office stands behind one address. */
+/** The common address of everybody in the office. */
 export const OFFICE_ADDRESS = '198.51.100.7'
 
-/** Longer than any answer should take; what is not there by then has failed. */
+/** Longer than any answer should take; a call without an answer by then has failed. */
 const PATIENCE_MS = 60_000
 const FILE_BYTES = 100_000
-/** So many of the people sign in each time. */
+/** The number of people who sign in during each day. */
 export const SIGN_INS = 3
 const PASSWORD = 'osys-demo'
 
@@ -23,7 +23,7 @@ export interface Office {
   readonly admin: Account
   readonly tablet: Tablet
   readonly companyId: number
-  /** Between two calls of one person, on average. */
+  /** The mean pause between two calls of one person. */
   readonly pauseMs: number
   readonly ledger: Ledger
 }
@@ -32,23 +32,23 @@ interface Tablet {
   readonly key: string
   readonly workers: readonly number[]
   readonly pin: string
-  /** Who have come and not gone. */
+  /** The people who have clocked in and not out. */
   readonly inside: Set<number>
 }
 
-/** How ordinary calls went. */
+/** The times and failures of ordinary calls. */
 export interface Day {
   readonly times: readonly number[]
   readonly failures: readonly string[]
 }
 
 interface Shift {
-  /** Makes an ordinary call, and notes how long it took or that it failed. */
+  /** Makes an ordinary call, and notes its time or its failure. */
   readonly call: <T>(name: string, make: () => Promise<T>) => Promise<T | undefined>
   readonly isOver: () => boolean
 }
 
-/** The SDK of somebody in the office, without retries: a call that fails is seen. */
+/** Returns the SDK of a person in the office, without retries, so that each failed call is seen. */
 function sdkAt(baseUrl: string, token?: string): Sdk {
   return createSdk({
     baseUrl,
@@ -62,7 +62,10 @@ function sdkAt(baseUrl: string, token?: string): Sdk {
   })
 }
 
-/** So long everybody does what they do all day: people, a tablet, a script, sign-ins and a page that goes live. */
+/**
+ * Runs the ordinary work of the office for `ms`: people,
+ * a tablet, a script, sign-ins and a page that goes live.
+ */
 export async function workFor(office: Office, ms: number): Promise<Day> {
   const times: number[] = []
   const failures: string[] = []
@@ -94,7 +97,7 @@ export async function workFor(office: Office, ms: number): Promise<Day> {
   return { times, failures }
 }
 
-/** Somebody signs in at the address of the office. */
+/** Signs a person in from the office's address. */
 export function signIn(url: string, { email }: Account): Promise<unknown> {
   return sdkAt(url).session.login({ email, password: PASSWORD })
 }
@@ -169,7 +172,7 @@ async function scriptDay(office: Office, shift: Shift): Promise<void> {
   }
 }
 
-/** A page that is opened now hears what happens. */
+/** Opens a realtime connection and waits for its first news, as a newly opened page does. */
 async function goLive({ url, people }: Office, shift: Shift): Promise<void> {
   const [{ id, keys }] = people
   const realtime = connectRealtime({ api: sdkAt(url, keys[0]), baseUrl: url })

@@ -9,14 +9,14 @@ export interface Account {
 }
 
 interface Wanted {
-  /** The account of the demo that they are like: its roles and its password. */
+  /** The e-mail of a demo account whose roles and password they get. */
   readonly like: string
   readonly prefix: string
   readonly many: number
   readonly keysEach: number
 }
 
-/** Adds accounts that are signed in, without any sign-in; answers them by their ids. */
+/** Adds accounts with sessions, without the calls of a sign-in; returns them in the order of their ids. */
 export async function addPeople(
   connectionString: string,
   { like, prefix, many, keysEach }: Wanted,

@@ -3,12 +3,14 @@ import { crc32, deflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 const ONE_BIT_GREY = [1, 0, 0, 0, 0]
 
-/** A white PNG (RFC 2083) of so many points each way: small as a file, large once it is decoded. */
+/**
+ * Returns a white PNG (RFC 2083) of `side` pixels each way: a small file that is large once it is decoded.
+ */
 export function largePicture(side: number): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(side, 0)
   size.writeUInt32BE(side, 4)
-  // A row is its filter, then eight points a byte.
+  // A row is its filter, then eight pixels a byte.
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)))
   return Buffer.concat([
     SIGNATURE,

@@ -3,7 +3,7 @@ import { quantile } from '../statistics.js'
 import { refusalsOf, type Report } from './front.js'
 import type { Day } from './office.js'
 
-/** One attack, and how the office fared meanwhile. */
+/** One attack, with the calls of the office meanwhile. */
 export interface Round {
   readonly title: string
   readonly isRefused: boolean
@@ -15,7 +15,7 @@ export interface Round {
 
 const p95 = (day: Day | null) => (day && day.times.length > 0 ? quantile(day.times, 0.95) : Number.NaN)
 
-/** Prints what came back to the attackers, and what failed for the office. */
+/** Prints the answers to the attackers, and the failures of the office. */
 export function showRound({ title, day, report }: Round): void {
   const answers = Object.entries(report.answers).map(([answer, count]) => `${count} × ${answer}`)
   console.log(`${title}: ${answers.join(', ') || 'no answers'}`)
@@ -23,7 +23,7 @@ export function showRound({ title, day, report }: Round): void {
   for (const breach of new Set(report.breaches)) console.log(`  breach: ${breach}`)
 }
 
-/** Prints a table of the attacks; answers what stands for all of them. */
+/** Prints a table of the attacks; returns the figures that summarise them. */
 export function figuresOf(rounds: readonly Round[], lost: number): readonly Figure[] {
   console.log()
   printTable(

@@ -8,12 +8,12 @@ import { median } from '../statistics.js'
 import { startOnce, type Started } from './suite.js'
 
 /**
- * `npm start` in a fresh clone of what is committed: the first time with an empty home, so that every package comes
- * over the network; the first time with this machine's caches of packages; and again.
+ * Measures `npm start` in a fresh clone of the committed state: the first time with an empty home, so that
+ * every package comes over the network; the first time with this machine's caches of packages; and again.
  */
 export async function benchStart({ size }: BenchOptions): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'osys-start-'))
-  // The database runs as another user when this is root, and must get in.
+  // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)
   try {
     if (size === 'smoke') return await startHere(folder)
@@ -50,7 +50,7 @@ export async function benchStart({ size }: BenchOptions): Promise<readonly Figur
   }
 }
 
-/** In this folder, where everything is installed and built. */
+/** Measures a start in this folder, where everything is installed and built. */
 async function startHere(folder: string): Promise<readonly Figure[]> {
   const { pageMs } = await startOnce({ folder: ROOT, home: homedir(), dataDir: join(folder, 'data') })
   return [{ name: 'npm start, installed and built', value: pageMs / 1000, unit: ' s' }]

@@ -13,7 +13,7 @@ interface Plan {
   readonly weeks: number
   readonly rounds: number
   readonly kiosks: number
-  /** Who punch in the morning: new ones, and those whose weeks are there. */
+  /** The people who punch in the morning: new ones, and those with weeks of work. */
   readonly early: { readonly more: number; readonly isEverybody: boolean; readonly windowMs: number }
   readonly kills: { readonly members: number; readonly count: number; readonly punches: number }
 }
@@ -45,7 +45,9 @@ const PLANS: Readonly<Record<Size, Plan>> = {
   },
 }
 
-/** A week of 500 people, the minute before nine at 200 kiosks, and 200 kills under 20 of them. */
+/**
+ * Measures a week of 500 people, the minute before nine at 200 kiosks, and 200 kills while 20 of them punch.
+ */
 export async function benchTimeclock({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => measureTimeclock(server, PLANS[size]))
 }

@@ -6,11 +6,13 @@ import type { ServerProcess } from '../../../tools/server-process.js'
 import { until, within } from '../deadline.js'
 import type { Figure } from '../report.js'
 
-/** Just below what a tablet may send. */
+/** A pause with which a tablet stays just within its budget. */
 const PAUSE_MS = 110
 const PATIENCE_MS = 60_000
 
-/** Kills the server with its database again and again under tablets that punch; counts what was lost or doubled. */
+/**
+ * Kills the server with its database again and again while tablets punch; counts lost and doubled punches.
+ */
 export async function measureKills(
   server: ServerProcess,
   members: readonly CrowdMember[],

@@ -11,7 +11,7 @@ import { quantile } from '../statistics.js'
 const ZONE = 'America/Mexico_City'
 const DAY_MS = 86_400_000
 
-/** The week before this one, which is whole: the query, the whole call through the SDK, and the totals. */
+/** Measures the last whole week: the query, the whole call through the SDK, and the totals. */
 export async function measureWeek(
   baseUrl: string,
   pool: pg.Pool,

@@ -13,12 +13,12 @@ import { fill, findExamples, SIZES, type Sizes } from './data-set.js'
 import { explainEverything, plansOf, type Plan } from './plans.js'
 
 const TOLD_WITHIN_MS = 300_000
-/** Half of the answers to a list, and nearly all of them, on a quiet machine. */
+/** The bounds for half of the answers to a list, and for 95 % of them, on a quiet machine, in ms. */
 const AIMS = { p50: 60, p95: 120 }
 
 /**
- * Every list and search of the tasks app over years of work: how long the server as it is delivered takes, one call
- * after the other, and how the database comes to the rows. A big table that is read whole fails it.
+ * Measures every list and search of the tasks app over years of work: the times of the delivered server, one
+ * call after the other, and the database's plans. A big table that is read whole fails it.
  */
 export async function benchWork({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
   return stage.withServer(server => measureWork(server, size))
@@ -30,7 +30,7 @@ async function measureWork(server: ServerProcess, size: Size): Promise<readonly 
   const calls = callsOf({ ...(await signIn(server.url)), ...examples })
   const times = await measure(calls, { full: 100, quick: 5, smoke: 1 }[size])
 
-  // Explaining costs time, so it comes after.
+  // The database explains afterwards, because that costs time.
   await asDatabase(server, explainEverything)
   await restart(server, size)
   const again = callsOf({ ...(await signIn(server.url)), ...examples })
@@ -57,7 +57,7 @@ async function asDatabase<T>(server: ServerProcess, work: (client: pg.Client) =>
   }
 }
 
-/** Starts the server anew and waits until it has told everybody of what is due, which it does first. */
+/** Restarts the server and waits until it has sent all reminders, which it does first. */
 async function restart(server: ServerProcess, size: Size): Promise<void> {
   await server.stop()
   await server.start()
@@ -91,7 +91,10 @@ async function signIn(baseUrl: string) {
   return { admin: admin.osys, user: user.osys, userId: user.id }
 }
 
-/** Milliseconds by call. A round makes each once, so that all meet the same machine; the first ones warm up. */
+/**
+ * Returns milliseconds by call. A round makes each call once,
+ * so that all meet the same machine; the first rounds warm up.
+ */
 async function measure(
   calls: readonly MeasuredCall[],
   rounds: number,
@@ -160,7 +163,7 @@ function report(
   ]
 }
 
-/** Leaves out what every call asks to know who calls, and what the server does beside it. */
+/** True for a table of the tasks app. The rest is the check of the caller's key, and work beside the call. */
 function isOfWork(way: string): boolean {
   return /^(all of )?(companies|briefs|tasks|task_assignees|comments|files)/.test(way)
 }

@@ -17,10 +17,10 @@ export interface FileViewerProps {
   readonly onNext?: () => void
 }
 
-/** One file over the window, its bytes fetched with the person's key. */
+/** Renders one file over the window, its bytes fetched with the person's key. */
 export function FileViewer({ api, file, ...around }: FileViewerProps) {
   const [store] = useState(() => createPreviewStore({ api }))
-  // The file as it was when it was opened: what else changes of it leaves its bytes as they are.
+  // The file as it was at the opening: later changes leave its bytes as they are, so it is not fetched again.
   const [opened] = useState(file)
   const fetched = useCell(store.preview)
   const { value } = fetched
