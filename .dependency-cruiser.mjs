@@ -5,6 +5,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serverFloors } from './tools/server-floors.mjs'
 
 const TEST = '\\.(test|stories)\\.tsx?$'
 const SDK = '^packages/sdk/src/'
@@ -193,6 +194,7 @@ export default {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     },
     ...declaredWorkspaceImports(import.meta.dirname),
+    ...serverFloors,
     {
       name: 'declared-only',
       comment: 'An import that leads nowhere.',

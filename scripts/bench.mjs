@@ -1,4 +1,4 @@
-/** `npm run bench`: builds what is measured and runs the benches. */
+/** `npm run bench`: builds the product and runs the benches. */
 
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
@@ -13,7 +13,7 @@ const say = (/** @type {string} */ line) => console.log(`${line} …`)
 
 try {
   await ensureInstalled(root, say)
-  // Measured is what is delivered: the built packages, server and apps.
+  // The benches measure the delivered product: the built packages, server and apps.
   await ensureBuilt(root, Object.keys(BUILDS), say)
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/src/main.ts', ...process.argv.slice(2)], {
     cwd: root,

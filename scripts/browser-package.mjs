@@ -7,8 +7,8 @@ const PACKAGE = '@sparticuz/chromium'
 const VERSION = '149.0.0'
 
 /**
- * The Chromium that travels as an npm package: needs no root and few system libraries, which it brings along.
- * Lives in node_modules/.cache; undefined when it is not there and may not be downloaded, or does not run.
+ * Finds the Chromium of an npm package, which needs no root and brings the system libraries that it needs. It
+ * lives in node_modules/.cache. Undefined when it is missing and may not be downloaded, or does not run.
  * @param {string} root
  * @param {(path: string) => boolean} runs Whether a program starts.
  * @param {boolean} download
@@ -35,8 +35,8 @@ export async function browserFromPackage(root, runs, download) {
     const { default: chromium, inflate } = await import(pathToFileURL(join(folder, 'build/index.js')).href)
     const path = await chromium.executablePath()
     if (runs(path)) return path
-    // A machine without the libraries of a desktop: those of the package are unpacked and named to the linker,
-    // for this process and the ones it starts.
+    // A machine without desktop libraries gets those of the package,
+    // named to the linker for this process and its children.
     const unpacked = await inflate(join(folder, 'bin/al2023.tar.br'))
     const libraries = [join(unpacked, 'lib'), process.env.LD_LIBRARY_PATH]
     process.env.LD_LIBRARY_PATH = libraries.filter(Boolean).join(':')
@@ -45,7 +45,8 @@ export async function browserFromPackage(root, runs, download) {
 }
 
 /**
- * The package unpacks into the temporary folder, under names that another user's files may already have.
+ * Unpacks the package into its own folder. It writes to the
+ * temporary folder, under names that another user's files may have.
  * @param {string} folder
  * @param {() => Promise<string | undefined>} unpack
  */

@@ -1,3 +1,5 @@
+/** Finds or installs a Chromium for the tests. */
+
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -5,7 +7,7 @@ import { browserFromPackage } from './browser-package.mjs'
 import { Problem } from './problem.mjs'
 import { binPath, run } from './run.mjs'
 
-/** Flags for a browser that tests: no sandbox (root), no traffic of its own. */
+/** Flags of a browser for tests: no sandbox (root needs that), no traffic of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,8 +31,8 @@ const MAC = [
 ]
 
 /**
- * Candidates for a browser in the order they are tried: CHROMIUM_PATH alone when it is set, else the usual
- * names in each folder of the PATH, else the usual places of macOS.
+ * Returns the paths of possible browsers in the order of their trial: CHROMIUM_PATH alone when it is set,
+ * else the usual names in each folder of the PATH, else the usual places of macOS.
  * @param {Record<string, string | undefined>} env
  * @param {(path: string) => boolean} exists
  * @returns {string[]}
@@ -43,7 +45,8 @@ export function browserCandidates(env, exists) {
 }
 
 /**
- * A Chromium on this machine that runs, or undefined. Trying it matters: some systems put a stub on the PATH.
+ * Returns a Chromium on this machine that runs, or undefined.
+ * It tries each, because some systems put a stub on the PATH.
  * @returns {string | undefined}
  */
 export function findBrowser() {
@@ -51,7 +54,8 @@ export function findBrowser() {
 }
 
 /**
- * A Chromium to test in; installs one where none is found. Rejects with a Problem when every way fails.
+ * Returns a Chromium to test in; installs one where none
+ * is found. Rejects with a Problem when every way fails.
  * @param {string} root
  * @param {(line: string) => void} say
  * @returns {Promise<string>}
@@ -98,7 +102,7 @@ async function fromApt(root) {
 }
 
 /**
- * What `playwright install` put into its cache earlier.
+ * Returns the browser that an earlier `playwright install` put into its cache.
  * @param {string} root
  */
 function fromPlaywright(root) {

@@ -19,7 +19,7 @@ describe('browserCandidates', () => {
     expect(found).toContain('/b/chromium')
   })
 
-  test('offers only what exists', () => {
+  test('returns only existing paths', () => {
     expect(browserCandidates({ PATH: '/a' }, () => false)).toEqual([])
     expect(browserCandidates({}, () => false)).toEqual([])
   })

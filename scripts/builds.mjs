@@ -7,8 +7,8 @@ import { hashSources, sourceFiles } from './sources.mjs'
 const SHARED = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json']
 
 /**
- * What is built, in an order that holds: `reads` changes it, `makes` proves that it is there, `after` must be
- * built first. Web and kiosk read the sources of the packages, not their builds.
+ * The builds, each after those it needs: `reads` are its sources, `makes` is the file that proves it, `after`
+ * are the builds it needs. Web and kiosk read the sources of the packages, not their builds.
  * @type {Record<string, { folder: string, reads: string[], makes: string, after: string[] }>}
  */
 export const BUILDS = {
@@ -41,7 +41,8 @@ export const BUILDS = {
 }
 
 /**
- * Builds what is missing or older than its sources. Rejects with a Problem that carries the compiler's words.
+ * Builds what is missing or older than its sources. Rejects
+ * with a Problem that carries the compiler's output.
  * @param {string} root
  * @param {readonly string[]} names
  * @param {(line: string) => void} say
@@ -87,7 +88,7 @@ function isFresh(root, name) {
 }
 
 /**
- * A package of which only the frame stands has nothing to build.
+ * False for a package with a frame only, which has nothing to build.
  * @param {string} root
  * @param {string} name
  */
@@ -102,12 +103,12 @@ function hasSources(root, name) {
 async function build(root, name) {
   const { folder } = buildOf(name)
   const stamp = stampOf(root, name)
-  // A build that is cut short must not look finished.
+  // An interrupted build must not look finished.
   rmSync(stampFile(root, name), { force: true })
   const script = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).scripts.build
   const ran = await run(script, [], {
     cwd: join(root, folder),
-    // The person's own NODE_ENV must not make it a development build.
+    // The person's own NODE_ENV must not make this a development build.
     env: { ...binPath(root, folder), NODE_ENV: 'production' },
     shell: true,
   })
@@ -117,7 +118,7 @@ async function build(root, name) {
 }
 
 /**
- * Beside the installed packages: a new installation means new builds.
+ * Returns the file of a build's stamp, beside the installed packages: a new installation means new builds.
  * @param {string} root
  * @param {string} name
  */

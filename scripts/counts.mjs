@@ -1,8 +1,10 @@
+/** Counts the tests of a run, from the reports of vitest and Playwright. */
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * What a test run amounts to. A file that could not be loaded has no tests in the report but failed all the
- * same, and so did a run that ended badly with every test green.
+ * Returns the counts of a test run, corrected by its exit status. A run that ended badly failed even when
+ * every test is green, for instance because a file could not be loaded.
  * @param {Counts} counted
  * @param {number} code Exit status of the run.
  * @returns {Counts}
@@ -13,7 +15,7 @@ export function withExitCode(counted, code) {
 }
 
 /**
- * Counts of vitest's JSON report.
+ * Returns the counts of vitest's JSON report.
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests?: number,
  *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
  * @returns {Counts}
@@ -30,7 +32,7 @@ export function vitestCounts(report) {
 }
 
 /**
- * Counts of Playwright's JSON report; errors are those outside any test.
+ * Returns the counts of Playwright's JSON report; its errors are those outside any test.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[] }} report
  * @returns {Counts}
  */

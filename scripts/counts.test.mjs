@@ -39,7 +39,7 @@ describe('playwrightCounts', () => {
 })
 
 describe('withExitCode', () => {
-  test('does not believe a green report of a run that ended badly', () => {
+  test('adds a failure to a green report of a run that ended badly', () => {
     expect(withExitCode({ passed: 5, failed: 0, skipped: 0 }, 1).failed).toBe(1)
     expect(withExitCode({ passed: 5, failed: 0, skipped: 0 }, 0).failed).toBe(0)
     expect(withExitCode({ passed: 5, failed: 2, skipped: 0 }, 1).failed).toBe(2)
@@ -47,7 +47,7 @@ describe('withExitCode', () => {
 })
 
 describe('sumCounts', () => {
-  test('adds up', () => {
+  test('returns the sums', () => {
     const one = { passed: 1, failed: 2, skipped: 3 }
     expect(sumCounts([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 })
     expect(sumCounts([])).toEqual({ passed: 0, failed: 0, skipped: 0 })

@@ -13,7 +13,8 @@ const root = resolve(import.meta.dirname, '..')
 const SERVER_PORT = process.env.PORT ?? '8080'
 
 /**
- * The server restarts with its sources; the two apps reload in the browser and pass everything else on to it.
+ * The server restarts after a change of its sources; the two
+ * apps reload in the browser and pass other requests on to it.
  * @type {readonly { name: string, folder: string, command: string, args: string[] }[]}
  */
 const PROGRAMS = [
@@ -61,7 +62,7 @@ try {
     child.on('error', failWith)
     child.on('exit', () => {
       running -= 1
-      // One alone is of no use to anybody.
+      // A program is of no use without the others.
       stopAll()
       if (running === 0) process.exit()
     })

@@ -6,7 +6,7 @@ import { Problem } from './problem.mjs'
 import { run } from './run.mjs'
 
 /**
- * Makes node_modules what the lockfile says, or does nothing when it already is. Rejects with a Problem.
+ * Makes node_modules equal to the lockfile; does nothing when it already is. Rejects with a Problem.
  * @param {string} root
  * @param {(line: string) => void} say
  */
@@ -25,7 +25,8 @@ export async function ensureInstalled(root, say) {
 }
 
 /**
- * Why an installation failed, from what the installer printed; continues 'Could not install the packages:'.
+ * Returns why an installation failed, from the installer's
+ * output; continues 'Could not install the packages:'.
  * @param {string} output
  */
 export function explainInstallFailure(output) {
@@ -47,8 +48,8 @@ export function explainInstallFailure(output) {
 }
 
 /**
- * What the installed packages depend on, as one hash: the lockfile, the workspace, what each package asks for
- * (so that a lockfile left behind is noticed) and the kind of machine.
+ * Returns one hash over everything that the installed packages depend on: the lockfile, the workspace, each
+ * package's dependencies (so that an outdated lockfile is noticed) and the kind of machine.
  * @param {string} root
  */
 export function installStamp(root) {
@@ -73,7 +74,7 @@ function isInstalled(root, stamp) {
 }
 
 /**
- * The packages of the workspace, from its root.
+ * Returns the folders of the workspace's packages, from its root.
  * @param {string} root
  */
 function packageFolders(root) {
@@ -89,7 +90,7 @@ function stampFile(root) {
 }
 
 /**
- * An installation that is cut short must not look finished.
+ * Removes the stamp, because an interrupted installation must not look finished.
  * @param {string} root
  */
 function clearStamp(root) {
@@ -105,7 +106,7 @@ function clearStamp(root) {
 function runPnpm(root) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const args = ['-y', '--prefer-offline', packageManager, 'install', '--frozen-lockfile', '--prod=false']
-  // A NODE_ENV of production would leave out what builds the apps; CI=1 stops pnpm from asking questions.
+  // With NODE_ENV=production the build tools would be left out; CI=1 stops pnpm from asking questions.
   const env = { NODE_ENV: 'development', CI: '1', npm_config_update_notifier: 'false' }
   const npx = process.env.npm_execpath && join(dirname(process.env.npm_execpath), 'npx-cli.js')
   if (npx && existsSync(npx)) return run(process.execPath, [npx, ...args], { cwd: root, env, shell: false })

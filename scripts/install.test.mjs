@@ -33,7 +33,7 @@ describe('installStamp', () => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  test('changes with the lockfile and with what a package asks for, not with its scripts', () => {
+  test("changes with the lockfile and with a package's dependencies, not with its scripts", () => {
     const before = installStamp(root)
     writeFileSync(join(root, 'packages/sdk/package.json'), '{"scripts":{"build":"tsup"}}')
     expect(installStamp(root)).toBe(before)

@@ -1,11 +1,13 @@
+/** Stops the script's programs when the script is told to end. */
+
 import { readFileSync } from 'node:fs'
 
-/** What has to be stopped when this process is told to end. */
+/** The functions to call when this process is told to end. */
 const stops = new Set()
 let ending = false
 
 /**
- * Has `stop` called once when this process is asked to end: a signal, or the death of the npm that started it
+ * Calls `stop` once when this process is told to end: by a signal, or by the death of the npm that started it
  * (npm leaves its child alone when it is terminated). Returns a function that withdraws it.
  * @param {() => void} stop
  */
@@ -30,7 +32,7 @@ function watch() {
   for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
     process.on(signal, () => end(status))
   }
-  // Started by hand (`nohup node scripts/start.mjs &`), a script may outlive its shell.
+  // A script that was started by hand (`nohup node scripts/start.mjs &`) may outlive its shell.
   if (!process.env.npm_lifecycle_event) return
   const before = starters()
   setInterval(() => {
@@ -38,14 +40,14 @@ function watch() {
   }, 500).unref()
 }
 
-/** The processes that stand between npm and this one: a shell lives on when npm alone is killed. */
+/** Returns the ids of the processes between npm and this one: a shell lives on when npm alone is killed. */
 function starters() {
   const parent = process.ppid
   try {
     const [, name, grandparent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? []
     return name && /^(sh|dash|bash)$/.test(name) ? `${parent} ${grandparent}` : `${parent}`
   } catch {
-    // No /proc on this system, or the parent has just gone.
+    // This system has no /proc, or the parent has just ended.
     return `${parent}`
   }
 }
@@ -56,6 +58,6 @@ function end(status) {
   ending = true
   if (stops.size === 0) process.exit(status)
   for (const stop of stops) stop()
-  // Whoever registered a stop exits when its work has ended; this is for one that never does.
+  // A registered stop exits when its work has ended; the timer is for a stop that never ends.
   setTimeout(() => process.exit(status), 30000).unref()
 }

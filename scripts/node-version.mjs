@@ -1,9 +1,9 @@
-// Imported first by every script. Only old syntax here and in the imports of the scripts, so that an old Node
-// gets as far as the sentence below.
+// Every script imports this first. It and the scripts' imports use
+// old syntax only, so that an old Node can print the sentence below.
 
 /**
- * What is wrong with a Node version ("20.18.1"), in one line; null when it will do.
- * Matches "engines" of package.json.
+ * Returns what is wrong with a Node version ("20.18.1"), in one line;
+ * null when it is supported. Matches "engines" of package.json.
  * @param {string} version
  * @returns {string | null}
  */

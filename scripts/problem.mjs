@@ -1,4 +1,4 @@
-/** A failure that the person at the terminal can do something about: shown as its one sentence, without a stack. */
+/** A failure that the person at the terminal can repair: it is shown as its one sentence, without a stack. */
 export class Problem extends Error {
   /**
    * @param {string} message

@@ -1,16 +1,18 @@
+/** Runs a program to its end, with all its children. */
+
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import util from 'node:util'
 import { isEnding, onEnd } from './lifetime.mjs'
 
-/** What is printed goes where ours goes, so it is as colourful as that allows. */
+/** The program's output goes to our terminal or file, so it is coloured when our output may be. */
 const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 /** @typedef {{ code: number, output: string, seconds: number, timedOut: boolean }} Ran */
 
 /**
- * Runs a program to its end and collects what it printed (both streams, in order). Never rejects: a program
- * that cannot be started has code 127. It and all its children are ended together with this process.
+ * Runs a program to its end and collects its output (both streams, in order). Never rejects: a program that
+ * cannot be started has code 127. The program and all its children end together with this process.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd: string, env?: Record<string, string | undefined>, timeoutMs?: number, shell?: boolean }} options
@@ -19,7 +21,7 @@ const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', F
 export function run(command, args, { cwd, env, timeoutMs = 0, shell = process.platform === 'win32' }) {
   const began = Date.now()
   return new Promise(done => {
-    // A group of its own, so that one signal reaches the whole tree.
+    // The program gets a group of its own, so that one signal reaches all its children.
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...COLOURS, ...env },
@@ -61,7 +63,7 @@ export function run(command, args, { cwd, env, timeoutMs = 0, shell = process.pl
 }
 
 /**
- * The environment for the programs that a folder of the workspace has installed.
+ * Returns the environment for programs that are installed in a folder of the workspace.
  * @param {string} root
  * @param {string} folder
  */
@@ -79,7 +81,7 @@ function killGroup(pid, signal) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal)
   } catch (error) {
-    // Already gone: that is what was wanted.
+    // The group has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

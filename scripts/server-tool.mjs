@@ -10,7 +10,7 @@ import { failWith } from './problem.mjs'
 const root = resolve(import.meta.dirname, '..')
 
 /**
- * Runs one of the server's tools with our arguments, in the directory and environment that the server runs in.
+ * Runs one of the server's tools with our arguments, in the directory and environment of the server.
  * @param {'backup' | 'restore'} name
  */
 export async function runTool(name) {
@@ -19,7 +19,7 @@ export async function runTool(name) {
     await ensureInstalled(root, say)
     await ensureBuilt(root, ['sdk', 'server'], say)
     const args = [`apps/server/dist/${name}.js`, ...process.argv.slice(2)]
-    // The tool resolves its FILE where the person stands, not in the project.
+    // The tool resolves its FILE from the person's folder, not from the project's.
     const env = { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() }
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
     onEnd(() => child.kill('SIGTERM'))

@@ -15,8 +15,8 @@ const NOT_SOURCES = new Set([
 const NOT_BUILT = /(\.(test|stories)\.\w+|\.tsbuildinfo|\.log)$|^\.|^(vitest|playwright)\.config\.ts$/
 
 /**
- * The files below a folder that a build may read, sorted; no tests, no stories, nothing generated.
- * A file stands for itself, a missing path for nothing.
+ * Returns the files below a folder that a build may read, sorted; no tests, stories or generated files. A
+ * file returns itself, a missing path nothing.
  * @param {string} path
  * @returns {string[]}
  */
@@ -30,8 +30,8 @@ export function sourceFiles(path) {
 }
 
 /**
- * One hash over the names and contents of all the files below the paths. Contents and not times, because a
- * checkout touches every time.
+ * Returns one hash over the names and contents of all the files below
+ * the paths. It ignores times, because a checkout changes all of them.
  * @param {string} root
  * @param {readonly string[]} paths From the root.
  */

@@ -19,7 +19,7 @@ function write(path, text) {
 }
 
 describe('sourceFiles', () => {
-  test('leaves out tests, stories and what is generated', () => {
+  test('leaves out tests, stories and generated files', () => {
     for (const path of [
       'app/src/a.ts',
       'app/src/a.test.ts',
@@ -40,7 +40,7 @@ describe('sourceFiles', () => {
 })
 
 describe('hashSources', () => {
-  test('changes with content, names and number of files, and with nothing else', () => {
+  test('changes only with the contents, names and number of files', () => {
     write('src/a.ts', '1')
     const before = hashSources(root, ['src'])
     write('src/a.test.ts', 'anything')
@@ -55,7 +55,7 @@ describe('hashSources', () => {
     expect(hashSources(root, ['src'])).toBe(before)
   })
 
-  test('takes a missing path for nothing', () => {
+  test('returns the same with and without a missing path', () => {
     expect(hashSources(root, ['nowhere'])).toBe(hashSources(root, []))
   })
 })

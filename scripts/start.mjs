@@ -10,22 +10,25 @@ import { onEnd } from './lifetime.mjs'
 import { failWith } from './problem.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-/** A stop that takes longer than this is forced; the next start repairs what that leaves. */
+/** A stop that takes longer is forced; the next start repairs the state that this leaves. */
 const STOP_WITHIN_MS = 20000
-/** Node's own four would all be taken by passwords, pictures and archives, and every read of a file would wait for them. */
+/**
+ * Passwords, pictures and archives could take all four of
+ * Node's own threads, and every read of a file would wait.
+ */
 const THREADS = 8 + 2 * availableParallelism()
 
-/** Runs the server until it ends; its exit status becomes ours, and 0 after a stop that was asked for. */
+/** Runs the server until it ends, and ends with its exit status, or with 0 after a requested stop. */
 function serve() {
   const child = spawn(
     process.execPath,
     ['--import', new URL('stop-with-parent.mjs', import.meta.url).href, 'apps/server/dist/main.js'],
     {
       cwd: root,
-      // A line for every call would push the sign-ins off the screen.
+      // One line for every call would push the sign-ins off the screen.
       env: { DEMO: '1', LOG_LEVEL: 'warn', UV_THREADPOOL_SIZE: String(THREADS), ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // Out of the terminal's group: Ctrl-C reaches this process, which passes it on once.
+      // The server is outside of the terminal's group: this process gets Ctrl-C and passes it on once.
       detached: process.platform !== 'win32',
     },
   )

@@ -8,19 +8,21 @@ import { binPath, run } from './run.mjs'
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
-/** Longer than any step takes on a slow machine; a step that hangs must not take the last line with it. */
+/** Longer than any step takes on a slow machine; a step that hangs must not prevent the last line. */
 const STEP_TIMEOUT_MS = 20 * 60 * 1000
-/** Two test runs and a browser fit into this. */
+/** The memory for two test runs and a browser. */
 const PARALLEL_BYTES = 4 * 1024 ** 3
-/** Of a failure so much is shown; the summary of a test run is at its end, and a log file has it all. */
+/** The lines shown of a failure; a test run's summary is at its end, and a log file has all lines. */
 const SHOWN_LINES = 120
-/** What a running Osys is set up with: a test must not find the person's own database by it. */
+/**
+ * The settings of a running Osys, which steps do not get: a test must never find the person's own database.
+ */
 const SERVER_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TIMEZONE|MAIL_URL|DEMO|OPENAI_.*|VAPID_SUBJECT|BROADCAST|ALLOWED_ORIGINS|LOG_LEVEL|PIN_PEPPER|TLS_CERT|TLS_KEY|TRUST_PROXY|PHOTO_DAYS|PUSH_HOSTS|GIPHY_API_KEY|NODE_ENV)$/
 
 /**
- * Runs the steps, two at a time where the machine allows it, and prints each one's result as it ends. A step
- * that fails stops no other.
+ * Runs the steps, two at a time where the machine allows it, and prints
+ * each one's result as it ends. A failed step does not stop the others.
  * @param {string} root
  * @param {readonly Step[]} steps
  * @param {{ scratch: string, env?: Record<string, string | undefined> }} options `scratch`: folder for reports.
@@ -95,7 +97,15 @@ async function runStep(root, step, { scratch, env = {} }) {
 function reporterArgs(report, file) {
   if (report === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   if (report === 'playwright') return ['--reporter=list,json']
+  if (report === 'bench') return [`--report=${file}`]
   return []
+}
+
+const COUNTS = {
+  vitest: vitestCounts,
+  playwright: playwrightCounts,
+  // The benches write the counts themselves.
+  bench: (/** @type {Counts} */ counts) => counts,
 }
 
 /**
@@ -108,11 +118,12 @@ function countStep(report, file, code) {
   if (!report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
   const json = JSON.parse(readFileSync(file, 'utf8'))
-  return withExitCode(report === 'vitest' ? vitestCounts(json) : playwrightCounts(json), code)
+  return withExitCode(COUNTS[report](json), code)
 }
 
 /**
- * Lines that a test marks as worth reading although it passed ("measured: 30 kills, 1200 rows, 0 lost").
+ * Prints the lines that a test marks as worth reading although
+ * it passed ("measured: 30 kills, 1200 rows, 0 lost").
  * @param {string} output
  */
 function printMeasured(output) {

@@ -1,14 +1,16 @@
+/** The steps of `npm test`. */
+
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One thing that `npm test` does: programs that all have to succeed, in a folder of the workspace. With
- * `report` the single program writes that kind of JSON report and counts by its tests, else the step counts one.
- * @typedef {{ name: string, folder: string, programs: string[][], report?: 'vitest' | 'playwright' }} Step
+ * One step of `npm test`: programs that all have to succeed, in a folder of the workspace. With `report` the
+ * single program writes that kind of JSON report and counts by its tests, else the step counts one.
+ * @typedef {{ name: string, folder: string, programs: string[][], report?: 'vitest' | 'playwright' | 'bench' }} Step
  */
 
 /**
- * The checks that need no run of the product, in the order of their speed.
+ * Returns the checks that need no running product, fastest first.
  * @param {string} root
  * @returns {Step[]}
  */
@@ -30,7 +32,7 @@ export function checkSteps(root) {
 }
 
 /**
- * Unit, contract and server tests of every package that has some.
+ * Returns the unit, contract and server tests of every package that has tests.
  * @param {string} root
  * @returns {Step[]}
  */
@@ -48,7 +50,7 @@ export function unitSteps(root) {
 }
 
 /**
- * The views: every story in a real browser, and Storybook itself.
+ * Returns the tests of the views: every story in a real browser, and the build of Storybook.
  * @param {string} scratch Folder for what is built only to see that it can be.
  * @returns {Step[]}
  */
@@ -64,7 +66,7 @@ export function viewSteps(scratch) {
 }
 
 /**
- * The whole product in a browser, against servers that the tests start.
+ * Returns the tests of the whole product in a browser, against servers that the tests start.
  * @param {string} root
  * @returns {Step[]}
  */
@@ -80,7 +82,18 @@ export function endToEndSteps(root) {
 }
 
 /**
- * Every TypeScript project: each tsconfig but the shared base and those that only say how to build.
+ * The smallest round of every bench: it checks that each runs, ends and loses nothing, and no times.
+ * @type {Step}
+ */
+export const BENCH_STEP = {
+  name: 'benches',
+  folder: '.',
+  programs: [['tsx', 'bench/src/main.ts', '--smoke']],
+  report: 'bench',
+}
+
+/**
+ * Returns every TypeScript project: each tsconfig except the shared base and the ones for builds.
  * @param {string} root
  */
 export function typeProjects(root) {
@@ -89,7 +102,7 @@ export function typeProjects(root) {
   )
   return ['.', ...folders, 'bench'].flatMap(folder =>
     readdirSync(join(root, folder))
-      // A package that holds no code yet has nothing to check.
+      // A package without code yet has nothing to check.
       .filter(() => hasFiles(join(root, folder), /\.tsx?$/))
       .filter(name => /^tsconfig(\..+)?\.json$/.test(name) && !/^tsconfig\.(base|build)\.json$/.test(name))
       .map(name => join(folder, name)),

@@ -1,7 +1,7 @@
 /** Ends the process that loads it when its parent has ended. */
 
-// Preloaded into the server by start.mjs: when the starter is gone, however it died, the channel closes and the
-// server stops as if it had been told to. A thread of its own sees to it that it ends even when its own hangs.
+// start.mjs preloads this into the server. The channel closes when the starter ends, however it died, and the
+// server then stops as after a signal. A thread of its own ends the server when its main thread hangs.
 import { isMainThread, Worker } from 'node:worker_threads'
 
 if (isMainThread) {

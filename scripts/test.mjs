@@ -10,7 +10,7 @@ import { sumCounts } from './counts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { printResult, runSteps } from './step-runner.mjs'
-import { checkSteps, endToEndSteps, unitSteps, viewSteps } from './steps.mjs'
+import { BENCH_STEP, checkSteps, endToEndSteps, unitSteps, viewSteps } from './steps.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (/** @type {string} */ line) => console.log(`· ${line}`)
@@ -18,8 +18,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'osys-test-'))
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 /**
- * Something that must work before what follows can. Gives undefined when it failed, which counts; that the
- * machine is ready is no test, so success counts only where the step is one.
+ * Runs work that the next steps need, and returns undefined after a failure, which counts. A success counts
+ * only where the work is a test: the readiness of the machine is none.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -51,11 +51,13 @@ if (await need('packages', () => ensureInstalled(root, say), { counts: false }))
   all.push(...(await runSteps(root, checkSteps(root), options)))
   all.push(...(await runSteps(root, unitSteps(root), options)))
   const built = await need('build', () => ensureBuilt(root, Object.keys(BUILDS), say), { counts: true })
-  // Not beside the server's tests: a browser that gets no time draws no frames, and what is measured in them never comes.
+  // Not beside the server's tests: a browser without time
+  // draws no frames, and the measurements in them never come.
   if (browser) all.push(...(await runSteps(root, viewSteps(scratch), options)))
-  // One at a time: each starts servers and browsers of its own.
+  // These run one at a time, because each starts servers and browsers of its own.
   if (browser && built) {
-    for (const step of endToEndSteps(root)) all.push(...(await runSteps(root, [step], options)))
+    for (const step of [...endToEndSteps(root), BENCH_STEP])
+      all.push(...(await runSteps(root, [step], options)))
   }
 }
 

@@ -1,7 +1,8 @@
-// The thread that stop-with-parent.mjs starts. Its clock runs also while the server's own thread is busy for ever.
+/** The thread that stop-with-parent.mjs starts. Its timer also runs while the server's own thread hangs. */
+
 import { workerData } from 'node:worker_threads'
 
-/** Longer than the server gives itself to stop. */
+/** Longer than the server's own limit for a stop. */
 const END_WITHIN_MS = 25000
 
 const timer = setInterval(() => {

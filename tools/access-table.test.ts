@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { ACCESS_TABLE, accessTable } from './access-table.js'
 
 describe('accessTable', () => {
-  test('stands in the documents as it is (npm run access)', () => {
+  test('equals the page in the documents (npm run access)', () => {
     expect(readFileSync(new URL(`../${ACCESS_TABLE}`, import.meta.url), 'utf8')).toBe(accessTable())
   })
 
-  test('says what a call needs and who has it', () => {
+  test('has the requirement of a call and the roles that meet it', () => {
     const lines = accessTable().split('\n')
     expect(lines).toContain(
       '| POST /api/v1/ohplaky/task | `ohplaky.task.create` | user_ohplaky, admin_ohplaky, owner |',

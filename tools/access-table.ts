@@ -1,3 +1,5 @@
+/** Makes docs/access.md: the requirement of every call, and the permissions of every role. */
+
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rolePermissions } from '../packages/sdk/src/access/rules.grants.js'
@@ -6,7 +8,7 @@ import { mayCall, type Subject } from '../packages/sdk/src/access/rules.js'
 import { contract } from '../packages/sdk/src/contract.js'
 import type { Access, AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
 
-/** Where the table stands, from the root. */
+/** The page of the table, from the root. */
 export const ACCESS_TABLE = 'docs/access.md'
 
 const HEAD = `# Who may call what
@@ -19,7 +21,10 @@ A role opens a call by what it carries, alone; a person also holds what was give
 taken.
 `
 
-/** The whole page: every call with what it needs and the roles that have it, then what each role carries. */
+/**
+ * Returns the whole page: every call with its requirement and
+ * the roles that meet it, then the permissions of each role.
+ */
 export function accessTable(): string {
   const features = Object.entries<Readonly<Record<string, AnyEndpoint>>>(contract)
   return [HEAD, ...features.map(([name, calls]) => featureSection(name, calls)), rolesSection()].join('\n')
@@ -48,7 +53,7 @@ function whoText(access: Access): string {
   return [...tablets, ...all].join(', ')
 }
 
-/** Somebody with that role and nothing else. */
+/** Returns a person with that role only. */
 function personWith(role: Role): Subject {
   return { kind: 'person', id: 0, roles: [role], permissions: rolePermissions(role) }
 }

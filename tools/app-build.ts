@@ -2,10 +2,10 @@ import { defaultClientConditions, type UserConfig } from 'vite'
 import { precompress } from './precompress.js'
 import { preloadFont } from './preload-font.js'
 
-/** Where the backend runs while developing; `npm run dev` sets it. */
+/** The backend of the development servers; `npm run dev` sets it. */
 const server = process.env.OSYS_SERVER ?? 'http://localhost:8080'
 
-/** How both apps are built and served while developing. */
+/** Returns the settings with which both apps are built and served in development. */
 export function appBuild({ base, port }: { readonly base: string; readonly port: number }): UserConfig {
   return {
     base,
@@ -13,9 +13,9 @@ export function appBuild({ base, port }: { readonly base: string; readonly port:
     resolve: { conditions: ['@osys/source', ...defaultClientConditions] },
     build: {
       target: 'es2023',
-      // The Content-Security-Policy lets fonts and scripts come from files only.
+      // The Content-Security-Policy allows fonts and scripts from files only.
       assetsInlineLimit: 0,
-      // Every browser that runs this target knows it.
+      // Every browser of this build target supports module preload.
       modulePreload: { polyfill: false },
     },
     server: {

@@ -73,25 +73,25 @@ describe('callsOfSpec', () => {
   })
 })
 
-describe('what is missing is named', () => {
-  test('a call of which the specification says nothing', () => {
+describe('the checks name', () => {
+  test('a call that the specification does not list', () => {
     const planted = [...calls, { method: 'GET', path: '/api/v1/notes/:id' }].filter(
       ({ path }) => !IN_SENTENCES.has(path),
     )
     expect(unwrittenCalls(callsOfSpec(read('docs/spec.md')), planted)).toEqual(['GET /api/v1/notes/:id'])
   })
 
-  test('a page of which the specification says nothing', () => {
+  test('a page that the specification does not list', () => {
     const planted = ['/hub', '/ohplaky/actived', '/ohplaky/notes', '/board']
     expect(unwrittenPages(read('docs/spec.md'), planted)).toEqual(['/ohplaky/notes', '/board'])
   })
 
-  test('a page that no screen shows', () => {
+  test('a page without a screen', () => {
     const planted = { hub: { built: true }, notes: { built: true }, chat: { built: false } }
     expect(unscreened(planted, [read('apps/web/src/app/screens.ts')])).toEqual(['notes'])
   })
 
-  test('a feature, a folder or a role of which a document says nothing', () => {
+  test('a feature, a folder or a role that a document does not name', () => {
     expect(unnamed('the `comments`, in `state.ts`', ['comments', 'notes', 'state.ts', 'jobs.ts'])).toEqual([
       'notes',
       'jobs.ts',

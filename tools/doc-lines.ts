@@ -1,17 +1,19 @@
-/** One section of a Markdown page, from its `## ` heading to the next; empty when there is none. */
+/** Finds calls, pages and names that the documents do not list. */
+
+/** Returns one section of a Markdown page, from its `## ` heading to the next; empty when there is none. */
 export function sectionOf(markdown: string, heading: string): string {
   return markdown.split(/^## /m).find(part => part.startsWith(heading)) ?? ''
 }
 
-/** The first cell of each row of every table in a text, as written. */
+/** Returns the first cell of each row of every table in a text, as written. */
 function firstCells(markdown: string): readonly string[] {
   return [...markdown.matchAll(/^\| ?([^|]+?) \|/gm)].map(match => match[1] ?? '')
 }
 
 /**
- * The calls that the tables of Spec §7 hold, such as `POST /api/v1/login`. A cell may hold several: `GET a · PUT` is
- * the same path again, `POST a/b · /c` another last word, `PUT, DELETE a` both. A path begins where the table's
- * heading says.
+ * Returns the calls in the tables of Spec §7, such as `POST /api/v1/login`. A cell may
+ * hold several: `GET a · PUT` is the same path again, `POST a/b · /c` another last
+ * word, `PUT, DELETE a` both. The heading above the table says where its paths begin.
  */
 export function callsOfSpec(spec: string): readonly string[] {
   return sectionOf(spec, '7. ')
@@ -33,12 +35,15 @@ function callsOfCell(cell: string, base: string): readonly string[] {
   })
 }
 
-/** A path after another one in the same cell; one word alone, without a method, takes the place of the last word. */
+/**
+ * Returns a path after another one in the same cell; one
+ * word alone, without a method, replaces the last word.
+ */
 function placeOf(place: string, before: string, isShort: boolean): string {
   return isShort && !place.includes('/') ? before.replace(/[^/]*$/, place) : place
 }
 
-/** The calls of a contract that no document holds; parameters of any name are the same. */
+/** Returns the calls of a contract that the documents do not list; parameters of any name are the same. */
 export function unwrittenCalls(
   written: readonly string[],
   calls: readonly { readonly method: string; readonly path: string }[],
@@ -49,8 +54,8 @@ export function unwrittenCalls(
 }
 
 /**
- * The pages that no row of Spec §2 holds: by its whole path, or by its end among the children of the row whose path
- * it begins with.
+ * Returns the pages that Spec §2 does not list: by the whole path,
+ * or by its end among the children of the row that it begins with.
  */
 export function unwrittenPages(spec: string, paths: readonly string[]): readonly string[] {
   const plain = (path: string): string => path.replaceAll(/:\w+|\{\w+\}/g, '{}')
@@ -69,7 +74,7 @@ export function unwrittenPages(spec: string, paths: readonly string[]): readonly
   return paths.filter(path => !isHeld(plain(path)))
 }
 
-/** Those of the names that a text does not hold as code. */
+/** Returns the names that a text does not hold as code. */
 export function unnamed(markdown: string, names: readonly string[]): readonly string[] {
   const words = new Set(
     [...markdown.matchAll(/`([^`]+)`/g)].flatMap(match => (match[1] ?? '').split(/[\s,]+/)),
@@ -77,7 +82,7 @@ export function unnamed(markdown: string, names: readonly string[]): readonly st
   return names.filter(name => !words.has(name))
 }
 
-/** The pages that are built and that no screen shows. */
+/** Returns the pages that exist in the routes but have no screen. */
 export function unscreened(
   routes: Readonly<Record<string, { readonly built: boolean }>>,
   sources: readonly string[],

@@ -10,7 +10,7 @@ const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap(folder =>
     .map(name => join(folder, name)),
 )
 
-/** A heading's address within its page, as GitHub makes it. */
+/** Returns the anchor of a heading within its page, as GitHub makes it. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -18,7 +18,7 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-')
 }
 
-/** Whether a link of a document leads to a file of the tree, and to a heading of it where it names one. */
+/** True when a link of a document leads to a file of the tree and, where it names one, to a heading in it. */
 function leadsSomewhere(document: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const file = path === '' ? join(ROOT, document) : join(ROOT, dirname(document), path)
@@ -29,7 +29,7 @@ function leadsSomewhere(document: string, link: string): boolean {
 }
 
 describe('the documents', () => {
-  test.each(DOCUMENTS)('%s links to what exists', document => {
+  test.each(DOCUMENTS)('%s links to existing files and headings', document => {
     const text = readFileSync(join(ROOT, document), 'utf8')
     const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(match => match[1] ?? '')
     const inside = links.filter(link => !/^\w+:/.test(link))
@@ -40,7 +40,7 @@ describe('the documents', () => {
     const blocks = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm)]
     const scripts = blocks.map(match => match[1] ?? '').filter(script => script.includes('import '))
     expect(scripts.length).toBeGreaterThan(0)
-    // Inside the clone, since that is where they find the packages.
+    // The folder lies inside the clone, because the scripts find the packages from there.
     const folder = join(ROOT, 'node_modules', '.osys-readme')
     try {
       mkdirSync(folder, { recursive: true })

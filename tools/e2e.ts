@@ -1,9 +1,11 @@
+/** The end-to-end test with a server of its own. */
+
 import { test as base } from '@playwright/test'
 import { startServer, type ServerProcess } from './server-process.js'
 
 export { expect } from '@playwright/test'
 
-/** An end-to-end test: `page` is a real browser at a server that this worker alone uses. */
+/** The end-to-end test: `page` is a real browser at a server that only this worker uses. */
 export const test = base.extend<object, { server: ServerProcess }>({
   server: [
     // Playwright reads the fixtures that are needed from the first parameter's pattern.

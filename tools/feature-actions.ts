@@ -1,6 +1,6 @@
 import type { Feature } from './feature-names.js'
 
-/** The actions of a new feature: load, create, remove, follow. */
+/** Returns the actions of a new feature: load, create, remove, follow. */
 export function actionsFile({ feature, Entity, entity, Entities, ENTITY, article, isLive }: Feature): string {
   return `import type { ApiPort } from '../http/attempt.js'
 import { GIVEN_UP, type Outcome, outcomeOf } from '../http/outcome.js'
@@ -12,14 +12,14 @@ import { create${Entity}, delete${Entity}, list${Entities} } from './endpoints.j
 import { type ${Entity}, ${ENTITY}_FIELDS, ${ENTITY}_PAGE_SIZE, type ${Entity}Input } from './schema.js'
 import * as states from './state.js'
 
-/** What the actions on ${feature} act on. */
+/** The ports of the actions on ${feature}. */
 export interface ${Entity}Ports extends ApiPort {
   readonly ${feature}: Cell<states.${Entities}State>
-  /** Who writes. */
+  /** The author of new ones. */
   readonly author: ${Entity}['author']
 }
 
-/** Fetches the newest page; what is on screen stays there while and when that fails. */
+/** Fetches the newest page; the list on screen stays there meanwhile and after a failure. */
 export async function load(ports: ${Entity}Ports): Promise<Outcome> {
   const { ${feature} } = ports
   const outcome = await outcomeOf(fetchNewest(ports))
@@ -35,7 +35,7 @@ async function fetchNewest({ api, ${feature} }: ${Entity}Ports): Promise<void> {
   ${feature}.set({ ...loaded, phase: 'loaded', error: null })
 }
 
-/** Fetches the page before the oldest ${entity}; given up while one is on its way. */
+/** Fetches the page before the oldest ${entity}; gives up while another such call is under way. */
 export async function loadOlder(ports: ${Entity}Ports): Promise<Outcome> {
   const { ${feature} } = ports
   if (${feature}.get().isLoadingOlder) return GIVEN_UP
@@ -70,7 +70,7 @@ export async function create({ api, ${feature}, author }: ${Entity}Ports, input:
   })
 }
 
-/** Takes ${article} ${entity} away at once and deletes it. A refused one comes back. */
+/** Removes ${article} ${entity} from the list at once and deletes it. A refused one comes back. */
 export async function remove({ api, ${feature} }: ${Entity}Ports, ${entity}: ${Entity}): Promise<Outcome<unknown>> {
   return optimistically(${feature}, {
     apply: state => states.withList(state, list => states.${entity}Removed(list, ${entity}.id)),
@@ -82,7 +82,7 @@ export async function remove({ api, ${feature} }: ${Entity}Ports, ${entity}: ${E
 ${
   isLive
     ? `
-/** Keeps the list true to what others do. Returns what ends it. */
+/** Follows the changes of others. Returns what ends it. */
 export function follow(ports: ${Entity}Ports, news: NewsEmitter): () => void {
   const { ${feature} } = ports
   return followNews(news, {
@@ -98,7 +98,7 @@ export function follow(ports: ${Entity}Ports, news: NewsEmitter): () => void {
 }`
 }
 
-/** The test of those actions. */
+/** Returns the test of those actions. */
 export function actionsTest({ feature, Entity, entity, Entities, ENTITY, article }: Feature): string {
   return `import { describe, expect, test } from 'vitest'
 import { createCell } from '../state/cell.js'
@@ -108,7 +108,7 @@ import * as actions from './actions.js'
 import { create${Entity}, delete${Entity}, list${Entities} } from './endpoints.js'
 import { NO_${ENTITY}S } from './state.js'
 
-/** Ports whose server answers by endpoint; an endpoint without an answer is away. */
+/** Creates ports whose server answers by endpoint; a call without an answer fails as offline. */
 function ports(answers: Answers) {
   const { api } = anApi(answers)
   return { api, ${feature}: createCell(NO_${ENTITY}S), author: ${article}${Entity}().author }
@@ -117,7 +117,7 @@ const page = { items: [${article}${Entity}()], page: 1, per_page: 20, total: 1, 
 const ids = (mine: actions.${Entity}Ports) => mine.${feature}.get().list.items.map(({ id }) => id)
 
 describe('load', () => {
-  test('shows the newest page, and what failed', async () => {
+  test('shows the newest page, or the failure', async () => {
     const mine = ports(new Map([[list${Entities}, () => page]]))
     expect((await actions.load(mine)).ended).toBe('done')
     expect(ids(mine)).toEqual([31])
@@ -146,7 +146,7 @@ describe('create', () => {
     expect(ids(mine)).toEqual([40])
   })
 
-  test('takes a refused one back', async () => {
+  test('removes a refused one', async () => {
     const mine = ports(new Map())
     expect((await actions.create(mine, ${article}${Entity}())).ended).toBe('refused')
     expect(ids(mine)).toEqual([])
@@ -154,7 +154,7 @@ describe('create', () => {
 })
 
 describe('remove', () => {
-  test('takes it away, and back when that is refused', async () => {
+  test('removes it at once, and restores it after a refusal', async () => {
     const mine = ports(new Map([[list${Entities}, () => page]]))
     await actions.load(mine)
     expect((await actions.remove(mine, ${article}${Entity}())).ended).toBe('refused')

@@ -1,8 +1,8 @@
 import type { Feature, Field } from './feature-names.js'
 import { cap } from './feature-sdk.js'
 
-/** The dialog that makes a thing of a new feature. */
-export function dialogFile({ feature, Entity, entity, article, fields }: Feature): string {
+/** Returns the dialog that creates an entity of a new feature. */
+export function dialogFile({ feature, Entity, entity, fields }: Feature): string {
   const kinds = new Set(fields.map(({ kind }) => kind))
   const empty = { line: `''`, md: `''`, bool: 'false', int: '0' } as const
   return `import type { ${Entity}Input } from '@osys/sdk/${feature}/schema'
@@ -16,14 +16,14 @@ const EMPTY: ${Entity}Input = { ${fields.map(({ name, kind }) => `${name}: ${emp
 export type New${Entity}DialogProps = {
   /** Whole sentences by field. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** What concerns no field. */
+  /** The error that belongs to no field. */
   readonly error?: string
   readonly isPending: boolean
   readonly onSubmit: (${entity}: ${Entity}Input) => void
   readonly onClose: () => void
 }
 
-/** Makes ${article} ${entity}; what is refused is said at its field. */
+/** Renders the form for a new ${entity}; a refusal is shown at its field. */
 export function New${Entity}Dialog({ fieldErrors, error, isPending, onSubmit, onClose }: New${Entity}DialogProps) {
   const [draft, setDraft] = useState(EMPTY)
   const change = (part: Partial<${Entity}Input>): void => setDraft({ ...draft, ...part })
@@ -63,7 +63,7 @@ function control({ name, kind, most }: Field): string {
       />`
 }
 
-/** Its stories. */
+/** Returns the dialog's stories. */
 export function dialogStories({ feature, Entity, fields }: Feature): string {
   return `import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'

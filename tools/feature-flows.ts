@@ -2,7 +2,7 @@ import { actionsFile, actionsTest } from './feature-actions.js'
 import { cap } from './feature-sdk.js'
 import type { Feature } from './feature-names.js'
 
-/** The SDK's part of a new feature that changes: the state of its list, and the actions on it. */
+/** Returns the changing part of a new feature in the SDK: the state of its list, and the actions on it. */
 export function flowFiles(feature: Feature): Record<string, string> {
   const folder = `packages/sdk/src/${feature.feature}`
   return {
@@ -24,15 +24,15 @@ ${isLive ? `import type { EventOf } from '../realtime/events.js'\n` : ''}import 
 /** ${cap(article)} ${entity} on screen: saved, or still a draft. */
 export type Shown${Entity} = ${Entity} & { readonly optimistic?: boolean }
 
-/** The ${feature} as far as they are loaded, newest first. */
+/** The loaded ${feature}, newest first. */
 export type ${Entity}List = DraftList<Shown${Entity}>
 
-/** What the page of ${feature} shows. */
+/** The state of the page of ${feature}. */
 export interface ${Entities}State {
   readonly phase: 'loading' | 'failed' | 'loaded'
   readonly list: ${Entity}List
   readonly isLoadingOlder: boolean
-  /** Why the newest fetch failed; null when it did not. */
+  /** The error of the newest fetch; null when it did not fail. */
   readonly error: ApiError | null
 }
 
@@ -40,7 +40,7 @@ export const NO_${ENTITY}S: ${Entities}State = { phase: 'loading', list: EMPTY_L
 
 const RULES: ListRules<Shown${Entity}> = { order: 'newest-first' }
 
-/** A draft of ${article} ${entity}: its id is 0 until the server gives it one. */
+/** Returns a draft of ${article} ${entity}: its id is 0 until the server gives it one. */
 export function toDraft(
   clientId: string,
   { ${names} }: ${Entity}Input,
@@ -49,7 +49,7 @@ export function toDraft(
   return { id: 0, client_id: clientId, ${names}, author, created_at: null, optimistic: true }
 }
 
-/** The list with a draft at its newest end. */
+/** Returns the list with a draft at its newest end. */
 export function ${entity}Drafted(
   list: ${Entity}List,
   draft: Shown${Entity} & { readonly client_id: string },
@@ -57,39 +57,39 @@ export function ${entity}Drafted(
   return addDraft(list, draft, RULES)
 }
 
-/** The list after the server saved a draft; its echo may have come before. */
+/** Returns the list after the server saved a draft; its echo may have come before. */
 export function ${entity}Saved(list: ${Entity}List, clientId: string, saved: ${Entity}): ${Entity}List {
   return confirmDraft(list, clientId, saved, RULES)
 }
 
-/** The list after a draft could not be saved. */
+/** Returns the list after a draft could not be saved. */
 export function ${entity}Failed(list: ${Entity}List, clientId: string): ${Entity}List {
   return removeDraft(list, clientId, RULES)
 }
 
-/** The list without ${article} ${entity}. */
+/** Returns the list without ${article} ${entity}. */
 export function ${entity}Removed(list: ${Entity}List, id: number): ${Entity}List {
   return removeById(list, id, RULES)
 }
 
-/** The list after ${article} ${entity} could not be deleted. */
+/** Returns the list after ${article} ${entity} could not be deleted. */
 export function ${entity}Restored(list: ${Entity}List, ${entity}: ${Entity}): ${Entity}List {
   return restoreItem(list, ${entity}, RULES)
 }
 
-/** The list after its newest page was fetched. */
+/** Returns the list after its newest page was fetched. */
 export function ${feature}Loaded(list: ${Entity}List, page: FetchedAnew<Shown${Entity}>): ${Entity}List {
   return listLoaded(list, page, RULES)
 }
 
-/** The list with the page before its oldest ${entity}. */
+/** Returns the list with the page before its oldest ${entity}. */
 export function older${Entities}Loaded(list: ${Entity}List, page: FetchedPage<Shown${Entity}>): ${Entity}List {
   return olderLoaded(list, page, RULES)
 }
 ${
   isLive
     ? `
-/** The list after one realtime event. Applying an event twice changes nothing more. */
+/** Returns the list after one realtime event. Applying an event twice changes nothing more. */
 export function ${entity}Changed(list: ${Entity}List, event: EventOf<'${Entity}Changed'>): ${Entity}List {
   if (event.action === 'delete') return removeById(list, event.id, RULES)
   return event.${entity} === null ? list : insertSaved(list, event.${entity}, RULES)
@@ -97,12 +97,12 @@ export function ${entity}Changed(list: ${Entity}List, event: EventOf<'${Entity}C
 `
     : ''
 }
-/** The state with another list. */
+/** Returns the state with another list. */
 export function withList(state: ${Entities}State, change: (list: ${Entity}List) => ${Entity}List): ${Entities}State {
   return { ...state, list: change(state.list) }
 }
 
-/** The state after a fetch failed. What is on screen stays there when only it could not be made newer. */
+/** Returns the state after a fetch failed. A loaded list stays on screen. */
 export function loadFailed(state: ${Entities}State, error: ApiError): ${Entities}State {
   return state.phase === 'loaded' ? { ...state, error } : { ...state, phase: 'failed', error }
 }
@@ -160,7 +160,7 @@ ${told}    default:
 }
 
 describe('a list of ${feature}', () => {
-  test('holds each thing once and the newest first, after any sequence of changes', () => {
+  test('holds each entity once and the newest first, after any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), steps => {
         const { items } = steps.reduce(after, EMPTY)
@@ -172,7 +172,7 @@ describe('a list of ${feature}', () => {
     )
   })
 
-  test('is as before when a draft could not be saved', () => {
+  test('equals the earlier list when a draft could not be saved', () => {
     const before = state.${entity}Saved(EMPTY, 'key-1', saved(1))
     expect(state.${entity}Failed(state.${entity}Drafted(before, draft(2)), 'key-2').items).toEqual(before.items)
   })

@@ -2,7 +2,7 @@ import { dialogFile, dialogStories } from './feature-dialog.js'
 import { cap } from './feature-sdk.js'
 import type { Feature, Field } from './feature-names.js'
 
-/** The views of a new feature with their styles, stories and texts, by path. */
+/** Returns the views of a new feature with their styles, stories and texts, by path. */
 export function viewFiles(feature: Feature): Record<string, string> {
   const { Entity } = feature
   const folder = `packages/ui-kit/src/${feature.feature}`
@@ -46,7 +46,7 @@ export function viewFiles(feature: Feature): Record<string, string> {
     [`${folder}/${Entity}List.stories.tsx`]: listStories(feature),
     [`${folder}/New${Entity}Dialog.tsx`]: dialogFile(feature),
     [`${folder}/New${Entity}Dialog.stories.tsx`]: dialogStories(feature),
-    [`${folder}/messages.ts`]: `/** What the views of ${feature.feature} say. */
+    [`${folder}/messages.ts`]: `/** The texts of the views of ${feature.feature}. */
 export const messages = {
   title: '${feature.Entities}',
   create: 'Nuevo',
@@ -58,7 +58,7 @@ export const messages = {
   empty: 'Todavía no hay nada aquí',
 }
 
-/** What the fields are called. */
+/** The labels of the fields. */
 export const labels = {
 ${feature.fields.map(({ name }) => `  ${name}: '${cap(name.replaceAll('_', ' '))}',`).join('\n')}
 }
@@ -84,7 +84,7 @@ import { classes } from '../layout/classes.js'
 import { ${fields.some(({ kind }) => kind === 'bool') ? 'labels, ' : ''}messages } from './messages.js'
 import styles from './${Entity}List.module.css'
 
-/** ${cap(entity)} as the list shows it; drafts are marked. */
+/** ${cap(entity)} in the list; drafts are marked as optimistic. */
 export type Shown${Entity} = ${Entity} & { readonly optimistic?: boolean }
 
 export type ${Entity}ListProps = {
@@ -105,7 +105,7 @@ export type ${Entity}ListProps = {
   readonly onRetry: () => void
 }
 
-/** The page of ${feature}: the newest first, older ones on demand. */
+/** Renders the page of ${feature}: the newest first, older ones on demand. */
 export function ${Entity}List(props: ${Entity}ListProps) {
   const { state, mayWrite, onNew, onRetry } = props
   return (

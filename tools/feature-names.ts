@@ -1,4 +1,6 @@
-/** A field of a feature's thing: a line of text, formatted text, a yes or no, or a whole number. */
+/** Reads the arguments of the feature generator. */
+
+/** A field of a feature's entity: a line of text, formatted text, a yes or no, or a whole number. */
 export interface Field {
   readonly name: string
   readonly kind: 'line' | 'md' | 'bool' | 'int'
@@ -6,31 +8,31 @@ export interface Field {
   readonly most: number
 }
 
-/** What a feature is to be, and how it is spelled in its files. */
+/** A feature to generate, with the spellings of its name. */
 export interface Feature {
   /** The folder: `notes`. */
   readonly feature: string
-  /** One of its things, as a type: `Note`. */
+  /** The type of one entity: `Note`. */
   readonly Entity: string
-  /** One of its things, as a value: `note`. */
+  /** The value of one entity: `note`. */
   readonly entity: string
-  /** One of its things, as part of a constant: `NOTE`. */
+  /** One entity, as part of a constant: `NOTE`. */
   readonly ENTITY: string
-  /** All of them, as part of a name: `Notes`. */
+  /** The plural, as part of a name: `Notes`. */
   readonly Entities: string
-  /** The article of one of them: `a note`, `an invoice`. */
+  /** The article of the entity: `a note`, `an invoice`. */
   readonly article: 'a' | 'an'
-  /** The first is a line of text: it names the thing. */
+  /** The first field is a line of text that names the entity. */
   readonly fields: readonly [Field, ...Field[]]
-  /** The roles that may write; nobody in particular when empty: everybody signed in. */
+  /** The roles that may write; empty means everybody who is signed in. */
   readonly writers: readonly string[]
-  /** Whether open pages hear of changes. */
+  /** True when open pages get events of its changes. */
   readonly isLive: boolean
   /** The address of its page. */
   readonly page: string
 }
 
-/** What a person asks the generator for. */
+/** The arguments of the generator. */
 export interface Wish {
   readonly feature: string
   readonly Entity: string
@@ -44,7 +46,7 @@ export interface Wish {
 
 const RESERVED = new Set(['id', 'client_id', 'author', 'created_at', 'optimistic'])
 
-/** The feature that is wished for. Throws a TypeError that says what is wrong with the wish. */
+/** Returns the feature of the arguments. Throws a TypeError that says which argument is wrong. */
 export function featureOf({
   feature,
   Entity,
@@ -84,12 +86,12 @@ function toField(text: string): Field {
     : { name, kind: 'line', most: Number(kind) }
 }
 
-/** The fields that hold text. */
+/** Returns the fields that hold text. */
 export function textsOf({ fields }: Feature): readonly Field[] {
   return fields.filter(({ kind }) => kind === 'line' || kind === 'md')
 }
 
-/** A value of a field, as source: what builders and tests fill in. */
+/** Returns a value of a field as source, for builders and tests. */
 export function sampleValue({ name, kind }: Field): string {
   switch (kind) {
     case 'line':

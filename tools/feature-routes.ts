@@ -1,6 +1,6 @@
 import type { Feature } from './feature-names.js'
 
-/** The routes of a new feature with their handlers. */
+/** Returns the routes of a new feature with their handlers. */
 export function routesFile({ feature, Entity, entity, Entities, isLive }: Feature): string {
   return `import { create${Entity}, delete${Entity}, list${Entities} } from '@osys/sdk/${feature}/endpoints'
 ${isLive ? `import { ${entity}Created, ${entity}Deleted } from './events.js'\n` : ''}import { constraintOf } from '../http/faults.js'
@@ -12,7 +12,7 @@ import { to${Entity} } from './present.js'
 import * as queries from './queries.js'
 import { refuseOther } from './rules.js'
 
-/** The calls of ${feature}. */
+/** Mounts the calls of ${feature}. */
 export function mount${Entities}(server: Server): void {
   mount(server, list${Entities}, async ({ page, per_page }, { db }) => {
     const total = await queries.count${Entities}(db)
@@ -29,7 +29,7 @@ export function mount${Entities}(server: Server): void {
         const ${entity} = to${Entity}(row)
 ${isLive ? `        tell.apps([${entity}Created(${entity})])\n` : ''}        return done(${entity}Messages.created, ${entity})
       })
-    // Sent twice at one moment: the second waited for the first one, and finds it now.
+    // The same call came twice at once: this one waited for the other, whose row it finds now.
     return create().catch((error: unknown) => {
       if (constraintOf(error) !== '${feature}_client_id') throw error
       return create()
@@ -48,13 +48,13 @@ const done = (msg: string, ${entity}: ReturnType<typeof to${Entity}>) => ({ stat
 `
 }
 
-/** Their test, on a real database. */
+/** Returns the test of the routes, on a real database. */
 export function routesTest(given: Feature): string {
   const { feature, Entity, entity, article, fields, writers, isLive, ENTITY } = given
   const role = writers[0]
   const told = isLive
     ? `
-  it('tells open pages', async () => {
+  it('sends an event to open pages', async () => {
     const { ${entity} } = await as(await writer()).create({ ...INPUT, client_id: randomUUID() })
     const rows = await test.database.db
       .select({ event: realtime_events.event, data: realtime_events.data })
@@ -68,7 +68,7 @@ export function routesTest(given: Feature): string {
     role === undefined
       ? ''
       : `
-  it('is refused to everybody else', async () => {
+  it('refuses everybody else', async () => {
     const other = as(await signIn(test, { name: 'Luis' }))
     expect(await refusal(other.create({ ...INPUT, client_id: randomUUID() }))).toMatchObject({ status: 403 })
   })
@@ -93,7 +93,7 @@ const refusal = (call: Promise<unknown>) =>
   )
 
 describe('create${Entity}', () => {
-  it('answers it as everybody sees it', async () => {
+  it('returns it as everybody sees it', async () => {
     const ana = await writer()
     const client_id = randomUUID()
     const { ${entity} } = await as(ana).create({ ...INPUT, client_id })
@@ -101,7 +101,7 @@ describe('create${Entity}', () => {
     expect((await as(ana).list({})).items[0]).toEqual(${entity})
   })
 
-  it('answers the first one when it is sent again, and refuses another one', async () => {
+  it('returns the first one when it is sent again, and refuses another one', async () => {
     const ana = as(await writer())
     const client_id = randomUUID()
     const [one, other] = await Promise.all([ana.create({ ...INPUT, client_id }), ana.create({ ...INPUT, client_id })])
@@ -112,7 +112,7 @@ describe('create${Entity}', () => {
 ${forbidden}${told}})
 
 describe('delete${Entity}', () => {
-  it('takes it away once', async () => {
+  it('deletes it once', async () => {
     const ana = as(await writer())
     const { ${entity} } = await ana.create({ ...INPUT, client_id: randomUUID() })
     await ana.delete({ id: ${entity}.id })

@@ -7,7 +7,7 @@ const ZOD: Readonly<Record<Field['kind'], string>> = {
   int: 'z.int()',
 }
 
-/** The SDK's part of a new feature that holds values: schema, endpoints, rules, builder. */
+/** Returns the pure files of a new feature in the SDK: schema, endpoints, rules, builder. */
 export function sdkFiles(feature: Feature): Record<string, string> {
   const { Entity, entity, ENTITY, Entities, article, fields, writers } = feature
   const folder = `packages/sdk/src/${feature.feature}`
@@ -27,7 +27,7 @@ ${writers.length > 0 ? `\n/** The roles whose holders make and delete ${feature.
 /** ${cap(article)} ${entity} as everybody reads it. */
 export const ${Entity} = z.object({
   id: Id,
-  /** Made by the client, so that the saved copy meets its draft. */
+  /** The client makes it, so that the saved copy replaces its draft. */
   client_id: orNull(z.string()),
 ${fields.map(({ name, kind }) => `  ${name}: ${ZOD[kind]},`).join('\n')}
   author: z.object({ id: Id, name: z.string() }),
@@ -35,7 +35,7 @@ ${fields.map(({ name, kind }) => `  ${name}: ${ZOD[kind]},`).join('\n')}
 })
 export type ${Entity} = Readonly<z.output<typeof ${Entity}>>
 
-/** What somebody fills in to make one. */
+/** The input for a new ${entity}. */
 export type ${Entity}Input = Pick<${Entity}, ${fields.map(({ name }) => `'${name}'`).join(' | ')}>
 
 /** The names of those fields, which a form marks when they are refused. */
@@ -58,7 +58,7 @@ export const list${Entities} = endpoint({
   reply: page('items', ${Entity}),
 })
 
-/** A repeated \`client_id\` of the same author answers the first ${entity} again. */
+/** A repeated \`client_id\` of the same author returns the first ${entity} again. */
 export const create${Entity} = endpoint({
   method: 'POST',
   path: '/api/v1/${feature.feature}',
@@ -97,7 +97,7 @@ ${writers.map(role => `    expect(mayWrite${Entities}(person('${role}'))).toBe(t
 `,
     [`packages/sdk/src/testing/${feature.feature}.ts`]: `import type { ${Entity} } from '../${feature.feature}/schema.js'
 
-/** ${cap(article)} ${entity} that is saved; valid, and the same at every call. */
+/** Returns a saved ${entity}; valid, and the same at every call. */
 export function ${article}${Entity}(over: Partial<${Entity}> = {}): ${Entity} {
   return {
     id: 31,
@@ -130,7 +130,7 @@ ${about}  return hasRole(subject, ${ENTITY}_WRITERS)
 `
 }
 
-/** With a capital letter. */
+/** Returns a word with a capital letter. */
 export function cap(word: string): string {
   return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
 }

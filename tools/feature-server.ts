@@ -9,7 +9,7 @@ const COLUMNS: Readonly<Record<Field['kind'], string>> = {
   int: 'integer().notNull()',
 }
 
-/** The server's part of a new feature, by path. */
+/** Returns the server's files of a new feature, by path. */
 export function serverFiles(feature: Feature): Record<string, string> {
   const { Entity, entity, article, isLive } = feature
   const folder = `apps/server/src/${feature.feature}`
@@ -24,11 +24,11 @@ import { refuseOther } from './rules.js'
 describe('refuseOther', () => {
   const before = ${article}${Entity}()
 
-  it('lets the same be sent twice', () => {
+  it('allows the same input twice', () => {
     expect(refuseOther(before, { ...before })).toBeUndefined()
   })
 
-  it('refuses another one under the same client_id', () => {
+  it('refuses another input under the same client_id', () => {
     expect(refuseOther(before, { ...before, ${feature.fields[0].name}: 'Otro' })).toMatchObject({ refusal: 'invalid' })
   })
 })
@@ -36,13 +36,13 @@ describe('refuseOther', () => {
     [`${folder}/present.ts`]: `import type { ${Entity} } from '@osys/sdk/${feature.feature}/schema'
 import type { ${Entity}Row } from './queries.js'
 
-/** ${cap(article)} ${entity} as on the wire. */
+/** Returns ${article} ${entity} as on the wire. */
 export function to${Entity}({ ${entity}, author }: ${Entity}Row): ${Entity} {
   const { id, client_id, ${feature.fields.map(({ name }) => name).join(', ')}, created_at } = ${entity}
   return { id, client_id, ${feature.fields.map(({ name }) => name).join(', ')}, author, created_at: created_at.toISOString() }
 }
 `,
-    [`${folder}/messages.ts`]: `/** What the calls of ${feature.feature} say. */
+    [`${folder}/messages.ts`]: `/** The texts of the calls of ${feature.feature}. */
 export const ${entity}Messages = {
   created: 'Guardado.',
   deleted: 'Eliminado.',
@@ -93,10 +93,10 @@ function selectShown(db: Queryable) {
     .innerJoin(users, eq(users.id, ${feature}.author_id))
 }
 
-/** ${cap(article)} ${entity} as it is shown. */
+/** The row of ${article} ${entity} with its author. */
 export type ${Entity}Row = Awaited<ReturnType<typeof listPage>>[number]
 
-/** One page of ${feature}, newest first. */
+/** Returns one page of ${feature}, newest first. */
 export function listPage(db: Queryable, page: number, perPage: number) {
   return selectShown(db)
     .orderBy(desc(${feature}.id))
@@ -104,13 +104,13 @@ export function listPage(db: Queryable, page: number, perPage: number) {
     .offset((page - 1) * perPage)
 }
 
-/** How many ${feature} there are. */
+/** Returns the number of ${feature}. */
 export async function count${Entities}(db: Queryable): Promise<number> {
   const [row] = await db.select({ count: count() }).from(${feature})
   return row?.count ?? 0
 }
 
-/** The ${entity} that an author has sent under this id before. */
+/** Returns the ${entity} that an author sent under this id before. */
 export async function findByClientId(
   db: Queryable,
   authorId: number,
@@ -120,7 +120,7 @@ export async function findByClientId(
   return row
 }
 
-/** Stores ${article} ${entity}; answers it as it is shown. */
+/** Stores ${article} ${entity}; returns its row. */
 export async function insertRow(tx: Queryable, values: typeof ${feature}.$inferInsert): Promise<${Entity}Row> {
   const [stored] = await tx.insert(${feature}).values(values).returning({ id: ${feature}.id })
   if (!stored) throw new Error('An insert gave no row back')
@@ -129,7 +129,7 @@ export async function insertRow(tx: Queryable, values: typeof ${feature}.$inferI
   return row
 }
 
-/** Deletes ${article} ${entity}; answers whether there was one. */
+/** Deletes ${article} ${entity}; returns whether there was one. */
 export async function deleteRow(tx: Queryable, id: number): Promise<boolean> {
   const deleted = await tx.delete(${feature}).where(eq(${feature}.id, id)).returning({ id: ${feature}.id })
   return deleted.length > 0
@@ -137,12 +137,15 @@ export async function deleteRow(tx: Queryable, id: number): Promise<boolean> {
 `
 }
 
-function rulesFile({ feature, Entity, entity, ENTITY, article, fields }: Feature): string {
+function rulesFile({ feature, Entity, entity, ENTITY, fields }: Feature): string {
   return `import { ${ENTITY}_FIELDS, type ${Entity}Input } from '@osys/sdk/${feature}/schema'
 import { refuse, type Refusal } from '../http/refusal.js'
 import { ${entity}Messages } from './messages.js'
 
-/** The refusal of ${article} ${entity} whose \`client_id\` stands for another one; undefined when it is the same again. */
+/**
+ * Returns the refusal of input whose \`client_id\` belongs
+ * to another ${entity}; undefined when it is the same.
+ */
 export function refuseOther(before: ${Entity}Input, input: ${Entity}Input): Refusal | undefined {
   return ${ENTITY}_FIELDS.every(name => before[name] === input[name])
     ? undefined
@@ -151,12 +154,12 @@ export function refuseOther(before: ${Entity}Input, input: ${Entity}Input): Refu
 `
 }
 
-function eventsFile({ feature, Entity, entity, article, ENTITY }: Feature): string {
+function eventsFile({ feature, Entity, entity, ENTITY }: Feature): string {
   return `import type { ${Entity} } from '@osys/sdk/${feature}/schema'
 import { ${ENTITY}S_CHANNEL } from '@osys/sdk/realtime/channels'
 import type { ChannelEvent } from '../http/tell.js'
 
-/** What every open page of ${feature} hears of a new ${entity}. */
+/** Returns the event of a new ${entity} for every open page of ${feature}. */
 export function ${entity}Created(${entity}: ${Entity}): ChannelEvent {
   const { id, client_id } = ${entity}
   return {
@@ -166,7 +169,7 @@ export function ${entity}Created(${entity}: ${Entity}): ChannelEvent {
   }
 }
 
-/** What it hears of ${article} ${entity} that was deleted. */
+/** Returns the event of a deleted ${entity} for every open page of ${feature}. */
 export function ${entity}Deleted(id: number): ChannelEvent {
   return {
     channel: ${ENTITY}S_CHANNEL,

@@ -1,7 +1,7 @@
 import { cap } from './feature-sdk.js'
 import type { Feature } from './feature-names.js'
 
-/** The web app's part of a new feature: store, screen and end-to-end test, by path. */
+/** Returns the web app's files of a new feature: store, screen and end-to-end test, by path. */
 export function screenFiles({
   feature,
   Entity,
@@ -22,7 +22,7 @@ import { createStoreCell } from '../app/store.js'
 
 export type ${Entities}Store = ReturnType<typeof create${Entities}Store>
 
-/** The ${feature} with the actions on them. */
+/** Creates the store of ${feature}. */
 export function create${Entities}Store(ports: Omit<actions.${Entity}Ports, '${feature}'>) {
   const ${feature} = createStoreCell<${Entities}State>(NO_${ENTITY}S)
   return { ${feature}, ...bindActions({ ...ports, ${feature} }, actions) }
@@ -40,7 +40,7 @@ import { useSuite } from '../app/suite.js'
 ${isLive ? `import { useChannelNews } from '../app/useChannel.js'\n` : ''}import { useSubmit } from '../app/useSubmit.js'
 import { create${Entities}Store, type ${Entities}Store } from './store.js'
 
-/** The page at \`${page}\`. */
+/** Renders \`${page}\`. */
 export function ${Entities}Screen() {
   const { api, auth } = useSuite()
   const state = useCell(auth)

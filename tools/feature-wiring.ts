@@ -1,9 +1,11 @@
+/** Inserts a new feature's name into the files where features meet. */
+
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cap } from './feature-sdk.js'
 import type { Feature } from './feature-names.js'
 
-/** A line that is put into a file: after the first place that matches, or before it. */
+/** A line to put into a file: after the first place that matches, or before it. */
 export interface Insertion {
   readonly path: string
   readonly after?: RegExp
@@ -11,7 +13,10 @@ export interface Insertion {
   readonly text: string
 }
 
-/** The text with the insertion; the same when it is there already. Throws when its place is not found. */
+/**
+ * Returns the text with the insertion; the same text when
+ * it is there already. Throws when its place is not found.
+ */
 export function inserted(text: string, { path, after, before, text: line }: Insertion): string {
   if (text.includes(line)) return text
   const place = (after ?? before)?.exec(text)
@@ -20,7 +25,7 @@ export function inserted(text: string, { path, after, before, text: line }: Inse
   return text.slice(0, at) + line + text.slice(at)
 }
 
-/** Everything that names a feature where features meet, apart from its own files. */
+/** Returns every insertion that names a feature outside of its own files. */
 export function insertionsOf(feature: Feature): readonly Insertion[] {
   return [
     ...sdkInsertions(feature),
@@ -174,8 +179,8 @@ function liveInsertions({ feature, Entity, entity, ENTITY }: Feature): readonly 
     },
     {
       path: channels,
-      before: /\/\*\* A channel by what it is about/,
-      text: `/** What happens to ${feature}. */\nexport const ${ENTITY}S_CHANNEL = 'private-${feature}'\n\n`,
+      before: /\/\*\* [^\n]*\*\/\nexport type Channel =/,
+      text: `/** The channel of ${feature}. */\nexport const ${ENTITY}S_CHANNEL = 'private-${feature}'\n\n`,
     },
     {
       path: channels,
@@ -205,7 +210,7 @@ function liveInsertions({ feature, Entity, entity, ENTITY }: Feature): readonly 
   ]
 }
 
-/** Puts the feature's name where features meet. Gives the paths that were changed. */
+/** Writes the insertions of a feature. Returns the paths that were changed. */
 export function wire(root: string, feature: Feature): readonly string[] {
   const changed = new Set<string>()
   for (const insertion of insertionsOf(feature)) {

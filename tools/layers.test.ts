@@ -12,11 +12,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { complaints, readLayers } from './layers.js'
+import { FEATURES } from './layout.js'
+import { ORDER, SERVICES } from './server-floors.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const made: string[] = []
 
-/** Packages that planted code imports, and a package of the workspace that has each. */
+/** Packages that planted code imports, each with a package of the workspace that has it. */
 const PACKAGES = {
   react: 'apps/web',
   valtio: 'apps/web',
@@ -31,7 +33,10 @@ const PACKAGES = {
   fastify: 'apps/server',
 }
 
-/** A small workspace with the real rules, package.json files and third-party packages, and the given files. */
+/**
+ * Creates a small workspace with the real rules, package.json
+ * files and third-party packages, and the given files.
+ */
 function aWorkspace(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'osys-layers-'))
   made.push(root)
@@ -47,9 +52,15 @@ function aWorkspace(files: Readonly<Record<string, string>>): string {
     mkdirSync(join(root, folder), { recursive: true })
     cpSync(join(ROOT, folder, 'package.json'), join(root, folder, 'package.json'))
   }
-  for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json', 'package.json'])
+  for (const file of [
+    '.dependency-cruiser.mjs',
+    'tools/server-floors.mjs',
+    'tsconfig.base.json',
+    'package.json',
+  ])
     cpSync(join(ROOT, file), join(root, file))
-  // The real packages: how one resolves decides whether a rule sees it. Only the undeclared one is made up.
+  // The packages are the real ones, because their resolved path decides
+  // whether a rule sees them. Only the undeclared one is made up.
   for (const [name, owner] of Object.entries(PACKAGES))
     symlinkSync(
       realpathSync(join(ROOT, owner, 'node_modules', name)),
@@ -84,10 +95,16 @@ const LAWFUL = {
   'apps/server/src/comments/rules.ts': `import { createHash } from 'node:crypto'\nimport type { Row } from './queries.js'\nexport const hash = (row: Row) => createHash('sha256').update(row)\n`,
   'apps/server/src/comments/queries.ts': `export type Row = string\n`,
   'apps/server/src/comments/routes.ts': `import { limit } from '@osys/sdk/comments/schema'\nexport const l = limit\n`,
+  'apps/server/src/start-error.ts': `export const e = 1\n`,
+  'apps/server/src/db/client.ts': `import { e } from '../start-error.js'\nexport const d = e\nexport const client = e\n`,
+  'apps/server/src/comments/queries.offered.ts': `import { d } from '../db/client.js'\nexport const q = d\n`,
+  'apps/server/src/tasks/present.row.ts': `export const p = 1\n`,
+  'apps/server/src/timeclock/handlers.week.ts': `import { q } from '../comments/queries.offered.js'\nimport { p } from '../tasks/present.row.js'\nexport const t = [q, p]\n`,
+  'apps/server/src/app.ts': `import { l } from './comments/routes.js'\nexport const a = l\n`,
   'apps/kiosk/src/app/App.tsx': `export const App = 1\n`,
 }
 
-/** Each rule with a file that breaks it; several where a rule has several ways. */
+/** Each rule with a file that breaks it; several where a rule can be broken in several ways. */
 const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] = [
   [
     'sdk-is-the-floor',
@@ -134,7 +151,7 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
     'packages/sdk/src/tasks/schema.ts',
     `import { x } from 'mitt'\nexport const t = x\n`,
   ],
-  // The one that passed for months: ofetch resolves into a folder named dist.
+  // ofetch resolves into a folder named dist.
   [
     'pure-files-import-no-shell',
     'packages/sdk/src/tasks/rules.positions.ts',
@@ -249,12 +266,69 @@ const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
 ]
 
-/** Files that planted ones need and that break nothing where they stand. */
+/** Each way of breaking the floors of the server, with a file that does. */
+const PLANTED_ON_THE_SERVER: typeof PLANTED = [
+  [
+    'server-floors',
+    'apps/server/src/http/mount.ts',
+    `import { l } from '../comments/routes.js'\nexport const m = l\n`,
+  ],
+  [
+    'server-floors',
+    'apps/server/src/realtime/record.ts',
+    `import type { l } from '../comments/routes.js'\nexport type R = typeof l\n`,
+  ],
+  [
+    'server-floors',
+    'apps/server/src/companies/reach.ts',
+    `import { r } from '../tasks/reach.js'\nexport const c = r\n`,
+  ],
+  ['server-floors', 'apps/server/src/db/open.ts', `import { env } from '../env.js'\nexport const o = env\n`],
+  [
+    'server-floors',
+    'apps/server/src/invoices/routes.ts',
+    `import { r } from '../tasks/reach.js'\nexport const i = r\n`,
+  ],
+  [
+    'server-floors',
+    'apps/server/src/kiosk/routes.ts',
+    `import { p } from '../testing/people.js'\nexport const k = p\n`,
+  ],
+  [
+    'server-features-offer-by-role',
+    'apps/server/src/tasks/handlers.create.ts',
+    `import { i } from '../comments/insert.js'\nexport const h = i\n`,
+  ],
+  [
+    'server-features-offer-by-role',
+    'apps/server/src/timeclock/handlers.ts',
+    `import type { n } from '../notifications/queries.js'\nexport type T = typeof n\n`,
+  ],
+  [
+    'told-by-the-write',
+    'apps/server/src/hub/routes.ts',
+    `import { s } from '../notifications/record.js'\nexport const h = s\n`,
+  ],
+  [
+    'told-by-the-write',
+    'apps/server/src/hub/handlers.ts',
+    `import type { R } from '../realtime/record.js'\nexport const h: R = 1\n`,
+  ],
+]
+
+/** Files that planted ones import and that break no rule themselves. */
 const BRIDGES = {
   'packages/sdk/src/lists/bridge/inner.ts': `import { act } from '../../comments/actions.js'\nexport const bridge = act\n`,
+  'apps/server/src/comments/insert.ts': `export const i = 1\n`,
+  'apps/server/src/env.ts': `export const env = 1\n`,
+  'apps/server/src/notifications/queries.ts': `export const n = 1\n`,
+  'apps/server/src/notifications/record.ts': `import type { R } from '../realtime/record.js'\nexport const s: R = 1\n`,
+  'apps/server/src/push/jobs.ts': `export const j = 1\n`,
+  'apps/server/src/tasks/jobs.reminders.ts': `import { s } from '../notifications/record.js'\nexport const j = s\n`,
+  'apps/server/src/tasks/reach.ts': `export const r = 1\n`,
+  'apps/server/src/testing/people.ts': `export const p = 1\n`,
   'packages/sdk/src/tasks/storage.ts': `export const kept = 1\n`,
   'apps/server/src/tasks/queries.ts': `export const find = 1\n`,
-  'apps/server/src/db/client.ts': `export const client = 1\n`,
   'apps/server/src/chat/ports.ts': `import type { H } from './handlers.js'\nexport type P = { readonly h?: H }\n`,
   'apps/server/src/chat/queries.ts': `import { a } from './rules.js'\nexport const b = (): number => a()\n`,
 }
@@ -264,16 +338,17 @@ afterAll(() => {
 })
 
 describe('readLayers', () => {
-  test('finds nothing against code that keeps the layers', () => {
+  test('finds nothing in code that keeps the layers', () => {
     const layers = readLayers(aWorkspace(LAWFUL))
     expect(complaints(layers)).toEqual([])
     expect(layers.modules).toBeGreaterThanOrEqual(Object.keys(LAWFUL).length)
   }, 60_000)
 
   test('catches a planted violation of every rule', () => {
-    const planted = Object.fromEntries(PLANTED.map(([, path, text]) => [path, text]))
-    const caught = readLayers(aWorkspace({ ...LAWFUL, ...BRIDGES, ...planted })).violations
-    for (const [rule, path] of PLANTED) {
+    const planted = [...PLANTED, ...PLANTED_ON_THE_SERVER]
+    const files = Object.fromEntries(planted.map(([, path, text]) => [path, text]))
+    const caught = readLayers(aWorkspace({ ...LAWFUL, ...BRIDGES, ...files })).violations
+    for (const [rule, path] of planted) {
       const about = caught.filter(({ from, to }) => from === path || to === path)
       expect(
         about.map(violation => violation.rule),
@@ -284,20 +359,27 @@ describe('readLayers', () => {
     expect(caught.filter(violation => lawfulFiles.has(violation.from))).toEqual([])
   }, 60_000)
 
-  test('has a planted violation for each rule that the configuration names', async () => {
+  test('has a planted violation for each rule of the configuration', async () => {
     const config = await import('../.dependency-cruiser.mjs')
-    expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(
+    expect(new Set([...PLANTED, ...PLANTED_ON_THE_SERVER].map(([rule]) => rule))).toEqual(
       new Set(config.default.forbidden?.map(rule => rule.name)),
     )
   })
 })
 
+describe('server floors', () => {
+  test('give each feature one place', () => {
+    const named = [...ORDER, ...SERVICES.filter(name => (FEATURES as readonly string[]).includes(name))]
+    expect(named.toSorted()).toEqual([...FEATURES].toSorted())
+  })
+})
+
 describe('complaints', () => {
-  test('calls an empty reading a failure', () => {
+  test('reports a reading without modules as a failure', () => {
     expect(complaints({ modules: 0, typeImports: 0, violations: [] })).toEqual(['no module was read'])
   })
 
-  test('calls a reading without any type import a failure', () => {
+  test('reports a reading without type imports as a failure', () => {
     expect(complaints({ modules: 9, typeImports: 0, violations: [] })).toHaveLength(1)
   })
 })

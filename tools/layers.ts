@@ -1,3 +1,5 @@
+/** Checks the imports of the workspace against the layer rules. */
+
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
@@ -8,9 +10,9 @@ export interface Violation {
 }
 
 export interface Layers {
-  /** Own source files that were read. */
+  /** The number of our own source files that were read. */
   readonly modules: number
-  /** Imports that were recognised as `import type`; none at all means that no TypeScript was understood. */
+  /** The number of `import type`; none at all means that the cruiser did not understand TypeScript. */
   readonly typeImports: number
   readonly violations: readonly Violation[]
 }
@@ -36,8 +38,8 @@ const CRUISER = resolve(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cr
 export const SOURCE_FOLDERS = ['packages', 'apps', 'bench', 'tools'] as const
 
 /**
- * Reads every import below `root` against the rules of its `.dependency-cruiser.mjs`.
- * Throws when the cruiser itself fails.
+ * Reads every import below `root` against the rules of its
+ * `.dependency-cruiser.mjs`. Throws when the cruiser itself fails.
  */
 export function readLayers(root: string): Layers {
   const run = spawnSync(
@@ -59,7 +61,9 @@ export function readLayers(root: string): Layers {
   }
 }
 
-/** The failures of a reading in words; empty when all is well. Reading nothing is a failure. */
+/**
+ * Returns the failures of a reading in words; empty when all is well. A reading without files is a failure.
+ */
 export function complaints(layers: Layers): readonly string[] {
   if (layers.modules === 0) return ['no module was read']
   if (layers.typeImports === 0) return ['no type import was recognised: TypeScript was not understood']

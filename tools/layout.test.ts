@@ -26,13 +26,13 @@ describe('this workspace', () => {
     expect(layoutProblems(files)).toEqual([])
   })
 
-  test('has everything that the map in the README names', () => {
+  test('has every path of the map in the README', () => {
     const named = mapOf(readFileSync(join(root, 'README.md'), 'utf8'), 'Map')
     expect(named.length).toBeGreaterThan(5)
     expect(named.filter(path => !existsSync(join(root, path)))).toEqual([])
   })
 
-  test('names every package of the workspace in that map', () => {
+  test('has every package of the workspace in that map', () => {
     const named = mapOf(readFileSync(join(root, 'README.md'), 'utf8'), 'Map')
     const packages = [
       'packages/sdk',
@@ -45,7 +45,7 @@ describe('this workspace', () => {
     expect(packages.filter(path => !named.includes(path))).toEqual([])
   })
 
-  test('asks for the same Node in package.json and in the scripts', () => {
+  test('requires the same Node in package.json and in the scripts', () => {
     const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       engines: { node: string }
     }
@@ -56,7 +56,7 @@ describe('this workspace', () => {
 })
 
 describe('folderProblems', () => {
-  test('knows the closed list', () => {
+  test('refuses folders outside the closed list', () => {
     expect(folderProblems('packages/sdk/src/comments/state.ts')).toEqual([])
     expect(folderProblems('apps/server/src/db/tables/users.ts')).toEqual([])
     expect(folderProblems('apps/web/src/main.tsx')).toEqual([])
@@ -64,7 +64,7 @@ describe('folderProblems', () => {
     expect(folderProblems('packages/sdk/src/comments/inner/state.ts')).toHaveLength(1)
   })
 
-  test('refuses barrels but for the front door', () => {
+  test('refuses barrels except the front door', () => {
     expect(folderProblems('packages/sdk/src/index.ts')).toEqual([])
     expect(folderProblems('packages/sdk/src/comments/index.ts')).toHaveLength(1)
   })
@@ -113,7 +113,7 @@ describe('roleProblems', () => {
 describe('importProblems', () => {
   const path = 'apps/web/src/comments/store.ts'
 
-  test('wants the file named', () => {
+  test('requires an import to name the file', () => {
     expect(importProblems(file(path, `import { a } from './state.js'`))).toEqual([])
     expect(importProblems(file(path, `import './x.css'`))).toEqual([])
     expect(importProblems(file(path, `import { a } from './state'`))).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('textProblems', () => {
 })
 
 describe('layoutProblems', () => {
-  test('wants a test beside a state and rules', () => {
+  test('requires a test beside a state and rules', () => {
     expect(layoutProblems([file('packages/sdk/src/tasks/state.ts')])).toEqual([
       'packages/sdk/src/tasks/state.ts: no test beside it',
     ])
@@ -152,7 +152,7 @@ describe('layoutProblems', () => {
     expect(layoutProblems([file('apps/server/src/tasks/rules.moves.ts')])).toHaveLength(1)
   })
 
-  test('wants every component in a story, its own or that of a neighbour', () => {
+  test('requires a story for every component, its own or that of a neighbour', () => {
     const part = file('packages/ui-kit/src/tasks/TaskRow.tsx')
     const list = file('packages/ui-kit/src/tasks/TaskList.tsx', `import { TaskRow } from './TaskRow.js'`)
     const stories = file(
@@ -168,7 +168,7 @@ describe('layoutProblems', () => {
 })
 
 describe('importsOf', () => {
-  test('finds every way of importing, in order, and none in a comment', () => {
+  test('finds every form of import, in order, and none in a comment', () => {
     const text = [
       `import a, { b } from './1.js'`,
       `import type { C } from "./2.js"`,
@@ -183,7 +183,7 @@ describe('importsOf', () => {
 })
 
 describe('mapOf', () => {
-  test('reads the first word of each line of the block', () => {
+  test('returns the first word of each line of the block', () => {
     expect(mapOf('# T\n\n## Map\n\n```\npackages/sdk  calls\n  more\ndocs\n```\n\n## Next\n', 'Map')).toEqual(
       ['packages/sdk', 'docs'],
     )

@@ -1,3 +1,5 @@
+/** Checks folders, file names, imports and texts against the layout of the workspace. */
+
 import { posix } from 'node:path'
 import { nameProblems } from './roles.js'
 import { importsOf, withoutComments, type SourceFile } from './source-tree.js'
@@ -27,7 +29,7 @@ export const FEATURES = [
   'setup',
 ] as const
 
-/** Folders that are no feature. */
+/** Folders that are not features. */
 export const STRUCTURE = [
   'app',
   'http',
@@ -41,6 +43,7 @@ export const STRUCTURE = [
   'layout',
   'realtime',
   'db',
+  'people',
   'secrets',
   'stored',
   'pusher',
@@ -54,13 +57,13 @@ const FORBIDDEN = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.tsx?$)/
 const FRONT_DOOR = 'packages/sdk/src/index.ts'
 const KNOWN = new Set<string>([...FEATURES, ...STRUCTURE])
 
-/** Spanish letters that English has not; enough to see that a sentence strayed. */
+/** Letters of Spanish that English lacks; enough to notice a Spanish sentence. */
 const SPANISH = /[áéíóúñ¿¡]/i
-/** Where Spanish words are data, not text: names on the wire, the demo company. */
+/** Files where Spanish words are data, not text: names on the wire, the demo company. */
 const SPANISH_HOMES =
   /(messages\.ts|release-notes\.ts|\.(test|stories)\.tsx?|^packages\/sdk\/src\/access\/schema\.ts)$|\/(testing|demo|e2e)\//
 
-/** Everything about the tree that breaks its rules, one line each; empty when all is well. */
+/** Returns everything in the tree that breaks its rules, one line each; empty when all is well. */
 export function layoutProblems(files: readonly SourceFile[]): readonly string[] {
   const sources = files.filter(file => /\.(tsx?|mjs)$/.test(file.path))
   return [
@@ -73,7 +76,7 @@ export function layoutProblems(files: readonly SourceFile[]): readonly string[] 
   ]
 }
 
-/** Folders outside the closed list, barrels, and drawers for everything. */
+/** Returns folders outside the closed list, barrels, and folders such as utils. */
 export function folderProblems(path: string): readonly string[] {
   const problems: string[] = []
   if (FORBIDDEN.test(path))
@@ -89,8 +92,8 @@ export function folderProblems(path: string): readonly string[] {
 }
 
 /**
- * Files of a feature whose name says no role of their package. The folder `app` of the SDK holds the roles of the
- * shell; every other structural folder names its files by topic.
+ * Returns files of a feature whose name has no role of their package. The folder `app` of the SDK holds the
+ * roles of the shell; every other structural folder names its files by topic.
  */
 export function roleProblems(path: string): readonly string[] {
   const [, owner, folder = ''] = /^((?:packages|apps)\/[^/]+)\/src\/([^/]+)\//.exec(path) ?? []
@@ -98,7 +101,7 @@ export function roleProblems(path: string): readonly string[] {
   return owner === undefined ? [] : nameProblems(path)
 }
 
-/** Components and stories in packages that draw nothing. */
+/** Returns components and stories in packages without views. */
 function strayProblems(path: string): readonly string[] {
   if (path.endsWith('.stories.tsx') && !path.startsWith('packages/ui-kit/'))
     return [`${path}: stories belong to the UI kit`]
@@ -107,7 +110,7 @@ function strayProblems(path: string): readonly string[] {
   return []
 }
 
-/** Imports that name no file, or leave their package by a relative path. */
+/** Returns imports that name no file, or leave their package by a relative path. */
 export function importProblems({ path, text }: SourceFile): readonly string[] {
   const owner = /^(?:packages|apps)\/[^/]+/.exec(path)?.[0]
   if (owner === undefined) return []
@@ -124,7 +127,7 @@ export function importProblems({ path, text }: SourceFile): readonly string[] {
   })
 }
 
-/** Spanish outside the files that hold the texts. */
+/** Returns Spanish outside the files that hold the texts. */
 export function textProblems({ path, text }: SourceFile): readonly string[] {
   if (!/^(packages|apps)\/[^/]+\/src\//.test(path) || SPANISH_HOMES.test(path)) return []
   const line = withoutComments(text)
@@ -133,7 +136,7 @@ export function textProblems({ path, text }: SourceFile): readonly string[] {
   return line === undefined ? [] : [`${path}: Spanish belongs in messages.ts: ${line.trim()}`]
 }
 
-/** Files of decisions without a test beside them. */
+/** Returns files of decisions without a test beside them. */
 function untested(paths: readonly string[]): readonly string[] {
   const all = new Set(paths)
   return paths
@@ -146,7 +149,7 @@ function untested(paths: readonly string[]): readonly string[] {
     .map(path => `${path}: no test beside it`)
 }
 
-/** Components of the UI kit that no story reaches, neither by itself nor through the views it is part of. */
+/** Returns components of the UI kit that no story renders, neither directly nor inside another view. */
 function unshown(files: readonly SourceFile[]): readonly string[] {
   const components = new Map(
     files
@@ -157,7 +160,7 @@ function unshown(files: readonly SourceFile[]): readonly string[] {
       ]),
   )
   const reached = new Set([...components.keys()].filter(path => path.endsWith('.stories.tsx')))
-  // A set hands out what is added while it is walked.
+  // The iteration of a set includes the elements that are added meanwhile.
   for (const path of reached)
     for (const next of components.get(path) ?? []) if (components.has(next)) reached.add(next)
   return [...components.keys()]
@@ -165,7 +168,7 @@ function unshown(files: readonly SourceFile[]): readonly string[] {
     .map(path => `${path}: no story shows it`)
 }
 
-/** The paths at the start of each line of the code block under a heading of a Markdown file. */
+/** Returns the paths at the start of each line of the code block under a heading of a Markdown file. */
 export function mapOf(markdown: string, heading: string): readonly string[] {
   const section = markdown.split(/^## /m).find(part => part.startsWith(`${heading}\n`)) ?? ''
   const block = /```\w*\n([\s\S]*?)```/.exec(section)?.[1] ?? ''

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { LIMITS_TABLE, limitsTable } from './limits-table.js'
 
 describe('limitsTable', () => {
-  test('stands in the documents as it is (npm run limits)', () => {
+  test('equals the page in the documents (npm run limits)', () => {
     expect(readFileSync(new URL(`../${LIMITS_TABLE}`, import.meta.url), 'utf8')).toBe(limitsTable())
   })
 
-  test('says what a call may carry', () => {
+  test('has the size limits of a call', () => {
     const lines = limitsTable().split('\n')
     expect(lines).toContain('| POST /api/v1/login | 16 000 bytes, 20 levels, 1 000 parts | – | – |')
     expect(lines).toContain(

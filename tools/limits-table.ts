@@ -1,3 +1,5 @@
+/** Makes docs/limits.md: the limits of every call. */
+
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { MAX_PAGE_SIZE } from '../packages/sdk/src/basics/schema.js'
@@ -12,7 +14,7 @@ import {
 } from '../packages/sdk/src/http/budget.js'
 import type { AnyEndpoint } from '../packages/sdk/src/http/endpoint.js'
 
-/** Where the table stands, from the root. */
+/** The page of the table, from the root. */
 export const LIMITS_TABLE = 'docs/limits.md'
 
 const MEGABYTE = 1024 * 1024
@@ -30,7 +32,7 @@ Made from the contract by \`npm run limits\`; a test fails when it is old. One g
 room 507, a body that does not come 408. What should be tried again says when in \`Retry-After\`.
 `
 
-/** The whole page: callers, time, then every call. */
+/** Returns the whole page: callers, time, then every call. */
 export function limitsTable(): string {
   const features = Object.entries<Readonly<Record<string, AnyEndpoint>>>(contract)
   return [

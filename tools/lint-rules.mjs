@@ -1,6 +1,6 @@
 /**
- * Rules of this workspace that oxlint runs with its own, named `osys/…`. Where each holds is said in .oxlintrc.json;
- * tools/lint-rules.test.ts plants a violation of each.
+ * Rules of this workspace that oxlint runs with its own, named `osys/…`. The file .oxlintrc.json says where
+ * each holds; tools/lint-rules.test.ts plants a violation of each.
  */
 
 /** @typedef {any} Node Nodes of ESTree, for which oxlint brings no types. */
@@ -27,8 +27,8 @@ const TEXT_ATTRIBUTES = new Set([
 ])
 
 /**
- * The literals that an expression may come to: both sides of a choice, the parts of a sum or a template, never
- * the arguments of a call or the condition of a choice.
+ * Returns the literals that an expression may result in: both sides of a choice, the parts of a sum or a
+ * template, never the arguments of a call or the condition of a choice.
  * @param {Node} node
  * @returns {Node[]}
  */

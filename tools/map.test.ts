@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..')
 const files = mappedFiles(root)
 
 describe('the map', () => {
-  test('stands in the documents as it is (npm run map)', () => {
+  test('equals the page in the documents (npm run map)', () => {
     expect(readFileSync(join(root, MAP), 'utf8') === mapPage(files)).toBe(true)
   })
 
@@ -20,7 +20,7 @@ describe('the map', () => {
 describe('sentenceOf', () => {
   const of = (text: string, path = 'packages/sdk/src/tasks/state.ts') => sentenceOf({ path, text })
 
-  test('takes the head, then the export of the name, then the first one', () => {
+  test("takes the head, then the export with the file's name, then the first one", () => {
     expect(of(`/** The head. More. */\n\nimport a from 'a'\n\n/** Else. */\nexport const x = 1\n`)).toBe(
       'The head.',
     )

@@ -1,9 +1,11 @@
+/** Makes docs/map.md: each file with its first sentence. */
+
 import { writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { FEATURES } from './layout.js'
 import { readTree, type SourceFile } from './source-tree.js'
 
-/** Where the map stands, from the root. */
+/** The page of the map, from the root. */
 export const MAP = 'docs/map.md'
 
 const HEAD = `# Where everything is
@@ -14,7 +16,7 @@ all packages together, then the folders that are no feature. \`grep -i WORD docs
 
 const FOLDERS = ['packages', 'apps', 'tools', 'scripts', 'bench/src'] as const
 
-/** The files that the map lists: code without its tests, stories, styles and configuration. */
+/** Returns the files that the map lists: code without its tests, stories, styles and configuration. */
 export function mappedFiles(root: string): readonly SourceFile[] {
   return readTree(root, FOLDERS, ['.ts', '.tsx', '.mjs']).filter(
     ({ path }) =>
@@ -23,8 +25,8 @@ export function mappedFiles(root: string): readonly SourceFile[] {
 }
 
 /**
- * The sentence that says what a file is: that of its head, else of the export that has the file's name, else of
- * the first export that has one, else of whatever is said first. Undefined when nothing is.
+ * Returns the sentence of a file: that of its head, else of the export with the file's name, else of the
+ * first export that has one, else the first one in the file. Undefined without any.
  */
 export function sentenceOf({ path, text }: SourceFile): string | undefined {
   const name = basename(path).replace(/\.\w+$/, '')
@@ -43,7 +45,7 @@ export function sentenceOf({ path, text }: SourceFile): string | undefined {
   return doc === undefined ? undefined : firstSentence(doc)
 }
 
-/** The first sentence of a comment, in one line; a period inside a word or a code does not end it. */
+/** Returns the first sentence of a comment, in one line; a period inside a word or a code does not end it. */
 export function firstSentence(doc: string): string {
   const line = doc
     .split('\n')
@@ -54,19 +56,19 @@ export function firstSentence(doc: string): string {
   return /^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line
 }
 
-/** The values that a file exports, in its order. */
+/** Returns the values that a file exports, in its order. */
 export function exportsOf(text: string): readonly string[] {
   return [...text.matchAll(/^export (?:async )?(?:abstract )?(?:function\*?|const|class) (\w+)/gm)].map(
     ([, name = '']) => name,
   )
 }
 
-/** The heading under which a file stands: its feature, or the folder that is none. */
+/** Returns the heading of a file: its feature, or another folder. */
 export function headingOf(path: string): string {
   const [, owner = '', folder] =
     /^((?:packages|apps)\/[^/]+)\/src\/(?:db\/tables\/([^/]+)\.ts|.*)/.exec(path) ?? []
   const inside = /^(?:packages|apps)\/[^/]+\/src\/([^/]+)\//.exec(path)?.[1]
-  // A table and the builders for tests belong to the feature that they bear the name of.
+  // A table, and a builder for tests, belongs to the feature of its name.
   const named = folder ?? /\/src\/testing\/([^/.]+)\.ts$/.exec(path)?.[1]
   const feature = [named, inside].find(
     name => name !== undefined && (FEATURES as readonly string[]).includes(name),
@@ -76,7 +78,7 @@ export function headingOf(path: string): string {
   return inside === undefined ? owner : `${owner}: ${inside}`
 }
 
-/** The whole page. */
+/** Returns the whole page. */
 export function mapPage(files: readonly SourceFile[]): string {
   const sections = new Map<string, string[]>()
   for (const file of files) {
@@ -94,7 +96,7 @@ export function mapPage(files: readonly SourceFile[]): string {
   return [HEAD, ...parts].join('')
 }
 
-/** The files without a first sentence, one line each. */
+/** Returns the files without a first sentence, one line each. */
 export function unsaid(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter(file => sentenceOf(file) === undefined)

@@ -1,10 +1,12 @@
+/** Writes a migration from the database's tables to those of the sources. */
+
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const DRIZZLE_KIT = join(ROOT, 'apps/server/node_modules/drizzle-kit/bin.cjs')
 
-/** Why a migration may not be called so, or undefined when it may: its name says what it does. */
+/** Returns why a name does not fit a migration; undefined when it says what the migration does. */
 export function whyNotMigration(name: string | undefined): string | undefined {
   if (name === undefined) return 'Usage: npm run migration -- add-notes'
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name)
@@ -12,7 +14,7 @@ export function whyNotMigration(name: string | undefined): string | undefined {
     : `'${name}' does not say what it does: such as add-notes, drop-task-number`
 }
 
-/** Writes the migration that brings the database to the tables of the sources. */
+/** Writes the migration from the database's tables to those of the sources. */
 export function generateMigration(root: string, name: string): void {
   runNode(join(root, 'apps/server'), [
     '--conditions=@osys/source',
@@ -24,7 +26,7 @@ export function generateMigration(root: string, name: string): void {
   ])
 }
 
-/** Runs a program of Node in a folder; throws what it says when it fails. */
+/** Runs a Node program in a folder; throws its output when it fails. */
 export function runNode(folder: string, args: readonly string[]): void {
   const ran = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   if (ran.status !== 0) throw new Error(`${args.join(' ')} failed:\n${ran.stdout}${ran.stderr}`)

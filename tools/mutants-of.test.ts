@@ -24,7 +24,7 @@ describe('mutantsOf', () => {
 })
 
 describe('sampleOf', () => {
-  test('takes each item once, the same for the same seed', () => {
+  test('returns each item once, the same ones for the same seed', () => {
     const items = Array.from({ length: 50 }, (_, index) => index)
     const one = sampleOf(items, 20, randomFrom(7))
     expect(new Set(one).size).toBe(20)

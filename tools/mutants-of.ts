@@ -1,6 +1,8 @@
+/** Finds the faults that can be planted in a source. */
+
 import { parseSync } from 'vite'
 
-/** A fault that is planted in a source: what stands at a place is replaced. */
+/** A fault to plant in a source: the text at its place is replaced. */
 export interface Mutant {
   readonly start: number
   readonly end: number
@@ -27,10 +29,10 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '||': ['&&'],
   '??': ['&&'],
 }
-/** Methods of lists whose call can be left out: the list itself has the same type. */
+/** Methods of lists whose call can be left out, because the list itself has the same type. */
 const PASSING = new Set(['filter', 'toSorted', 'toReversed', 'slice', 'trim', 'toLowerCase'])
 
-/** Every fault that this file knows to plant in a TypeScript source, in the order of the source. */
+/** Returns every fault that can be planted in a TypeScript source, in the order of the source. */
 export function mutantsOf(path: string, text: string): readonly Mutant[] {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -39,7 +41,7 @@ export function mutantsOf(path: string, text: string): readonly Mutant[] {
   return found.toSorted((a, b) => a.start - b.start)
 }
 
-/** Walks what is run: no types, no imports, no directives. */
+/** Visits the code that runs: no types, imports or directives. */
 function visit(node: Node, each: (node: Node) => void): void {
   if (node.type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)Expression$/.test(node.type)) return
   if (/^(ImportDeclaration|ExportAllDeclaration)$/.test(node.type)) return
@@ -92,12 +94,12 @@ function faultsAt(node: Node, text: string): readonly Mutant[] {
   }
 }
 
-/** The source with the fault in it. */
+/** Returns the source with the fault in it. */
 export function planted(text: string, { start, end, replacement }: Mutant): string {
   return text.slice(0, start) + replacement + text.slice(end)
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -108,12 +110,12 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** So many of the items, each once, in random order. */
+/** Returns `count` of the items, each once, in random order. */
 export function sampleOf<Item>(items: readonly Item[], count: number, random: () => number): readonly Item[] {
   const rest = [...items]
   return Array.from({ length: Math.min(count, rest.length) }, () => {
     const [item] = rest.splice(Math.floor(random() * rest.length), 1)
-    // There are as many as are taken.
+    // The index is always below the number of items.
     return item as Item
   })
 }

@@ -1,3 +1,5 @@
+/** Plants faults and counts which of them the tests notice. */
+
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,14 +9,14 @@ import { readTree, type SourceFile } from './source-tree.js'
 import { copyWorkspace } from './workspace-copy.js'
 
 const VITEST = resolve(import.meta.dirname, '../node_modules/.bin/vitest')
-/** A fault that never ends is noticed by this. */
+/** The time after which a fault that never ends counts as noticed. */
 const PATIENCE_MS = 120_000
-/** What is planted in: all that the SDK decides and does, the live connection, the decisions of the server. */
+/** The sources that faults are planted in: the SDK, the realtime connection, the server's rules. */
 const SUBJECTS =
   /^packages\/(sdk|realtime)\/src\/|^apps\/server\/src\/[^/]+\/(rules|present|events)\.[\w.-]*ts$/
 const SKIPPED = /\.(test|d)\.ts$|\/(testing|messages\.ts|index\.ts)/
 
-/** The files that faults are planted in, those whose path holds `part` only. */
+/** Returns the files to plant faults in, only those whose path holds `part`. */
 export function subjects(root: string, part: string): readonly SourceFile[] {
   return readTree(root, ['packages/sdk', 'packages/realtime', 'apps/server'], ['.ts']).filter(
     ({ path }) => SUBJECTS.test(path) && !SKIPPED.test(path) && path.includes(part),
@@ -22,8 +24,9 @@ export function subjects(root: string, part: string): readonly SourceFile[] {
 }
 
 /**
- * Whether a test of the package fails with what stands at the path now. In the SDK and the connection each test that
- * imports it runs; on the server those of the file's own role, since all others need a database.
+ * Returns whether a test of the package fails with the present text of the
+ * path. In the SDK and the connection each test that imports it runs; on the
+ * server only those of the file's own role, since all others need a database.
  */
 function isNoticed(root: string, path: string): boolean {
   const [, owner = '', inside = ''] = /^((?:packages|apps)\/[^/]+)\/(.*)$/.exec(path) ?? []
@@ -48,7 +51,10 @@ function describe(path: string, text: string, mutant: Mutant): string {
   return `${path}:${line}  ${before}  →  ${mutant.replacement.replaceAll(/\s+/g, ' ')}`
 }
 
-/** Plants so many faults one after the other in a copy of the workspace, and says which the tests noticed. */
+/**
+ * Plants `count` faults one after the other in a copy of the
+ * workspace, and prints which of them the tests noticed.
+ */
 function run(count: number, seed: number, part: string): void {
   const root = copyWorkspace()
   try {
@@ -61,7 +67,7 @@ function run(count: number, seed: number, part: string): void {
       mutantsOf(file.path, file.text).map(mutant => ({ ...file, mutant })),
     )
     const survivors: string[] = []
-    /** Files whose tests were seen to pass as they are. */
+    /** Files whose tests pass without a fault. */
     const sound = new Set<string>()
     const chosen = sampleOf(all, count, randomFrom(seed))
     for (const { path, text, mutant } of chosen) {

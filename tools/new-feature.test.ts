@@ -31,7 +31,7 @@ interface Said {
   readonly text: string
 }
 
-/** What a program says in the copy. */
+/** Runs a program in the copy; resolves with its output. */
 function said(folder: string, command: string, ...args: string[]): Promise<Said> {
   return new Promise((done, failed) => {
     const child = spawn(join(BIN, command), args, {
@@ -88,10 +88,10 @@ describe('a new feature and a new view', () => {
     expect(text).toMatch(/Test Files +2 passed/)
   }, 240_000)
 
-  test('stand where the layout wants them, and say what they are', () => {
+  test('have paths and first sentences that the layout requires', () => {
     const made = Object.entries({ ...FILES, ...VIEW }).map(([path, text]) => ({ path, text }))
     for (const file of made) {
-      // The closed list of this workspace does not hold it; that of the copy does.
+      // The closed list of this workspace lacks the feature; that of the copy has it.
       const path = file.path.replace('/notes/', '/tasks/').replace('/tables/notes', '/tables/tasks')
       expect([...folderProblems(path), ...roleProblems(path)]).toEqual([])
       expect([...importProblems(file), ...textProblems(file)]).toEqual([])
@@ -139,19 +139,19 @@ describe('featureOf', () => {
 describe('inserted', () => {
   const place = { path: 'a.ts', before: /^b/m, text: 'new\n' }
 
-  test('puts a line in once', () => {
+  test('inserts a line once', () => {
     const once = inserted('a\nb\n', place)
     expect(once).toBe('a\nnew\nb\n')
     expect(inserted(once, place)).toBe(once)
   })
 
-  test('says which file has no place for it', () => {
+  test('names the file that has no place for it', () => {
     expect(() => inserted('a\n', place)).toThrow('a.ts: no place')
   })
 })
 
 describe('whyNotMigration', () => {
-  test('wants a name that says what it does', () => {
+  test('requires a name that says what it does', () => {
     expect(whyNotMigration('add-notes')).toBeUndefined()
     expect(whyNotMigration(undefined)).toContain('Usage')
     expect(whyNotMigration('notes')).toContain('does not say')
@@ -159,7 +159,7 @@ describe('whyNotMigration', () => {
 })
 
 describe('whyNotView', () => {
-  test('wants a known folder and a component name', () => {
+  test('requires a known folder and a component name', () => {
     expect(whyNotView('tasks', 'TaskPanel')).toBeUndefined()
     expect(whyNotView('invoices', 'TaskPanel')).toContain('closed list')
     expect(whyNotView('tasks', 'taskPanel')).toContain('component name')
@@ -167,11 +167,11 @@ describe('whyNotView', () => {
 })
 
 describe('withText', () => {
-  const source = `/** What it says. */\nexport const messages = {\n  old: 'Viejo',\n}\n`
+  const source = `/** The texts of the views. */\nexport const messages = {\n  old: 'Viejo',\n}\n`
 
   test('adds a text and keeps the others', () => {
     expect(withText(source, 'hub', 'fresh', 'Nuevo')).toBe(
-      `/** What it says. */\nexport const messages = {\n  fresh: 'Nuevo',\n  old: 'Viejo',\n}\n`,
+      `/** The texts of the views. */\nexport const messages = {\n  fresh: 'Nuevo',\n  old: 'Viejo',\n}\n`,
     )
   })
 

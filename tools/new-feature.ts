@@ -1,3 +1,5 @@
+/** Generates a feature: `npm run new-feature`. */
+
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { flowFiles } from './feature-flows.js'
@@ -14,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const USAGE =
   'Usage: npm run new-feature -- notes Note --fields title:120,body:md,pinned:bool [--write owner,admin_osys] [--live] [--page /board]'
 
-/** Every file of a feature, by path: what its folders hold in each package. */
+/** Returns every file of a feature, by path, for each package. */
 export function featureFiles(feature: Feature): Readonly<Record<string, string>> {
   return {
     ...sdkFiles(feature),
@@ -25,7 +27,7 @@ export function featureFiles(feature: Feature): Readonly<Record<string, string>>
   }
 }
 
-/** Makes a feature in a workspace: its files, its name where features meet, and the migration of its table. */
+/** Makes a feature in a workspace: its files, the insertions of its name, and the migration of its table. */
 export function makeFeature(
   root: string,
   feature: Feature,

@@ -1,10 +1,15 @@
+/** Generates a view or a dialog: `npm run new-view`. */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FEATURES, STRUCTURE } from './layout.js'
 import { writeFiles } from './write-files.js'
 
-/** A view with its style and stories, by path; its texts are added apart, for the folder may have some already. */
+/**
+ * Returns a view with its style and stories, by path. Its
+ * texts are added apart, because the folder may have some.
+ */
 export function viewFiles(feature: string, Name: string): Readonly<Record<string, string>> {
   const folder = `packages/ui-kit/src/${feature}`
   const key = textKey(Name)
@@ -59,7 +64,7 @@ export const LongText: Story = { args: { children: 'Palabralarguísima '.repeat(
   }
 }
 
-/** A dialog with its stories, by path: what a person decides in it is sent by its owner. */
+/** Returns a dialog with its stories, by path; its owner sends the person's decision. */
 export function dialogFiles(feature: string, Name: string): Readonly<Record<string, string>> {
   const folder = `packages/ui-kit/src/${feature}`
   const key = textKey(Name)
@@ -68,7 +73,7 @@ export function dialogFiles(feature: string, Name: string): Readonly<Record<stri
 import { messages } from './messages.js'
 
 export type ${Name}Props = {
-  /** What was refused as a whole. */
+  /** The error that belongs to no field. */
   readonly error?: string
   readonly isPending: boolean
   readonly onSubmit: () => void
@@ -119,28 +124,31 @@ export const Refused: Story = { args: { error: 'No se pudo guardar' } }
   }
 }
 
-/** The keys of the texts that a view needs. */
+/** Returns the keys of the texts that a view needs. */
 export function textKeys(Name: string, isDialog: boolean): readonly string[] {
   const title = textKey(Name)
   return isDialog ? [title, title.replace(/Title$/, 'Submit'), title.replace(/Title$/, 'Text')] : [title]
 }
 
-/** A folder's messages with one more text; a new file when there is none. A key that is there stays. */
+/**
+ * Returns a folder's messages with one more text; a new
+ * file when there is none. An existing key stays as it is.
+ */
 export function withText(source: string | undefined, feature: string, key: string, text: string): string {
   if (source === undefined)
-    return `/** What the views of ${feature} say. */\nexport const messages = {\n  ${key}: '${text}',\n}\n`
+    return `/** The texts of the views of ${feature}. */\nexport const messages = {\n  ${key}: '${text}',\n}\n`
   if (new RegExp(`^\\s*${key}:`, 'm').test(source)) return source
   const opening = 'export const messages = {\n'
   if (!source.includes(opening)) throw new Error('messages.ts holds no `export const messages = {`')
   return source.replace(opening, `${opening}  ${key}: '${text}',\n`)
 }
 
-/** The key of a view's title: `taskPanelTitle`. */
+/** Returns the key of a view's title: `taskPanelTitle`. */
 export function textKey(Name: string): string {
   return `${Name.slice(0, 1).toLowerCase()}${Name.slice(1)}Title`
 }
 
-/** Why a view of that name may not be made, or undefined when it may. */
+/** Returns why a view of that name cannot be made; undefined when it can. */
 export function whyNotView(feature: string | undefined, Name: string | undefined): string | undefined {
   if (!feature || !Name) return 'Usage: npm run new-view -- tasks TaskPanel [--dialog]'
   const folders: readonly string[] = [...FEATURES, ...STRUCTURE]

@@ -1,10 +1,12 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs'
 
-/** A camera and a microphone that are always there, and need no asking. */
+/** A camera and a microphone that are always present, and need no permission. */
 const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-/** The end-to-end settings that the apps share: one real browser, one server a worker, nothing retried. */
+/**
+ * Returns the end-to-end settings that the apps share: one real browser, one server per worker, no retries.
+ */
 export function endToEnd(): PlaywrightTestConfig {
   const executablePath = findBrowser()
   return defineConfig({
@@ -13,7 +15,7 @@ export function endToEnd(): PlaywrightTestConfig {
     workers: 2,
     fullyParallel: false,
     forbidOnly: Boolean(process.env.CI),
-    // Far beyond what anything takes: a slow machine is no fault of the product.
+    // Far longer than any test takes: a slow machine is no fault of the product.
     timeout: 180_000,
     expect: { timeout: 20_000 },
     reporter: 'list',

@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt', '.map'])
-/** Below this a header costs more than compression saves. */
+/** Below this size a header costs more than compression saves. */
 const LEAST_BYTES = 1024
 
-/** Writes a `.br` and a `.gz` beside every text file of a build, so that the server never compresses anything. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a
+ * build, so that the server never compresses them itself.
+ */
 export function precompress(): Plugin {
   let outDir = 'dist'
   let isWritten = false
@@ -22,7 +25,7 @@ export function precompress(): Plugin {
       isWritten = true
     },
     async closeBundle() {
-      // A failed build has nothing to compress, and its own reason to tell.
+      // A failed build has nothing to compress, and reports its own error.
       if (!isWritten) return
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
       const files = entries.filter(entry => entry.isFile() && TEXT.has(extname(entry.name)))

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** The file of Nunito that holds every letter of a Spanish page. */
+/** The file of Nunito with every letter of a Spanish page. */
 const LATIN = /nunito-latin-wght-normal.*\.woff2$/
 
 /**
- * Asks for the font with the page itself: otherwise the browser learns of it only from the style sheet, a whole
- * round trip later.
+ * Requests the font together with the page. Otherwise the browser
+ * finds it only in the style sheet, a whole round trip later.
  */
 export function preloadFont(): Plugin {
   let base = '/'

@@ -1,4 +1,4 @@
-/** The server's own push service of tests, for tests in a browser. */
+/** Re-exports the push service of the server's tests, for tests in a browser. */
 export {
   createBrowserKeys,
   decrypt,

@@ -1,8 +1,12 @@
-/** What the files of a role are, and what they may touch. `pure` roles hold values and functions of values. */
+/** The roles that files can have, by package. */
+
+/**
+ * The content of a role's files, and what they may import. `pure` roles hold values and functions of values.
+ */
 export interface Role {
   readonly is: string
   readonly pure?: true
-  /** A role of which a feature has one file only: no `<role>.<topic>.ts`. */
+  /** True for a role with one file per feature: no `<role>.<topic>.ts`. */
   readonly single?: true
 }
 
@@ -61,7 +65,7 @@ const TOPIC = '[a-z][a-z0-9]*(?:-[a-z0-9]+)*'
 const COMPONENT = '[A-Z][A-Za-z0-9]*'
 const HOOK = 'use[A-Z][A-Za-z0-9]*'
 
-/** The names that are no role's, by package: components, hooks, styles. */
+/** The names without a role, by package: components, hooks, styles. */
 const NAMED: Readonly<Record<string, RegExp>> = {
   'packages/ui-kit': new RegExp(
     `^(${COMPONENT}(\\.stories|\\.test)?\\.tsx|${COMPONENT}\\.module\\.css|${HOOK}\\.ts|[a-z-]+\\.d\\.ts|[a-z]+\\.css)$`,
@@ -70,7 +74,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   'apps/kiosk': new RegExp(`^(${COMPONENT}\\.tsx|${HOOK}\\.tsx?)$`),
 }
 
-/** The role that a file name says, or undefined when it says none of the package. */
+/** Returns the role of a file name; undefined when it has none of the package. */
 export function roleOf(owner: string, name: string): string | undefined {
   const [, role = '', topic] = new RegExp(`^([a-z]+)(?:\\.(${TOPIC}))?\\.tsx?$`).exec(name) ?? []
   const known = ROLES[owner]?.[role]
@@ -78,8 +82,8 @@ export function roleOf(owner: string, name: string): string | undefined {
 }
 
 /**
- * What is wrong with the name of a file in a feature's folder; empty when it says its role. A test bears the
- * name of the file that it is about, or of a role.
+ * Returns the faults in the name of a file in a feature's folder; empty when it has its role. A test bears
+ * the name of the file that it tests, or of a role.
  */
 export function nameProblems(path: string): readonly string[] {
   const [, owner = '', name = ''] = /^((?:packages|apps)\/[^/]+)\/src\/[^/]+\/([^/]+)$/.exec(path) ?? []

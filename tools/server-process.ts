@@ -1,3 +1,5 @@
+/** Starts servers for end-to-end tests and benches. */
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,33 +10,34 @@ const ROOT = resolve(import.meta.dirname, '..')
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 30_000
 
-/** A server of its own for a test: built code, a free port, an empty data directory with the demo company. */
+/** A server of a test's own: built code, a free port, an empty data directory with the demo company. */
 export interface ServerProcess {
   readonly url: string
   readonly dataDir: string
-  /** Undefined while it is stopped; another one after each start. */
+  /** Returns the process id; undefined while it is stopped, and another one after each start. */
   readonly pid: () => number | undefined
-  /** All that it has printed so far. */
+  /** Returns all that it has printed so far. */
   readonly output: () => string
   /** Starts it again on the same port and data; resolves when it is ready. */
   readonly start: () => Promise<void>
-  /** Stops it as a service manager would. */
+  /** Stops it by a signal, as a service manager does. */
   readonly stop: () => Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it at once, like a power cut. */
   readonly kill: () => Promise<void>
   /** Stops it and removes its data. */
   readonly remove: () => Promise<void>
 }
 
 /**
- * Starts a server and waits until it is ready. Rejects with what it printed when it ends first or never is.
+ * Starts a server and waits until it is ready. Rejects
+ * with its output when it ends before, or is never ready.
  * @param settings Environment besides PORT, DATA_DIR and DEMO=1.
  */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'osys-e2e-'))
-  // The database runs as another user when this is root, and must get in.
+  // As root the database runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755)
   let output = ''
   let child: ChildProcess | undefined
@@ -100,7 +103,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
   }
 }
 
-/** A port that nobody listens on right now. */
+/** Returns a port that no process listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer()
@@ -114,13 +117,13 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Nothing of the person's own settings may leak into a test. */
+/** Returns the environment without the person's own settings, which must not reach a test. */
 function cleanEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, SYSTEMROOT } = process.env
   return { PATH, HOME, TMPDIR, LANG, SYSTEMROOT }
 }
 
-/** Resolves when the address answers 200; rejects when `alive` says no, or after a minute. */
+/** Resolves when the address answers 200; rejects when `alive` returns false, or after a minute. */
 export async function ready(url: string, alive: () => boolean, output: () => string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {

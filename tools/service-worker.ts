@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig } from 'vite'
 
-/** One file of the app, for a worker that keeps it; a name that holds its content's hash needs no revision. */
+/** One file of the app that a worker caches; a name with its content's hash needs no revision. */
 interface BuiltFile {
   readonly url: string
   readonly revision: string | null
 }
 
-/** Subsets of the font for scripts that no text of the suite is written in, and what only developers read. */
+/** Subsets of the font for scripts that no text of the suite uses, and files for developers. */
 const NEVER_KEPT = /(cyrillic|vietnamese|greek)[^/]*\.woff2$|\.map$/
 
 /**
- * Builds a service worker into one classic script with a fixed name beside `index.html`: browsers look for updates at
- * that very address. The app's files are in the constant `BUILT_FILES`. While developing there are none, and the worker is
- * built anew each time that the browser asks for it.
+ * Builds a service worker into one classic script with a fixed name beside `index.html`, because browsers
+ * look for updates at that address. The constant `BUILT_FILES` holds the app's files. In development it is
+ * empty, and the worker is built at each request.
  */
 export function serviceWorker({
   entry,
   fileName,
 }: {
-  /** From the app's root. */
+  /** The path from the app's root. */
   readonly entry: string
   readonly fileName: string
 }): Plugin {

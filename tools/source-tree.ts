@@ -1,3 +1,5 @@
+/** Reads the sources of the workspace and their imports. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
@@ -19,7 +21,10 @@ const GENERATED = new Set([
   'playwright-report',
 ])
 
-/** Every file below the folders whose name ends like one of `endings`, sorted by path; nothing generated. */
+/**
+ * Returns every file below the folders whose name ends like
+ * one of `endings`, sorted by path; no generated files.
+ */
 export function readTree(
   root: string,
   folders: readonly string[],
@@ -41,12 +46,15 @@ function pathsBelow(folder: string): string[] {
     })
 }
 
-/** A source without its comments; strings that look like comments are rare enough to lose. */
+/**
+ * Returns a source without its comments. A string that
+ * looks like a comment is lost too, which is rare enough.
+ */
 export function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:'"`])\/\/.*$/gm, '$1')
 }
 
-/** The specifiers of every static and dynamic import and re-export of a source, in order. */
+/** Returns the specifiers of every static and dynamic import and re-export of a source, in order. */
 export function importsOf(text: string): readonly string[] {
   const pattern =
     /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g

@@ -30,7 +30,7 @@ describe('citationsOf', () => {
 })
 
 describe('citingTests', () => {
-  test('names the test that cites, or the first one below the citation', () => {
+  test('returns the test that cites, or the first one below the citation', () => {
     const text = [
       `describe('a', () => { // Spec §2`,
       `  test('first', () => {})`,
@@ -44,14 +44,14 @@ describe('citingTests', () => {
 })
 
 describe('coverageProblems', () => {
-  test('wants a test for every section that code cites', () => {
+  test('requires a test for every section that code cites', () => {
     const cited = coverage(SPEC, [source('/** Spec §2. */')])
     expect(coverageProblems(cited)).toEqual(['§2 Screens: cited by code, but by no test'])
     const tested = coverage(SPEC, [source('/** Spec §2. */'), tests(`test('goes there, Spec §2', () => {})`)])
     expect(coverageProblems(tested)).toEqual([])
   })
 
-  test('refuses a citation of a section that is not there', () => {
+  test('refuses a citation of a section that does not exist', () => {
     expect(coverageProblems(coverage(SPEC, [tests(`test('x, Spec §9', () => {})`)]))).toHaveLength(1)
   })
 })

@@ -1,8 +1,10 @@
+/** Lists the tests of each section of the specification: `npm run spec`. */
+
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readTree, type SourceFile } from './source-tree.js'
 
-/** One section of the specification, and how often sources and tests cite it. */
+/** One section of the specification, with the number of its citations in sources and tests. */
 export interface Coverage {
   readonly section: number
   readonly title: string
@@ -11,13 +13,13 @@ export interface Coverage {
   readonly tests: readonly string[]
 }
 
-/** The numbered sections of a specification in Markdown, by number. */
+/** Returns the numbered sections of a specification in Markdown, by number. */
 export function sectionsOf(markdown: string): ReadonlyMap<number, string> {
   const headings = [...markdown.matchAll(/^## (\d+)\. (.+)$/gm)]
   return new Map(headings.map(match => [Number(match[1]), match[2] ?? '']))
 }
 
-/** The sections that a text cites, each once: 'Spec §4', 'Spec §7, §8', 'Spec §2 and §5'. */
+/** Returns the sections that a text cites, each once: 'Spec §4', 'Spec §7, §8', 'Spec §2 and §5'. */
 export function citationsOf(text: string): readonly number[] {
   const groups = text.matchAll(/\bSpec ((?:§\d+(?:\.\d+)*)(?:(?:, | and )§\d+(?:\.\d+)*)*)/g)
   const numbers = [...groups].flatMap(group =>
@@ -26,7 +28,7 @@ export function citationsOf(text: string): readonly number[] {
   return [...new Set(numbers)]
 }
 
-/** The names of the tests in a file that cite a section, in the name or in the comment above them. */
+/** Returns the names of the tests in a file that cite a section, in the name or in the comment above them. */
 export function citingTests(text: string, section: number): readonly string[] {
   // A citation at the head of the file, or on a describe, counts for the first test below it.
   const parts = text.split(/(?=\b(?:test|it)(?:\.\w+)?(?:\([^)]*\))?\(\s*['"`])/)
@@ -38,7 +40,7 @@ export function citingTests(text: string, section: number): readonly string[] {
   })
 }
 
-/** Coverage of every section, and the citations of sections that do not exist. */
+/** Returns the coverage of every section, and the citations of sections that do not exist. */
 export function coverage(
   markdown: string,
   files: readonly SourceFile[],
@@ -59,7 +61,7 @@ export function coverage(
   return { table, unknown }
 }
 
-/** What is wrong: citations of nothing, and sections that code claims to keep while no test says so. */
+/** Returns the faults: citations of unknown sections, and sections that code cites while no test does. */
 export function coverageProblems({ table, unknown }: ReturnType<typeof coverage>): readonly string[] {
   const untested = table
     .filter(({ sources, tests }) => sources > 0 && tests.length === 0)

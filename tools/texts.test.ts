@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textsOf } from './texts.js'
 
 describe('textsOf', () => {
-  test('gives every sentence with its key', () => {
+  test('returns every sentence with its key', () => {
     expect(textsOf({ messages: { save: 'Guardar', error: { name: 'Escribe un nombre' } } })).toEqual([
       { key: 'messages.save', text: 'Guardar' },
       { key: 'messages.error.name', text: 'Escribe un nombre' },
@@ -19,12 +19,12 @@ describe('textsOf', () => {
     expect(textsOf(messages)).toEqual([{ key: 'left', text: 'Quedan 3' }])
   })
 
-  test('shows the source of a sentence that needs more', () => {
+  test('shows the source of a sentence that needs other values', () => {
     const messages = { among: (names: readonly string[]) => `Elige: ${names.join(', ')}` }
     expect(textsOf(messages)[0]?.text).toContain('Elige')
   })
 
-  test('passes over what is no text', () => {
+  test('ignores exports that are no text', () => {
     expect(textsOf({ limit: 3, none: null, flag: true })).toEqual([])
   })
 })

@@ -1,14 +1,16 @@
+/** Lists the Spanish texts of the interface: `npm run texts`. */
+
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readTree } from './source-tree.js'
 
-/** A text for people: where it stands, its key, and the sentence with its gaps as {names}. */
+/** A text for people: its key, and the sentence with its gaps as {names}. */
 export interface Text {
   readonly key: string
   readonly text: string
 }
 
-/** Every text in the exports of a messages file, in their order; a nested key is joined by dots. */
+/** Returns every text in the exports of a messages file, in their order; a nested key is joined by dots. */
 export function textsOf(exports: Readonly<Record<string, unknown>>): readonly Text[] {
   return Object.entries(exports).flatMap(([key, value]) => textsAt(key, value))
 }
@@ -22,8 +24,8 @@ function textsAt(key: string, value: unknown): readonly Text[] {
 }
 
 /**
- * The sentence of a function with its parameters' names in the gaps; with 3 in them where it needs numbers, and
- * its source where neither will do.
+ * Returns the sentence of a function with its parameters' names in the gaps; with 3 in them where it needs
+ * numbers, and its source where neither works.
  */
 function sentenceOf(message: (...gaps: unknown[]) => unknown): string {
   const source = message.toString().replaceAll(/\s+/g, ' ')

@@ -23,15 +23,15 @@ describe('wholeChunks', () => {
   const homesOf = (id: string): unknown[] =>
     groups.map(({ name }) => (typeof name === 'function' ? name(id, graph) : name))
 
-  test('takes all that a root imports, also in a circle', () => {
+  test('takes all that a root imports, circles included', () => {
     for (const id of ['hub', 'card', 'icon']) expect(homesOf(id)).toEqual([null, 'second'])
   })
 
-  test('leaves to the earlier chunk what both import', () => {
+  test('leaves a module that both import to the earlier chunk', () => {
     for (const id of ['login', 'button', 'api']) expect(homesOf(id)).toEqual(['first', null])
   })
 
-  test('leaves alone what no root imports', () => {
+  test('leaves a module that no root imports alone', () => {
     expect(homesOf('board')).toEqual([null, null])
   })
 

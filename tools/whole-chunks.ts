@@ -1,18 +1,20 @@
+/** Bundles each root module with all its imports into one chunk. */
+
 import type { Rolldown } from 'vite'
 
-/** What the bundler tells of its modules. */
+/** The bundler's graph of modules. */
 export type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-/** A chunk and the module that it is for, by the absolute path. */
+/** A chunk and its root module, by the absolute path. */
 export interface WholeChunk {
   readonly name: string
   readonly root: string
 }
 
 /**
- * Puts each root into one chunk with all that it imports, directly or not; what an earlier one has is not taken again.
- * Left alone, whatever two lazy pages share becomes a file of its own, and a page comes in thirty of them, one after the
- * other over a browser's six connections.
+ * Puts each root into one chunk with all that it imports, directly or not, except what an earlier chunk has.
+ * Otherwise each module that two lazy pages share becomes a file of its own, and a page loads thirty of them,
+ * one after the other over a browser's six connections.
  */
 export function wholeChunks(chunks: readonly WholeChunk[]): Rolldown.CodeSplittingGroup[] {
   let homes: ReadonlyMap<string, string> | undefined
@@ -21,7 +23,7 @@ export function wholeChunks(chunks: readonly WholeChunk[]): Rolldown.CodeSplitti
       homes ??= findHomes(chunks, graph)
       return homes.get(id) === name ? name : null
     },
-    // A group takes what its modules import along, if no group before it did.
+    // A group takes the imports of its modules, unless a group before it did.
     priority: chunks.length - index,
   }))
 }

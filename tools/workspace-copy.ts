@@ -6,8 +6,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 const SKIPPED = /\/(node_modules|dist|data|storybook-static|test-results)(\/|$)/
 
 /**
- * A copy of the workspace's sources in a temporary folder, with the installed packages linked in: what is
- * written there compiles and runs against the real code without touching it.
+ * Copies the workspace's sources to a temporary folder, with the installed packages linked in: files written
+ * there compile and run against the real code without touching it. Returns the folder.
  */
 export function copyWorkspace(): string {
   const root = mkdtempSync(join(tmpdir(), 'osys-copy-'))

@@ -1,15 +1,17 @@
+/** Writes and formats generated files. */
+
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What became of each path. */
+/** The paths that were written, and those that were not. */
 export interface Written {
   readonly made: readonly string[]
-  /** Paths that were there already, and were left alone. */
+  /** The paths that existed already and stayed as they were. */
   readonly kept: readonly string[]
 }
 
-/** Writes the files that are not there yet, formatted as everything else is. */
+/** Writes the files that do not exist yet, formatted like all others. */
 export function writeFiles(root: string, files: Readonly<Record<string, string>>): Written {
   const paths = Object.keys(files)
   const kept = paths.filter(path => existsSync(join(root, path)))
@@ -22,7 +24,7 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
   return { made, kept }
 }
 
-/** Formats files as everything else is. */
+/** Formats files like all others. */
 export function formatFiles(root: string, paths: readonly string[]): void {
   if (paths.length === 0) return
   const formatter = join(import.meta.dirname, '../node_modules/.bin/oxfmt')

@@ -5,8 +5,8 @@ import { serviceWorker } from '../../tools/service-worker.js'
 const base = appBuild({ base: '/ojibble/kiosk/', port: 5174 })
 
 /**
- * The tablet renders with Preact, a sixth of React's weight; the views of the UI kit and the types are React's.
- * docs/decisions/017.
+ * The tablet renders with Preact, a sixth of React's weight; the views
+ * of the UI kit and the types are React's. See docs/decisions/017.
  */
 const PREACT = {
   'react-dom/client': 'preact/compat/client',

@@ -10,7 +10,7 @@ const worker = serviceWorker({ entry: 'src/push/worker.ts', fileName: 'sw.js' })
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
-/** The login in one file; the hub, which comes next for everybody, in another. */
+/** The login is one file; the hub, which comes next for everybody, is another. */
 const firstPages = wholeChunks([
   { name: 'login', root: source('main.tsx') },
   { name: 'hub', root: source('app/ShellPage.tsx') },

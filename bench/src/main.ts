@@ -1,62 +1,68 @@
 /** The program behind `npm run bench`: runs the benches that it is asked for. */
 
-import { benchBoard } from './board/bench.js'
-import { benchClientSize } from './client-size/bench.js'
-import { benchComments } from './comments/bench.js'
-import { benchFiles } from './files/bench.js'
-import { benchKiosk } from './kiosk/bench.js'
-import { benchPages } from './pages/bench.js'
-import { benchPeople } from './people/bench.js'
-import { benchRealtime } from './realtime/bench.js'
-import { benchRecovery } from './realtime/recovery.js'
-import { printSummary, type Bench, type Figure } from './report.js'
-import { benchSdk } from './sdk/bench.js'
-import { benchServer } from './server/bench.js'
-import { benchStart } from './start/bench.js'
-import { benchTimeclock } from './timeclock/bench.js'
-import { benchWork } from './work/bench.js'
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { BENCHES } from './benches.js'
+import { within } from './deadline.js'
+import { faultsOf, printSummary, type Figure } from './report.js'
+import type { Size } from './size.js'
+import { createStage } from './stage.js'
 
-const BENCHES: Readonly<Record<string, Bench>> = {
-  sdk: benchSdk,
-  'client-size': benchClientSize,
-  pages: benchPages,
-  board: benchBoard,
-  kiosk: benchKiosk,
-  server: benchServer,
-  start: benchStart,
-  work: benchWork,
-  comments: benchComments,
-  files: benchFiles,
-  realtime: benchRealtime,
-  recovery: benchRecovery,
-  people: benchPeople,
-  timeclock: benchTimeclock,
-}
+/** The limits after which a hanging bench fails, and the next one begins. */
+const DEADLINE_MS: Readonly<Record<Size, number>> = { full: 7_200_000, quick: 900_000, smoke: 120_000 }
 
-const wanted = process.argv.slice(2)
-const names = wanted.filter(name => name !== '--quick')
-const quick = names.length < wanted.length
-const unknown = names.filter(name => !(name in BENCHES))
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
+    /** The file for the numbers of benches that passed and failed. */
+    report: { type: 'string' },
+  },
+})
+const size: Size = values.smoke ? 'smoke' : values.quick ? 'quick' : 'full'
+const unknown = wanted.filter(name => !(name in BENCHES))
 
 if (unknown.length > 0) {
   console.error(`No bench is named ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`)
-  process.exitCode = 1
-} else {
-  await runBenches(names.length > 0 ? names : Object.keys(BENCHES))
+  process.exit(1)
 }
+const failed = await runBenches(wanted.length > 0 ? wanted : Object.keys(BENCHES))
+// Without this a bench that hangs would keep the process alive.
+process.exit(failed > 0 ? 1 : 0)
 
-/** One after the other, so that none disturbs another; one that fails is told and leaves the others alone. */
-async function runBenches(chosen: readonly string[]): Promise<void> {
+/**
+ * Runs the benches one after the other, so that none disturbs
+ * another. One that fails is reported and does not stop the others.
+ */
+async function runBenches(chosen: readonly string[]): Promise<number> {
   const figures: Figure[] = []
+  const failures: string[] = []
+  const stage = createStage({ isShared: size === 'smoke' })
   for (const name of chosen) {
-    console.log(`\n# ${name}: npm run bench -- ${name}${quick ? ' --quick' : ''}\n`)
+    console.log(`\n# ${name}: npm run bench -- ${name}${size === 'full' ? '' : ` --${size}`}\n`)
+    const began = Date.now()
     try {
-      figures.push(...((await BENCHES[name]?.({ quick })) ?? []))
+      const running = BENCHES[name]?.({ size, stage }) ?? Promise.resolve([])
+      const seen = await within(DEADLINE_MS[size], name, running)
+      figures.push(...seen)
+      const faults = faultsOf(seen)
+      if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`)
     } catch (error) {
       console.error(error)
-      process.exitCode = 1
+      failures.push(name)
+      // The next bench must not get a server or browser that a failed one left.
+      await stage.end()
     }
+    console.log(`\n${name} took ${((Date.now() - began) / 1000).toFixed(1)} s`)
   }
-  console.log(`\n# summary${quick ? ' (few rounds: not for comparing)' : ''}\n`)
+  await stage.end()
+  console.log(`\n# summary${size === 'full' ? '' : ' (few rounds: not for comparing)'}\n`)
   printSummary(figures)
+  if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
+  if (values.report !== undefined) {
+    const counts = { passed: chosen.length - failures.length, failed: failures.length, skipped: 0 }
+    writeFileSync(values.report, JSON.stringify(counts))
+  }
+  return failures.length
 }

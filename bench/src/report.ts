@@ -1,18 +1,26 @@
+import type { Size } from './size.js'
+import type { Stage } from './stage.js'
+
 /** One line of the summary. */
 export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** The bound that it is held against; left out where there is none. */
+  /** The bound of the figure; left out where there is none. */
   readonly aim?: { readonly least: number } | { readonly most: number }
+  /**
+   * True for a count that holds on any machine at any speed,
+   * such as nothing lost: a bench that misses its bound fails.
+   */
+  readonly isCount?: true
 }
 
-/** A bench prints what it saw and gives the figures that stand for it. */
+/** A bench prints its measurements and returns the figures that summarise them. */
 export type Bench = (options: BenchOptions) => Promise<readonly Figure[]>
 
 export interface BenchOptions {
-  /** Few rounds: to see that it works, not what comes out. */
-  readonly quick: boolean
+  readonly size: Size
+  readonly stage: Stage
 }
 
 type Row = readonly string[]
@@ -34,10 +42,20 @@ export function printTable(head: Row, rows: readonly Row[]): void {
   for (const row of rows) console.log(line(row))
 }
 
-/** Whether a figure keeps its bound; undefined when it has none. */
+/** Returns whether a figure keeps its bound; undefined when it has none. */
 function isMet({ value, aim }: Figure): boolean | undefined {
   if (!aim || Number.isNaN(value)) return aim && false
   return 'least' in aim ? value >= aim.least : value <= aim.most
+}
+
+/**
+ * Returns the reasons why a bench failed: figures without a
+ * value, and counts outside their bounds. Times never fail it.
+ */
+export function faultsOf(figures: readonly Figure[]): readonly string[] {
+  return figures
+    .filter(figure => Number.isNaN(figure.value) || (figure.isCount && isMet(figure) === false))
+    .map(figure => `${figure.name} is ${show(figure)}`)
 }
 
 /** Prints all figures, each beside its aim. */

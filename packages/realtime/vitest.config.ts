@@ -5,8 +5,9 @@ const conditions = ['@osys/source', 'module', 'import', 'default']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  // Far beyond what anything takes: connections come back after a random time, and a slow machine is no fault.
-  // No file keeps state that another could see: they share a process and what it has loaded.
+  // The limit is far above the time of any test: connections come back after a random time, and a slow
+  // machine must not fail a test. No file keeps state that another could see, so all share one process and
+  // its modules.
   test: {
     environment: 'node',
     isolate: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-/** One output file per source file, so that a script pays only for what it imports. */
+/** A output file per source file, so that a script loads only the files that it imports. */
 export default defineConfig({
   entry: ['src/**/*.ts', '!src/**/*.test.ts'],
   format: 'esm',

@@ -5,6 +5,6 @@ const conditions = ['@osys/source', 'module', 'import', 'default']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  // No file keeps state that another could see: they share a process and what it has loaded.
+  // No file keeps state that another could see, so all share one process and its modules.
   test: { environment: 'node', isolate: false, include: ['src/**/*.test.ts', 'examples/**/*.test.ts'] },
 })

@@ -2,11 +2,7 @@ import { expect, test } from '../../../tools/e2e.js'
 import { admin, expectAccessible, expectTouchable, KIOSK, pairTablet, watchComplaints } from './tablet.js'
 
 test.describe('a paired tablet', () => {
-  test('shows who is at work, narrowed by unit, without bosses and owners', async ({
-    page,
-    context,
-    server,
-  }) => {
+  test('shows who is at work, by unit, without bosses and owners', async ({ page, context, server }) => {
     const complaints = watchComplaints(context)
     await pairTablet(page, await admin(server.url), 'Entrada')
     const grid = page.getByRole('list', { name: /personas/ })
@@ -25,7 +21,7 @@ test.describe('a paired tablet', () => {
     expect(complaints).toEqual([])
   })
 
-  test('of one unit shows nobody of the other', async ({ page, server }) => {
+  test('of one unit shows no people of the other unit', async ({ page, server }) => {
     await pairTablet(page, await admin(server.url), 'Solo Solutions', ['solutions'])
     await expect(page.getByText('Luis Herrera Campos')).toBeVisible()
     await expect(page.getByText('Ana Torres Medina')).toHaveCount(0)
@@ -57,7 +53,7 @@ test.describe('a paired tablet', () => {
     await expect(page.getByRole('heading', { name: 'Esta persona no está en la tableta' })).toBeVisible()
   })
 
-  test('is easy to touch on every screen that it is meant for', async ({ page, server }) => {
+  test('has targets of 64 px on every screen that it is meant for', async ({ page, server }) => {
     await pairTablet(page, await admin(server.url), 'Pantallas')
     await expect(page.getByRole('list', { name: /personas/ })).toBeVisible()
     for (const [width, height] of [

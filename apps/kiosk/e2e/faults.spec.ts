@@ -14,13 +14,13 @@ import {
 
 const REGISTER = '**/api/v1/ojibble/register'
 const KEPT = /No hay conexión: quedó guardado/
-/** The tablet waits six seconds for the server before it keeps a punch for later. */
+/** The tablet waits six seconds for an answer before it keeps a punch in its queue. */
 const PATIENCE = { timeout: 15_000 }
 
 const tapEntry = (page: Page) => page.getByRole('button', { name: 'Entrada', exact: true }).click()
 const expectSent = (page: Page) => expect(page.getByText(/por enviar/)).toHaveCount(0, { timeout: 30_000 })
 
-/** Lets the first call meet a fault, and all later ones pass. */
+/** Handles the first call by `fault`, and lets all later ones pass. */
 async function once(page: Page, fault: (route: Route) => Promise<void>): Promise<void> {
   let isFirst = true
   await page.route(REGISTER, async route => {
@@ -124,7 +124,7 @@ test.describe('people in a hurry', () => {
     const otherId = await idOf(page, other)
     await scanBadge(page, id)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-    // The next one need not wait until the first one's confirmation is gone.
+    // The next badge works before the first confirmation is gone.
     await tapEntry(page)
     await expect(page.getByRole('heading', { name: /^Entrada registrada/ })).toBeVisible()
     await scanBadge(page, otherId)
@@ -138,7 +138,7 @@ test.describe('people in a hurry', () => {
 })
 
 test.describe('a clock that is wrong', () => {
-  test('by an hour does not change when somebody came', async ({ page, context, server }) => {
+  test('by an hour does not change the time of a punch', async ({ page, context, server }) => {
     const osys = await admin(server.url)
     await page.clock.setSystemTime(Date.now() + 3_600_000)
     await pairTablet(page, osys, 'Adelantada')
@@ -158,12 +158,12 @@ test.describe('a clock that is wrong', () => {
     expect(Math.abs(Date.parse(log?.at ?? '') - tappedAt)).toBeLessThan(30_000)
   })
 
-  test('the day changes while the board is open', async ({ page, server }) => {
+  test('shows the new day when midnight passes while the board is open', async ({ page, server }) => {
     const osys = await admin(server.url)
     await page.clock.install()
     await pairTablet(page, osys, 'Medianoche')
     await expect(page.getByRole('searchbox')).toBeVisible()
-    // The screen shows the server's time, which this server would set right.
+    // The screen shows the server's time, so this server's own clock would correct it.
     await page.route('**/ojibble/kiosk/users*', route => route.abort())
     const now = await page.evaluate(() => Date.now())
     const zone = { timeZone: 'America/Mexico_City' } as const
@@ -188,7 +188,7 @@ test.describe('a clock that is wrong', () => {
 })
 
 test.describe('a tablet whose key is taken away', () => {
-  test('tells what it could not send, forgets the people, and sends it once it is paired again', async ({
+  test('shows its unsent punches, forgets the people, and sends the punches after a new pairing', async ({
     page,
     context,
     server,
@@ -268,8 +268,8 @@ test.describe('a PIN', () => {
   })
 })
 
-test.describe('a shift that nobody ended', () => {
-  test('is asked about before the next entry', async ({ page, server }) => {
+test.describe('an open shift that is stale', () => {
+  test('asks for its exit before the next entry', async ({ page, server }) => {
     const osys = await admin(server.url)
     await pairTablet(page, osys, 'Olvidos')
     const name = 'Olvido Rosas Vega'
@@ -312,8 +312,8 @@ test.describe('a shift that nobody ended', () => {
   })
 })
 
-test.describe('a browser that keeps nothing', () => {
-  test('says so, and still clocks people in while there is a network', async ({ page, server }) => {
+test.describe('a browser without storage', () => {
+  test('shows a warning, and still registers punches while there is a network', async ({ page, server }) => {
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'SecurityError')

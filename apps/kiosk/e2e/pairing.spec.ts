@@ -10,7 +10,7 @@ import {
 } from './tablet.js'
 
 test.describe('an unpaired tablet', () => {
-  test('shows a code, its QR, the clock and how long the code lives', async ({ page, context }) => {
+  test('shows a code, its QR, the clock and the time the code has left', async ({ page, context }) => {
     const complaints = watchComplaints(context)
     await page.goto('/ojibble/kiosk')
     await expect(page).toHaveURL(/\/ojibble\/kiosk\/$/)
@@ -22,7 +22,7 @@ test.describe('an unpaired tablet', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows nobody on any route', async ({ page }) => {
+  test('shows no people on any route', async ({ page }) => {
     for (const path of ['', 'consultants', 'solutions', 'employee/3']) {
       await page.goto(KIOSK + path)
       await expect(page.getByRole('heading', { name: 'Vincula esta tableta' })).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('an unpaired tablet', () => {
     }
   })
 
-  test('gets a new code by itself when the old one has run out', async ({ page }) => {
+  test('gets a new code when the old one has expired', async ({ page }) => {
     await page.clock.install()
     await page.goto(KIOSK)
     const first = await shownCode(page)
@@ -39,7 +39,7 @@ test.describe('an unpaired tablet', () => {
     await expect(page.getByRole('timer')).toHaveText(/^9:5\d$/)
   })
 
-  test('says that the server is away, keeps its code and goes on by itself', async ({ page, server }) => {
+  test('shows that the server is away, keeps its code and continues later', async ({ page, server }) => {
     await page.goto(KIOSK)
     const code = await shownCode(page)
     await server.kill()
@@ -52,7 +52,7 @@ test.describe('an unpaired tablet', () => {
     await expect(page.getByRole('heading', { name: 'De vuelta' })).toBeVisible()
   })
 
-  test('says so when it cannot get a code, and gets one on a tap', async ({ page, context }) => {
+  test('shows that it could not get a code, and gets one on a tap', async ({ page, context }) => {
     await context.route('**/api/**', route => route.abort())
     await page.goto(KIOSK)
     await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('an unpaired tablet', () => {
 })
 
 test.describe('a tablet whose code is entered', () => {
-  test('is paired, stays so over a reload, and asks again once its key is taken away', async ({
+  test('is paired, stays paired over a reload, and shows a code again once its key is revoked', async ({
     page,
     context,
     server,
@@ -90,7 +90,7 @@ test.describe('a tablet whose code is entered', () => {
     expect(complaints).toEqual([])
   })
 
-  test('gets its key also when the answer was lost once', async ({ page, context, server }) => {
+  test('gets its key although the first answer was lost', async ({ page, context, server }) => {
     const osys = await admin(server.url)
     await page.goto(KIOSK)
     const code = await shownCode(page)

@@ -12,7 +12,7 @@ import {
 } from './tablet.js'
 
 test.describe('clocking in', () => {
-  test('takes three touches, shows the hours, can be taken back, and reaches another tablet', async ({
+  test('takes three touches, shows the hours, can be undone, and reaches another tablet', async ({
     page,
     context,
     browser,
@@ -52,7 +52,7 @@ test.describe('clocking in', () => {
 })
 
 test.describe('without a network', () => {
-  test('the kiosk starts, keeps what is punched over a reload, and sends it by itself, once', async ({
+  test('the kiosk starts, keeps punches over a reload, and sends each of them once', async ({
     page,
     context,
     server,

@@ -6,21 +6,21 @@ import { expect } from '../../../tools/e2e.js'
 export const KIOSK = '/ojibble/kiosk/'
 export const OFFLINE_BAR = 'Sin conexión, reintentando…'
 
-/** The SDK, signed in as the one who administers the tablets. */
+/** Returns the SDK, signed in as the admin of the tablets. */
 export async function admin(url: string): Promise<Sdk> {
   const osys = createSdk({ baseUrl: url })
   await osys.session.login({ email: 'admin@osys.demo', password: 'osys-demo' })
   return osys
 }
 
-/** The eight signs on the screen, once they are there. */
+/** Returns the eight-sign code on the screen, once it is shown. */
 export async function shownCode(page: Page): Promise<string> {
   const spelled = page.getByText(/^Código( \w){8}$/)
   await expect(spelled).toHaveCount(1)
   return (await spelled.innerText()).replaceAll(/Código|\s/g, '')
 }
 
-/** Resolves when a tablet of both units hears what happens there. To be called before it is paired. */
+/** Resolves when a tablet follows the channels of both units. Call it before the pairing. */
 export async function live(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')
   let channels = 0
@@ -30,8 +30,8 @@ export async function live(page: Page): Promise<void> {
   })
 }
 
-/** The tests of a worker share its server, and each lets somebody in: when nearly all are, new people come. */
-async function letSomebodyBeOutside(osys: Sdk): Promise<void> {
+/** Creates people when nearly all are in: the tests of a worker share a server, and each clocks one in. */
+async function keepSomePeopleOut(osys: Sdk): Promise<void> {
   const { items } = await osys.timeclock.list({})
   if (items.filter(({ status, management }) => status === 'fuera' && !management).length > 2) return
   const password = 'osys-demo'
@@ -46,21 +46,21 @@ async function letSomebodyBeOutside(osys: Sdk): Promise<void> {
   }
 }
 
-/** Opens the kiosk and enters its code; resolves when the board is shown. */
+/** Opens the kiosk and pairs it by its code; resolves when the board is shown. */
 export async function pairTablet(
   page: Page,
   osys: Sdk,
   name: string,
   units: ('consultants' | 'solutions')[] = ['consultants', 'solutions'],
 ) {
-  await letSomebodyBeOutside(osys)
+  await keepSomePeopleOut(osys)
   await page.goto(KIOSK)
   const { device } = await osys.kiosk.createDevice({ code: await shownCode(page), name, units })
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   return device
 }
 
-/** Fails when axe finds anything, in light or in dark. */
+/** Fails when axe finds a violation, in light or in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const mode of ['light', 'dark']) {
     await page.evaluate(next => {
@@ -75,7 +75,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Fails when anything to touch is smaller than 64 px, or the page is wider than the screen. */
+/** Fails when a touch target is smaller than 64 px, or the page is wider than the screen. */
 export async function expectTouchable(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('a, button')]
@@ -90,8 +90,8 @@ export async function expectTouchable(page: Page): Promise<void> {
 }
 
 /**
- * What the browser complains about: script errors, breaches of the policy, errors on the console. An answer that
- * is an error by its status is none of them: the tests provoke those.
+ * Collects the browser's complaints: script errors, violations of the content policy, errors on the console.
+ * Error statuses do not count, because the tests provoke them.
  */
 export function watchComplaints(context: BrowserContext): readonly string[] {
   const complaints: string[] = []
@@ -104,32 +104,32 @@ export function watchComplaints(context: BrowserContext): readonly string[] {
   return complaints
 }
 
-/** Opens somebody from the board. */
+/** Opens a person from the board. */
 export async function openPerson(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Whoever is outside, by their card on the board. */
+/** Returns the name of a person who is out, by their card on the board. */
 export async function someoneOutside(page: Page, index = 0): Promise<string> {
   const card = page.getByRole('link', { name: /Fuera$/ }).nth(index)
   return ((await card.textContent()) ?? '').replace(/Fuera$/, '')
 }
 
-/** A person's events of this week as the server has them, newest first. */
+/** Returns a person's events of this week as the server has them, newest first. */
 export async function storedLogs(osys: Sdk, name: string) {
   const { items } = await osys.timeclock.list({})
   return items.find(item => item.name === name)?.work_logs ?? []
 }
 
-/** Somebody's id, from the board's link. */
+/** Returns a person's id, from the link on the board. */
 export async function idOf(page: Page, name: string): Promise<number> {
   const href = await page.getByRole('link', { name: new RegExp(name) }).getAttribute('href')
   return Number(href?.split('/').at(-1))
 }
 
-/** Holds a badge to the scanner: all its signs come at once, however busy this machine is. */
+/** Types a badge as a scanner does: all its keys at once, however busy the machine is. */
 export async function scanBadge(page: Page, id: number): Promise<void> {
   await page.evaluate(badge => {
     for (const key of [...String(badge), 'Enter']) {

@@ -8,8 +8,8 @@ import { CacheFirst } from 'workbox-strategies'
 import { PICTURES_CACHE, TAKE_OVER } from './app/updates.js'
 
 /*
- * Lets the kiosk start without a network: the app as it was built, and the pictures of the people. Calls are never
- * kept here; what they answered is kept by the app.
+ * Starts the kiosk without a network, from the cached app and the cached pictures of the people. It never
+ * caches calls; the app keeps their answers itself.
  */
 declare const self: ServiceWorkerGlobalScope
 declare const BUILT_FILES: { url: string; revision: string | null }[]
@@ -28,7 +28,7 @@ registerRoute(
   }),
 )
 
-// The page decides when: never in the middle of a punch.
+// The page decides when a new worker takes over: never during a punch.
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting()
 })

@@ -35,6 +35,7 @@ import { addPages } from './http/pages.js'
 import { explainUnrouted } from './http/routing.js'
 import { mountHub } from './hub/routes.js'
 import { mountKiosk } from './kiosk/routes.js'
+import { storeTold } from './notifications/record.js'
 import { mountNotifications } from './notifications/routes.js'
 import { mountPush } from './push/routes.js'
 import { createPushSender, type PushSender } from './push/jobs.js'
@@ -80,6 +81,7 @@ export async function buildApp(
   const server: Server = {
     http,
     deps,
+    storeTold,
     gate: createGate(deps.now),
     intake: createIntake(deps.places.incoming),
     mounted: new Set(),

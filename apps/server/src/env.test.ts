@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLoopback, readEnv, refuseDemoBeyondLoopback } from './env.js'
+import { readEnv, refuseDemoBeyondLoopback } from './env.js'
 import { StartError } from './start-error.js'
 
 describe('readEnv', () => {
@@ -128,20 +128,4 @@ describe('refuseDemoBeyondLoopback', () => {
     const env = { host: 'localhost', publicUrl: 'http://[::1]:8080', demoAnywhere: false }
     expect(() => refuseDemoBeyondLoopback(env)).not.toThrow()
   })
-})
-
-describe('isLoopback', () => {
-  test.each(['localhost', 'osys.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])(
-    '%s is this machine',
-    host => {
-      expect(isLoopback(host)).toBe(true)
-    },
-  )
-
-  test.each(['0.0.0.0', '::', '10.0.0.1', 'localhost.example', '127.evil.example', '128.0.0.1'])(
-    '%s is not',
-    host => {
-      expect(isLoopback(host)).toBe(false)
-    },
-  )
 })

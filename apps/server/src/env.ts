@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { type BroadcastTarget, parseBroadcast } from './pusher/broadcast.js'
+import type { BroadcastTarget } from './http/deps.js'
+import { isLoopback } from './http/loopback.js'
+import { parseBroadcast } from './pusher/broadcast.js'
 import { channelKind, isChannelName } from './pusher/protocol.js'
 import { StartError } from './start-error.js'
 
@@ -102,17 +104,6 @@ export function refuseDemoBeyondLoopback(env: Pick<Env, 'host' | 'publicUrl' | '
   if (!variable) return
   throw new StartError(
     `${variable}: demo data has known passwords and is served on this machine only; use a loopback ${variable}, an empty database without DEMO, or DEMO=force`,
-  )
-}
-
-/** True when the host name or address never leaves this machine. */
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
-  return (
-    bare === 'localhost' ||
-    bare.endsWith('.localhost') ||
-    bare === '::1' ||
-    (isIP(bare) === 4 && bare.startsWith('127.'))
   )
 }
 

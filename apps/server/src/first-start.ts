@@ -1,10 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm'
-import { ROLE_LABELS, type Role } from '@osys/sdk/access/schema'
-import { user_roles } from './db/tables/access.js'
+import { ROLE_LABELS } from '@osys/sdk/access/schema'
 import type { Db } from './db/client.js'
 import { DatabaseNotEmptyError, hasDemoData } from './demo/seed.js'
-import { hasUsers } from './users/queries.js'
-import { users } from './db/tables/users.js'
+import { findAccounts, hasUsers } from './people/queries.js'
 import type { DemoAccount } from './welcome.js'
 import { openSetupLink } from './setup/queries.js'
 
@@ -47,16 +44,6 @@ function ignoreOtherProcess(error: unknown): void {
 }
 
 async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
-  const rows = await db
-    .select({
-      email: users.email,
-      name: users.name,
-      roles: sql<
-        Role[]
-      >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
-    })
-    .from(users)
-    .where(inArray(users.email, SHOWN))
-    .orderBy(asc(users.id))
+  const rows = await findAccounts(db, SHOWN)
   return rows.map(row => ({ ...row, roles: row.roles.map(role => ROLE_LABELS[role]) }))
 }

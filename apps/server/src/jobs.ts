@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { removeOldTries } from './briefs/queries.tries.js'
@@ -9,7 +8,7 @@ import { removeOldPairings } from './kiosk/queries.js'
 import { removeOldEvents } from './realtime/queries.js'
 import { removeOldLastEvents } from './realtime/queries.last-events.js'
 import { removeOldAttempts } from './session/queries.attempts.js'
-import { sessions } from './db/tables/session.js'
+import { removeExpiredSessions } from './session/queries.js'
 import { removeDeletedTasks } from './tasks/queries.changes.js'
 import { RESTORE_WITHIN_MS as TASKS_RESTORE_WITHIN_MS } from './tasks/rules.js'
 import { removeOldPhotos } from './timeclock/jobs.photos.js'
@@ -29,7 +28,7 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   const { places } = deps
   const { db, pool } = deps.database
   const at = deps.now()
-  await db.delete(sessions).where(lt(sessions.expires_at, at))
+  await removeExpiredSessions(db, at)
   await removeOldKeys(db, at)
   await removeOldAttempts(db, at)
   await removeOldPairings(db, at)

@@ -14,6 +14,7 @@ import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
 import { startReminders } from './tasks/jobs.reminders.js'
 import { startHousekeeping } from './jobs.js'
+import { shareConnections } from './http/connection-share.js'
 import { createLanes, type Lanes } from './http/lanes.js'
 import { createLogger } from './http/log.js'
 import { listen } from './listen.js'
@@ -44,7 +45,12 @@ async function main(): Promise<void> {
   const config = toConfig(env)
   const lanes = createLanes(availableParallelism())
 
-  const database = await openDatabase({ ...env, starter: starter(), log: line => logger.warn(line) })
+  const database = await openDatabase({
+    ...env,
+    starter: starter(),
+    log: line => logger.warn(line),
+    take: shareConnections(),
+  })
   let app: App | undefined
   try {
     await migrateDatabase(database.pool)

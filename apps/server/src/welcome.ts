@@ -1,4 +1,4 @@
-import { isLoopback } from './env.js'
+import { isLoopback } from './http/loopback.js'
 import type { Address } from './listen.js'
 
 export interface DemoAccount {

@@ -5,7 +5,7 @@ import { expectAccessible, notice, openHub, signIn, watchComplaints } from './ap
 const LUIS = 'luis@osys.demo'
 const roles = (page: Page) => page.getByRole('list', { name: 'Roles' }).last()
 
-/** Opens a part of one's own account by the menu. */
+/** Opens a section of the person's own account from the menu. */
 async function openOwn(page: Page, section: string): Promise<void> {
   await page.getByRole('button', { name: /^Cuenta de/ }).click()
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click()
@@ -15,7 +15,7 @@ async function openOwn(page: Page, section: string): Promise<void> {
   }
 }
 
-/** Opens a part of somebody's account from the list. */
+/** Opens a section of another person's account from the list. */
 async function openOther(page: Page, name: string, section: string): Promise<void> {
   await page.goto(`/users?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Acciones de ${name}` }).click()
@@ -23,8 +23,8 @@ async function openOther(page: Page, name: string, section: string): Promise<voi
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
 }
 
-test.describe('one’s own account (Spec §2)', () => {
-  test('the profile is changed at once; another e-mail asks for the password', async ({ page }) => {
+test.describe('the person’s own account (Spec §2)', () => {
+  test('the profile is changed at once; a new e-mail asks for the password', async ({ page }) => {
     await openHub(page, LUIS)
     await openOwn(page, 'Perfil')
     await expect(page.getByText('El puesto lo cambia quien puede editar usuarios.')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('one’s own account (Spec §2)', () => {
     await expect(page.getByLabel('Tu contraseña actual')).toBeHidden()
   })
 
-  test('a picture is cut in the browser, by wheel, slider and keyboard, and shows everywhere', async ({
+  test('a picture is cut in the browser, by wheel, slider and keyboard, and shown everywhere', async ({
     page,
     context,
   }) => {
@@ -63,7 +63,7 @@ test.describe('one’s own account (Spec §2)', () => {
     await openHub(page, 'ana@osys.demo')
     await openOwn(page, 'Perfil')
     const picture = page.getByRole('group', { name: 'Foto' })
-    // A picture beside a name is a decoration, so it has no role to ask for.
+    // A picture beside a name is decorative, so it has no role to ask for.
     const shown = page.locator('header img[src^="/media/"]').first()
     const old = await shown.getAttribute('src')
     const bytes = await (await page.request.get(String(old))).body()
@@ -116,7 +116,7 @@ test.describe('one’s own account (Spec §2)', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a new password tells its rules, and sessions are seen and ended', async ({
+  test('a new password shows its rules, and sessions are listed and ended', async ({
     page,
     browser,
     server,
@@ -160,7 +160,9 @@ test.describe('one’s own account (Spec §2)', () => {
     await elsewhere.close()
   })
 
-  test('a theme chosen while the server was away stays, and the account learns of it', async ({ page }) => {
+  test('a theme chosen while the server was away stays, and is saved on the account later', async ({
+    page,
+  }) => {
     await openHub(page, 'ana@osys.demo')
     await openOwn(page, 'Personalizar')
     await page.route('**/api/v1/user/*', route => route.abort())
@@ -242,7 +244,7 @@ test.describe('roles and permissions (Spec §4)', () => {
     await context.close()
   })
 
-  test('everybody sees their own, without the right read-only', async ({ page }) => {
+  test('everybody sees their own, read-only without the right', async ({ page }) => {
     await openHub(page, 'luis@osys.demo')
     await openOwn(page, 'Permisos')
     await expect(page.getByText(/Te falta el permiso «Asignar permisos»/)).toBeVisible()
@@ -253,7 +255,7 @@ test.describe('roles and permissions (Spec §4)', () => {
     await expectAccessible(page)
   })
 
-  test('an administrator does not change their own', async ({ page }) => {
+  test('an administrator cannot change their own', async ({ page }) => {
     await openHub(page, 'admin@osys.demo')
     await openOwn(page, 'Roles')
     await expect(page.getByText('No puedes cambiar tus propios roles ni permisos.')).toBeVisible()
@@ -264,7 +266,7 @@ test.describe('roles and permissions (Spec §4)', () => {
 test.describe('an account on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('every part fits, in light and in dark', async ({ page }) => {
+  test('every section fits, in light and in dark', async ({ page }) => {
     await openHub(page, 'owner@osys.demo')
     await openOwn(page, 'Perfil')
     const own = new URL(page.url()).pathname

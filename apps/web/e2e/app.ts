@@ -4,7 +4,7 @@ import { expect } from '../../../tools/e2e.js'
 
 export const DEMO_PASSWORD = 'osys-demo'
 
-/** Fills the login form in and sends it. */
+/** Fills in the login form and sends it. */
 export async function signIn(
   page: Page,
   email: string,
@@ -16,7 +16,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-/** Opens the hub as somebody. */
+/** Opens the hub as the person with this e-mail. */
 export async function openHub(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await signIn(page, email)
@@ -28,14 +28,14 @@ export async function expectHub(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Aplicaciones' })).toBeVisible()
 }
 
-/** The notice with a text, at the lower left. */
+/** Returns the notice with a text, at the lower left. */
 export function notice(page: Page, text: string | RegExp) {
   return page.getByRole('region', { name: 'Mensajes' }).getByText(text)
 }
 
-/** Fails when axe finds anything on the page as it is now. */
+/** Fails when axe finds a violation on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's contrast.
+  // Colours in the middle of a fade have no meaningful contrast.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => {}))),
   )
@@ -43,7 +43,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
 }
 
-/** What the browser complains about: script errors and breaches of the content security policy. */
+/** Collects the browser's complaints: script errors and violations of the content security policy. */
 export function watchComplaints(context: BrowserContext): readonly string[] {
   const complaints: string[] = []
   context.on('weberror', error => complaints.push(error.error().message))

@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 }
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar brief' })
 
-/** Fills the first five steps in, and stands at the sixth. */
+/** Fills in the first five steps and opens the sixth. */
 async function fillIn(page: Page, company: string): Promise<void> {
   await page.getByLabel('Nombre de la empresa').fill(company)
   await page.getByLabel('Persona de contacto').fill('Eva Ruiz')
@@ -27,7 +27,7 @@ async function fillIn(page: Page, company: string): Promise<void> {
 const PDF = { name: 'manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
 test.describe('a brief from outside (Spec §2, §6)', () => {
-  test('says what is missing step by step, goes back, is restored, and is sent once', async ({
+  test('shows the faults of each step, goes back, is restored, and is sent once', async ({
     page,
     context,
   }) => {
@@ -71,14 +71,14 @@ test.describe('a brief from outside (Spec §2, §6)', () => {
     expect(complaints).toEqual([])
   })
 
-  test('loses nothing when it cannot be sent, and is made once for all tries', async ({ page }) => {
+  test('loses nothing when it cannot be sent, and creates one company over all tries', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/new-company')
     await fillIn(page, 'Ferretería El Tornillo')
     await expectAccessible(page)
     await page.locator('input[type=file]').setInputFiles(PDF)
     await page.getByLabel(/Acepto/).check()
-    // Files outlive no reload, so the browser asks.
+    // Chosen files do not survive a reload, so the browser asks.
     const asked = page.waitForEvent('dialog')
     await page.evaluate(() => void setTimeout(() => window.location.reload()))
     const question = await asked
@@ -102,7 +102,7 @@ test.describe('a brief from outside (Spec §2, §6)', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('shows what the server refuses at its field, in the step that asks for it', async ({ page }) => {
+  test("shows the server's refusal at its field, in the step of that field", async ({ page }) => {
     await page.goto('/new-company')
     await fillIn(page, 'Cine Club')
     await page.getByLabel(/Acepto/).check()
@@ -137,7 +137,7 @@ test.describe('a brief from outside (Spec §2, §6)', () => {
 })
 
 test.describe('a brief from inside (Spec §6)', () => {
-  test('of who may create one makes a company that waits, and the list has it', async ({ page }) => {
+  test('creates a pending company in the list, sent by a person who may create briefs', async ({ page }) => {
     await openHub(page, 'admin@osys.demo')
     await page.goto('/ohplaky')
     await page.getByRole('link', { name: 'Nueva empresa' }).click()
@@ -156,7 +156,7 @@ test.describe('a brief from inside (Spec §6)', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Telares de Oaxaca' })).toBeVisible()
   })
 
-  test('of who may not goes the way of everybody', async ({ page }) => {
+  test('goes by the public call, sent by a person who may not create briefs', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     await expectHub(page)
     await page.goto('/new-company?paso=4')

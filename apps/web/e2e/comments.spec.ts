@@ -47,7 +47,7 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(item(other, 'Versión corregida')).toContainText('editado')
 
-    // Whoever is left of the run begins it.
+    // The first comment that is left of a run begins it.
     await expect(item(other, 'Y una segunda').getByText('Renata')).toHaveCount(0)
     await choose(page, 'Versión corregida', 'Eliminar')
     await expect(item(other, 'Versión corregida')).toHaveCount(0)
@@ -56,7 +56,7 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     await expect(item(other, 'Versión corregida')).toBeVisible()
     await expect(item(other, 'Y una segunda').locator('time')).toHaveCount(0)
 
-    // A person deletes their own and not those of others.
+    // Without the right for others', people delete only their own comments.
     await item(other, 'Y una segunda').hover()
     await expect(item(other, 'Y una segunda').getByRole('button')).toHaveCount(0)
     await expectAccessible(page)
@@ -64,7 +64,7 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     await other.context().close()
   })
 
-  test('mention people, who are told and come to the very comment', async ({ page, browser }) => {
+  test('mention people, who are notified and led to the very comment', async ({ page, browser }) => {
     await openCompany(page, 'admin@osys.demo')
     await field(page).pressSequentially('Mira esto @luis')
     await expect(section(page).getByRole('option', { name: /Luis Herrera/ })).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     await luis.close()
   })
 
-  test('keep what was typed: as a draft, without a network, and when the server refuses', async ({
+  test('keep the typed text: as a draft, without a network, and when the server refuses', async ({
     page,
   }) => {
     await openCompany(page, 'ana@osys.demo')
@@ -119,9 +119,9 @@ test.describe('comments of a company (Spec §2, §4)', () => {
     await expect(notice(page, 'Revisa los campos')).toBeVisible()
   })
 
-  test('load older pages without moving what is read', async ({ page, server }) => {
+  test('load older pages and keep the comment that is read in place', async ({ page, server }) => {
     await openHub(page, 'admin@osys.demo')
-    // The key of the session makes the calls, as a script would.
+    // The calls use the session's key, as a script would.
     const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
     for (let n = 1; n <= 16; n++) {
       const answer = await page.request.post(`${server.url}/api/v1/ohplaky/comment`, {

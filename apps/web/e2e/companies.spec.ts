@@ -8,7 +8,7 @@ const ADMIN = 'admin@osys.demo'
 const USER = 'ana@osys.demo'
 const PHONE = { width: 390, height: 844 }
 
-/** A program that acts as somebody, beside the browser. */
+/** Returns an SDK that acts as a person, beside the browser. */
 async function actAs(server: ServerProcess, email: string) {
   const osys = createSdk({ baseUrl: server.url })
   await osys.session.login({ email, password: DEMO_PASSWORD })
@@ -19,7 +19,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Empresas' }).get
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 
 test.describe('the panels (Spec §2)', () => {
-  test('show each person what they may open, with counts', async ({ page, context }) => {
+  test('show each person the panels they may open, with counts', async ({ page, context }) => {
     const complaints = watchComplaints(context)
     await openHub(page, ADMIN)
     await page.getByRole('main').getByRole('link', { name: 'OhPlaky' }).click()
@@ -33,7 +33,7 @@ test.describe('the panels (Spec §2)', () => {
     expect(complaints).toEqual([])
   })
 
-  test('of a user are of tasks, and their list holds active companies only', async ({ page }) => {
+  test('of a user hold tasks, and their list holds active companies only', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await openHub(page, USER)
     await page.goto('/ohplaky')
@@ -68,7 +68,7 @@ test.describe('the company list (Spec §2, §3)', () => {
     await expect(page.getByText('1 filtro', { exact: true })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page')
 
-    // Neither accents nor capitals matter.
+    // The search ignores accents and capitals.
     await page.getByRole('searchbox').fill('CAFE roble')
     await expect(page).toHaveURL(/\?search=CAFE\+roble$/)
     await expect(cards(page)).toHaveCount(1)
@@ -84,14 +84,14 @@ test.describe('the company list (Spec §2, §3)', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('a page that is past the end shows the last', async ({ page }) => {
+  test('shows the last page for an address past the end', async ({ page }) => {
     await openHub(page, ADMIN)
     await page.goto('/ohplaky?page=99')
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Página siguiente' })).toHaveAttribute('aria-disabled')
   })
 
-  test('approves and archives with the words of the server, and everybody sees it at once', async ({
+  test("approves and archives with the server's messages, live in every open page", async ({
     browser,
     page,
     server,
@@ -116,13 +116,13 @@ test.describe('the company list (Spec §2, §3)', () => {
     await other.context().close()
   })
 
-  test('takes a move back that was refused, and shows what is so', async ({ page, server }) => {
+  test('undoes a move that was refused, and shows the present status', async ({ page, server }) => {
     await openHub(page, ADMIN)
     await page.goto('/ohplaky?search=cantera')
     const company = card(page, 'Cantera Mobiliario')
     await expect(company.getByRole('button', { name: 'Aprobar' })).toBeVisible()
     const osys = await actAs(server, ADMIN)
-    // Nobody tells this page of it.
+    // Without a websocket the page gets no event of the archiving.
     await page.routeWebSocket(/.*/, () => {})
     await page.reload()
     await expect(company.getByRole('button', { name: 'Aprobar' })).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('the company list (Spec §2, §3)', () => {
     await expect(company.getByRole('button', { name: 'Reactivar' })).toBeVisible()
   })
 
-  test('says what failed and tries again', async ({ page }) => {
+  test('shows a failure, and tries again', async ({ page }) => {
     await openHub(page, ADMIN)
     await page.route('**/ohplaky/company?*', route =>
       route.fulfill({ status: 500, json: { status: 'error', msg: 'No se pudo leer' } }),
@@ -145,7 +145,7 @@ test.describe('the company list (Spec §2, §3)', () => {
     await page.unroute('**/ohplaky/company?*')
     const retry = page.getByRole('button', { name: 'Reintentar' })
     await expect(async () => {
-      // The page asks again by itself too, as soon as its live connection stands.
+      // The page also fetches again by itself, as soon as its realtime connection stands.
       if (await retry.isVisible()) await retry.click({ timeout: 1000 })
       await expect(cards(page).first()).toBeVisible({ timeout: 2000 })
     }).toPass()
@@ -153,7 +153,7 @@ test.describe('the company list (Spec §2, §3)', () => {
 })
 
 test.describe('the page of a company (Spec §2, §4)', () => {
-  test('changes for everybody who has it open', async ({ browser, page, server }) => {
+  test('changes in every page that has it open', async ({ browser, page, server }) => {
     await openHub(page, ADMIN)
     await page.goto('/ohplaky/empresa/1/details')
     await expect(page.getByRole('heading', { level: 2, name: 'Café Roble Alto' })).toBeVisible()
@@ -189,13 +189,13 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await other.context().close()
   })
 
-  test('loses neither text when two people edit it', async ({ page, server }) => {
+  test('keeps both texts when two people edit it', async ({ page, server }) => {
     await openHub(page, ADMIN)
     await page.goto('/ohplaky/empresa/2/details')
     await page.getByRole('button', { name: 'Editar', exact: true }).click()
     await page.getByLabel('Giro').fill('Lo que escribí yo')
     await page.getByLabel('Notas internas').fill('Notas mías')
-    // It waits for who looks at another tab, and the browser asks before it is lost.
+    // The edit stays while the person is on another tab, and the browser asks before it is lost.
     await page.getByRole('link', { name: /^Tareas/ }).click()
     await expect(page.getByLabel('Notas internas')).toBeHidden()
     await page.goBack()
@@ -232,7 +232,7 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     })
   })
 
-  test('hands each file of the brief to who may have it, and takes more', async ({ page }) => {
+  test('offers each file of the brief to people who may have it, and takes more files', async ({ page }) => {
     await openHub(page, ADMIN)
     await page.goto('/ohplaky/empresa/1/details')
     const brief = page.getByRole('region', { name: 'Brief' })
@@ -253,7 +253,7 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await expect(brief.getByRole('button', { name: 'Descargar nuevo.pdf' })).toBeVisible()
   })
 
-  test('that one cannot see is not found, inside the shell', async ({ page }) => {
+  test('is not found by a person who may not see it, inside the shell', async ({ page }) => {
     await openHub(page, USER)
     for (const path of ['/ohplaky/empresa/13', '/ohplaky/empresa/9999/details']) {
       await page.goto(path)

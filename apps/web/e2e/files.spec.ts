@@ -46,7 +46,7 @@ test.describe('files of a company (Spec §2, §4)', () => {
     await expect(opener(page, '🎨 final.v2.txt')).toBeVisible()
     await expect(opener(other, 'nota uno.txt')).toBeVisible()
 
-    // A page is text here, and runs nowhere.
+    // An HTML page is shown as text and never runs.
     await opener(page, 'página.html').click()
     await expect(viewer(page, 'página.html')).toContainText('document.title = "tomada"')
     await page.keyboard.press('Escape')
@@ -68,7 +68,7 @@ test.describe('files of a company (Spec §2, §4)', () => {
     const zipping = page.waitForEvent('download')
     await section(page).getByRole('button', { name: 'Descargar todo' }).click()
     const zip = await zipping
-    // Another test of this server may have renamed the company.
+    // Another test on this server may have renamed the company.
     expect(zip.suggestedFilename()).toMatch(/^Café Roble Alto.* - archivos\.zip$/)
     expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK')
     await expectAccessible(page)
@@ -96,7 +96,10 @@ test.describe('files of a company (Spec §2, §4)', () => {
     expect(complaints).toEqual([])
   })
 
-  test('are searched, ordered, and private ones seen by those who may', async ({ page, browser }) => {
+  test('are searched and ordered; private ones are shown to people with the right', async ({
+    page,
+    browser,
+  }) => {
     await openCompany(page, 'admin@osys.demo')
     await section(page).getByRole('searchbox', { name: 'Buscar archivos' }).fill('GUION')
     await expect(section(page).getByRole('list', { name: 'Archivos' }).getByRole('listitem')).toHaveCount(1)
@@ -119,7 +122,7 @@ test.describe('files of a company (Spec §2, §4)', () => {
     await other.close()
   })
 
-  test('stay listed when there is no network, and go up with one click', async ({ page }) => {
+  test('stay listed when there is no network, and are uploaded with one click', async ({ page }) => {
     await openCompany(page, 'ana@osys.demo')
     await page.route('**/api/v1/ohplaky/file', route => route.abort('connectionrefused'))
     await chooser(page).setInputFiles([text('sin red.txt', 'x')])
@@ -131,7 +134,7 @@ test.describe('files of a company (Spec §2, §4)', () => {
     await expect(retry).toHaveCount(0)
   })
 
-  test('can be dropped on the section, cancelled, and refused when too large', async ({ page }) => {
+  test('can be dropped on the section, cancelled, and refused when they are too large', async ({ page }) => {
     await openCompany(page, 'ana@osys.demo')
     const heading = section(page).getByRole('heading', { name: 'Archivos' })
     const large = await page.evaluateHandle(() => {
@@ -154,13 +157,13 @@ test.describe('files of a company (Spec §2, §4)', () => {
     await heading.dispatchEvent('drop', { dataTransfer: dropped })
     await expect(opener(page, 'soltado.txt')).toBeVisible()
 
-    // Slow enough to be caught on the way.
+    // The delay leaves time to cancel the upload.
     await page.route('**/api/v1/ohplaky/file', async route => {
       await new Promise(resolve => setTimeout(resolve, 12_000))
       await route.continue().catch(() => {})
     })
     await chooser(page).setInputFiles([text('cancelado.txt', 'x')])
-    // It goes on while one is elsewhere in the app, and the browser asks before it is lost.
+    // The upload continues on other pages of the app, and the browser asks before it is lost.
     await page.getByRole('link', { name: 'OhPlaky' }).first().click()
     await expect(page).toHaveURL(/ohplaky$/)
     await page.goBack()
@@ -177,7 +180,7 @@ test.describe('files of a company (Spec §2, §4)', () => {
     await expect(row(page, 'cancelado.txt')).toHaveCount(0)
   })
 
-  test('one image stands for the company', async ({ page }) => {
+  test('include one image as the icon of the company', async ({ page }) => {
     await openCompany(page, 'admin@osys.demo')
     await choose(page, 'Rutas de empaque.png', 'Usar como ícono')
     await expect(row(page, 'Rutas de empaque.png')).toContainText('Ícono')

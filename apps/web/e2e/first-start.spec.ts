@@ -9,7 +9,7 @@ test.describe('the first start without the demo company (Spec §10)', () => {
   })
   test.afterAll(() => server.remove())
 
-  test('prints a link that makes the first owner, once', async ({ page, context }) => {
+  test('prints a link that creates the first owner, once', async ({ page, context }) => {
     const link = /http:\/\/localhost:\d+\/setup#[\w-]+/.exec(server.output())?.[0] ?? ''
     expect(link).not.toBe('')
 

@@ -6,7 +6,7 @@ const GUARDED = Object.values(ROUTES).filter(route => route.requirement !== null
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, '1')
 
 test.describe('guards (Spec §2)', () => {
-  test('every guarded page sends whoever is not signed in to the login', async ({ page }) => {
+  test('every guarded page sends people who are not signed in to the login', async ({ page }) => {
     for (const { path } of GUARDED) {
       await page.goto(addressOf(path))
       await expect(page, path).toHaveURL(/\/$/)
@@ -14,7 +14,7 @@ test.describe('guards (Spec §2)', () => {
     }
   })
 
-  test('a missing role leads to /no-perm with the sentence, what is missing and who can give it', async ({
+  test('a missing role leads to /no-perm with the sentence, the missing role and who can give it', async ({
     page,
   }) => {
     await openHub(page, 'ana@osys.demo')
@@ -37,7 +37,7 @@ test.describe('guards (Spec §2)', () => {
     await expect(page.getByRole('heading', { name: 'Empresas activas' }).first()).toBeVisible()
   })
 
-  test('apps that are not built yet say so', async ({ page }) => {
+  test('apps that are not built yet show it', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     for (const path of ['/ochatty', '/joaoai']) {
       await page.goto(path)
@@ -45,14 +45,14 @@ test.describe('guards (Spec §2)', () => {
     }
   })
 
-  test('role kiosk meets only the kiosk in its hub', async ({ page }) => {
+  test('a person with role kiosk sees only the kiosk in the hub', async ({ page }) => {
     await openHub(page, 'kiosk@osys.demo')
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.getByRole('article').getByRole('link').click()
     await expect(page).toHaveURL(/\/ojibble\/kiosk\/$/)
   })
 
-  test("any other address says 'Ruta no encontrada', signed in or not", async ({ page }) => {
+  test("any other address shows 'Ruta no encontrada', signed in or not", async ({ page }) => {
     for (const path of ['/nada', '/ohplaky/empresa/abc', '/account', '/hub/x']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Ruta no encontrada' }), path).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('guards (Spec §2)', () => {
     await expect(page).toHaveURL(/\/hub$/)
   })
 
-  test('whoever is signed in goes on from the login to the hub, never to another site', async ({ page }) => {
+  test('the login sends signed-in people on to the hub, never to another site', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     await page.goto('/')
     await expect(page).toHaveURL(/\/hub$/)

@@ -10,8 +10,8 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const ANA = 'ana@osys.demo'
 const LUIS = 'luis@osys.demo'
 
-/** Tells somebody of something as another process of the server would. */
-async function lead(server: ServerProcess, email: string, url: string, title: string): Promise<void> {
+/** Notifies a person, as another process of the server would. */
+async function notify(server: ServerProcess, email: string, url: string, title: string): Promise<void> {
   const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
   await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, 'lead', email, url, title], {
     cwd: ROOT,
@@ -27,7 +27,7 @@ const popover = (page: Page) => page.getByRole('dialog', { name: 'Notificaciones
 const unreadIn = (page: Page) => popover(page).getByRole('listitem').filter({ hasText: 'Sin leer' })
 
 test.describe('the bell (Spec §4)', () => {
-  test('counts, lists by day, marks and leads to the very thing, in every open page', async ({
+  test('counts, lists by day, marks as read and leads to its target, in every open page', async ({
     page,
     context,
     server,
@@ -42,8 +42,8 @@ test.describe('the bell (Spec §4)', () => {
     await expect(other.getByRole('heading', { name: 'En construcción' })).toBeVisible()
     await expect(bell(other)).toBeVisible()
 
-    await lead(server, ANA, '/ochatty?de=uno', 'ACME-1 vence mañana')
-    await lead(server, ANA, '/joaoai', 'ACME-2 vence mañana')
+    await notify(server, ANA, '/ochatty?de=uno', 'ACME-1 vence mañana')
+    await notify(server, ANA, '/joaoai', 'ACME-2 vence mañana')
     await expect(bell(page, 2)).toBeVisible()
     await expect(bell(other, 2)).toBeVisible()
     await expect(notice(other, 'Tienes nuevas notificaciones')).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('the bell (Spec §4)', () => {
     await expect(popover(page).getByRole('heading', { name: 'Hoy' })).toBeVisible()
     await expect(popover(page).getByRole('listitem').first()).toContainText('ACME-2 vence mañana')
     await expectAccessible(page)
-    // The look resets the counter everywhere; each keeps its own mark.
+    // Opening the list resets the counter in every page; each notification keeps its own mark.
     await expect(bell(page)).toBeVisible()
     await expect(bell(other)).toBeVisible()
     const before = await unreadIn(page).count()
@@ -76,14 +76,17 @@ test.describe('the bell (Spec §4)', () => {
     await other.close()
   })
 
-  test('takes what the person looks at as read, and sends no more of it', async ({ page, server }) => {
+  test('takes a notification as read when the person is at its target, and sends no push message', async ({
+    page,
+    server,
+  }) => {
     await openHub(page, LUIS)
     await expect(page.getByRole('region', { name: 'Conectados' })).toBeVisible()
     await page.goto('/ochatty')
     await expect(page.getByRole('heading', { name: 'En construcción' })).toBeVisible()
     await page.bringToFront()
     await page.waitForTimeout(2000)
-    await lead(server, LUIS, '/ochatty', 'Un mensaje de Ana')
+    await notify(server, LUIS, '/ochatty', 'Un mensaje de Ana')
     await expect(notice(page, 'Tienes nuevas notificaciones')).toBeVisible()
     await expect(bell(page)).toBeVisible()
     await bell(page).click()

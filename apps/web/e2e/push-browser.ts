@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { createBrowserKeys, type PushService } from '../../../tools/push-service.js'
 
 /**
- * Puts the test's keys and push service in the place of the browser's, which cannot be reached from here. Everything
- * else is the browser's own: the permission, the worker, the notifications.
+ * Replaces the browser's push keys and push service, which the tests cannot reach, by the test's own.
+ * Permission, worker and notifications are the browser's.
  */
 export async function replacePushManager(context: BrowserContext, service: PushService) {
   const { ecdh, ...keys } = createBrowserKeys()
@@ -42,7 +42,9 @@ export async function replacePushManager(context: BrowserContext, service: PushS
   }
 }
 
-/** Delivers what a push service would to the worker of the page's site. */
+/**
+ * Returns a function that delivers a push message to the worker of the page's site, as a push service would.
+ */
 export async function openDelivery(page: Page): Promise<(data: string) => Promise<void>> {
   const session: CDPSession = await page.context().newCDPSession(page)
   const origin = new URL(page.url()).origin
@@ -72,8 +74,8 @@ interface Centre {
 }
 
 /**
- * Gives the worker a place to show notifications: a headless browser has none, and refuses them whatever was permitted.
- * As in a real one the newest of one tag takes the place of those before.
+ * Gives the worker a place to show notifications: a headless browser refuses all of them, whatever the
+ * permission. As in a real browser, the newest notification of a tag replaces the ones before.
  */
 export async function openCentre(context: BrowserContext) {
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
@@ -95,7 +97,7 @@ export async function openCentre(context: BrowserContext) {
       worker.evaluate(() =>
         (globalThis as unknown as Centre).shown.map(({ title, body, tag }) => ({ title, body, tag })),
       ),
-    /** As the system tells the worker of a click. */
+    /** Clicks a notification, as the system would tell the worker. */
     click: (tag: string): Promise<void> =>
       worker.evaluate(wanted => {
         const scope = globalThis as unknown as Centre

@@ -32,8 +32,8 @@ const test = base.extend<object, { service: PushService; server: ServerProcess }
   ],
 })
 
-/** Tells somebody of something as another process of the server would. */
-async function lead(server: ServerProcess, email: string, url: string, title: string): Promise<void> {
+/** Notifies a person, as another process of the server would. */
+async function notify(server: ServerProcess, email: string, url: string, title: string): Promise<void> {
   const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
   await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, 'lead', email, url, title], {
     cwd: ROOT,
@@ -41,7 +41,7 @@ async function lead(server: ServerProcess, email: string, url: string, title: st
 }
 
 test.describe('push messages (Spec §4)', () => {
-  test('are sent to a browser that may show them, and a click leads to the very thing', async ({
+  test('are sent to a browser that may show them, and a click leads to the target', async ({
     page,
     context,
     server,
@@ -57,7 +57,7 @@ test.describe('push messages (Spec §4)', () => {
     await page.waitForTimeout(1500)
     await expect(notice(page, REGISTERED)).toBeHidden()
 
-    await lead(server, ANA, '/ochatty', 'ACME-1 vence mañana')
+    await notify(server, ANA, '/ochatty', 'ACME-1 vence mañana')
     await expect.poll(() => browser.arrived().length, { timeout: 15_000 }).toBe(1)
     const [message] = browser.arrived()
     expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' })
@@ -78,7 +78,7 @@ test.describe('push messages (Spec §4)', () => {
     await expect(page.locator('html[data-same]')).toHaveCount(1)
     await expect.poll(centre.shown).toEqual([])
 
-    // Now the person looks at that very thing: nothing pops up over it.
+    // The person is now at the target of the message, so no notification appears.
     await page.bringToFront()
     await deliver(data)
     await page.waitForTimeout(300)
@@ -86,7 +86,7 @@ test.describe('push messages (Spec §4)', () => {
     expect(complaints).toEqual([])
   })
 
-  test('end with the session, and the next person gets their own', async ({
+  test('end with the session, and the next person gets only their own', async ({
     page,
     context,
     server,
@@ -99,23 +99,23 @@ test.describe('push messages (Spec §4)', () => {
     await page.goto('/logout')
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('test.push'))).toBeNull()
-    await lead(server, ANA, '/users', 'Solo para Ana')
+    await notify(server, ANA, '/users', 'Solo para Ana')
 
     await openHub(page, LUIS)
     await expect(notice(page, REGISTERED)).toBeVisible()
-    await lead(server, LUIS, '/users', 'Solo para Luis')
+    await notify(server, LUIS, '/users', 'Solo para Luis')
     await expect.poll(() => browser.arrived().length, { timeout: 15_000 }).toBe(1)
     const [message] = browser.arrived()
     expect(decrypt(message?.body ?? Buffer.alloc(0), browser.keys)).toContain('Solo para Luis')
   })
 
-  test('wait for a click while the browser was never asked; the account tests and ends them', async ({
+  test("wait for a click while the browser was never asked; the account's page tests and ends them", async ({
     page,
     context,
     service,
   }) => {
     const browser = await replacePushManager(context, service)
-    // A headless browser refuses by itself; here it is a browser that asks.
+    // A headless browser refuses by itself; this one answers that it would ask.
     await context.addInitScript(() => {
       PushManager.prototype.permissionState = async () =>
         localStorage.getItem('test.asked') === 'yes' ? 'granted' : 'prompt'
@@ -142,7 +142,7 @@ test.describe('push messages (Spec §4)', () => {
     await expect(page.getByText('Las desactivaste en este navegador.')).toBeVisible()
   })
 
-  test('fail with a notice at the bottom centre, which has a cross', async ({
+  test('fail with a notice at the bottom centre, which has a close button', async ({
     page,
     context,
     service,

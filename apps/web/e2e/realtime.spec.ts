@@ -12,13 +12,13 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const ANA = 'ana@osys.demo'
 const LUIS = 'luis@osys.demo'
 
-/** Changes the server's data as another of its processes would. */
+/** Changes the server's data, as another process of the server would. */
 async function happen(server: ServerProcess, ...words: string[]): Promise<void> {
   const script = ['--conditions=@osys/source', 'apps/server/src/testing/happen.ts']
   await promisify(execFile)('npx', ['tsx', ...script, server.dataDir, ...words], { cwd: ROOT })
 }
 
-/** A program that listens to what happens to a person. */
+/** Returns the events of a person, as a script receives them. */
 async function listen(server: ServerProcess, email: string) {
   const osys = createSdk({ baseUrl: server.url, realtime: connectRealtime })
   await osys.session.login({ email, password: DEMO_PASSWORD })
@@ -41,8 +41,8 @@ async function listen(server: ServerProcess, email: string) {
   }
 }
 
-test.describe('what happens elsewhere (Spec §4, §7)', () => {
-  test('is shown by every open page and told to every program, at once and after the server was away', async ({
+test.describe('events (Spec §4, §7)', () => {
+  test('reach every open page and every script, at once and after the server was away', async ({
     browser,
     page,
     context,
@@ -94,8 +94,8 @@ test.describe('what happens elsewhere (Spec §4, §7)', () => {
   })
 })
 
-test.describe('who is online (Spec §4)', () => {
-  test('comes and goes as people do', async ({ browser, page, server }) => {
+test.describe('the people online (Spec §4)', () => {
+  test('come and go', async ({ browser, page, server }) => {
     await openHub(page, ANA)
     const section = page.getByRole('region', { name: 'Conectados' })
     await expect(section).toContainText('1 persona')
@@ -113,7 +113,7 @@ test.describe('who is online (Spec §4)', () => {
 })
 
 test.describe('changed rights', () => {
-  test('take effect in the open page: it closes when its role is gone, and nobody signs in again', async ({
+  test('re-guard the open page: it closes when its role is gone, without a new sign-in', async ({
     page,
     server,
   }) => {
@@ -134,7 +134,7 @@ test.describe('changed rights', () => {
   })
 })
 
-test.describe('a session that ends elsewhere', () => {
+test.describe('a session that ends in another place', () => {
   test('ends in the open page at once, without a click', async ({ page, request }) => {
     await openHub(page, ANA)
     await expect(page.getByRole('region', { name: 'Conectados' })).toBeVisible()
@@ -146,7 +146,10 @@ test.describe('a session that ends elsewhere', () => {
 })
 
 test.describe('a new version', () => {
-  test('is loaded once nobody looks, and not before what was typed is gone', async ({ page, server }) => {
+  test('is loaded once the page is unused, and not while a field holds typed text', async ({
+    page,
+    server,
+  }) => {
     await openHub(page, ANA)
     await expect(page.getByRole('region', { name: 'Conectados' })).toBeVisible()
     await page.evaluate(() => document.documentElement.setAttribute('data-old', ''))
@@ -154,7 +157,7 @@ test.describe('a new version', () => {
     await page.getByRole('combobox').fill('a medio escribir')
 
     await page.route('**/config.json', async route => {
-      // It is asked for while the server is away, too.
+      // The page also asks while the server is away.
       const answer = await route.fetch().catch(() => null)
       if (!answer) return route.abort()
       await route.fulfill({ response: answer, json: { ...(await answer.json()), build: 'another' } })
@@ -166,7 +169,7 @@ test.describe('a new version', () => {
     await page.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
     )
-    // Longer than it would take: while there is text in a field, nothing is loaded.
+    // The wait is longer than a reload takes: while a field holds text, the page must not reload.
     await page.waitForTimeout(6000)
     await expect(page.getByRole('combobox')).toHaveValue('a medio escribir')
     await expect(page.locator('html[data-old]')).toHaveCount(1)

@@ -2,7 +2,7 @@ import { expect, test } from '../../../tools/e2e.js'
 import { expectHub, openHub } from './app.js'
 
 test.describe('while the server is away', () => {
-  test('an open page says so, works on after the restart, and nobody signs in again', async ({
+  test('an open page shows it, works again after the restart, and keeps the session', async ({
     page,
     server,
   }) => {
@@ -27,7 +27,7 @@ test.describe('while the server is away', () => {
     server,
   }) => {
     await openHub(page, 'ana@osys.demo')
-    // The page itself still comes, as from a cache in front: only the calls fail.
+    // The page itself still loads, as from a cache in front of the server: only the calls fail.
     await context.route('**/api/**', route => route.abort())
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No pudimos recuperar tu sesión' })).toBeVisible()

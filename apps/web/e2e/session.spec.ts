@@ -37,7 +37,7 @@ test.describe('signing in (Spec §4)', () => {
     await tab.goto('/')
     await expectHub(tab)
 
-    // What a browser keeps on disk: cookies and local storage, and no session storage.
+    // The state that a browser keeps on disk: cookies and local storage, without session storage.
     const restarted = await browser.newContext({ storageState: await context.storageState() })
     const later = await restarted.newPage()
     await later.goto('/hub')
@@ -45,7 +45,7 @@ test.describe('signing in (Spec §4)', () => {
     await restarted.close()
   })
 
-  test('brings back to the place that asked for it, with its query', async ({ page }) => {
+  test('returns to the page that required it, with its query', async ({ page }) => {
     await page.goto('/ohplaky/pending?page=2#lista')
     await expect(page).toHaveURL(/\/$/)
     await page.reload()
@@ -54,7 +54,7 @@ test.describe('signing in (Spec §4)', () => {
     await expect(page.getByRole('region', { name: 'Tareas: Pendiente' })).toBeVisible()
   })
 
-  test('says what is wrong and keeps what was typed', async ({ page }) => {
+  test('shows what is wrong and keeps the typed text', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page.getByText('Error: Escribe tu correo electrónico')).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('signing in (Spec §4)', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('makes the sixth try within a quarter of an hour wait, and says for how long', async ({ page }) => {
+  test('makes the sixth try within 15 minutes wait, and shows for how long', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Correo electrónico').fill('nadie@osys.demo')
     await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
@@ -114,11 +114,12 @@ test.describe('signing in (Spec §4)', () => {
 })
 
 test.describe('the session in the middle of work', () => {
-  test('ended by the server: the person is told once and comes back to the same page', async ({
+  test('ended by the server: the person is told once and returns to the same page', async ({
     page,
     request,
   }) => {
-    // Without its connection, which would tell before the click, the page hears of it from its next call.
+    // Without its realtime connection, which would tell it
+    // before the click, the page learns it from its next call.
     await page.route(/\/assets\/realtime-/, route => route.abort())
     await openHub(page, 'ana@osys.demo')
     await page.goto('/account/3/custom')
@@ -133,7 +134,7 @@ test.describe('the session in the middle of work', () => {
     await expect(page).toHaveURL(/\/account\/3\/custom$/)
   })
 
-  test('signing out asks, ends the session on the server, and the back button does not bring it back', async ({
+  test('signing out asks, ends the session on the server, and the back button does not restore it', async ({
     page,
     request,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../../tools/e2e.js'
 import { expectHub, notice, openHub, signIn, watchComplaints } from './app.js'
 
 test.describe('the hub (Spec §1, §2)', () => {
-  test('shows the apps in order with version and release notes, and remembers what was seen', async ({
+  test('shows the apps in order with version and release notes, and remembers the seen ones', async ({
     page,
     browser,
   }) => {
@@ -26,7 +26,7 @@ test.describe('the hub (Spec §1, §2)', () => {
     await other.close()
   })
 
-  test('tells the latest notices of the person and marks them as read', async ({ page }) => {
+  test('shows the latest notifications of the person and marks them as read', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     const section = page.getByRole('region', { name: 'Avisos' }).first()
     await expect(section.getByRole('listitem').first()).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('the theme (Spec §4, §9)', () => {
     await other.close()
   })
 
-  test('is chosen on its own page, seen at once, and kept', async ({ page }) => {
+  test('is chosen on its own page, shown at once, and kept', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     await page.getByRole('button', { name: /^Cuenta de Ana/ }).click()
     await page.getByRole('menuitem', { name: 'Personalizar' }).click()
@@ -117,7 +117,7 @@ test.describe('keyboard', () => {
 })
 
 test.describe('notices (Spec §8, §9)', () => {
-  test('a failed call shows its status and msg once, stays while hovered, and goes by itself', async ({
+  test('a failed call shows its status and msg once, stays while hovered, and then hides by itself', async ({
     page,
   }) => {
     await page.clock.install()

@@ -7,7 +7,10 @@ import { freePort, ready } from '../../../tools/server-process.js'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** `npm start` as a person runs it, without npm: the starter, and the address it serves. */
+/**
+ * Starts the suite as `npm start` does, without npm.
+ * Resolves with the starter and the address that it serves.
+ */
 async function start(dataDir: string): Promise<{ starter: ChildProcess; url: string; output: () => string }> {
   const port = await freePort()
   const starter = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -53,7 +56,7 @@ test.describe('npm start', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('serves the suite, prints the sign-ins and stops when told to', async () => {
+  test('serves the suite, prints the sign-ins and stops on a signal', async () => {
     const { starter, url, output } = await start(dataDir)
     expect(output()).toContain(url)
     for (const email of [

@@ -11,14 +11,14 @@ const ADMIN = 'admin@osys.demo'
 const COMPANY = 4
 const PLACE = `/ohplaky/empresa/${COMPANY}`
 
-/** The calls of a person, to prepare and to look behind the page. */
+/** Returns an SDK signed in as a person, to prepare data and to check the server's. */
 async function signedIn(server: ServerProcess, email: string) {
   const osys = createSdk({ baseUrl: server.url })
   await osys.session.login({ email, password: DEMO_PASSWORD })
   return osys
 }
 
-/** A company's tasks of a status, as the server has them in order. */
+/** Returns the titles of the company's tasks of a status, in the server's order. */
 async function titlesOf(server: ServerProcess, status: TaskStatus): Promise<readonly string[]> {
   const osys = await signedIn(server, ADMIN)
   const { tasks } = await osys.tasks.list({ company_id: COMPANY, status, order: 'position', per_page: 100 })
@@ -68,12 +68,12 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.waitForTimeout(100)
 }
 
-/** All cards of a column are in sight: only those are in the page. */
+/** A column renders only the cards in sight, so the window is tall enough for all of them. */
 const TALL = { width: 1440, height: 1800 }
 test.use({ viewport: TALL })
 
 test.describe('the board of a company (Spec §2, §4)', () => {
-  test('is dragged with the mouse; what is not allowed says why before it is put down', async ({
+  test('is dragged with the mouse, and shows why a column refuses before the drop', async ({
     page,
     context,
     browser,
@@ -92,7 +92,7 @@ test.describe('the board of a company (Spec §2, §4)', () => {
     await expect(column(other, 'En progreso').getByText('Arrastrar con ratón')).toBeVisible()
     await expect.poll(() => titlesOf(server, 'progress')).toContain('Arrastrar con ratón')
 
-    // Ana may finish nothing.
+    // Ana lacks the right to finish tasks.
     await drag(page, card(page, 'Arrastrar con ratón'), column(page, 'Terminada'))
     await expect(
       column(page, 'Terminada').getByText(/Te falta permiso para pasarla a 'Terminada'/),
@@ -104,7 +104,10 @@ test.describe('the board of a company (Spec §2, §4)', () => {
     await other.context().close()
   })
 
-  test('is steered with the keyboard, within a column and across, and speaks', async ({ page, server }) => {
+  test('is used with the keyboard, within a column and across, and announces each step', async ({
+    page,
+    server,
+  }) => {
     await makeTask(server, 'Teclado uno')
     await makeTask(server, 'Teclado dos')
     await openBoard(page, ADMIN)
@@ -130,7 +133,7 @@ test.describe('the board of a company (Spec §2, §4)', () => {
         .first(),
     ).toBeFocused()
 
-    // From progress to review, where nothing but the reason leads back.
+    // From progress to review; only a reason leads back.
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -156,7 +159,7 @@ test.describe('the board of a company (Spec §2, §4)', () => {
     await expect(column(page, 'En progreso').getByText('Teclado dos')).toBeVisible()
   })
 
-  test('takes new tasks at once, and keeps those that could not be sent', async ({
+  test('shows new tasks at once, and keeps those that could not be sent', async ({
     page,
     context,
     server,
@@ -254,7 +257,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await other.context().close()
   })
 
-  test('shows both texts when two people wrote one, and merges what does not clash', async ({
+  test('shows both texts when two people changed one, and merges other fields', async ({
     page,
     context,
     browser,
@@ -273,7 +276,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await panel(other).getByLabel('Título').press('Enter')
     await expect(panel(other).getByText('Todo está guardado')).toBeVisible()
     await expect(panel(page).getByText('No se guardó')).toBeVisible({ timeout: 40_000 })
-    // The card says it as well, for the panel may be closed; with the network back it is sent by itself.
+    // The card shows it as well, because the panel may be closed; with the network back it is sent by itself.
     await expect(card(page, 'Choque').getByText('No se guardó')).toBeVisible()
     await context.setOffline(false)
 
@@ -292,7 +295,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await other.context().close()
   })
 
-  test('leaves what was typed of a task that somebody else deletes, to be copied', async ({
+  test('offers the typed text of a task that another person deletes, to be copied', async ({
     page,
     context,
     server,
@@ -303,7 +306,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await openBoard(page, ANA)
     await page.goto(`${PLACE}?task=${task.id}`)
     await panel(page).getByRole('button', { name: 'Agregar una descripción' }).click()
-    // On its way as the task is deleted.
+    // The change is under way when the task is deleted.
     await context.setOffline(true)
     await panel(page).getByLabel('Descripción').last().fill('Lo que nadie más sabe')
     await osys.tasks.delete({ id: task.id })
@@ -316,7 +319,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await expect(panel(page)).toBeHidden()
   })
 
-  test('makes a task with all its fields, and offers only what the person may do', async ({
+  test('creates a task with all its fields, and offers only the allowed actions', async ({
     page,
     server,
   }) => {
@@ -325,7 +328,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
     await expect(panel(page).getByText('Error: Escribe un título')).toBeVisible()
     await panel(page).getByLabel('Título').fill('Completa')
-    // What was typed waits for who comes back.
+    // The typed text is still there when the person comes back.
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
     await page.getByRole('link', { name: 'Nueva tarea' }).click()
@@ -340,7 +343,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await expect(page).toHaveURL(/task=\d+$/)
     expect((await titlesOf(server, 'pending')).filter(title => title === 'Completa')).toHaveLength(1)
 
-    // user_ohplaky may neither delete nor finish.
+    // Role user_ohplaky may neither delete nor finish tasks.
     await expect(panel(page).getByRole('button', { name: 'Eliminar' })).toHaveCount(0)
     await expect(panel(page).getByLabel('Estado').getByRole('option')).toHaveText([
       'Pendiente',
@@ -354,7 +357,7 @@ test.describe('the panel of a task (Spec §2)', () => {
 })
 
 test.describe('the list and the panels (Spec §2)', () => {
-  test('page by six, search and narrow by the address', async ({ page }) => {
+  test('have pages of six, search and filters in the address', async ({ page }) => {
     await openBoard(page, ANA)
     await page.getByRole('link', { name: 'Lista' }).click()
     await expect(page).toHaveURL(/view=list$/)
@@ -407,7 +410,7 @@ test.describe('the list and the panels (Spec §2)', () => {
 })
 
 test.describe('on a phone', () => {
-  test('a card is held and carried with a finger', async ({ browser, server }) => {
+  test('a card is lifted and dragged with a finger', async ({ browser, server }) => {
     await makeTask(server, 'Con el dedo')
     const context = await browser.newContext({
       baseURL: server.url,
@@ -431,7 +434,7 @@ test.describe('on a phone', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x, start.y) })
       await page.waitForTimeout(30)
     }
-    // At the edge the board scrolls on, until the next column is below the finger.
+    // At the edge the board scrolls until the next column is below the finger.
     await expect(
       column(page, 'En progreso')
         .getByText('Suelta aquí')

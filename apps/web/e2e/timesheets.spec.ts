@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, expectAccessible, notice, openHub, watchComplaints } fro
 const ADMIN = 'admin@osys.demo'
 const EMAIL = 'reloj@osys.demo'
 
-/** Somebody new, who has never clocked in. */
+/** Creates a person who has never clocked in. */
 async function newPerson(server: ServerProcess): Promise<{ readonly id: number }> {
   const osys = createSdk({ baseUrl: server.url })
   await osys.session.login({ email: 'owner@osys.demo', password: DEMO_PASSWORD })
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'serial' })
 test.describe('the time clock on the web (Spec §4)', () => {
   let id = 0
 
-  test('clocks oneself in and out from Mi día, live in the list of an admin', async ({
+  test('clocks the person in and out from Mi día, live in the list of an admin', async ({
     browser,
     page,
     context,
@@ -64,7 +64,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await other.close()
   })
 
-  test('adds, corrects and removes records with a reason, and takes the table away as CSV and XLSX', async ({
+  test('adds, corrects and removes records with a reason, and exports the table as CSV and XLSX', async ({
     page,
     context,
   }) => {
@@ -114,7 +114,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
     expect(complaints).toEqual([])
   })
 
-  test('asks when a forgotten shift ended before anything else is registered', async ({ page }) => {
+  test('asks for the exit of a stale shift before anything else is registered', async ({ page }) => {
     await openHub(page, 'tomas@osys.demo')
     const clock = page.getByRole('region', { name: 'Mi reloj' })
     await expect(clock.getByRole('button', { name: 'Registrar salida' })).toBeHidden()
@@ -132,7 +132,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await expect(page.getByText('Te falta el permiso «Ver los horarios»')).toBeVisible()
   })
 
-  test('settles what waits, and finds people by name', async ({ page }) => {
+  test('settles conflicts, and finds people by name', async ({ page }) => {
     await openHub(page, ADMIN)
     await page.goto('/ojibble/timesheets')
     await expect(page.getByRole('row', { name: /Ana Torres/ })).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
     await expect(page.getByText('Nada por revisar')).toBeVisible()
   })
 
-  test('pairs a tablet by the address of its QR, renames it and takes its key away at once', async ({
+  test('pairs a tablet by the address of its QR, renames it and revokes its key at once', async ({
     page,
     server,
   }) => {

@@ -26,7 +26,9 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 }
 
 test.describe('users (Spec §2)', () => {
-  test('are searched while one types and filtered; all of it stands in the address', async ({ page }) => {
+  test('are searched while the person types, and filtered; all of it stands in the address', async ({
+    page,
+  }) => {
     await openUsers(page, 'admin@osys.demo')
     await page.getByRole('searchbox').fill('  ÁNA torres')
     await expect(page).toHaveURL(/\?search=/)
@@ -55,7 +57,7 @@ test.describe('users (Spec §2)', () => {
     await expect(row(page, 'Ana Torres')).toBeVisible()
   })
 
-  test('are created: what is wrong stands beside its field and nothing typed is lost', async ({
+  test('are created: a fault stands beside its field, and the typed text stays', async ({
     page,
     browser,
     server,
@@ -94,7 +96,7 @@ test.describe('users (Spec §2)', () => {
     await context.close()
   })
 
-  test('are deleted, which asks by name, brought back, and by an owner deleted for good', async ({
+  test('are deleted after a question by name, reactivated, and deleted for good by an owner', async ({
     page,
   }) => {
     await openUsers(page, 'owner@osys.demo')
@@ -127,7 +129,7 @@ test.describe('users (Spec §2)', () => {
     await expect(row(page, 'Olga Ruiz')).toBeHidden()
   })
 
-  test('menus hold only what may be done, and say why not the rest', async ({ page }) => {
+  test('menus offer the allowed actions, and say why the rest is not', async ({ page }) => {
     await openUsers(page, 'admin@osys.demo')
     await page.goto('/users?role=owner')
     await page.getByRole('button', { name: /^Acciones de/ }).click()
@@ -135,7 +137,7 @@ test.describe('users (Spec §2)', () => {
     await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0)
   })
 
-  test('whoever may not see them reads what is missing, and is not led there', async ({ page }) => {
+  test('people without the right to see them read why, and get no link there', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
     await expect(page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
     await page.goto('/users')
@@ -147,7 +149,7 @@ test.describe('users (Spec §2)', () => {
     await expect(page).toHaveURL(/\/no-perm$/)
   })
 
-  test('a list that fails says so and can be asked for again', async ({ page }) => {
+  test('a list that failed shows it and can be fetched again', async ({ page }) => {
     await openHub(page, 'admin@osys.demo')
     await page.route('**/api/v1/user?*', route =>
       route.fulfill({ status: 500, json: { status: 'error', msg: 'Algo falló.' } }),
@@ -169,7 +171,9 @@ test.describe('users (Spec §2)', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ana Torres Medina' })).toBeVisible()
   })
 
-  test('the log tells who changed what, filtered by the address, and goes along as CSV', async ({ page }) => {
+  test('the log tells who changed what, filtered by the address, and is exported as CSV', async ({
+    page,
+  }) => {
     await openHub(page, 'admin@osys.demo')
     await page.getByRole('link', { name: 'Registro' }).click()
     await expect(page.getByRole('table', { name: 'Registro de cambios' })).toBeVisible()
@@ -192,7 +196,7 @@ test.describe('users (Spec §2)', () => {
 test.describe('users on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('are cards; the way there is in the menu of the account', async ({ page }) => {
+  test('are cards; the link is in the menu of the account', async ({ page }) => {
     await page.goto('/')
     await signIn(page, 'admin@osys.demo')
     await page.getByRole('button', { name: /^Cuenta de/ }).click()

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { printTable, type Figure } from '../report.js'
+import { printTable, type BenchOptions, type Figure } from '../report.js'
 import { bundleByEsbuild, bundleByVite, gzipBytes } from './bundle.js'
 
-/** Programs that list tasks, and what they bring beyond a request and its JSON. */
+/** Programs that list tasks, with the features that they have beyond a request and its JSON. */
 const PROGRAMS = [
   {
     name: 'Osys SDK, one call',
@@ -31,10 +31,10 @@ const PROGRAMS = [
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
 
-/** How much a page or script has to load to list tasks, bundled and minified for browsers. */
-export async function benchClientSize(): Promise<readonly Figure[]> {
+/** Measures the code that a page or script loads to list tasks, bundled and minified for browsers. */
+export async function benchClientSize({ size }: BenchOptions): Promise<readonly Figure[]> {
   const sizes = []
-  for (const { name, has, file } of PROGRAMS) {
+  for (const { name, has, file } of size === 'smoke' ? PROGRAMS.slice(0, 2) : PROGRAMS) {
     const path = fileURLToPath(file)
     const [vite, esbuild] = [await bundleByVite(path), await bundleByEsbuild(path)]
     sizes.push({ name, has, raw: vite.length, vite: gzipBytes(vite), esbuild: gzipBytes(esbuild) })

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as vite, type Rolldown } from 'vite'
 
-/** Bytes of a bundle after gzip, as a server would send it. */
+/** Returns the size of a bundle after gzip, in bytes. */
 export function gzipBytes(code: string): number {
   return gzipSync(code, { level: 9 }).length
 }
 
-/** A program and all that it imports as one minified module for browsers, by Vite (rolldown). */
+/** Returns a program and all its imports as one minified module for browsers, built by Vite (rolldown). */
 export async function bundleByVite(file: string): Promise<string> {
   const result = (await vite({
     root: dirname(file),
@@ -26,7 +26,7 @@ export async function bundleByVite(file: string): Promise<string> {
   return result.output.map(chunk => (chunk.type === 'chunk' ? chunk.code : '')).join('')
 }
 
-/** The same by esbuild. */
+/** Returns the same, built by esbuild. */
 export async function bundleByEsbuild(file: string): Promise<string> {
   const result = await esbuild({
     entryPoints: [file],

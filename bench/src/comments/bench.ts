@@ -9,8 +9,8 @@ import { median, middleHalf } from '../statistics.js'
 const SIZE = 10_000
 const EVENTS = 20
 
-/** Applies one realtime event to a company's list of 10,000 comments: a new one, an edit and a deletion. */
-export async function benchComments({ quick }: BenchOptions): Promise<readonly Figure[]> {
+/** Measures one realtime event on a company's list of 10,000 comments: a new one, an edit and a deletion. */
+export async function benchComments({ size }: BenchOptions): Promise<readonly Figure[]> {
   const list = makeList()
   const kinds = ['new', 'update', 'delete'] as const
   const measures = kinds.map(kind => {
@@ -21,7 +21,7 @@ export async function benchComments({ quick }: BenchOptions): Promise<readonly F
       return (performance.now() - began) / EVENTS
     }
   })
-  const times = await interleave(measures, quick ? 20 : 300)
+  const times = await interleave(measures, { full: 300, quick: 20, smoke: 1 }[size])
   console.log(`One event on a list of ${SIZE.toLocaleString('en')} comments; Node ${process.versions.node}`)
   printTable(
     ['event', 'ms', 'middle half'],

@@ -1,9 +1,7 @@
 import { ROUTES } from '@osys/sdk/app/routes'
-import { chromium, type Browser } from 'playwright'
-import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.mjs'
-import { startServer } from '../../../tools/server-process.js'
-import { ROOT } from '../root.js'
+import type { Browser } from 'playwright'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
+import type { Size } from '../size.js'
 import { median } from '../statistics.js'
 import { loadPage, type Loaded, type PageTask } from './load.js'
 import { benchRoutes } from './routes.js'
@@ -48,44 +46,44 @@ const SUBJECTS: readonly Subject[] = [
 ]
 
 /**
- * First loads of the built apps from the real server, in Chromium with Lighthouse's slow phone: what is loaded
- * before a person can begin, and when that is.
+ * Measures first loads of the built apps from the real server, in Chromium with Lighthouse's slow phone: the
+ * code that is loaded before a person can begin, and the time until then.
  */
-export async function benchPages({ quick }: BenchOptions): Promise<readonly Figure[]> {
-  const rounds = quick ? 1 : 5
-  const executablePath = await ensureBrowser(ROOT, line => console.log(`${line} …`))
-  const server = await startServer()
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
-  try {
-    const runs = new Map(SUBJECTS.map(({ name }) => [name, [] as Loaded[]]))
-    for (let round = 0; round < rounds; round++) {
-      for (const subject of SUBJECTS) {
-        const task = await toTask(server.url, subject)
-        const loaded = await tryLoad(browser, task, subject.name)
-        if (loaded) runs.get(subject.name)?.push(loaded)
-      }
-    }
-    console.log(
-      `Slow 4G and 4× CPU as in Lighthouse, empty cache; the middle of ${rounds}; Chromium ${browser.version()}`,
-    )
-    printTable(
-      ['page', 'JS kB gzip', 'fetched later', 'files', 'usable ms', 'LCP ms', 'TBT ms', 'CLS'],
-      SUBJECTS.map(({ name }) => toRow(name, runs.get(name) ?? [])),
-    )
-    console.log()
-    return [
-      ...SUBJECTS.flatMap(subject => toFigures(subject, runs.get(subject.name) ?? [])),
-      ...(await benchRoutes(browser, server.url)),
-    ]
-  } finally {
-    await browser.close()
-    await server.remove()
-  }
+export async function benchPages({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
+  return stage.withServer(server => stage.withBrowser(browser => measurePages(server.url, browser, size)))
 }
 
-async function toTask(baseUrl: string, { path, ready, person, viewport }: Subject): Promise<PageTask> {
+async function measurePages(baseUrl: string, browser: Browser, size: Size): Promise<readonly Figure[]> {
+  const rounds = { full: 5, quick: 1, smoke: 1 }[size]
+  const runs = new Map(SUBJECTS.map(({ name }) => [name, [] as Loaded[]]))
+  for (let round = 0; round < rounds; round++) {
+    for (const subject of SUBJECTS) {
+      const task = await toTask(baseUrl, subject, size !== 'smoke')
+      const loaded = await tryLoad(browser, task, subject.name)
+      if (loaded) runs.get(subject.name)?.push(loaded)
+    }
+  }
+  console.log(
+    `${size === 'smoke' ? 'No brake' : 'Slow 4G and 4× CPU as in Lighthouse'}, empty cache; the middle of ${rounds}; Chromium ${browser.version()}`,
+  )
+  printTable(
+    ['page', 'JS kB gzip', 'fetched later', 'files', 'usable ms', 'LCP ms', 'TBT ms', 'CLS'],
+    SUBJECTS.map(({ name }) => toRow(name, runs.get(name) ?? [])),
+  )
+  console.log()
+  return [
+    ...SUBJECTS.flatMap(subject => toFigures(subject, runs.get(subject.name) ?? [])),
+    ...(await benchRoutes(browser, baseUrl, size)),
+  ]
+}
+
+async function toTask(
+  baseUrl: string,
+  { path, ready, person, viewport }: Subject,
+  isThrottled: boolean,
+): Promise<PageTask> {
   const key = person === undefined ? undefined : await signIn(baseUrl, person)
-  return { url: baseUrl + path, ready, key, viewport, isThrottled: true }
+  return { url: baseUrl + path, ready, key, viewport, isThrottled }
 }
 
 async function tryLoad(browser: Browser, task: PageTask, name: string): Promise<Loaded | undefined> {

@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright'
 
-/** A page to load, and what shows that a person can begin. */
+/** A page to load, and the sign that a person can begin. */
 export interface PageTask {
   readonly url: string
   readonly ready: string
-  /** An api key that the browser has kept, under the name that the app keeps it by. */
+  /** The API key in local storage, under the app's own name for it. */
   readonly key?: { readonly name: string; readonly value: string }
   readonly viewport: { readonly width: number; readonly height: number }
-  /** Slow 4G and a processor four times slower; the machine as it is otherwise. */
+  /** True for Slow 4G and a processor four times slower; false for the machine as it is. */
   readonly isThrottled: boolean
 }
 
 export interface Loaded {
-  /** Scripts asked for until the page could be used, by path, in bytes after gzip. */
+  /** Scripts requested until the page could be used, by path, in bytes after gzip. */
   readonly scripts: ReadonlyMap<string, number>
-  /** The same for those asked for afterwards, while nobody waits. */
+  /** Scripts requested afterwards, while the person waits for none, in bytes after gzip. */
   readonly later: ReadonlyMap<string, number>
   readonly readyMs: number
   readonly lcpMs: number
@@ -31,10 +31,13 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 }
 const SLOW_CPU = { rate: 4 }
-/** What a page fetches ahead comes within this time after it can be used. */
+/** The time after the page can be used in which it fetches code ahead of need. */
 const QUIET_MS = 3000
 
-/** Notes in the page what web-vitals would report. Text, because a compiled function would bring its compiler's names. */
+/**
+ * Notes the values of web-vitals in the page. A text, because a compiled
+ * function would call helpers of the compiler that the page lacks.
+ */
 const OBSERVE = `
   window.osysVitals = { lcp: 0, fcp: 0, cls: 0, longTasks: [] };
   const observe = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -50,7 +53,9 @@ interface Vitals {
   readonly longTasks: readonly (readonly [start: number, duration: number])[]
 }
 
-/** Loads a page in a fresh browser context with an empty cache. Rejects when it is not ready within a minute. */
+/**
+ * Loads a page in a fresh browser context with an empty cache. Rejects when it is not ready within a minute.
+ */
 export async function loadPage(browser: Browser, task: PageTask): Promise<Loaded> {
   const context = await browser.newContext({
     viewport: task.viewport,
@@ -108,7 +113,9 @@ function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate<Vitals>('osysVitals')
 }
 
-/** Of each task that begins after the first paint, what goes beyond 50 ms. https://web.dev/articles/tbt */
+/**
+ * Returns the sum of the time beyond 50 ms of each task after the first paint. https://web.dev/articles/tbt
+ */
 function totalBlockingTime({ fcp, longTasks }: Vitals): number {
   return longTasks
     .filter(([start]) => start >= fcp)

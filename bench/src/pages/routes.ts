@@ -1,14 +1,15 @@
 import { ROUTE_NAMES, ROUTES } from '@osys/sdk/app/routes'
 import type { Browser } from 'playwright'
 import { printTable, type Figure } from '../report.js'
+import type { Size } from '../size.js'
 import { loadPage } from './load.js'
 import { signIn } from './sign-in.js'
 
-/** Holds every role that opens a page of the web app. */
+/** An account with every role that opens a page of the web app. */
 const PERSON = 'owner@osys.demo'
 
-/** What each page of the web app loads beyond the hub, in a browser without any brake. */
-export async function benchRoutes(browser: Browser, baseUrl: string): Promise<readonly Figure[]> {
+/** Measures the code that each page of the web app loads beyond the hub, in a browser without throttling. */
+export async function benchRoutes(browser: Browser, baseUrl: string, size: Size): Promise<readonly Figure[]> {
   const key = await signIn(baseUrl, PERSON)
   const load = (path: string) => {
     const task = {
@@ -21,9 +22,10 @@ export async function benchRoutes(browser: Browser, baseUrl: string): Promise<re
     return loadPage(browser, task)
   }
   const hub = await load(ROUTES.hub.path)
-  // The live connection comes after every page, whichever was the first.
+  // Every page loads the realtime connection's code afterwards, so it counts as known.
   const known = new Set([...hub.scripts.keys(), ...hub.later.keys()])
-  const names = ROUTE_NAMES.filter(name => !/^(login|hub|setup|kiosk.*)$/.test(name))
+  const pages = ROUTE_NAMES.filter(name => !/^(login|hub|setup|kiosk.*)$/.test(name))
+  const names = size === 'smoke' ? pages.slice(0, 1) : pages
   const extras = []
   for (const name of names) {
     const { path, built } = ROUTES[name]

@@ -1,7 +1,7 @@
 import { createSdk } from '@osys/sdk'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 
-/** An api key of a demo person, and the name that the web app keeps it by. */
+/** Returns an API key of a demo person, and the web app's name for it in the storage. */
 export async function signIn(baseUrl: string, email: string): Promise<{ name: string; value: string }> {
   const { apiKey } = await createSdk({ baseUrl }).session.login({
     email,

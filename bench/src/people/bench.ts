@@ -1,14 +1,16 @@
 import { createSdk } from '@osys/sdk'
 import pg from 'pg'
 import { runningCluster } from '../../../apps/server/src/db/cluster.js'
-import { startServer } from '../../../tools/server-process.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
+import type { Size } from '../size.js'
+import type { Stage } from '../stage.js'
 import { quantile } from '../statistics.js'
 import { addPeople } from './crowd.js'
 import { explainPeople } from './plans.js'
 import { measureToggles } from './toggle.js'
 
-const PEOPLE = 10_000
+const PEOPLE: Readonly<Record<Size, number>> = { full: 10_000, quick: 10_000, smoke: 1_000 }
 
 const QUESTIONS = [
   { name: 'first page', filter: {}, page: 1 },
@@ -20,40 +22,44 @@ const QUESTIONS = [
   { name: 'unit solutions, search peña', filter: { unit: 'solutions', search: 'peña' }, page: 1 },
 ] as const
 
-/** The list of 10,000 people as the page asks for it, how the database finds them, and how fast a change of rights shows. */
-export async function benchPeople({ quick }: BenchOptions): Promise<readonly Figure[]> {
-  const server = await startServer()
-  try {
-    const url = runningCluster(server) ?? ''
-    const pool = new pg.Pool({ connectionString: url })
-    await addPeople(pool, PEOPLE)
-    await pool.end()
-    const admin = createSdk({ baseUrl: server.url })
-    await admin.session.login({ email: 'admin@osys.demo', password: 'osys-demo' })
+/**
+ * Measures the list of 10,000 people as the page requests it, the
+ * database's plans for it, and how fast a change of rights is shown.
+ */
+export async function benchPeople({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
+  return stage.withServer(server => measurePeople(server, stage, size))
+}
 
-    const list = await measureLists(admin, quick ? 20 : 200)
-    const plans = await explainPeople(url, QUESTIONS)
-    for (const { name, lines } of plans) console.log(`\n${name}\n  ${lines.join('\n  ')}`)
-    const toggles = await measureToggles(server.url, admin, quick ? 6 : 60)
-    const [p50, p95] = [quantile(toggles, 0.5), quantile(toggles, 0.95)]
-    console.log(`\n${toggles.length} changes of a role, to the hub open in another browser`)
-    printTable(['', 'p50 ms', 'p95 ms'], [['change to screen', p50.toFixed(0), p95.toFixed(0)]])
+async function measurePeople(server: ServerProcess, stage: Stage, size: Size): Promise<readonly Figure[]> {
+  const url = runningCluster(server) ?? ''
+  const pool = new pg.Pool({ connectionString: url })
+  await addPeople(pool, PEOPLE[size])
+  await pool.end()
+  const admin = createSdk({ baseUrl: server.url })
+  await admin.session.login({ email: 'admin@osys.demo', password: 'osys-demo' })
 
-    const indexed = plans.filter(plan => plan.indexes.some(index => index.startsWith('users_')))
-    return [
-      ...list,
-      {
-        name: 'people: questions answered by an index',
-        value: (indexed.length / plans.length) * 100,
-        unit: ' %',
-        aim: { least: 100 },
-      },
-      { name: 'people: toggle to open tab, p50', value: p50, unit: ' ms' },
-      { name: 'people: toggle to open tab, p95', value: p95, unit: ' ms', aim: { most: 500 } },
-    ]
-  } finally {
-    await server.remove()
-  }
+  const list = await measureLists(admin, { full: 200, quick: 20, smoke: 1 }[size])
+  const plans = await explainPeople(url, QUESTIONS)
+  for (const { name, lines } of plans) console.log(`\n${name}\n  ${lines.join('\n  ')}`)
+  const toggles = await stage.withBrowser(browser =>
+    measureToggles(browser, server.url, admin, { full: 60, quick: 6, smoke: 2 }[size]),
+  )
+  const [p50, p95] = [quantile(toggles, 0.5), quantile(toggles, 0.95)]
+  console.log(`\n${toggles.length} changes of a role, to the hub open in another browser`)
+  printTable(['', 'p50 ms', 'p95 ms'], [['change to screen', p50.toFixed(0), p95.toFixed(0)]])
+
+  const indexed = plans.filter(plan => plan.indexes.some(index => index.startsWith('users_')))
+  return [
+    ...list,
+    {
+      name: 'people: questions answered by an index',
+      value: (indexed.length / plans.length) * 100,
+      unit: ' %',
+      aim: { least: 100 },
+    },
+    { name: 'people: toggle to open tab, p50', value: p50, unit: ' ms' },
+    { name: 'people: toggle to open tab, p95', value: p95, unit: ' ms', aim: { most: 500 } },
+  ]
 }
 
 async function measureLists(admin: ReturnType<typeof createSdk>, rounds: number): Promise<readonly Figure[]> {
@@ -70,9 +76,7 @@ async function measureLists(admin: ReturnType<typeof createSdk>, rounds: number)
     all.push(...times)
     rows.push([name, String(total), quantile(times, 0.5).toFixed(1), quantile(times, 0.95).toFixed(1)])
   }
-  console.log(
-    `${PEOPLE} people more than the demo's; ${rounds} calls each through the SDK, one after the other`,
-  )
+  console.log(`${rounds} calls each through the SDK, one after the other`)
   printTable(['GET user, 50 of a page', 'found', 'p50 ms', 'p95 ms'], rows)
   return [
     {

@@ -17,7 +17,10 @@ const LAST = [
 const POSITIONS = ['Diseñadora', 'Redactor', 'Planner', 'Infraestructura', 'Ventas', 'Recursos humanos']
 const ROLES = ['user_ohplaky', 'consultants', 'solutions', 'ventas', 'diseño', 'staffing']
 
-/** Adds people with names, positions and two roles each, some with a permission of their own, as a large company would have them. */
+/**
+ * Adds people with names, positions and two roles each, some
+ * with a permission of their own, as in a large company.
+ */
 export async function addPeople(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into users (name, email, password_hash, position, status)

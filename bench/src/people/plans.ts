@@ -1,16 +1,16 @@
 import { connect } from '../../../apps/server/src/db/client.js'
 import { listUserPage, searchPeople, type UserFilter } from '../../../apps/server/src/users/queries.js'
 
-/** How PostgreSQL finds the rows of one question. */
+/** The plan by which PostgreSQL finds the rows of one statement. */
 export interface Plan {
   readonly name: string
-  /** Without what is added to each row. */
+  /** The lines of the plan, without its subplans for each row. */
   readonly lines: readonly string[]
   /** The indexes that it reads. */
   readonly indexes: readonly string[]
 }
 
-/** The plans of the statements that the server sends, on the data that are there. */
+/** Returns the plans of the server's own statements on the present data. */
 export async function explainPeople(
   url: string,
   questions: readonly { readonly name: string; readonly filter: UserFilter; readonly page: number }[],
@@ -29,7 +29,7 @@ export async function explainPeople(
       const text = `explain (analyze, buffers off, costs off, timing off, summary off) ${sql}`
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(text, params)
       const lines = rows.map(row => row['QUERY PLAN'])
-      // What follows is the same for each row: its roles and single permissions, by their keys.
+      // The rest is the same for each row: its roles and single permissions, by their keys.
       const end = lines.findIndex(line => /^\s*SubPlan/.test(line))
       const found = lines.slice(0, end === -1 ? undefined : end)
       const indexes = [...found.join('\n').matchAll(/(?:using|Index Scan on) (\w+)/g)].map(

@@ -1,8 +1,6 @@
 import type { createSdk } from '@osys/sdk'
-import { chromium } from 'playwright'
-import { BROWSER_FLAGS, ensureBrowser } from '../../../scripts/browser.mjs'
+import type { Browser } from 'playwright'
 import { signIn } from '../pages/sign-in.js'
-import { ROOT } from '../root.js'
 
 type Sdk = ReturnType<typeof createSdk>
 
@@ -11,10 +9,11 @@ const CARD = 'main a[href="/ojibble"]'
 const ROLE = 'admin_ojibble'
 
 /**
- * Milliseconds from an administrator's click, as the call that it sends, to the app's card that appears in or goes
- * from the hub that the person has open in Chromium.
+ * Returns the milliseconds from an administrator's call to the app's card that appears or disappears in the
+ * hub that the person has open in Chromium.
  */
 export async function measureToggles(
+  browser: Browser,
   baseUrl: string,
   admin: Sdk,
   rounds: number,
@@ -23,25 +22,24 @@ export async function measureToggles(
   const secret = { password: 'osys-demo', password_confirmation: 'osys-demo' }
   const { user } = await admin.users.create({ name: 'Alterna', email, ...secret })
   const key = await signIn(baseUrl, email)
-  const executablePath = await ensureBrowser(ROOT, line => console.log(`${line} …`))
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] })
+  const context = await browser.newContext()
   try {
-    const page = await browser.newPage()
+    const page = await context.newPage()
     await page.addInitScript(({ name, value }) => localStorage.setItem(name, value), key)
     await page.goto(`${baseUrl}/hub`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForTimeout(2_000)
 
     const times: number[] = []
-    // The first rounds let the page load what it needs for the card.
+    // The first rounds let the page load the code of the card.
     for (let round = -2; round < rounds; round++) {
       const isGiven = round % 2 === 0
-      // Looks at each frame, and answers the time of the first one with the change.
+      // Checks each frame, and resolves with the time of the first one with the change.
       const seen = page.waitForFunction(
         ({ card, isThere }) => (document.querySelector(card) !== null) === isThere && Date.now(),
         { card: CARD, isThere: isGiven },
       )
-      // It must look before the call goes out.
+      // The check must run before the call is sent.
       await page.waitForTimeout(50)
       const sent = Date.now()
       await admin.access.replaceRoles({ id: user.id, roles: isGiven ? [ROLE] : [] })
@@ -50,6 +48,6 @@ export async function measureToggles(
     }
     return times
   } finally {
-    await browser.close()
+    await context.close()
   }
 }

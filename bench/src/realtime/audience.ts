@@ -1,10 +1,12 @@
 import { createSdk } from '@osys/sdk'
 import { connectRealtime } from '@osys/realtime'
+import type { RealtimeEvent } from '@osys/sdk/realtime/events'
 import type { ChannelNews } from '@osys/sdk/realtime/port'
 
 /**
- * Real clients in a process of their own: `CLIENTS` connections over the accounts of `TOKENS` (id:key, with
- * commas), each on its person's own channel. Says 'ready' once all are subscribed, and every event as it is shown.
+ * Runs real clients in a process of their own: `CLIENTS` connections over the
+ * accounts of `TOKENS` (id:key, with commas), each on its person's own channel.
+ * Sends 'ready' once all are subscribed, and every change when it is shown.
  */
 const accounts = (process.env['TOKENS'] ?? '').split(',').map(pair => {
   const [id = '', token = ''] = pair.split(':')
@@ -24,9 +26,15 @@ function listen(client: number, { id, token }: { id: string; token: string }): v
   const realtime = connectRealtime({ api: createSdk({ baseUrl, token }), baseUrl })
   let isFirst = true
   realtime.subscribe(`private-user.${id}`, (news: ChannelNews) => {
-    if (news.kind === 'event') process.send?.({ client, seq: news.seq, at: Date.now() })
-    else if (!isFirst) process.send?.({ client, seq: null, at: Date.now() })
+    if (news.kind === 'event') tell(client, news.event)
+    else if (!isFirst) process.send?.({ client, change: null, at: Date.now() })
     else if (++ready === size) process.send?.({ ready })
     isFirst = false
   })
+}
+
+/** Sends the number of an announcement to the bench. The server sends other events as well. */
+function tell(client: number, event: RealtimeEvent): void {
+  if (event.event !== 'Announcement') return
+  process.send?.({ client, change: Number(event.text), at: Date.now() })
 }

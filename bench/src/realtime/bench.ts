@@ -1,6 +1,7 @@
 import { signChannel } from '../../../apps/server/src/pusher/auth.js'
 import { type Child, startChild } from '../child.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
+import type { Size } from '../size.js'
 import { median, quantile, ratios } from '../statistics.js'
 import { openCrowd, type Crowd, type Dialect } from './crowd.js'
 import { CHANNEL, KEY, MESSAGE_BYTES, SECRET } from './wire.js'
@@ -42,34 +43,51 @@ interface Facts {
   readonly rssBytes: number
 }
 
-/** One message to many sockets: this server, bare `ws` and socket.io in turns, with all their sockets open. */
-export async function benchRealtime({ quick }: BenchOptions): Promise<readonly Figure[]> {
+interface Plan {
+  readonly crowds: readonly number[]
+  readonly rounds: number
+  readonly broadcasts: number
+  /** The time before the memory of the open sockets is read. */
+  readonly settleMs: number
+}
+const PLANS: Readonly<Record<Size, Plan>> = {
+  full: { crowds: [500, 2000], rounds: 15, broadcasts: 20, settleMs: 500 },
+  quick: { crowds: [500], rounds: 3, broadcasts: 5, settleMs: 500 },
+  smoke: { crowds: [40], rounds: 1, broadcasts: 1, settleMs: 20 },
+}
+
+/**
+ * Measures one message to many sockets: this server, bare
+ * `ws` and socket.io in turns, with all their sockets open.
+ */
+export async function benchRealtime({ size }: BenchOptions): Promise<readonly Figure[]> {
   const figures: Figure[] = []
-  for (const size of quick ? [500] : [500, 2000]) figures.push(...(await compare(size, quick)))
+  const { crowds } = PLANS[size]
+  for (const crowd of crowds) figures.push(...(await compare(crowd, PLANS[size])))
   return figures
 }
 
-async function compare(size: number, quick: boolean): Promise<readonly Figure[]> {
+async function compare(size: number, { rounds, broadcasts, settleMs }: Plan): Promise<readonly Figure[]> {
   const contestants: Contestant[] = []
   try {
-    for (const name of NAMES) contestants.push(await start(name, size))
-    const series = await race(contestants, size, quick ? 3 : 15, quick ? 5 : 20)
+    for (const name of NAMES) contestants.push(await start(name, size, settleMs))
+    const series = await race(contestants, size, rounds, broadcasts)
     return report(size, contestants, series)
   } finally {
     for (const { end } of contestants) await end()
   }
 }
 
-async function start(name: Name, size: number): Promise<Contestant> {
+async function start(name: Name, size: number, settleMs: number): Promise<Contestant> {
   const connectMs = await timeConnects(name, size)
   const child = await startContestant(name)
   const { port } = child.hello
-  // The first quarter also pays for what is taken once, whatever comes after: what the others take counts.
+  // The first quarter also pays for memory that is taken once, so only that of the other quarters counts.
   const rss: number[] = []
   const quarter = Math.floor(size / 4)
   const parts = [quarter, quarter, quarter, quarter]
   const crowd = await openCrowd(port, parts, DIALECTS[name], async () => {
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await new Promise(resolve => setTimeout(resolve, settleMs))
     rss.push((await factsOf(port, true)).rssBytes)
   })
   const bytesEach = ((rss.at(-1) ?? 0) - (rss[0] ?? 0)) / (size - quarter)
@@ -100,7 +118,10 @@ interface Series {
   readonly p99Ms: number[]
 }
 
-/** Rounds in turns, so that what else the machine does hits all alike. The first one warms up. */
+/**
+ * Runs the rounds of the contestants in turns, so that other
+ * load of the machine hits all alike. The first one warms up.
+ */
 async function race(
   contestants: readonly Contestant[],
   size: number,
@@ -125,7 +146,7 @@ async function race(
   return series
 }
 
-/** Sends one message; answers how long each socket waited for it, in ms. Throws when one gets none. */
+/** Sends one message; returns the wait of each socket, in ms. Throws when one of them gets none. */
 async function broadcast(port: number, crowd: Crowd): Promise<readonly number[]> {
   const { all } = crowd.next()
   const sent = performance.now()
@@ -168,7 +189,7 @@ function report(
   )
   console.log()
   const [own, , socketIo] = rows as [Row, Row, Row]
-  // By round, so that a busy moment of the machine counts for both.
+  // Compares within each round, so that a busy moment of the machine counts for both.
   const by = (other: number, of: (one: Series) => readonly number[]) =>
     median(ratios(of(series[0] as Series), of(series[other] as Series)))
   const cpu = (one: Series) => one.cpuUs

@@ -13,8 +13,8 @@ import { attachSockets } from '../../../apps/server/src/pusher/socket.js'
 import { KEY, message, SECRET } from './wire.js'
 
 /*
- * One way to reach many sockets, as a process of its own: `POST /publish` sends one message to all, `GET /facts`
- * says what the process has used so far.
+ * Runs one way to reach many sockets, as a process of its own: `POST /publish` sends one message to all, `GET
+ * /facts` returns the resources that the process has used so far.
  */
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -26,7 +26,7 @@ function start(name: string | undefined): () => void {
   return name === 'raw' ? startRaw() : startSocketIo()
 }
 
-/** The hub and the sockets of the server, without its database. */
+/** Starts the hub and the sockets of the server, without its database. */
 function startOwn(): () => void {
   const hub = createHub({
     app: { key: KEY, secret: SECRET },
@@ -46,13 +46,13 @@ function startOwn(): () => void {
     key: KEY,
     limits: LIMITS,
     origins: { allowed: [] },
-    // As if each came from elsewhere, which in the office they do not all in the same moment.
+    // Each socket counts as another address: an office would not open all of them in the same moment.
     addressOf: ({ socket }) => String(socket.remotePort),
   })
   return () => void hub.broadcast(message())
 }
 
-/** As little as can be done: the frame is built once and written to each socket. */
+/** Starts the least that is possible: the frame is built once and written to each socket. */
 function startRaw(): () => void {
   const sockets = new Set<{ write(frame: Buffer): void }>()
   const accept = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
@@ -60,7 +60,7 @@ function startRaw(): () => void {
     accept.handleUpgrade(request, raw, head, ws => {
       sockets.add(raw)
       ws.on('close', () => sockets.delete(raw))
-      // Asks and is answered once, as the others are.
+      // Answers one message at the start, as the others do.
       ws.once('message', () => ws.send('{"event":"welcome"}'))
     })
   })

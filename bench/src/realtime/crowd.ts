@@ -1,29 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { within } from '../deadline.js'
 
-/** Many sockets that read and do next to nothing else, so that the clients cost little beside the server. */
+/** Many sockets that do little but read, so that the clients cost little beside the server. */
 export interface Crowd {
-  /** From the first connect until all were ready, in ms. */
+  /** The time from the first connect until all were ready, in ms. */
   readonly connectMs: number
-  /** Resolves when each socket has got one more message; answers the time of each, in ms. */
+  /** Resolves when each socket has got one more message, with the time of each, in ms. */
   readonly next: () => { readonly all: Promise<readonly number[]> }
   readonly close: () => Promise<void>
 }
 
 export interface Dialect {
   readonly path: string
-  /** What is sent first; null waits for the server. */
+  /** The first text to send; null waits for the server. */
   readonly hello: string | null
-  /** What is sent when a text comes; null sends nothing. */
+  /** Returns the text to send after a text arrived; null sends nothing. */
   readonly reply: (text: string) => string | null
-  /** The text after which a socket is ready for messages. */
+  /** True for the text after which a socket is ready for messages. */
   readonly isReady: (text: string) => boolean
 }
+
+const OPEN_WITHIN_MS = 60_000
 
 /** Shorter texts are the protocol's own. */
 const LEAST_MESSAGE_BYTES = 300
 
-/** Opens so many sockets, as many at once as each part says; `between` runs after each part. */
+/** Opens the sockets, one part after the other; `between` runs after each part. */
 export async function openCrowd(
   port: number,
   parts: readonly number[],
@@ -36,7 +39,7 @@ export async function openCrowd(
   const started = performance.now()
   for (const part of parts) {
     const opening = Array.from({ length: part }, () => openOne(port, dialect, () => onMessage()))
-    sockets.push(...(await Promise.all(opening)))
+    sockets.push(...(await within(OPEN_WITHIN_MS, `${part} sockets are open`, Promise.all(opening))))
     await between()
   }
   return {
@@ -55,7 +58,9 @@ export async function openCrowd(
     },
     async close() {
       await Promise.all(
-        sockets.map(socket => new Promise<void>(resolve => socket.once('close', () => resolve()).destroy())),
+        sockets
+          .filter(socket => !socket.closed)
+          .map(socket => new Promise<void>(resolve => socket.once('close', () => resolve()).destroy())),
       )
     },
   }
@@ -101,7 +106,7 @@ function openOne(port: number, dialect: Dialect, onMessage: () => void): Promise
 const SWITCHING = Buffer.from('HTTP/1.1 101')
 const [TEXT, PING, PONG] = [1, 9, 10]
 
-/** The first whole frame of a server (RFC 6455 §5.2); undefined while there is none. */
+/** Returns the first whole frame of a server (RFC 6455 §5.2); undefined while there is none. */
 function readFrame(bytes: Buffer) {
   if (bytes.length < 2) return undefined
   const short = (bytes[1] ?? 0) & 0x7f
@@ -113,7 +118,9 @@ function readFrame(bytes: Buffer) {
   return { opcode: (bytes[0] ?? 0) & 0x0f, payload: bytes.subarray(start, end), end }
 }
 
-/** A short frame of a client, with a mask of zeros. */
+/** Returns a frame of a client of less than 64 kB, with a mask of zeros. */
 function maskedFrame(opcode: number, payload: Buffer): Buffer {
-  return Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload])
+  const { length } = payload
+  const size = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from([0x80 | opcode, ...size, 0, 0, 0, 0]), payload])
 }

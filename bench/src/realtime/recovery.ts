@@ -1,15 +1,16 @@
 import { createSdk } from '@osys/sdk'
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { runningCluster } from '../../../apps/server/src/db/cluster.js'
 import { connect, type Database } from '../../../apps/server/src/db/client.js'
 import { record } from '../../../apps/server/src/realtime/record.js'
-import { type ServerProcess, startServer } from '../../../tools/server-process.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
+import { type Child, startChild } from '../child.js'
+import { until } from '../deadline.js'
 import type { BenchOptions, Figure } from '../report.js'
+import type { Size } from '../size.js'
 import { quantile } from '../statistics.js'
 
-const CLIENTS = 500
-const CHANGES = 40
+const CLIENTS: Readonly<Record<Size, number>> = { full: 500, quick: 50, smoke: 4 }
+const CHANGES: Readonly<Record<Size, number>> = { full: 40, quick: 40, smoke: 3 }
 const PAUSE_MS = 50
 const MISSED = 5
 const PATIENCE_MS = 60_000
@@ -21,63 +22,70 @@ interface Account {
 
 interface Shown {
   readonly client: number
-  /** Null is a client that had to fetch everything anew. */
-  readonly seq: number | null
+  /** The number of the announcement; null is a client that had to fetch everything anew. */
+  readonly change: number | null
   readonly at: number
 }
 
 /**
- * Real clients of a real server: how long a change takes until it is shown, and, after the server was killed,
- * changed behind its back and started again, how long until each client has all that it missed.
+ * Measures real clients of a real server: the time until a change is shown, and, after the server was killed,
+ * its data changed and the server started again, the time until each client has all that it missed.
  */
-export async function benchRecovery({ quick }: BenchOptions): Promise<readonly Figure[]> {
-  const clients = quick ? 50 : CLIENTS
-  const server = await startServer()
+export async function benchRecovery({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
+  return stage.withServer(server => measureRecovery(server, CLIENTS[size], CHANGES[size]))
+}
+
+async function measureRecovery(
+  server: ServerProcess,
+  clients: number,
+  changes: number,
+): Promise<readonly Figure[]> {
   const shown: Shown[] = []
-  let audience: ChildProcess | undefined
+  let audience: Child<unknown, Shown> | undefined
   let database: Database | undefined
   try {
     database = await connect(runningCluster(server) ?? '')
     const { db } = database
-    const accounts = await signIn(server.url, database)
-    audience = fork(new URL('audience.ts', import.meta.url), {
-      env: {
-        ...process.env,
-        BASE_URL: server.url,
-        CLIENTS: String(clients),
-        TOKENS: accounts.map(({ id, token }) => `${id}:${token}`).join(','),
-      },
+    const accounts = await signIn(server.url, database, clients)
+    audience = await startChild<unknown, Shown>(new URL('audience.ts', import.meta.url), {
+      BASE_URL: server.url,
+      CLIENTS: String(clients),
+      TOKENS: accounts.map(({ id, token }) => `${id}:${token}`).join(','),
     })
-    await once(audience, 'message')
-    audience.on('message', message => shown.push(message as Shown))
+    audience.listen(news => shown.push(news))
+    let made = 0
     const change = (): Promise<void> =>
-      db.transaction(tx =>
-        record(
-          tx,
-          accounts.map(({ id }) => announcementTo(id)),
-        ),
-      )
-    const delays = await showChanges(change, shown, clients)
+      db
+        .transaction(tx =>
+          record(
+            tx,
+            accounts.map(({ id }) => announcementTo(id, String(made))),
+          ),
+        )
+        .then(() => void made++)
+    const delays = await showChanges(change, shown, clients, changes)
     const recovered = await recover(server, change, shown, clients)
-    return report(clients, delays, recovered, shown)
+    return report(clients, changes + MISSED, delays, recovered, shown)
   } finally {
-    audience?.kill()
+    await audience?.end()
     await database?.close()
-    await server.remove()
   }
 }
 
-function announcementTo(userId: number) {
+function announcementTo(userId: number, text: string) {
   return {
     channel: `private-user.${userId}`,
     event: 'Announcement' as const,
-    data: { text: 'bench' },
+    data: { text },
   }
 }
 
-/** Everybody of the demo company, so that no account has more sockets than it may. */
-async function signIn(baseUrl: string, { pool }: Database): Promise<readonly Account[]> {
-  const { rows } = await pool.query<{ email: string }>(`select email from users where status = 'active'`)
+/** Signs in as many people of the demo company as needed, so that no account has more sockets than it may. */
+async function signIn(baseUrl: string, { pool }: Database, most: number): Promise<readonly Account[]> {
+  const { rows } = await pool.query<{ email: string }>(
+    `select email from users where status = 'active' and email like '%@osys.demo' limit $1`,
+    [most],
+  )
   const accounts: Account[] = []
   for (const { email } of rows) {
     const { user, apiKey } = await createSdk({ baseUrl }).session.login({ email, password: 'osys-demo' })
@@ -86,25 +94,29 @@ async function signIn(baseUrl: string, { pool }: Database): Promise<readonly Acc
   return accounts
 }
 
-/** Changes something again and again; answers how long each client waited for each change, in ms. */
+/** Sends changes again and again; returns the wait of each client for each change, in ms. */
 async function showChanges(
   change: () => Promise<void>,
   shown: readonly Shown[],
   clients: number,
+  changes: number,
 ): Promise<readonly number[]> {
   const delays: number[] = []
-  for (let i = 0; i < CHANGES; i++) {
+  for (let i = 0; i < changes; i++) {
     const before = shown.length
     const at = Date.now()
     await change()
-    await until(() => shown.length >= before + clients)
+    await until(PATIENCE_MS, 'a change is shown to all', () => shown.length >= before + clients)
     delays.push(...shown.slice(before).map(one => one.at - at))
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
   }
   return delays
 }
 
-/** Kills the server, changes things, starts it again; answers when each client had all of it, in ms after the start. */
+/**
+ * Kills the server, changes its data, starts it again; returns
+ * when each client had all changes, in ms after the start.
+ */
 async function recover(
   server: ServerProcess,
   change: () => Promise<void>,
@@ -116,31 +128,23 @@ async function recover(
   for (let i = 0; i < MISSED; i++) await change()
   await server.start()
   const startedAt = Date.now()
-  await until(() => shown.length >= before + clients * MISSED)
+  await until(PATIENCE_MS, 'all have what they missed', () => shown.length >= before + clients * MISSED)
   const last = new Map<number, number>()
   for (const { client, at } of shown.slice(before)) last.set(client, at)
   return [...last.values()].map(at => at - startedAt)
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error('Events were lost')
-    await new Promise(resolve => setTimeout(resolve, 5))
-  }
-}
-
 function report(
   clients: number,
+  all: number,
   delays: readonly number[],
   recovered: readonly number[],
   shown: readonly Shown[],
 ): readonly Figure[] {
-  const all = CHANGES + MISSED
   const seen = new Map<number, (number | null)[]>()
-  for (const { client, seq } of shown) seen.set(client, [...(seen.get(client) ?? []), seq])
+  for (const { client, change } of shown) seen.set(client, [...(seen.get(client) ?? []), change])
   const faults = [...seen.values()].filter(
-    seqs => seqs.length !== all || seqs.some((seq, index) => seq !== (seqs[0] ?? 0) + index),
+    changes => changes.length !== all || changes.some((change, index) => change !== index),
   ).length
   const name = `${clients} clients`
   return [
@@ -151,6 +155,7 @@ function report(
       value: faults,
       unit: '',
       aim: { most: 0 },
+      isCount: true,
     },
     {
       name: `${name}: right again after a kill and a restart, p50`,

@@ -2,8 +2,8 @@ import { aTask } from '@osys/sdk/testing/tasks'
 import { createServer } from 'node:http'
 
 /**
- * Runs as its own process: answers every request with the same page of 50 tasks from memory, and tells the parent
- * its port. Whatever a client costs beyond this is the client's.
+ * Runs as a process of its own: answers every request with the same page of 50 tasks from memory, and tells
+ * the parent its port. The time of a call beyond that is the client's.
  */
 const ITEMS = 50
 const tasks = Array.from({ length: ITEMS }, (_, index) =>

@@ -1,16 +1,16 @@
-import { startChild } from '../child.js'
+import { type Child, startChild } from '../child.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
-import { interleave } from '../rounds.js'
+import { interleave, type Measure } from '../rounds.js'
 import { median, middleHalf, ratios } from '../statistics.js'
 import { createClients } from './clients.js'
 
 const CALLS = 10
 
 /**
- * Lists 50 tasks, one call after the other, by the SDK, by plain `fetch` and by four libraries, from a server that
- * answers from memory.
+ * Measures lists of 50 tasks, one call after the other, by the SDK, by plain `fetch` and by four libraries,
+ * from a server that answers from memory.
  */
-export async function benchSdk({ quick }: BenchOptions): Promise<readonly Figure[]> {
+export async function benchSdk({ size }: BenchOptions): Promise<readonly Figure[]> {
   const server = await startChild<{ port: number; bytes: number }>(
     new URL('answer-server.ts', import.meta.url),
   )
@@ -25,9 +25,8 @@ export async function benchSdk({ quick }: BenchOptions): Promise<readonly Figure
     cpuOf[index]?.push((user + system) / 1000 / CALLS)
     return elapsed / CALLS
   })
-  const rounds = quick ? 60 : 400
-  const times = await interleave(measures, rounds)
-  await server.end()
+  const rounds = { full: 400, quick: 60, smoke: 2 }[size]
+  const times = await timesOf(measures, rounds, server)
 
   const [raw = [], sdk = []] = times
   const [rawCpu = []] = cpuOf
@@ -38,7 +37,7 @@ export async function benchSdk({ quick }: BenchOptions): Promise<readonly Figure
     ['client', 'ms a call', 'middle half', '× fetch', 'CPU ms', 'CPU × fetch', 'checks'],
     clients.map(({ name, checks }, index) => {
       const time = times[index] ?? []
-      // The warming round is the first.
+      // The first round warms up.
       const cpu = (cpuOf[index] ?? []).slice(1)
       return [
         name,
@@ -65,4 +64,16 @@ export async function benchSdk({ quick }: BenchOptions): Promise<readonly Figure
       aim: { most: 1 },
     })),
   ]
+}
+
+async function timesOf(
+  measures: readonly Measure[],
+  rounds: number,
+  server: Child<unknown>,
+): Promise<readonly number[][]> {
+  try {
+    return await interleave(measures, rounds)
+  } finally {
+    await server.end()
+  }
 }

@@ -6,10 +6,10 @@ import { QueryClient } from '@tanstack/query-core'
 import axios from 'axios'
 import ky from 'ky'
 
-/** A way to list tasks; gives the answer's items. */
+/** A way to list tasks; returns the answer's items. */
 export interface Client {
   readonly name: string
-  /** What it does with the answer besides parsing its JSON. */
+  /** The checks of the answer beyond parsing its JSON. */
   readonly checks: string
   readonly list: () => Promise<readonly unknown[]>
 }
@@ -21,7 +21,10 @@ interface Page {
 const PATH = '/api/v1/ohplaky/task?page=1&per_page=50'
 const NONE = 'nothing'
 
-/** The clients compared, each as its own documentation uses it; the first is the measure of the others. */
+/**
+ * Creates the clients to compare, each as its own documentation
+ * uses it; the others are compared with the first.
+ */
 export function createClients(baseUrl: string): readonly Client[] {
   const url = baseUrl + PATH
   return [

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Adds so many accounts that are like this one, with its roles and notifications, each signed in; answers their keys. */
+/** Adds accounts with the roles and notifications of this one, each signed in; returns their keys. */
 export async function addAccounts(
   connectionString: string,
   email: string,

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { AUTHENTICATE, COUNT_ALL, COUNT_UNSEEN, LIST, type AccountRow, type NotificationRow } from './sql.js'
 
 /**
- * Runs as its own process: two calls of the server as somebody would write them by hand, with the same statements
- * on the same database, and nothing else: no schemas, no access rules, no log, no protective headers.
+ * Runs as a process of its own: two calls of the server as a person would write them by hand, with the same
+ * statements on the same database, without schemas, access rules, log or protective headers.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, keepAlive: true })
 const http = fastify()
@@ -36,7 +36,7 @@ function permissionsOf(row: AccountRow): readonly { name: string }[] {
 }
 
 const toMedia = (file: string | null) => file && `/media/${file}`
-/** In the order in which the suite names them. */
+/** The roles are in the order of the SDK's list. */
 const rolesOf = (row: AccountRow) => ROLES.filter(role => row.roles.includes(role))
 const toUnit = (roles: readonly string[]) =>
   roles.find(role => role === 'consultants' || role === 'solutions') ?? null
@@ -61,6 +61,7 @@ async function relogin(request: FastifyRequest) {
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     theme: { mode: row.theme_mode, variant: row.theme_variant },
     timezone: row.timezone,
+    taken_lately: [],
   }
   return { user, permissions, roles: user.roles, webpush_server: process.env.WEBPUSH_SERVER, unreads }
 }

@@ -1,10 +1,11 @@
 import { createSdk } from '@osys/sdk'
 import assert from 'node:assert/strict'
 import { runningCluster } from '../../../apps/server/src/db/cluster.js'
-import { startServer } from '../../../tools/server-process.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
 import { startChild } from '../child.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
 import { interleave } from '../rounds.js'
+import type { Size } from '../size.js'
 import { median, middleHalf, ratios } from '../statistics.js'
 import { addAccounts } from './accounts.js'
 import { measureLoad } from './load.js'
@@ -13,42 +14,46 @@ const CALLS = [
   { name: 'POST relogin', method: 'POST', path: '/api/v1/relogin' },
   { name: 'GET notifications, 20 of a page', method: 'GET', path: '/api/v1/notifications?peek=1' },
 ] as const
-/** More than the pool has connections, so that the queue for them is part of it. */
+/** More connections than the pool has, so that the wait for one of them is included. */
 const CONNECTIONS = 16
-/** Each may make 300 calls a second. */
+/** Each account may make 300 calls a second. */
 const ACCOUNTS = 100
+const ROUNDS: Readonly<Record<Size, readonly [rounds: number, seconds: number]>> = {
+  full: [12, 2],
+  quick: [3, 1],
+  smoke: [1, 1],
+}
 
 /**
- * Answers per second of the server as it is delivered and of a bare Fastify that sends the same statements to the
- * same database and answers the same JSON, taking turns.
+ * Measures the answers per second of the delivered server and of a bare Fastify that sends the same
+ * statements to the same database and answers the same JSON, in turns.
  */
-export async function benchServer({ quick }: BenchOptions): Promise<readonly Figure[]> {
-  const server = await startServer({ LOG_LEVEL: 'info' })
+export async function benchServer({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
+  return stage.withServer(server => measureServer(server, size), { LOG_LEVEL: 'info' })
+}
+
+async function measureServer(server: ServerProcess, size: Size): Promise<readonly Figure[]> {
+  const email = 'ana@osys.demo'
+  const { webpush_server } = await createSdk({ baseUrl: server.url }).session.login({
+    email,
+    password: 'osys-demo',
+  })
+  const keys = await addAccounts(runningCluster(server) ?? '', email, ACCOUNTS)
+  const bare = await startChild<{ url: string }>(new URL('bare.ts', import.meta.url), {
+    DATABASE_URL: runningCluster(server) ?? '',
+    WEBPUSH_SERVER: webpush_server ?? '',
+  })
   try {
-    const email = 'ana@osys.demo'
-    const { webpush_server } = await createSdk({ baseUrl: server.url }).session.login({
-      email,
-      password: 'osys-demo',
-    })
-    const keys = await addAccounts(runningCluster(server) ?? '', email, ACCOUNTS)
-    const bare = await startChild<{ url: string }>(new URL('bare.ts', import.meta.url), {
-      DATABASE_URL: runningCluster(server) ?? '',
-      WEBPUSH_SERVER: webpush_server ?? '',
-    })
-    try {
-      return await compare(
-        [
-          { url: server.url, pid: server.pid() },
-          { url: bare.hello.url, pid: bare.pid },
-        ],
-        keys,
-        quick,
-      )
-    } finally {
-      await bare.end()
-    }
+    return await compare(
+      [
+        { url: server.url, pid: server.pid() },
+        { url: bare.hello.url, pid: bare.pid },
+      ],
+      keys,
+      size,
+    )
   } finally {
-    await server.remove()
+    await bare.end()
   }
 }
 
@@ -60,9 +65,9 @@ interface Contestant {
 async function compare(
   contestants: readonly [own: Contestant, bare: Contestant],
   keys: readonly string[],
-  quick: boolean,
+  size: Size,
 ): Promise<readonly Figure[]> {
-  const [rounds, seconds] = quick ? [3, 1] : [12, 2]
+  const [rounds, seconds] = ROUNDS[size]
   const rows: string[][] = []
   const figures: Figure[] = []
   for (const { name, method, path } of CALLS) {

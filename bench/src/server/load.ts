@@ -11,7 +11,7 @@ const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
 export interface LoadTask {
   readonly url: string
   readonly method: 'GET' | 'POST'
-  /** Keys of as many accounts, which take turns: one alone may not make so many calls. */
+  /** The keys of several accounts, used in turns, because one account may not make so many calls. */
   readonly keys: readonly string[]
   readonly seconds: number
   readonly connections: number
@@ -39,15 +39,19 @@ export async function measureLoad(task: LoadTask): Promise<LoadResult> {
   const requests = join(folder, 'requests.har')
   writeFileSync(requests, JSON.stringify(toHar(task)))
   const cpuBefore = cpuMs(pid)
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    AUTOCANNON,
-    '--json',
-    '--no-progress',
-    `--connections=${connections}`,
-    `--duration=${seconds}`,
-    `--har=${requests}`,
-    url,
-  ]).finally(() => rmSync(folder, { recursive: true }))
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      AUTOCANNON,
+      '--json',
+      '--no-progress',
+      `--connections=${connections}`,
+      `--duration=${seconds}`,
+      `--har=${requests}`,
+      url,
+    ],
+    { timeout: seconds * 1000 + 60_000 },
+  ).finally(() => rmSync(folder, { recursive: true }))
   const cpuUsed = cpuMs(pid) - cpuBefore
   const { '2xx': answers, non2xx, errors, duration } = JSON.parse(stdout) as Report
   if (non2xx > 0 || errors > 0 || answers === 0) {
@@ -56,7 +60,7 @@ export async function measureLoad(task: LoadTask): Promise<LoadResult> {
   return { answersPerSecond: answers / duration, cpuMsPerAnswer: cpuUsed / answers }
 }
 
-/** The calls as an HTTP archive, the form in which the program takes more than one. */
+/** Returns the calls as an HTTP archive, the form in which the program takes more than one. */
 function toHar({ url, method, keys }: LoadTask) {
   const entries = keys.map(key => ({
     request: { method, url, headers: [{ name: 'authorization', value: `Bearer ${key}` }] },

@@ -1,4 +1,7 @@
-/** The statements that the server sends for the two calls. Named, so that they are prepared once a connection, like its own. */
+/**
+ * The server's statements for the two calls, with names, so
+ * that each is prepared once per connection as in the server.
+ */
 export const AUTHENTICATE = {
   name: 'session-by-key',
   text: `select s.id as session_id, s.remember as session_remember, s.last_seen_at as session_seen_at,

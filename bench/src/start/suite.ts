@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { until, within } from '../deadline.js'
 import { freePort, ready } from '../../../tools/server-process.js'
 
-/** How long a start took, in ms since the command was given. */
+/** The times of a start, in ms since the command was given. */
 export interface Started {
   readonly readyMs: number
   readonly pageMs: number
@@ -11,12 +12,12 @@ export interface Started {
 export interface Place {
   /** The project's folder. */
   readonly folder: string
-  /** A fresh one has no cache of packages. */
+  /** The home folder; a fresh one has no cache of packages. */
   readonly home: string
   readonly dataDir: string
 }
 
-/** Runs `npm start` until it serves its first page, and stops it again. Rejects with what it printed. */
+/** Runs `npm start` until it serves its first page, and stops it again. Rejects with its output. */
 export async function startOnce({ folder, home, dataDir }: Place): Promise<Started> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -37,21 +38,22 @@ export async function startOnce({ folder, home, dataDir }: Place): Promise<Start
   const isAlive = () => npm.exitCode === null && npm.signalCode === null
   const print = () => output
   try {
-    // Installing and building take their time before anything listens.
+    // Nothing listens during the installation and the builds.
     await untilReady(`${url}/readyz`, isAlive, print)
     const readyMs = performance.now() - began
     await ready(url, isAlive, print)
     return { readyMs, pageMs: performance.now() - began }
   } finally {
     if (npm.pid !== undefined && isAlive()) process.kill(-npm.pid, 'SIGTERM')
-    await exited
+    await within(CLOSED_WITHIN_MS, 'npm has ended', exited)
     await untilClosed(`${url}/readyz`)
   }
 }
 
 const PATIENCE = 5
+const CLOSED_WITHIN_MS = 60_000
 
-/** A cold start may take longer than the minute that `ready` waits. */
+/** Waits until the server is ready; a cold start may take longer than the minute of `ready`. */
 async function untilReady(url: string, isAlive: () => boolean, print: () => string): Promise<void> {
   for (let minute = 1; ; minute++) {
     try {
@@ -63,17 +65,17 @@ async function untilReady(url: string, isAlive: () => boolean, print: () => stri
   }
 }
 
-/** npm may be gone before the server is. */
+/** Waits for the end of the server: npm may end before it does. */
 async function untilClosed(url: string): Promise<void> {
   const isOpen = () =>
     fetch(url).then(
       () => true,
       () => false,
     )
-  while (await isOpen()) await new Promise(next => setTimeout(next, 100))
+  await until(CLOSED_WITHIN_MS, 'the server has stopped', async () => !(await isOpen()), 100)
 }
 
-/** What a shell has that a person has just opened: none of npm's own variables. */
+/** Returns the environment of a newly opened shell, without npm's own variables. */
 function inherited(): NodeJS.ProcessEnv {
   const { PATH, LANG, TMPDIR, npm_config_registry } = process.env
   return { PATH, LANG, TMPDIR, npm_config_registry }

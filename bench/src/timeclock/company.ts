@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** Adds so many people with a clock, half of them in each unit; answers their ids. */
+/** Adds people with a clock, half of them in each unit; returns their ids. */
 export async function addWorkers(pool: pg.Pool, many: number, prefix: string): Promise<readonly number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `with added as (
@@ -17,7 +17,7 @@ export async function addWorkers(pool: pg.Pool, many: number, prefix: string): P
   return rows.map(({ id }) => id)
 }
 
-/** Gives people so many weeks of work up to now: four events a day, Monday to Friday, eight to nine hours. */
+/** Adds weeks of work up to now for people: four events a day, Monday to Friday, eight to nine hours. */
 export async function addWeeks(pool: pg.Pool, ids: readonly number[], weeks: number): Promise<number> {
   const { rowCount } = await pool.query(
     `insert into work_logs (client_id, user_id, event, status, at, received_at, source)
@@ -35,7 +35,7 @@ export async function addWeeks(pool: pg.Pool, ids: readonly number[], weeks: num
   return rowCount ?? 0
 }
 
-/** Pairs so many tablets of both units; answers their keys. */
+/** Pairs tablets of both units; returns their keys. */
 export async function addTablets(pool: pg.Pool, many: number): Promise<readonly string[]> {
   const keys = Array.from({ length: many }, () => randomBytes(32).toString('base64url'))
   await pool.query(

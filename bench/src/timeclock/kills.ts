@@ -3,12 +3,16 @@ import pg from 'pg'
 import { runningCluster } from '../../../apps/server/src/db/cluster.js'
 import { type CrowdMember, emptyLedger, startCrowd } from '../../../apps/server/src/testing/tablet-crowd.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
+import { until, within } from '../deadline.js'
 import type { Figure } from '../report.js'
 
-/** Just below what a tablet may send. */
+/** A pause with which a tablet stays just within its budget. */
 const PAUSE_MS = 110
+const PATIENCE_MS = 60_000
 
-/** Kills the server with its database again and again under tablets that punch; counts what was lost or doubled. */
+/**
+ * Kills the server with its database again and again while tablets punch; counts lost and doubled punches.
+ */
 export async function measureKills(
   server: ServerProcess,
   members: readonly CrowdMember[],
@@ -20,14 +24,14 @@ export async function measureKills(
   const crowd = startCrowd(members, () => (isUp ? [server.url] : []), ledger, PAUSE_MS)
   for (let round = 1; round <= kills; round++) {
     const wanted = (punches * round) / kills
-    do await sleep(100 + Math.random() * 200)
-    while (ledger.acknowledged.length < wanted)
+    await sleep(100 + Math.random() * 200)
+    await until(PATIENCE_MS, `${wanted} punches are acknowledged`, () => ledger.acknowledged.length >= wanted)
     await server.kill()
     isUp = false
     await server.start()
     isUp = true
   }
-  await crowd.stop()
+  await within(PATIENCE_MS, 'what was begun is acknowledged', crowd.stop())
 
   const pool = new pg.Pool({ connectionString: runningCluster(server) ?? '' })
   const { rows } = await pool.query<{ client_id: string }>(
@@ -47,9 +51,16 @@ export async function measureKills(
       value: ledger.acknowledged.length,
       unit: '',
       aim: { least: punches },
+      isCount: true,
     },
-    { name: 'timeclock: acknowledged punches lost', value: lost, unit: '', aim: { most: 0 } },
-    { name: 'timeclock: punches doubled', value: doubled, unit: '', aim: { most: 0 } },
-    { name: 'timeclock: wrong answers', value: ledger.surprises.length, unit: '', aim: { most: 0 } },
+    { name: 'timeclock: acknowledged punches lost', value: lost, unit: '', aim: { most: 0 }, isCount: true },
+    { name: 'timeclock: punches doubled', value: doubled, unit: '', aim: { most: 0 }, isCount: true },
+    {
+      name: 'timeclock: wrong answers',
+      value: ledger.surprises.length,
+      unit: '',
+      aim: { most: 0 },
+      isCount: true,
+    },
   ]
 }

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { printTable, type Figure } from '../report.js'
 import { quantile } from '../statistics.js'
 
-/** 8:59: everybody clocks in within a minute, each at a random moment, at tablets that all ask who is there as well. */
+/**
+ * Has everybody clock in between 8:59 and 9:00, each at a
+ * random moment, at tablets that also fetch their people.
+ */
 export async function measureMorning(
   baseUrl: string,
   keys: readonly string[],
@@ -26,7 +29,7 @@ export async function measureMorning(
       errors.push(isApiError(error) ? error.message : String(error))
     }
   })
-  // Each tablet looks at its grid every 15 seconds beside what it hears.
+  // Each tablet fetches its people every 15 seconds beside its realtime events.
   const looks = tablets.map(async tablet => {
     await sleep(Math.random() * Math.min(windowMs, 15_000))
     await tablet.kiosk.list({}).catch((error: unknown) => errors.push(String(error)))
@@ -42,7 +45,13 @@ export async function measureMorning(
     [['punch → answer', ...[p50, p95, p99].map(ms => (ms ?? 0).toFixed(1))]],
   )
   return [
-    { name: 'timeclock: 200 kiosks at 8:59, p95', value: p95 ?? 0, unit: ' ms', aim: { most: 300 } },
-    { name: 'timeclock: 200 kiosks at 8:59, errors', value: errors.length, unit: '', aim: { most: 0 } },
+    { name: 'timeclock: kiosks at 8:59, p95', value: p95 ?? 0, unit: ' ms', aim: { most: 300 } },
+    {
+      name: 'timeclock: kiosks at 8:59, errors',
+      value: errors.length,
+      unit: '',
+      aim: { most: 0 },
+      isCount: true,
+    },
   ]
 }

@@ -3,44 +3,46 @@ import pg from 'pg'
 import { runningCluster } from '../../../apps/server/src/db/cluster.js'
 import { locateHome } from '../../../apps/server/src/db/home.js'
 import { dataPaths } from '../../../apps/server/src/db/paths.js'
-import { startServer, type ServerProcess } from '../../../tools/server-process.js'
+import type { ServerProcess } from '../../../tools/server-process.js'
+import { until } from '../deadline.js'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
+import type { Size } from '../size.js'
 import { quantile } from '../statistics.js'
 import { callsOf, type MeasuredCall } from './calls.js'
-import { fill, findExamples, FULL, SMALL } from './data-set.js'
+import { fill, findExamples, SIZES, type Sizes } from './data-set.js'
 import { explainEverything, plansOf, type Plan } from './plans.js'
 
-/** Half of the answers to a list, and nearly all of them, on a quiet machine. */
+const TOLD_WITHIN_MS = 300_000
+/** The bounds for half of the answers to a list, and for 95 % of them, on a quiet machine, in ms. */
 const AIMS = { p50: 60, p95: 120 }
 
 /**
- * Every list and search of the tasks app over years of work: how long the server as it is delivered takes, one call
- * after the other, and how the database comes to the rows. A big table that is read whole fails it.
+ * Measures every list and search of the tasks app over years of work: the times of the delivered server, one
+ * call after the other, and the database's plans. A big table that is read whole fails it.
  */
-export async function benchWork({ quick }: BenchOptions): Promise<readonly Figure[]> {
-  const server = await startServer()
-  try {
-    const examples = await prepare(server, quick)
-    await restart(server)
-    const calls = callsOf({ ...(await signIn(server.url)), ...examples })
-    const times = await measure(calls, quick ? 5 : 100)
-
-    // Explaining costs time, so it comes after.
-    await asDatabase(server, explainEverything)
-    await restart(server)
-    const again = callsOf({ ...(await signIn(server.url)), ...examples })
-    const plans = await explain(server, again)
-    return report(times, plans)
-  } finally {
-    await server.remove()
-  }
+export async function benchWork({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
+  return stage.withServer(server => measureWork(server, size))
 }
 
-async function prepare(server: ServerProcess, quick: boolean) {
+async function measureWork(server: ServerProcess, size: Size): Promise<readonly Figure[]> {
+  const examples = await prepare(server, SIZES[size])
+  await restart(server, size)
+  const calls = callsOf({ ...(await signIn(server.url)), ...examples })
+  const times = await measure(calls, { full: 100, quick: 5, smoke: 1 }[size])
+
+  // The database explains afterwards, because that costs time.
+  await asDatabase(server, explainEverything)
+  await restart(server, size)
+  const again = callsOf({ ...(await signIn(server.url)), ...examples })
+  const plans = await explain(server, again)
+  return report(times, plans)
+}
+
+async function prepare(server: ServerProcess, sizes: Sizes) {
   return asDatabase(server, async client => {
     const began = Date.now()
-    await fill(client, quick ? SMALL : FULL)
-    console.log(`data set: ${JSON.stringify(quick ? SMALL : FULL)}, made in ${Date.now() - began} ms`)
+    await fill(client, sizes)
+    console.log(`data set: ${JSON.stringify(sizes)}, made in ${Date.now() - began} ms`)
     return findExamples(client)
   })
 }
@@ -55,16 +57,22 @@ async function asDatabase<T>(server: ServerProcess, work: (client: pg.Client) =>
   }
 }
 
-/** Starts the server anew and waits until it has told everybody of what is due, which it does first. */
-async function restart(server: ServerProcess): Promise<void> {
+/** Restarts the server and waits until it has sent all reminders, which it does first. */
+async function restart(server: ServerProcess, size: Size): Promise<void> {
   await server.stop()
   await server.start()
   await asDatabase(server, async client => {
-    for (let before = -1, told = await countTold(client); told !== before;) {
-      await new Promise(resolve => setTimeout(resolve, 3000))
-      before = told
-      told = await countTold(client)
-    }
+    let before = -1
+    await until(
+      TOLD_WITHIN_MS,
+      'all is told',
+      async () => {
+        const last = before
+        before = await countTold(client)
+        return before === last
+      },
+      { full: 3000, quick: 3000, smoke: 300 }[size],
+    )
   })
 }
 
@@ -83,7 +91,10 @@ async function signIn(baseUrl: string) {
   return { admin: admin.osys, user: user.osys, userId: user.id }
 }
 
-/** Milliseconds by call. A round makes each once, so that all meet the same machine; the first ones warm up. */
+/**
+ * Returns milliseconds by call. A round makes each call once,
+ * so that all meet the same machine; the first rounds warm up.
+ */
 async function measure(
   calls: readonly MeasuredCall[],
   rounds: number,
@@ -152,7 +163,7 @@ function report(
   ]
 }
 
-/** Leaves out what every call asks to know who calls, and what the server does beside it. */
+/** True for a table of the tasks app. The rest is the check of the caller's key, and work beside the call. */
 function isOfWork(way: string): boolean {
   return /^(all of )?(companies|briefs|tasks|task_assignees|comments|files)/.test(way)
 }

@@ -1,29 +1,29 @@
 import type { Sdk } from '@osys/sdk'
 import { SEARCHED } from './data-set.js'
 
-/** Somebody signed in, with what their calls ask for. */
+/** Signed-in people, with the companies of their calls. */
 export interface Askers {
   readonly admin: Sdk
   readonly user: Sdk
   readonly userId: number
-  /** The company with the crowded board, and one as most are. */
+  /** The company with the crowded board; `usual` is one of ordinary size. */
   readonly crowded: number
   readonly usual: number
 }
 
 export interface MeasuredCall {
   readonly name: string
-  /** Makes the call; `round` varies what it asks for. */
+  /** Makes the call; `round` varies its input. */
   readonly make: (round: number) => Promise<unknown>
 }
 
-/** As people type it: without accents, and not always in small letters. */
+/** Returns a word as people type it: without accents, and not always in small letters. */
 const wordOf = (round: number) =>
   (SEARCHED[round % SEARCHED.length] as string).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
-/** A title as one remembers it: a word and a part of another. */
+/** Returns a title as people remember it: a word and a part of another. */
 const phraseOf = (round: number) => `${wordOf(round)} ${wordOf(round + 5).slice(0, 4)}`
 
-/** Every list and search of the tasks app, as its screens ask for them. */
+/** Returns every list and search of the tasks app, as its screens request them. */
 export function callsOf({ admin, user, userId, crowded, usual }: Askers): readonly MeasuredCall[] {
   return [
     { name: 'companies, first page', make: () => admin.companies.list({}) },

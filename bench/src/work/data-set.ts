@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import type { Size } from '../size.js'
 
-/** How much there is of everything. */
+/** The number of rows of each kind. */
 export interface Sizes {
   readonly people: number
   readonly companies: number
@@ -11,29 +12,20 @@ export interface Sizes {
   readonly board: number
 }
 
-export const FULL: Sizes = {
-  people: 200,
-  companies: 2_000,
-  tasks: 100_000,
-  comments: 200_000,
-  files: 50_000,
-  board: 1_000,
-}
-export const SMALL: Sizes = {
-  people: 40,
-  companies: 200,
-  tasks: 5_000,
-  comments: 10_000,
-  files: 2_500,
-  board: 500,
+export const SIZES: Readonly<Record<Size, Sizes>> = {
+  full: { people: 200, companies: 2_000, tasks: 100_000, comments: 200_000, files: 50_000, board: 1_000 },
+  quick: { people: 40, companies: 200, tasks: 5_000, comments: 10_000, files: 2_500, board: 500 },
+  smoke: { people: 40, companies: 50, tasks: 500, comments: 500, files: 200, board: 100 },
 }
 
-/** Words that searches ask for; each is in about every thirteenth task. */
+/** Words that the searches look for; each is in about every thirteenth task. */
 export const SEARCHED =
   `campaña verano señalética catálogo fotografía métricas folleto evento logotipo imprenta presupuesto
   tipografía lanzamiento empaque boletín encuesta espectacular`.split(/\s+/)
 
-/** Three hundred words in all, the others of syllables, so that a language's spread of letters is there. */
+/**
+ * Three hundred words in all; most are made of syllables, so that letters are as frequent as in a language.
+ */
 const VOCABULARY = [
   ...SEARCHED,
   ...Array.from({ length: 300 - SEARCHED.length }, (_, index) => {
@@ -62,7 +54,9 @@ const VOCABULARY = [
   }),
 ]
 
-/** As many words as said, drawn by a number, so that every run makes the same. */
+/**
+ * Returns the SQL of a text with this number of words, drawn by a number, so that every run makes the same.
+ */
 const saying = (seed: string, count: number) =>
   Array.from(
     { length: count },
@@ -70,8 +64,8 @@ const saying = (seed: string, count: number) =>
   ).join(` || ' ' || `)
 
 /**
- * Fills the database of a demo company up to the sizes, by statements of the database itself. Everything belongs to
- * active companies but a tenth, which is pending or archived. Leaves the tables analysed and their indexes tidy.
+ * Fills the database of a demo company up to the sizes, by statements of the database itself. All companies
+ * are active except a tenth, which is pending or archived. Leaves the tables analysed and their indexes tidy.
  */
 export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
   const words = `(select array[${VOCABULARY.map(word => `'${word}'`).join()}] as w) words`
@@ -101,7 +95,7 @@ export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
       current_date + 30, ${saying('id + 9000', 60)}
     from companies, ${words} where id not in (select company_id from briefs)`)
 
-  // One crowded board, the rest evenly over the others.
+  // One board is crowded; the other tasks go evenly to the other companies.
   await client.query(`
     with crowded as (select max(id) as id from companies where status = 'actived'),
       others as (select array_agg(id order by id) as ids from companies)
@@ -138,7 +132,7 @@ export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
   await client.query('vacuum (analyze)')
 }
 
-/** The company with the crowded board, and one as most are. */
+/** Returns the company with the crowded board, and one of ordinary size. */
 export async function findExamples(
   client: pg.Client,
 ): Promise<{ readonly crowded: number; readonly usual: number }> {

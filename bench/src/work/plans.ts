@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type pg from 'pg'
 
-/** What grows with the work of years, by far beyond the companies; reading one of them whole is what no list may do. */
+/** The tables that grow with years of work, far beyond the companies; no list may read one of them whole. */
 const BIG = new Set(['tasks', 'task_assignees', 'comments', 'files', 'notifications'])
 
 /** A node of a plan, as PostgreSQL writes it. */
@@ -15,13 +15,15 @@ interface Node {
 /** The plan of one statement that ran. */
 export interface Plan {
   readonly statement: string
-  /** The ways by which it came to its rows, such as `tasks by tasks_panel`. */
+  /** The ways by which it found its rows, such as `tasks by tasks_panel`. */
   readonly ways: readonly string[]
   /** Big tables that it read whole. */
   readonly wholes: readonly string[]
 }
 
-/** From its next start on the database writes the plan of every statement into its log, where the server has one. */
+/**
+ * Has the database, from its next start on, write the plan of every statement into its log, if it has one.
+ */
 export async function explainEverything(client: pg.Client): Promise<void> {
   await client.query(`load 'auto_explain'`)
   for (const [name, value] of [
@@ -33,7 +35,7 @@ export async function explainEverything(client: pg.Client): Promise<void> {
   }
 }
 
-/** Makes a call and answers the plans that were logged meanwhile. The call must be the only one. */
+/** Makes a call and returns the plans that were logged meanwhile. No other call may run. */
 export async function plansOf(log: string, call: () => Promise<unknown>): Promise<readonly Plan[]> {
   const start = existsSync(log) ? statSync(log).size : 0
   await call()

@@ -4,7 +4,7 @@ import { authorize } from './auth.js'
 
 const input = { socket_id: '1.2', channel_name: 'private-user.7' }
 
-/** Ports over answers that come one after the other: a status, or 200. */
+/** Builds ports whose server answers with these statuses in turn, and with 200 afterwards. */
 function portsOf(...statuses: number[]) {
   const waits: number[] = []
   const timeouts: (number | undefined)[] = []
@@ -29,7 +29,7 @@ function portsOf(...statuses: number[]) {
 }
 
 describe('authorize', () => {
-  test('gives the answer of the server, within 10 s', async () => {
+  test('returns the answer of the server, within 10 s', async () => {
     const ports = portsOf(200)
     expect(await authorize(ports, input)).toEqual({ kind: 'granted', auth: 'k:s', channel_data: '{}' })
     expect(ports.timeouts).toEqual([10_000])
@@ -53,7 +53,7 @@ describe('authorize', () => {
     expect(ports.waits).toEqual([])
   })
 
-  test('answers nobody once the socket is gone', async () => {
+  test('gives no answer once the socket is gone', async () => {
     const ports = portsOf(503, 200)
     ports.ending.abort()
     expect(await authorize(ports, input)).toEqual({ kind: 'stale' })

@@ -4,32 +4,33 @@ import { isApiError } from '@osys/sdk/http/error'
 import { retryDelayMs } from '@osys/sdk/http/retry'
 import { authorizeChannel } from '@osys/sdk/realtime/endpoints'
 
-/** So long one question may take. */
+/** The longest time that one try may take. */
 export const AUTH_TIMEOUT_MS = 10_000
-/** Questions before it is given up until later. */
+/** The number of tries before the channel is left for a later attempt. */
 export const AUTH_TRIES = 3
 
-/** Whether a socket may enter a channel. */
+/** The answer to whether a socket may enter a channel. */
 export type Verdict =
   | { readonly kind: 'granted'; readonly auth: string; readonly channel_data?: string }
-  /** The server said no; asking again changes nothing. */
+  /** The server refused. Another try would change nothing. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** The server could not be asked. */
+  /** The server could not be reached, or it failed. */
   | { readonly kind: 'failed' }
-  /** The socket is gone: the answer would be for nobody. */
+  /** The socket closed meanwhile, so the answer is of no use. */
   | { readonly kind: 'stale' }
 
 export interface AuthPorts {
   readonly api: Pick<Api, 'call'>
   readonly clock: Clock
   readonly random: () => number
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer needs the answer. */
   readonly signal: AbortSignal
 }
 
 /**
- * Asks the server to let a socket into a channel: up to three times, 10 s each, with jitter between, where the
- * network, the rate limit or the server itself is at fault. A `no` is asked once. Spec §7.
+ * Asks the server to let a socket into a channel. Tries up to three times, 10 s each, with a random wait
+ * between, when the network, the rate limit or a fault of the server is the cause. A refusal is not tried
+ * again. Spec §7.
  */
 export async function authorize(
   { api, clock, random, signal }: AuthPorts,

@@ -13,7 +13,7 @@ const stored = (seq: number) => ({ seq, event: 'AccessChanged', data: { seq } })
 const arrival = (seq: number) =>
   ({ numbered: true, entry: { seq, event: { event: 'AccessChanged', seq } } }) as const
 
-/** Readers of one channel that count to `newest`, and the log behind it. */
+/** Builds readers of one channel that count to `newest`, and the log of that channel. */
 function scene(...after: (number | null)[]) {
   const told: (number | 'reset' | null)[][] = after.map(() => [])
   const readers = after.map((from, index) =>
@@ -91,7 +91,7 @@ describe('createCatchUp', () => {
     expect(waits).toEqual([0])
   })
 
-  test('does not wait for a question over a network that is gone', async () => {
+  test('does not wait for a question that was sent over a lost network', async () => {
     const { told, readers } = scene(1)
     let asked = 0
     const catchUp = createCatchUp({
@@ -111,7 +111,7 @@ describe('createCatchUp', () => {
     expect([asked, told]).toEqual([2, [[2]]])
   })
 
-  test('an answer from before a reconnect does not count as what was missed by it', async () => {
+  test('an answer from before a reconnect does not close the gap that the reconnect left', async () => {
     const { told, readers } = scene(0)
     const waiting: ((newest: number) => void)[] = []
     const catchUp = createCatchUp({

@@ -8,31 +8,31 @@ import type { listEvents } from '@osys/sdk/realtime/endpoints'
 import { answerOf } from '@osys/sdk/realtime/entries'
 import type { Reader } from './reader.js'
 
-/** Channels in one question; its text has a limit. */
+/** The most channels in one question; the text of a question has a limit. */
 const CHANNELS_AT_ONCE = 100
 
 export interface CatchUpPorts {
-  /** Asks for the events after these cursors; null where there is no log. Rejects with ApiError. */
+  /** Asks for the events after these cursors; null when the backend has no log. Rejects with ApiError. */
   readonly ask: (after: string, signal: AbortSignal) => Promise<EndpointReply<typeof listEvents> | null>
   readonly namespace?: string
-  /** The readers of channels that are subscribed now. */
+  /** Returns the readers of the channels that are subscribed now. */
   readonly readers: () => readonly Reader[]
   readonly clock: Clock
   readonly random: () => number
 }
 
 export interface CatchUp {
-  /** Some reader fell behind. */
+  /** Starts a question because a reader fell behind. */
   request(): void
-  /** There is another connection: a question over the old network is not waited for. */
+  /** Starts again on a new connection: drops the question that was sent over the old one. */
   restart(): void
   stop(): void
 }
 
 /**
- * Asks the server's log for the readers that fell behind, all of them in one question, one question at a time, until
- * none is behind. A reader that falls behind again while its question is under way is asked for again: the answer
- * may be older than what it missed.
+ * Asks the server's log for the readers that fell behind, all of them in one question, one question at a
+ * time, until none is behind. A reader that falls behind again during its question is asked for again,
+ * because the answer may be older than the events that it missed.
  */
 export function createCatchUp({ ask, readers, namespace, clock, random }: CatchUpPorts): CatchUp {
   let isRunning = false
@@ -48,13 +48,14 @@ export function createCatchUp({ ask, readers, namespace, clock, random }: CatchU
   async function run(): Promise<void> {
     isRunning = true
     try {
-      // A moment later the other channels of a new connection are there too, and one question does for all.
+      // After this turn the other channels of a new connection are subscribed too, and one question is enough
+      // for all.
       await clock.wait(0, turn.signal)
       for (let asked = behind(); asked.length > 0 && !isStopped; asked = behind()) {
         if (turn.signal.aborted) turn = new AbortController()
         const before = asked.map(reader => reader.log().last)
         if (!(await askFor(asked))) return
-        // A long list comes in parts: while there is progress, the next is asked for at once.
+        // A long list comes in parts. While a part brings events, the next one is asked for at once.
         const isOver = asked.every(reader => !reader.log().isBehind)
         const isFurther = asked.some((reader, index) => reader.log().last !== before[index])
         failures = isOver || isFurther ? 0 : failures + 1
@@ -65,7 +66,7 @@ export function createCatchUp({ ask, readers, namespace, clock, random }: CatchU
     }
   }
 
-  /** False when there is nothing more to ask for. */
+  /** Asks for these readers and hands on the answer. Returns false when there is nothing more to ask for. */
   async function askFor(asked: readonly Reader[]): Promise<boolean> {
     const marks = asked.map(reader => reader.mark())
     const reply = await answer(toAfter(cursorsOf(asked)))
@@ -78,7 +79,10 @@ export function createCatchUp({ ask, readers, namespace, clock, random }: CatchU
     return true
   }
 
-  /** The reply; null where there is no log, 'away' while the server is, 'over' when the session is. */
+  /**
+   * Returns the reply; null when the backend has no log, 'away' when the server is away, 'over' when the
+   * session is.
+   */
   async function answer(after: string) {
     try {
       return await ask(after, turn.signal)
@@ -104,7 +108,10 @@ export function createCatchUp({ ask, readers, namespace, clock, random }: CatchU
   }
 }
 
-/** The oldest number that any reader of each channel needs; null where only the present is asked for. */
+/**
+ * Returns the oldest number that any reader of each channel needs; null asks for the channel's present number
+ * only.
+ */
 function cursorsOf(readers: readonly Reader[]): Record<string, number | null> {
   const cursors: Record<string, number | null> = {}
   for (const reader of readers) {

@@ -15,22 +15,25 @@ export interface ChannelPorts {
 }
 
 export interface ChannelListeners {
-  /** The channel was subscribed, for the first time or again: what came before may have been missed. */
+  /** Called when the channel was subscribed, the first time or again. Earlier events may be missing. */
   readonly onSubscribed: () => void
   readonly onArrival: (arrival: Arrival) => void
-  /** The server says no; nothing is tried again. */
+  /** Called when the server refuses the channel. It is not tried again. */
   readonly onRefused: (status: number) => void
-  /** Everybody on a presence channel, again after each reconnect. */
+  /** Called with all people on a presence channel, again after each reconnect. */
   readonly onHere: (people: readonly unknown[]) => void
   readonly onJoining: (person: unknown) => void
   readonly onLeaving: (person: unknown) => void
 }
 
-/** A channel that is kept subscribed until it is left or refused. */
+/** A channel that stays subscribed until it is left or refused. */
 export interface Channel {
   readonly name: string
   isSubscribed(): boolean
-  /** Answers pusher-js, which asks on every connection; calls nothing back when the answer is for nobody. */
+  /**
+   * Answers pusher-js, which asks on every connection. Does not call back when the answer comes too late to
+   * be used.
+   */
   authorize(socketId: string, answer: (error: Error | null, verdict: Granted | null) => void): Promise<void>
   leave(): void
 }
@@ -68,7 +71,8 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
       isLeft = true
       clearTimeout(timer)
       asking.abort()
-      // In this order: a channel that waits for its answer would otherwise only be marked, and come back by itself.
+      // This order matters: pusher-js only marks a channel that waits for its answer, and the channel would
+      // come back.
       pusher.channel(name)?.disconnect()
       echo.leaveChannel(name)
       pusher.send_event('pusher:unsubscribe', { channel: name })
@@ -94,9 +98,9 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
   }
 
   function subscribeAgain(): void {
-    // On another connection it is subscribed anyway.
+    // A new connection subscribes the channel anyway.
     if (isLeft || ports.socketId() === undefined || channel.isSubscribed()) return
-    // After a refusal by the socket it would wait for an answer for ever.
+    // After a refusal by the socket, pusher-js would wait for an answer for ever.
     pusher.channel(name)?.disconnect()
     pusher.subscribe(name)
   }
@@ -119,7 +123,7 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
     if (arrival && !isLeft) listeners.onArrival(arrival)
   }
 
-  // pusher-js asks for the authorization while it binds, and `authorize` must be known by then.
+  // pusher-js asks for the authorization while it binds, so `authorize` must be defined by then.
   queueMicrotask(() => {
     if (!isLeft) bind()
   })

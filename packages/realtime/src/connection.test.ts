@@ -26,7 +26,7 @@ function connect(): Realtime {
   return realtime
 }
 
-/** What a reader was told, in short: numbers of events, and 'reset'. */
+/** Listens to a channel and records what the reader receives: the numbers of events, and 'reset'. */
 function listen(realtime: Realtime, channel = CHANNEL, after?: number) {
   const told: (number | 'reset' | null)[] = []
   const stop = realtime.subscribe(
@@ -38,7 +38,7 @@ function listen(realtime: Realtime, channel = CHANNEL, after?: number) {
 }
 
 describe('connectRealtime', () => {
-  test('starts with the present, and tells what happens from then on', async () => {
+  test('starts with the present, and hands on each later event', async () => {
     server.publish(CHANNEL, 'AccessChanged')
     const { told } = listen(connect())
     await until(() => expect(told).toEqual(['reset']))
@@ -53,7 +53,7 @@ describe('connectRealtime', () => {
     await until(() => expect(told).toEqual([4, 5]))
   })
 
-  test('hands on what was missed while the connection was lost', async () => {
+  test('hands on the events that were missed while the connection was lost', async () => {
     const realtime = connect()
     const { told } = listen(realtime)
     await until(() => expect(told).toEqual(['reset']))
@@ -81,7 +81,7 @@ describe('connectRealtime', () => {
     const realtime = connect()
     const { told } = listen(realtime)
     await until(() => expect(told).toEqual(['reset']))
-    // It may be back before anybody could see it away.
+    // The connection may be back before the test can see the state `away`.
     const before = realtime.socketId()
     server.closeAll(code)
     await until(() => expect(realtime.socketId()).not.toBe(before))
@@ -89,7 +89,7 @@ describe('connectRealtime', () => {
     await until(() => expect(told).toEqual(['reset', 1]))
   })
 
-  test('fills a gap from the log, and drops what comes twice', async () => {
+  test('fills a gap from the log, and drops a repeated event', async () => {
     const { told } = listen(connect())
     await until(() => expect(told).toEqual(['reset']))
     server.publish(CHANNEL, 'AccessChanged', {}, () => 'never')
@@ -125,7 +125,7 @@ describe('connectRealtime', () => {
     expect(server.calls.filter(path => path === '/api/broadcasting/auth')).toHaveLength(1)
   })
 
-  test('is told when a channel is taken away while it listens', async () => {
+  test('is told when the server takes a channel away while it listens', async () => {
     const refused = vi.fn()
     const told: unknown[] = []
     connect().subscribe(CHANNEL, news => told.push(news), { onRefused: refused })
@@ -152,7 +152,7 @@ describe('connectRealtime', () => {
     await until(() => expect(told).toEqual(['reset']))
   })
 
-  test('hands on what has no number as it comes', async () => {
+  test('hands on events without a number as they come', async () => {
     const { told } = listen(connect())
     await until(() => expect(told).toEqual(['reset']))
     server.send(CHANNEL, 'App\\Events\\AccessChanged', {})
@@ -160,7 +160,7 @@ describe('connectRealtime', () => {
     await until(() => expect(told).toEqual(['reset', null]))
   })
 
-  test('has one subscription for many readers, each with its own place', async () => {
+  test('has one subscription for many readers, and keeps the place of each', async () => {
     server.publish(CHANNEL, 'AccessChanged')
     const realtime = connect()
     const early = listen(realtime, CHANNEL, 0)
@@ -184,7 +184,7 @@ describe('connectRealtime', () => {
     await until(() => expect(server.frames.at(-1)?.event).toBe('pusher:unsubscribe'))
   })
 
-  test('left and entered again at once, a channel is subscribed and tells each event once', async () => {
+  test('a channel that is left and entered again at once is subscribed and hands on each event once', async () => {
     const realtime = connect()
     const first = listen(realtime)
     first.stop()
@@ -213,7 +213,7 @@ describe('connectRealtime', () => {
     await until(() => expect(told).toEqual(['reset']))
   })
 
-  test('tells nothing after it was closed', async () => {
+  test('hands on nothing after it was closed', async () => {
     const realtime = connect()
     const { told } = listen(realtime)
     await until(() => expect(told).toEqual(['reset']))
@@ -225,7 +225,7 @@ describe('connectRealtime', () => {
 })
 
 describe('watchPresence (Spec §4)', () => {
-  test('tells who is here, who comes and who goes, and keeps the list over a lost connection', async () => {
+  test('hands on who is here, who comes and who goes, and keeps the list over a lost connection', async () => {
     const realtime = connect()
     const told: string[] = []
     realtime.watchPresence(online => told.push(online.map(({ name }) => name).join(' ')))
@@ -245,7 +245,7 @@ describe('watchPresence (Spec §4)', () => {
     expect(told).toEqual(['Ana', 'Ana Luis', 'Ana', 'Ana'])
   })
 
-  test('tells a later watcher at once, and errors apart', async () => {
+  test('gives a later watcher the list at once, and reports errors apart', async () => {
     const realtime = connect()
     const first = vi.fn()
     realtime.watchPresence(first)

@@ -15,17 +15,22 @@ import type { Reader } from './reader.js'
 import { createReader } from './reader.js'
 import { onWake } from './wakes.js'
 
-/** Where the connection stands: `away` is lost and tried again, `none` a backend without realtime. */
+/**
+ * The state of the connection: `away` is lost and being tried again; `none` is a backend without realtime.
+ */
 export type ConnectionState = 'connecting' | 'live' | 'away' | 'none'
 
 export interface Realtime extends RealtimePort {
   readonly state: Cell<ConnectionState>
-  /** Who is online, from `PRESENCE_CHANNEL`; kept over a lost connection. Joining is seen by the others. */
+  /**
+   * Calls the listener with the people on `PRESENCE_CHANNEL`; the list is kept over a lost connection. Other
+   * people see that this person is online.
+   */
   watchPresence(listener: (online: Online) => void, onError?: (status: number) => void): () => void
 }
 
 export interface RealtimeSettings {
-  /** The runtime configuration, when it is known already; otherwise the server is asked for it. */
+  /** The runtime configuration, if it is known already; otherwise the server is asked for it. */
   readonly config?: AppConfig
   /** The namespace of events, when the backend has another than `App.Events`. */
   readonly namespace?: string
@@ -34,8 +39,8 @@ export interface RealtimeSettings {
 }
 
 /**
- * Connects to the realtime server of a backend, and keeps connected until `close`. Channels are subscribed by
- * name, events come once and in order, what was missed while away is fetched. Spec §4, §7.
+ * Connects to the realtime server of a backend and stays connected until `close`. Channels are subscribed by
+ * name; events come once and in order; events that were missed are fetched. Spec §4, §7.
  */
 export function connectRealtime(
   { api, baseUrl }: RealtimePorts,
@@ -71,7 +76,10 @@ export function connectRealtime(
     for (const watcher of watchers.keys()) watchers.set(watcher, line.watch(watcher))
   }
 
-  /** The runtime configuration, however long it takes; null when it is not wanted any more. */
+  /**
+   * Returns the runtime configuration, and asks until it comes; null when the connection was closed
+   * meanwhile.
+   */
   async function loadConfig(): Promise<AppConfig | null> {
     for (let attempt = 1; !ended.signal.aborted; attempt++) {
       try {
@@ -117,5 +125,5 @@ export function connectRealtime(
   }
 }
 
-/** What a subscription to a backend without realtime is refused with. */
+/** The status that refuses every subscription to a backend without realtime. */
 const NOT_IMPLEMENTED = 501

@@ -1,15 +1,18 @@
 import type { LogEntry } from '@osys/sdk/realtime/channel-log'
 import { decodeEvent } from '@osys/sdk/realtime/events'
 
-/** What came over a socket; without a number only the event is known, as it comes. */
+/**
+ * A message that came over a socket. One without a number carries its event only, and is handed on as it
+ * comes.
+ */
 export type Arrival =
   | { readonly numbered: true; readonly entry: LogEntry }
   | { readonly numbered: false; readonly event: NonNullable<LogEntry['event']> }
 
 /**
- * What an event is, by the name that Laravel Echo gives it: without namespace, or with a dot before one from
- * elsewhere. One that is unknown keeps its number, so that it leaves no gap; without a number it is null, as are
- * those of other people's clients (`client-…`). Spec §7.
+ * Decodes an event by the name that Laravel Echo gives it: without the namespace, or with a dot before a name
+ * from another one. An unknown event keeps its number, so that it leaves no gap. Returns null for an unknown
+ * event without a number and for messages of other clients (`client-…`). Spec §7.
  */
 export function toArrival(echoName: string, data: unknown): Arrival | null {
   const name = echoName.replace(/^\./, '')

@@ -25,11 +25,13 @@ export interface LinePorts {
   /** The server's origin. */
   readonly origin: string
   readonly onState: (state: 'connecting' | 'live' | 'away') => void
-  /** Calls its listener when the connection may be lost unnoticed; returns what ends that. */
+  /**
+   * Calls its listener when the connection may be lost unnoticed. Returns a function that stops the calls.
+   */
   readonly onWake: (listener: () => void) => () => void
 }
 
-/** Who wants to know who is on a presence channel. */
+/** A listener to the people on a presence channel. */
 export interface Watcher {
   readonly channel: string
   readonly listener: (online: Online) => void
@@ -44,16 +46,16 @@ export interface Line {
   close(): void
 }
 
-/** One channel with all that listen to it. */
+/** A channel with its readers and watchers. */
 interface Room {
   readonly channel: Channel
   readonly readers: Set<Reader>
   readonly watchers: Set<Watcher>
-  /** Null until the channel has told. */
+  /** Null until the channel has sent its list of people. */
   online: Online | null
 }
 
-/** Opens the connection and keeps it. */
+/** Opens the connection and keeps it open until `close`. */
 export function openLine(ports: LinePorts): Line {
   const { api, clock, random, hasLog, namespace = NAMESPACE } = ports
   const rooms = new Map<string, Room>()
@@ -97,7 +99,7 @@ export function openLine(ports: LinePorts): Line {
     key: ports.config.key,
     client: socket.pusher,
     namespace,
-    // Fresh ones: Echo writes tokens into its shared defaults.
+    // New objects for each connection, because Echo writes tokens into its shared defaults.
     authEndpoint: authorizeChannel.path,
     auth: { headers: {} },
     userAuthentication: { endpoint: authorizeUser.path, headers: {}, transport: 'ajax' },

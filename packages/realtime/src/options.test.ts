@@ -7,7 +7,7 @@ const config = (fields: object = {}) => RealtimeConfig.parse({ key: 'k', ...fiel
 const relaxed = config({ ws_port: 8080, tls: false })
 
 describe('toAddress (Spec §7, §9)', () => {
-  test('is the own host, ports 80 and 443, TLS forced', () => {
+  test('is the own host, ports 80 and 443, with TLS forced', () => {
     const own = { host: 'osys.example', wsPort: 80, wssPort: 443, tls: true }
     expect(toAddress(config(), 'https://osys.example')).toEqual(own)
     expect(toAddress(config(), 'http://osys.example:8080')).toEqual(own)
@@ -53,7 +53,7 @@ describe('toPusherOptions (Spec §9)', () => {
     ])
   })
 
-  test('tries no TLS beside a plain connection', () => {
+  test('tries no TLS when the connection is plain', () => {
     expect(toPusherOptions(toAddress(relaxed, 'http://localhost:8080'))).toMatchObject({
       forceTLS: false,
       enabledTransports: ['ws'],

@@ -4,22 +4,25 @@ import type { ChannelNews, SubscribeOptions } from '@osys/sdk/realtime/port'
 import { newsOf } from '@osys/sdk/realtime/stream'
 import type { Arrival } from './decode.js'
 
-/** One listener of a channel, with how far it has come. */
+/** A listener of a channel, with the number of the last event it received. */
 export interface Reader {
   readonly channel: string
   readonly onRefused: (status: number) => void
   log(): ChannelLog
-  /** Changes whenever events may have been missed; an answer counts only for the mark it was asked at. */
+  /**
+   * Returns a mark that changes when events may be missing. An answer counts only if the mark is still the
+   * same.
+   */
   mark(): number
-  /** The channel was subscribed, for the first time or again. */
+  /** Called when the channel was subscribed, the first time or again. */
   subscribed(): void
   arrived(arrival: Arrival): void
   take(step: LogStep): void
-  /** Nothing is told from here on. */
+  /** Ends the reader: its listener is not called again. */
   close(): void
 }
 
-/** A reader that goes on from `after`, or starts with a reset. */
+/** Creates a reader that continues after the number `after`, or that starts with a reset. */
 export function createReader(
   channel: string,
   listener: (news: ChannelNews) => void,
@@ -34,7 +37,7 @@ export function createReader(
     try {
       listener(news)
     } catch (error) {
-      // One listener's fault is not the others', nor a reason to tell an event again.
+      // The fault of one listener must not stop the others, and must not repeat the event.
       queueMicrotask(() => {
         throw error
       })

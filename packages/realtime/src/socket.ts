@@ -1,12 +1,15 @@
 import Pusher from 'pusher-js'
 import type { Options } from 'pusher-js'
 
-/** One Pusher client, connecting from the start, whose every loss is told, and which leaves nothing behind. */
+/**
+ * A Pusher client. It connects from the start, reports every loss, and leaves nothing behind when it is
+ * closed.
+ */
 export interface Socket {
   readonly pusher: Pusher
   connect(): void
   disconnect(): void
-  /** Asks the server for a sign of life; `onMessage` hears it. */
+  /** Asks the server for a sign of life; the answer arrives at `onMessage`. */
   ping(): void
   /** The id of the present connection; undefined while there is none. */
   id(): string | undefined
@@ -14,10 +17,10 @@ export interface Socket {
 }
 
 export interface SocketListeners {
-  /** An attempt to connect begins, asked for or not. */
+  /** Called when an attempt to connect begins, also one that pusher-js starts by itself. */
   readonly onTrying: () => void
   readonly onUp: () => void
-  /** The connection was lost, or the attempt to make one failed. Nothing is tried again unless it is asked for. */
+  /** Called when the connection was lost or an attempt failed. The socket does not try again by itself. */
   readonly onDown: () => void
   readonly onMessage: () => void
 }
@@ -25,8 +28,8 @@ export interface SocketListeners {
 type TimelineEvent = { readonly cid?: number; readonly state?: string }
 
 /**
- * Opens a connection. pusher-js by itself would wait 15 s after a refused port and exactly 1 s after a lost
- * connection; here every loss ends the attempt, and the watchdog decides when the next one is made.
+ * Opens a connection. By itself pusher-js waits 15 s after a refused port and exactly 1 s after a lost
+ * connection. Here every loss ends the attempt, and the watchdog decides when the next one begins.
  */
 export function openSocket(key: string, options: Options, listeners: SocketListeners): Socket {
   const network = Pusher.Runtime.getNetwork()
@@ -43,7 +46,7 @@ export function openSocket(key: string, options: Options, listeners: SocketListe
     pusher.disconnect()
   }
 
-  // Nothing but its log tells that an attempt failed.
+  // pusher-js reports a failed attempt in its log only.
   const { timeline } = pusher
   const log = timeline.log.bind(timeline)
   timeline.log = (level: unknown, event: TimelineEvent) => {
@@ -70,8 +73,8 @@ export function openSocket(key: string, options: Options, listeners: SocketListe
       disconnect()
       pusher.connection.unbind()
       pusher.unbind_all()
-      // It keeps every client that was ever made, and their listeners for the network. The list is cut in place:
-      // the exported class inherits it.
+      // pusher-js keeps every client and its network listeners for ever. The list is changed in place,
+      // because the exported class inherits it.
       Pusher.instances.splice(Pusher.instances.indexOf(pusher), 1)
       for (const { name, fn } of own) network.unbind(name, fn)
     },

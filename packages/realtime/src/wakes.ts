@@ -1,6 +1,7 @@
 /**
- * Calls the listener when a page may have missed the loss of its connection: it became visible, came back from the
- * browser's cache, or the browser found a network. Does nothing outside a page. Returns what ends it.
+ * Calls the listener when a page may have missed the loss of its connection: the page became visible, came
+ * back from the browser's cache, or the browser found a network. Does nothing outside a page. Returns a
+ * function that stops the calls.
  */
 export function onWake(listener: () => void): () => void {
   if (typeof window === 'undefined' || typeof document === 'undefined') return () => {}

@@ -11,7 +11,7 @@ describe('reconnectDelayMs', () => {
     expect(reconnectDelayMs(86_400_000, 1)).toBe(30_050)
   })
 
-  test('never hurries, and never waits longer than half a minute', () => {
+  test('never waits less than its least time, and never longer than half a minute', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.double({ min: 0, max: 1, noNaN: true }), (awayMs, random) => {
         const delay = reconnectDelayMs(awayMs, random)
@@ -41,19 +41,19 @@ describe('createWatchdog', () => {
     dog.stop()
     vi.useRealTimers()
   })
-  /** What it did, after so long. */
+  /** Advances the clock and returns the actions of the watchdog in that time. */
   function after(ms: number): string[] {
     vi.advanceTimersByTime(ms)
     return done.splice(0)
   }
 
-  test('gives an attempt that hangs up, and makes the next one', () => {
+  test('ends an attempt that hangs, and starts the next one', () => {
     expect(after(PATIENCE_MS - 1)).toEqual([])
     expect(after(1)).toEqual(['disconnect'])
     expect(after(50)).toEqual(['connect'])
   })
 
-  test('leaves an attempt alone that is under way', () => {
+  test('does not disturb an attempt that is under way', () => {
     dog.down()
     expect(after(50)).toEqual(['connect'])
     dog.trying()
@@ -62,7 +62,7 @@ describe('createWatchdog', () => {
     expect(after(1e9)).toEqual([])
   })
 
-  test('waits longer the longer it is away, and starts anew once a connection held', () => {
+  test('waits longer the longer it is away, and starts anew after a stable connection', () => {
     dog.stop()
     dog = createWatchdog(watched, () => 1)
     vi.advanceTimersByTime(300_000)
@@ -80,7 +80,7 @@ describe('createWatchdog', () => {
     expect(after(1550)).toEqual(['connect'])
   })
 
-  test('checks a connection at once after a sleep, and replaces one that is silent', () => {
+  test('checks a connection at once after a sleep, and replaces one that does not answer', () => {
     dog.up()
     dog.woke()
     expect(after(0)).toEqual(['ping'])

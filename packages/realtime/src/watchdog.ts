@@ -1,24 +1,24 @@
-/** An attempt that hangs for this long is given up. */
+/** The time after which an attempt that hangs is ended. */
 export const PATIENCE_MS = 10_000
-/** So soon the server must answer after the computer slept or the network changed. */
+/** The time that the server has to answer after the computer slept or the network changed. */
 export const CHECK_MS = 5000
-/** A connection that held for this long ended the time away. */
+/** The time that a connection must last before the time away counts from zero again. */
 const STABLE_MS = 5000
 const LEAST_BOUND_MS = 1500
 const LONGEST_BOUND_MS = 30_000
 const LEAST_DELAY_MS = 50
 
 /**
- * Milliseconds until the next attempt: a random time below a bound ("full jitter"), so that the clients of a server
- * that restarts do not all come back in the same moment. The bound is 1.5 s, so that nobody waits long after a
- * restart, and grows with the time away to 30 s.
+ * Returns the milliseconds until the next attempt: a random time below a bound ("full jitter"), so that the
+ * clients of a restarted server do not all return in the same moment. The bound starts at 1.5 s, so that a
+ * restart costs little time, and grows with the time away to 30 s.
  */
 export function reconnectDelayMs(awayMs: number, random: number): number {
   const bound = Math.min(Math.max(awayMs / 30, LEAST_BOUND_MS), LONGEST_BOUND_MS)
   return Math.round(LEAST_DELAY_MS + random * bound)
 }
 
-/** What the watchdog looks after. */
+/** The connection that the watchdog controls. */
 export interface Watched {
   connect(): void
   disconnect(): void
@@ -26,19 +26,22 @@ export interface Watched {
 }
 
 export interface Watchdog {
-  /** An attempt to connect begins. */
+  /** Called when an attempt to connect begins. */
   trying(): void
   up(): void
-  /** The connection was lost, or the attempt failed. */
+  /** Called when the connection was lost or the attempt failed. */
   down(): void
-  /** Something came from the server. */
+  /** Called when a message came from the server. */
   heard(): void
-  /** The computer woke up, or a network was found: what is up is checked, what is down tried, both at once. */
+  /**
+   * Called when the computer woke up or a network was found. Checks a live connection, and starts a new
+   * attempt for a lost one, both at once.
+   */
   woke(): void
   stop(): void
 }
 
-/** Keeps a connection up. It asks for attempts; it makes none while one is under way and not yet hanging. */
+/** Keeps a connection up: asks for attempts, but for none while another is under way and not hanging. */
 export function createWatchdog(watched: Watched, random: () => number = Math.random): Watchdog {
   let state: 'up' | 'trying' | 'waiting' | 'stopped' = 'trying'
   let awaySince: number | null = Date.now()
@@ -51,7 +54,7 @@ export function createWatchdog(watched: Watched, random: () => number = Math.ran
   }
 
   function attempt(): void {
-    // `trying` hears of it, and has its own patience.
+    // The call of `trying` that follows starts the timer of this attempt.
     watched.connect()
   }
 

@@ -1,8 +1,9 @@
 import { createSdk, type Sdk } from '@osys/sdk'
 
 /**
- * An SDK for the server of OSYS_URL (http://localhost:8080 when not set), signed in by OSYS_KEY, a stored API key, or
- * by OSYS_EMAIL and OSYS_PASSWORD. Rejects with what is missing.
+ * Returns an SDK for the server of OSYS_URL (http://localhost:8080 when not set), signed in with OSYS_KEY, a
+ * stored API key, or with OSYS_EMAIL and OSYS_PASSWORD. Rejects with the name of the variable that is
+ * missing.
  */
 export async function connect(env: NodeJS.ProcessEnv = process.env): Promise<Sdk> {
   const { OSYS_URL: baseUrl = 'http://localhost:8080', OSYS_KEY: token, OSYS_EMAIL: email } = env
@@ -14,7 +15,7 @@ export async function connect(env: NodeJS.ProcessEnv = process.env): Promise<Sdk
   return osys
 }
 
-/** Runs a script: what it rejects with is said in one line, and the exit code tells the shell. */
+/** Runs a script. Prints a failure in one line, and sets the exit code for the shell. */
 export function runScript(main: (osys: Sdk, args: readonly string[]) => Promise<boolean>): void {
   connect()
     .then(osys => main(osys, process.argv.slice(2)))

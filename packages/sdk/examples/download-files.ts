@@ -1,10 +1,10 @@
 /**
- * Downloads a company's files into a folder, the private ones that the caller may see too:
+ * Downloads the files of a company into a folder, also the private ones that the caller may see:
  *
  *   npx tsx --conditions=@osys/source packages/sdk/examples/download-files.ts COMPANY_ID FOLDER
  *
- * A file that is there already in its full size is not fetched again, so a run that was cut short is simply repeated.
- * Needs `ohplaky.file.index` and `ohplaky.file.download`.
+ * A file that is already there in its full size is not fetched again, so an interrupted run can simply be
+ * repeated. Needs `ohplaky.file.index` and `ohplaky.file.download`.
  */
 import type { Sdk } from '@osys/sdk'
 import type { CompanyFile } from '@osys/sdk/files/schema'
@@ -26,7 +26,10 @@ async function listFiles(osys: Sdk, companyId: number): Promise<readonly Company
   return files.toSorted((a, b) => a.id - b.id)
 }
 
-/** Names that no two files share, and that lead to nowhere else; the same at each run, since ids only grow. */
+/**
+ * Returns file names by id. No two files share a name, and no name leads out of the folder. The names are the
+ * same at each run, because ids only grow.
+ */
 function toNames(files: readonly CompanyFile[]): ReadonlyMap<number, string> {
   const taken = new Set<string>()
   const names = new Map<number, string>()
@@ -46,7 +49,10 @@ async function isThere(target: string, size: number): Promise<boolean> {
   return facts?.isFile() === true && facts.size === size
 }
 
-/** Under another name until it is whole, so that a cut run leaves no half file that looks like one. */
+/**
+ * Saves a file. It has another name until it is complete, so that an interrupted run leaves no partial file
+ * under the final name.
+ */
 async function save(target: string, blob: Blob): Promise<void> {
   const draft = `${target}.part`
   await writeFile(draft, blob.stream())

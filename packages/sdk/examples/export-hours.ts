@@ -1,10 +1,11 @@
 /**
- * Writes the hours of everybody as CSV, a line for each person and day, with running totals of the month:
+ * Writes the hours of all people as CSV, a line for each person and day, with running totals of the month:
  *
  *   npx tsx --conditions=@osys/source packages/sdk/examples/export-hours.ts > hours.csv
  *   npx tsx --conditions=@osys/source packages/sdk/examples/export-hours.ts 2026-10 > october.csv
  *
- * Last month unless another is named. Needs `ojibble.admin.timesheets.index` and the right to see a unit.
+ * Exports the last month unless another is named. Needs `ojibble.admin.timesheets.index` and the right to see
+ * a unit.
  */
 import type { Sdk } from '@osys/sdk'
 import { BYTE_ORDER_MARK } from '@osys/sdk/basics/csv'
@@ -21,12 +22,15 @@ interface Sheet {
   readonly days: WorkDay[]
 }
 
-/** The month before a day, `2026-10`. */
+/** Returns the month before a day, `2026-10`. */
 function monthBefore(day: string): string {
   return addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 }
 
-/** Everybody's days of a month, in the order of the list. Weeks that it cuts count with their days in it. */
+/**
+ * Returns the days of a month of all people, in the order of the list. Of a week that crosses the month's
+ * border, only the days in the month count.
+ */
 async function readSheets(osys: Sdk, month: string, timeZone: string): Promise<readonly Sheet[]> {
   const sheets = new Map<number, Sheet>()
   const now = Date.now()

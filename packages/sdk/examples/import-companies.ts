@@ -3,9 +3,9 @@
  *
  *   npx tsx --conditions=@osys/source packages/sdk/examples/import-companies.ts companies.csv
  *
- * The first line names the columns, which are called like the fields of a brief; `deliverables` and `tone` are lists
- * with semicolons. A company whose name is there already is left alone, so a file can be imported again after its
- * faulty lines were corrected. Needs `ohplaky.brief.create` and `ohplaky.company.index`.
+ * The first line names the columns, which have the names of the fields of a brief; `deliverables` and `tone`
+ * are lists divided by semicolons. A company whose name already exists is left out, so a file can be imported
+ * again after its faulty lines were corrected. Needs `ohplaky.brief.create` and `ohplaky.company.index`.
  */
 import type { Sdk } from '@osys/sdk'
 import { isApiError } from '@osys/sdk'
@@ -19,14 +19,14 @@ type Brief = Parameters<Sdk['briefs']['create']>[0]
 
 const LISTS = ['tone', 'social', 'references']
 
-/** What a line of the file says, as the input of a brief; empty cells are left out. */
+/** Converts a line of the file to the input of a brief; empty cells are left out. */
 function toBrief(row: Row): Brief {
   const known = Object.entries(row).filter(
     ([name, cell]) => name in BriefInput.def.shape && cell.trim() !== '',
   )
   const fields = known.map(([name, cell]) => [name, LISTS.includes(name) ? splitList(cell) : cell])
   const deliverables = splitList(row['deliverables'] ?? '').map(type => ({ type }))
-  // The server checks every field, and says by name what is wrong with it.
+  // The server checks every field and names the ones that are wrong.
   return { ...Object.fromEntries(fields), deliverables } as Brief
 }
 
@@ -44,7 +44,7 @@ async function isKnown(osys: Sdk, name: string): Promise<boolean> {
   return false
 }
 
-/** One line for a failed row: the sentences by field, or what the call says. */
+/** Returns one line about a failed row: the messages by field, or the message of the call. */
 function toReason(error: unknown): string {
   if (!isApiError(error)) throw error
   const fields = Object.entries(error.errors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)

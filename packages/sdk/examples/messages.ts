@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('es-MX', {
 })
 const count = new Intl.NumberFormat('es-MX')
 
-/** What the report says. */
+/** The texts of the report. */
 export const reportMessages = {
   title: (today: string) => `# Tareas vencidas al ${day.format(Date.parse(today))}`,
   none: 'No hay tareas vencidas.',

@@ -3,8 +3,9 @@
  *
  *   npx tsx --conditions=@osys/source packages/sdk/examples/move-overdue.ts COMPANY_ID STATUS
  *
- * It acts as the board does, by the same actions: they resolve with an outcome and never reject for an answer of the
- * server. Needs `ohplaky.task.index` and `ohplaky.task.status`, and what the moves of spec §4 need besides.
+ * Uses the same actions as the board. They resolve with an outcome and never reject for an answer of the
+ * server. Needs `ohplaky.task.index` and `ohplaky.task.status`, and the permissions that Spec §4 asks for
+ * some moves.
  */
 import { dayOf } from '@osys/sdk/basics/days'
 import { createCell } from '@osys/sdk/state/cell'
@@ -36,7 +37,7 @@ runScript(async (osys, [company = '', wanted]) => {
   )
   let moved = 0
   for (const task of overdue) {
-    // No position: the task goes to the end of its new column.
+    // Without a position the task goes to the end of its new column.
     const outcome = await moveTask(ports, task.id, { status: status.data, position: null })
     if (outcome.ended === 'done') moved += 1
     if (outcome.ended === 'refused') console.error(`${codeOf(task)} ${task.title}: ${outcome.error.msg}`)

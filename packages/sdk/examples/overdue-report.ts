@@ -1,9 +1,10 @@
 /**
- * Writes the overdue tasks of all companies that the caller sees as Markdown, by company, the longest overdue first:
+ * Writes the overdue tasks of all companies that the caller sees as Markdown, by company, the longest overdue
+ * first:
  *
  *   npx tsx --conditions=@osys/source packages/sdk/examples/overdue-report.ts > overdue.md
  *
- * Meant for a weekly run, such as `0 9 * * 1` of cron. Needs `ohplaky.task.index`.
+ * Suited to a weekly run, such as `0 9 * * 1` of cron. Needs `ohplaky.task.index`.
  */
 import type { Sdk } from '@osys/sdk'
 import { taskCode } from '@osys/sdk/tasks/format.code'
@@ -14,7 +15,10 @@ import { reportMessages } from './messages.js'
 
 type Overdue = Task & { readonly due_date: string }
 
-/** Lists come by due date, so each is read only as far as it is overdue. */
+/**
+ * Returns the overdue tasks. Lists come by due date, so each is read only until the first task that is not
+ * overdue.
+ */
 async function findOverdue(osys: Sdk, today: string): Promise<readonly Overdue[]> {
   const found: Overdue[] = []
   for (const status of ['pending', 'progress', 'review'] as const) {
@@ -54,7 +58,7 @@ function toRow(company: string, task: Overdue, today: string): string {
   return `| ${cells.map(escapeCell).join(' | ')} |`
 }
 
-/** A text as it is, whatever Markdown would make of it. */
+/** Escapes a text, so that Markdown shows it as it is. */
 function escapeCell(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>|~#]/g, String.raw`\$&`)
 }

@@ -22,7 +22,7 @@ const brief = {
   files: [photo],
 }
 
-/** One full input of every call that travels as text: queries, and multipart bodies. */
+/** A full input of every call whose input travels as text: queries and multipart bodies. */
 const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unknown>])[] = [
   [
     'users.list',
@@ -115,7 +115,7 @@ const isFile = (value: unknown): boolean =>
   value instanceof Blob || (Array.isArray(value) && value[0] instanceof Blob)
 
 describe('inputs', () => {
-  test('are proven for every query and every multipart body', () => {
+  test('are tested for every query and every multipart body', () => {
     const asText = Object.entries(contract).flatMap(([feature, calls]) =>
       Object.entries<AnyEndpoint>(calls)
         .filter(([, { encoding, query }]) => encoding === 'multipart' || query)
@@ -159,7 +159,7 @@ describe('inputs', () => {
     },
   )
 
-  test('give both spellings of a permission as the one that is stored (Spec §6)', () => {
+  test('turn both spellings of a permission into the stored one (Spec §6)', () => {
     for (const permission of ['ohplaky.files.destroy_others', 'ohplaky.file.destroy_others']) {
       expect(contract.access.give.body?.parse({ permission })).toEqual({
         permission: 'ohplaky.file.destroy_others',
@@ -168,7 +168,7 @@ describe('inputs', () => {
     expect(contract.access.give.body?.safeParse({ permission: 'toString' }).success).toBe(false)
   })
 
-  test('read a pairing code as people type it', () => {
+  test('accept a pairing code as people type it', () => {
     const { params } = contract.kiosk.getPairing
     expect(params.parse({ code: ' abcd-2345 ' })).toEqual({ code: 'ABCD2345' })
     expect(params.safeParse({ code: 'abcd-234' }).success).toBe(false)

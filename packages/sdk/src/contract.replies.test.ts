@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { contract } from './contract.js'
 import type { AnyEndpoint } from './http/endpoint.js'
 
-/** What a backend built from the specification alone answers: the fields of Spec §3 and §7, and no other. */
+/** Replies of a backend built from the specification alone: the fields of Spec §3 and §7, and no others. */
 const user = { id: 7, name: 'Ana', email: 'ana@osys.demo', avatar: null }
 const session = {
   user,
@@ -84,7 +84,7 @@ describe('replies', () => {
     expect(parsed).not.toHaveProperty('unheard_of')
   })
 
-  test('config of a silent backend is 80/443 with TLS forced, once there is a key (Spec §9)', () => {
+  test('config of a backend that says nothing is 80/443 with TLS forced, once there is a key (Spec §9)', () => {
     const { reply } = contract.app.config
     expect(reply.parse({})).toMatchObject({
       realtime: null,

@@ -6,7 +6,10 @@ import { pathNames } from './http/endpoint.js'
 import { decodeText } from './http/form.js'
 import { DEFAULT_RETRIES } from './http/retry.js'
 
-/** Every call of the suite by base path, in the order of Spec §7. `id`s stand where the specification has them. */
+/**
+ * Every call of the suite by base path, in the order of Spec §7. `id`s stand where the specification has
+ * them.
+ */
 const CALLS_OF_THE_SPECIFICATION = `
 POST   /api/chatgpt
 GET    /api/v1/joao/chats
@@ -82,7 +85,7 @@ POST   /api/v1/webpush/subscribe
 POST   /api/broadcasting/auth
 `
 
-/** What the specification leaves open and docs/spec-gaps.md settles. */
+/** The calls that the specification leaves open and docs/spec-gaps.md decides. */
 const CALLS_BESIDE_IT = `
 GET    /config.json
 GET    /api/v1/setup
@@ -118,7 +121,7 @@ GET    /api/v1/events
 POST   /api/broadcasting/user-auth
 `
 
-/** POSTs that make nothing new: done twice, they leave what they left the first time. */
+/** POSTs that create nothing: a repeated call leaves the same result as the first. */
 const POSTS_THAT_CREATE_NOTHING = `
 POST /api/v1/relogin
 POST /api/v1/user/:id
@@ -140,7 +143,9 @@ POST /api/broadcasting/auth
 POST /api/broadcasting/user-auth
 `
 
-/** POSTs whose answer holds a key or a secret: kept to be given again, it could be taken. */
+/**
+ * POSTs whose answer holds a key or a secret. A stored answer could be stolen, so none is kept for repeats.
+ */
 const POSTS_THAT_ANSWER_A_SECRET = `
 POST /api/v1/login
 POST /api/v1/ojibble/kiosk/pairings
@@ -162,7 +167,7 @@ const fieldsOf = (schema: AnyEndpoint['body']): string[] => Object.keys(schema?.
 const accessOf = (endpoint: AnyEndpoint) => (typeof endpoint.access === 'string' ? {} : endpoint.access)
 
 describe('contract', () => {
-  test('holds every call of Spec §7, those that settle its gaps, and no other', () => {
+  test('holds every call of Spec §7 and of docs/spec-gaps.md, and no other', () => {
     expect(ENDPOINTS.map(([, endpoint]) => callOf(endpoint)).toSorted()).toEqual(
       [...rows(CALLS_OF_THE_SPECIFICATION), ...rows(CALLS_BESIDE_IT)].toSorted(),
     )
@@ -229,7 +234,7 @@ describe('contract', () => {
     }
   })
 
-  test('is open without a key only where nobody can have one yet', () => {
+  test('is open without a key only where a person cannot have one yet', () => {
     const open = ENDPOINTS.filter(([, { access }]) => access === 'public').map(([name]) => name)
     expect(open).toEqual([
       'app.config',
@@ -263,7 +268,7 @@ describe('contract', () => {
     expect(refused).toEqual(expect.arrayContaining(rows(POSTS_THAT_ANSWER_A_SECRET)))
   })
 
-  test('retries each time-clock call three times, and no other more than usual (Spec §9)', () => {
+  test('retries each time-clock call three times, and no other call more than usual (Spec §9)', () => {
     for (const [name, endpoint] of ENDPOINTS) {
       const isOfTheClock = /^\/api\/v1\/ojibble\/(?!devices)/.test(endpoint.path)
       if (isOfTheClock) expect(endpoint.retries, name).toBe(3)

@@ -19,8 +19,8 @@ import * as timeclock from './timeclock/endpoints.js'
 import * as users from './users/endpoints.js'
 
 /**
- * Every call of the suite, by feature and short name. Client, server, API documentation and tests read this one
- * value; code that needs a single call imports it from its feature's `endpoints`. Spec §7.
+ * Every call of the suite, by feature and short name. Client, server, API documentation and tests read this
+ * one value. Code that needs a single call imports it from the `endpoints` of its feature. Spec §7.
  */
 export const contract = {
   app: { config: getConfig },

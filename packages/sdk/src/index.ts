@@ -1,4 +1,7 @@
-/** The front door for scripts: `import { createSdk } from '@osys/sdk'`. Everything else is imported by its file. */
+/**
+ * The front door for scripts: `import { createSdk } from '@osys/sdk'`. Everything else is imported by its
+ * file.
+ */
 export { createSdk } from './sdk.js'
 export type { Sdk, SdkOptions } from './sdk.js'
 export {

@@ -6,7 +6,7 @@ import { createSdk } from './sdk.js'
 import { aComment } from './testing/comments.js'
 import { aUser } from './testing/users.js'
 
-/** A server that answers by 'METHOD path'; a missing answer is a dead network. */
+/** Builds a server that answers by 'METHOD path'; a missing answer is a lost network. */
 function serverOf(answers: Record<string, () => Response>) {
   const seen: { call: string; key: string | null; idempotencyKey: string | null }[] = []
   const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -25,7 +25,7 @@ const signedIn = () =>
 const clock = { now: () => 0, wait: async () => {} }
 
 describe('createSdk', () => {
-  test('carries the key of a sign-in, keeps it in the storage, and forgets it on sign-out', async () => {
+  test('carries the key of a sign-in, keeps it in the storage, and removes it on sign-out', async () => {
     const storage = createMemoryStorages()
     const { fetch, seen } = serverOf({
       'POST /api/v1/login': signedIn,
@@ -67,14 +67,14 @@ describe('createSdk', () => {
     expect(first?.idempotencyKey).toBe(second?.idempotencyKey)
   })
 
-  test('does not repeat a write while nobody knows whether that is safe', async () => {
+  test('does not repeat a write while it is not known to be safe', async () => {
     const { fetch, seen } = serverOf({})
     const osys = createSdk({ baseUrl: 'http://server', token: 'k', fetch, clock })
     await expect(osys.comments.create({ company_id: 7, body: 'x' })).rejects.toBeInstanceOf(NetworkError)
     expect(seen.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1)
   })
 
-  test('tells of every failure and every successful change, and of nothing else (Spec §8)', async () => {
+  test('reports every failure and every successful change, and no other call (Spec §8)', async () => {
     const told: Notice[] = []
     const { fetch } = serverOf({
       'POST /api/v1/ohplaky/comment': () =>

@@ -22,19 +22,22 @@ import { clearApiKey, readApiKey, saveApiKey } from './session/storage.js'
 export interface SdkOptions {
   /** The server's origin, such as `http://localhost:8080`. */
   readonly baseUrl: string
-  /** An api key from an earlier sign-in; without it, one kept in `storage` is used. */
+  /** An API key of an earlier sign-in; without it, one kept in `storage` is used. */
   readonly token?: string
-  /** Where a sign-in keeps its key; memory when left out, so that it lasts as long as the program. */
+  /** The storage of the key; memory by default, so that the key lasts as long as the program. */
   readonly storage?: Storages
   readonly fetch?: typeof globalThis.fetch
   readonly clock?: Clock
-  /** Hears of every finished call. */
+  /** Gets a line about every finished call. */
   readonly logger?: { debug(message: string): void; warn(message: string): void }
-  /** Hears what a person would be told: every failure, and every successful change. Spec §8. */
+  /** Called with the notice that an app would show: of every failure and every successful change. Spec §8. */
   readonly onNotice?: (notice: Notice) => void
-  /** False turns every retry off. */
+  /** False turns all retries off. */
   readonly retry?: boolean
-  /** The realtime connection, such as `connectRealtime` of `@osys/realtime`; made when events are first asked for. */
+  /**
+   * Makes the realtime connection, such as `connectRealtime` of `@osys/realtime`; called when events are
+   * first asked for.
+   */
   readonly realtime?: (ports: RealtimePorts) => RealtimePort
 }
 
@@ -45,25 +48,28 @@ export interface Sdk extends Omit<BoundContract<typeof contract>, 'session'> {
   readonly session: Omit<BoundSession, 'login' | 'logout'> & {
     /** Signs in; every later call carries the key. */
     login(input: EndpointInput<typeof login>, options?: CallOptions): Promise<EndpointReply<typeof login>>
-    /** Signs out and forgets the key, also when the server could not be told. */
+    /** Signs out and removes the key, even if the server could not be reached. */
     logout(options?: CallOptions): Promise<{ readonly status: string; readonly msg: string }>
-    /** The key that calls carry now, for keeping it in a secret store. */
+    /** Returns the key that calls carry now, so that a script can keep it in a secret store. */
     token(): string | null
   }
   /** Makes any call by its endpoint value. */
   readonly call: Api['call']
   /**
-   * What happens, as it happens: `for await (const news of osys.events({ after }))`. Each event comes once and in
-   * the order of its channel, over the realtime connection when there is one, else by asking every few seconds.
+   * Yields news as they happen: `for await (const news of osys.events({ after }))`. Each event comes once, in
+   * the order of its channel, over the realtime connection when there is one, else by polling every few
+   * seconds.
    */
   events(options?: StreamOptions): AsyncGenerator<ChannelNews, void, undefined>
-  /** Ends the streams of events and the realtime connection, which keeps a script running; the calls work on. */
+  /**
+   * Ends the streams of events and the realtime connection, which keeps a script running. Calls still work.
+   */
   close(): void
 }
 
 /**
- * The whole contract as typed functions: `osys.comments.create({ … })`, `osys.tasks.list.each({ … })`. Works in
- * Node 20+, browsers and workers; needs no DOM. Calls reject with ApiError.
+ * Returns the whole contract as typed functions: `osys.comments.create({ … })`, `osys.tasks.list.each({ …
+ * })`. Works in Node 20+, browsers and workers; needs no DOM. Calls reject with ApiError.
  */
 export function createSdk(options: SdkOptions): Sdk {
   const storages = options.storage ?? createMemoryStorages()
@@ -84,7 +90,10 @@ export function createSdk(options: SdkOptions): Sdk {
     onSettled: call => report(options, call),
   })
 
-  /** Asked once, when a write has failed in passing; an unknown answer is asked again next time. */
+  /**
+   * Asks whether the server honours idempotency keys, when a write failed with a passing error. An answer is
+   * kept; without one the next failure asks again.
+   */
   async function askCapabilities(): Promise<boolean> {
     try {
       return (await api.call(getConfig, {}, { quiet: true })).capabilities.idempotency
@@ -139,7 +148,10 @@ export function createSdk(options: SdkOptions): Sdk {
   }
 }
 
-/** Tells a backend which connection a call comes from, so that it may leave that one out. Spec §7. */
+/**
+ * Returns the header with the connection that a call comes from, so that a backend can leave that connection
+ * out. Spec §7.
+ */
 function socketHeader(realtime: RealtimePort | undefined): Readonly<Record<string, string>> {
   const id = realtime?.socketId()
   return id === undefined ? {} : { 'X-Socket-ID': id }

@@ -15,12 +15,12 @@ import { Screen } from './Screen.js'
 import { useCell } from './store.js'
 import { toggleMode } from './theme.js'
 
-/** What was taken back is no news, though the server is still to hear of it. */
+/** True for a punch to be sent. An undone one does not count, though the server must still be told. */
 function isToSend({ refusal, isUndone }: QueuedPunch): boolean {
   return refusal === null && !isUndone
 }
 
-/** The whole kiosk: clock and controls around the screen at the address. */
+/** Renders the whole kiosk: clock and controls around the screen at the address. */
 export function App() {
   const kiosk = useKiosk()
   const { theme } = useCell(kiosk.ui)

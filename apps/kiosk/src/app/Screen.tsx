@@ -7,7 +7,7 @@ import { useKiosk } from './kiosk.js'
 import { homeHref } from './paths.js'
 import { useCell } from './store.js'
 
-/** The screen of a route; nobody is shown to a tablet that is not paired. Spec §2. */
+/** Renders the screen of a route; an unpaired tablet never shows people. Spec §2. */
 export function Screen({ route }: { readonly route: RouteMatch | undefined }) {
   const kiosk = useKiosk()
   const state = useCell(kiosk.kiosk)

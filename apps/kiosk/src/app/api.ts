@@ -1,16 +1,18 @@
+/** Creates an API of the kiosk, for a device's or an account's key. */
+
 import type { Api } from '@osys/sdk/http/api'
 import { createApi } from '@osys/sdk/http/api'
 import { isRefusal } from '@osys/sdk/kiosk/state'
 import type { Cell } from '@osys/sdk/state/cell'
 import type { Surroundings } from './cells.js'
 
-/** What a call's key is, and what happens when the server refuses it. */
+/** The key of a kiosk call, and the handler for its refusal. */
 export interface Credential {
   readonly token: () => string | null
   readonly onRefused: (sentWith: string | null) => void
 }
 
-/** An API at this page's server; every call tells whether the server can be reached. */
+/** Creates an API at this page's server; every call updates whether the server can be reached. */
 export function createKioskApi(surroundings: Cell<Surroundings>, { token, onRefused }: Credential): Api {
   return createApi({
     baseUrl: '',

@@ -10,20 +10,20 @@ function scan(keys: string, betweenMs: number): number | null {
 }
 
 describe('createBadgeReader', () => {
-  test('reads digits that come fast, up to Enter', () => {
+  test('reads digits in quick succession, up to Enter', () => {
     expect(scan('00042', 10)).toBe(42)
   })
 
-  test('a person who types by hand is no badge', () => {
+  test('ignores digits that a person types by hand', () => {
     expect(scan('42', 300)).toBeNull()
   })
 
-  test('letters and an Enter alone are none', () => {
+  test('ignores letters, and Enter alone', () => {
     expect(scan('4a', 10)).toBeNull()
     expect(scan('', 10)).toBeNull()
   })
 
-  test('starts anew after a badge', () => {
+  test('starts again after a badge', () => {
     const reader = createBadgeReader()
     const press = (keys: readonly string[]) => keys.map((key, index) => reader.press(key, index * 5)).at(-1)
     expect(press(['7', 'Enter'])).toBe(7)

@@ -1,14 +1,16 @@
-/** Signs of a scanner follow each other faster than anybody types, in ms. */
+/** Reads the badges that a scanner types. */
+
+/** The longest pause between two keys of a scanner, in ms; people type slower. */
 const BETWEEN_SIGNS_MS = 100
 const LONGEST = 12
 
-/** Collects what a badge scanner types. */
+/** Collects the keys of a badge scanner. */
 export interface BadgeReader {
-  /** Takes a key at a moment in ms; answers the number once it is whole. */
+  /** Takes a key at a moment in ms; returns the badge's number at its Enter, else null. */
   press(key: string, at: number): number | null
 }
 
-/** Reads a badge: digits in quick succession, and Enter. What a person types by hand is none. Decisions §8. */
+/** Creates a reader of badges: digits in quick succession and Enter. It ignores typing by hand. Spec §4. */
 export function createBadgeReader(): BadgeReader {
   let typed = ''
   let last = Number.NEGATIVE_INFINITY

@@ -1,7 +1,9 @@
-/** A camera that is on. */
+/** Opens the tablet's camera. */
+
+/** A camera that is switched on. */
 export interface Camera {
   readonly stream: MediaStream
-  /** The present picture, small; undefined when there is none. */
+  /** Takes the present picture, in a small size; undefined when there is none. */
   take(video: HTMLVideoElement): Promise<Blob | undefined>
   stop(): void
 }
@@ -9,7 +11,7 @@ export interface Camera {
 const WIDTH = 480
 const QUALITY = 0.8
 
-/** Turns the front camera on. Rejects when there is none, or it is refused. */
+/** Switches the front camera on. Rejects when there is none, or the permission is refused. */
 export async function openCamera(): Promise<Camera> {
   const video = { facingMode: 'user', width: { ideal: WIDTH }, height: { ideal: WIDTH } }
   const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false })

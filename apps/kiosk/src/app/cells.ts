@@ -1,3 +1,5 @@
+/** The cells and ports that the kiosk's screens share. */
+
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { UiState } from '@osys/sdk/app/state'
 import type { KioskPorts } from '@osys/sdk/kiosk/actions'
@@ -5,17 +7,17 @@ import type { PunchPorts, QueueState } from '@osys/sdk/kiosk/ports'
 import type { KioskState, PeopleState } from '@osys/sdk/kiosk/state'
 import type { Cell } from '@osys/sdk/state/cell'
 
-/** What is known of the world around the tablet. */
+/** The state of the tablet's surroundings: configuration and network. */
 export interface Surroundings {
-  /** IANA name of the workspace's zone; undefined until the configuration has come. */
+  /** IANA name of the workspace's zone; undefined until the configuration has been fetched. */
   readonly timeZone: string | undefined
-  /** The runtime configuration; null until it has come. */
+  /** The runtime configuration; null until it has been fetched. */
   readonly config: AppConfig | null
-  /** Whether the server answered the last call, and the browser has a network. */
+  /** True while the server answers the calls, and the browser has a network. */
   readonly isReachable: boolean
 }
 
-/** Whether punches are made with a photo on this tablet. */
+/** Whether this tablet takes a photo with each punch. */
 export interface PhotoChoice {
   readonly usesPhotos: boolean
 }
@@ -30,9 +32,9 @@ export interface KioskCells {
   readonly ui: Cell<UiState>
 }
 
-/** What the screens and the flows beside them act on. */
+/** The parts that screens and actions of the kiosk act on. */
 export interface Kiosk extends KioskCells, KioskPorts {
   readonly punching: PunchPorts
-  /** Tries at once what waits for its next try. */
+  /** Runs the waiting retries at once. */
   readonly retry: { now: () => void }
 }

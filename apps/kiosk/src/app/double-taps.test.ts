@@ -4,11 +4,11 @@ import { isLeftOver } from './double-taps.js'
 const first = { x: 800, y: 400, at: 1000, isThere: false }
 
 describe('isLeftOver', () => {
-  test('the second tap on a person that has given way to their pad is meant for nothing on it', () => {
+  test('is true for the second tap at a card that the first tap has replaced by the pad', () => {
     expect(isLeftOver(first, { x: 805, y: 396, at: 1180 })).toBe(true)
   })
 
-  test('any other tap counts', () => {
+  test('is false for any other tap', () => {
     expect(isLeftOver({ ...first, isThere: true }, { x: 800, y: 400, at: 1180 })).toBe(false)
     expect(isLeftOver(first, { x: 800, y: 400, at: 1600 })).toBe(false)
     expect(isLeftOver(first, { x: 400, y: 400, at: 1180 })).toBe(false)

@@ -1,8 +1,10 @@
-/** The second tap of a double tap comes within this time, in ms, and this near to the first, in px. */
+/** Ignores the second tap of a double tap after the screen has changed. */
+
+/** The longest time (ms) and distance (px) between the two taps of a double tap. */
 const DOUBLE_MS = 500
 const DOUBLE_PX = 48
 
-/** Where and when somebody tapped, and whether what they tapped is still on the screen. */
+/** The place and time of a tap, and whether its target is still on the screen. */
 export interface Tapped {
   readonly x: number
   readonly y: number
@@ -11,19 +13,20 @@ export interface Tapped {
   readonly isThere: boolean
 }
 
-/** Whether a tap was meant for what stood there before: the second of two, after the first has changed the screen. */
+/** True for the second tap of a double tap when the first has replaced what stood there. */
 export function isLeftOver(before: Tapped, tap: Pick<Tapped, 'x' | 'y' | 'at'>): boolean {
   const isNear = Math.hypot(tap.x - before.x, tap.y - before.y) <= DOUBLE_PX
   return !before.isThere && isNear && tap.at - before.at <= DOUBLE_MS
 }
 
 /**
- * Keeps a double tap on a person from registering what their pad shows at that very place. Returns what ends it.
+ * Keeps a double tap on a person from pressing the button that
+ * their pad shows at the same place. Returns what ends it.
  */
 export function ignoreLeftOverTaps(root: Document): () => void {
   let last: { readonly event: MouseEvent; readonly target: EventTarget | null } | undefined
   const onClick = (event: MouseEvent): void => {
-    // A key has no place.
+    // A click by keyboard has no place.
     if (event.detail === 0) return
     const before = last && toTapped(last.event, last.target)
     last = { event, target: event.target }

@@ -1,10 +1,10 @@
 import { unitsOf } from '@osys/sdk/kiosk/rules.board'
 import type { Kiosk } from './cells.js'
 
-/** So long the board has to itself before the connection's code is fetched. */
+/** The delay before the connection's code is fetched, so that the board itself loads first. */
 const LIVE_AFTER_MS = 1000
 
-/** Connects while the tablet is paired, for the units that it shows; the code comes after the board. */
+/** Connects while the tablet is paired, for the units that it shows. The code is fetched after the board. */
 export function followLive({ kiosk, people, surroundings, retry, api }: Kiosk): void {
   let connectedFor = ''
   let end = (): void => {}
@@ -30,7 +30,7 @@ export function followLive({ kiosk, people, surroundings, retry, api }: Kiosk): 
         const { followUnits } = await import('./live.js')
         if (!isOver) disconnect = followUnits({ api, people, config, refetch: () => retry.now() }, units)
       } catch (error) {
-        // The board asks again and again all the same; the next start tries anew.
+        // The board still polls the server; the next start tries to connect again.
         console.warn('no realtime connection', error)
       }
     }

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** The browser's full screen as a switch; undefined where there is none. */
+/** Returns the browser's full screen as a switch; undefined where the browser has none. */
 export function useFullScreen(): { readonly isOn: boolean; readonly onToggle: () => void } | undefined {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return undefined

@@ -16,7 +16,7 @@ import type { Kiosk, KioskCells, PhotoChoice, Surroundings } from './cells.js'
 import { readPhotoChoice } from './photo-choice.js'
 import { punchPorts } from './punches.js'
 
-/** Puts the kiosk together, paired if it was so when it was last used. Nothing is sent yet. */
+/** Creates the kiosk's parts, paired if it was paired at its last use. Sends nothing yet. */
 export function createKiosk(local: KeyValueStorage): Kiosk {
   const cells = createCells(local)
   const api = createKioskApi(cells.surroundings, {
@@ -47,10 +47,10 @@ function createCells(local: KeyValueStorage): KioskCells {
   }
 }
 
-/** Carries the kiosk to the screens. */
+/** The context that holds the kiosk. */
 export const KioskContext = createContext<Kiosk | null>(null)
 
-/** The kiosk of the app that renders. */
+/** Returns the kiosk of the app that renders. */
 export function useKiosk(): Kiosk {
   const kiosk = use(KioskContext)
   if (!kiosk) throw new Error('useKiosk outside KioskContext')

@@ -1,7 +1,8 @@
 import { ROUTES } from '@osys/sdk/app/routes'
 
 /**
- * Hands taps on the kiosk's own links to the router, so that views can use plain `<a href>`. Returns what ends it.
+ * Hands taps on the kiosk's own links to the router, so that
+ * views can use plain `<a href>`. Returns what ends it.
  */
 export function interceptLinks(root: Document, navigate: (to: string) => void): () => void {
   const onClick = (event: MouseEvent): void => {

@@ -1,3 +1,5 @@
+/** Shows the punches of other tablets as they happen. */
+
 import { connectRealtime } from '@osys/realtime/connection'
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
@@ -8,16 +10,16 @@ import { kioskChannel } from '@osys/sdk/realtime/channels'
 import type { ChannelNews } from '@osys/sdk/realtime/port'
 import type { Cell } from '@osys/sdk/state/cell'
 
-/** What the live board acts on. */
+/** The ports of the live board. */
 export interface LivePorts {
   readonly api: Api
   readonly people: Cell<PeopleState>
   readonly config: AppConfig
-  /** Looks at once who is at work. */
+  /** Fetches the people at once. */
   readonly refetch: () => void
 }
 
-/** Shows what happens on other tablets as it happens. Returns what ends it. Decisions §11. */
+/** Shows the punches of other tablets as they happen. Returns what ends it. Spec §4. */
 export function followUnits(
   { api, people, config, refetch }: LivePorts,
   units: readonly BusinessUnit[],
@@ -29,7 +31,7 @@ export function followUnits(
     if (news.event.event !== 'WorkLogChanged') return
     const { user_id, work_log } = news.event
     const state = people.get()
-    // Something was taken away or corrected: the newest event may be another one by now.
+    // A record was deleted or corrected, so another one may be the newest now.
     if (work_log === null || news.event.refetch || !state.items) return refetch()
     people.set({ ...state, items: workLogTold(state.items, user_id, work_log) })
   }

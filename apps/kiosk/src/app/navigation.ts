@@ -1,31 +1,35 @@
+/** Goes between the board and the people. */
+
 import { routePath } from '@osys/sdk/app/routes'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import { navigate } from 'wouter/use-browser-location'
 import { homeHref } from './paths.js'
 
-/** Goes to a person. */
+/** Opens the check view of a person. */
 export function openPerson(id: number): void {
   navigate(routePath('kioskEmployee', { id }))
 }
 
-/** Goes to the people. */
+/** Opens the board. */
 export function goHome(): void {
   navigate(homeHref)
 }
 
-/** Goes to the people and looks for somebody among them. */
+/** Opens the board with a search. */
 function searchFor(typed: string): void {
   navigate(homeHref, { state: { search: typed } })
 }
 
-/** Goes to whose badge was scanned, or shows that it is nobody's here. True: it was heard. */
+/**
+ * Opens the person of a badge, or searches the board for an unknown one. Returns true: the badge was handled.
+ */
 export function openBadge(badge: number, people: readonly Pick<KioskPerson, 'id'>[] | null): true {
   if (people?.some(({ id }) => id === badge)) openPerson(badge)
   else searchFor(String(badge))
   return true
 }
 
-/** What the board was opened to look for; empty for everybody. */
+/** Returns the search that the board was opened with; empty without one. */
 export function searchedFor(): string {
   const { state } = window.history as { readonly state: unknown }
   const search = typeof state === 'object' && state !== null && 'search' in state ? state.search : ''

@@ -1,17 +1,19 @@
+/** The addresses of the kiosk. */
+
 import { ROUTES, routePath } from '@osys/sdk/app/routes'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 
-/** With its slash: the server sends the bare path here. */
+/** The address of the board. The server redirects the path without the slash to it. */
 export const homeHref = `${ROUTES.kiosk.path}/`
 
 const UNIT_ROUTES = { consultants: 'kioskConsultants', solutions: 'kioskSolutions' } as const
 
-/** Where the board of a unit is; of all units for null. */
+/** Returns the address of a unit's board; null means all units. */
 export function boardHref(unit: BusinessUnit | null): string {
   return unit === null ? homeHref : routePath(UNIT_ROUTES[unit])
 }
 
-/** The address that pairs a tablet by its code. */
+/** Returns the address that pairs a tablet by its code. */
 export function pairingLink(origin: string, code: string): string {
   return `${origin}${ROUTES.kiosks.path}?pair=${code}`
 }

@@ -2,12 +2,12 @@ import type { KeyValueStorage } from '@osys/sdk/app/storage'
 import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import type { Kiosk } from './cells.js'
 
-/** Whether this tablet takes a photo with each punch, as somebody chose on it. */
+/** Returns whether this tablet takes a photo with each punch, as its admin chose on it. */
 export function readPhotoChoice(local: KeyValueStorage): boolean {
   return local.getItem(STORAGE_KEYS.kioskPhotos) === '1'
 }
 
-/** Remembers the choice on this tablet. */
+/** Keeps the choice on this tablet. */
 export function savePhotoChoice(
   { photos, local }: Pick<Kiosk, 'photos' | 'local'>,
   usesPhotos: boolean,

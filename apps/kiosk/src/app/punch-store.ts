@@ -10,8 +10,9 @@ const NAME = 'osys-kiosk'
 const VERSION = 1
 
 /**
- * Punches in IndexedDB, in the order in which they were added. A new one is on the disk before it counts (`strict`), so
- * that not even a tablet that loses power forgets it; what is forgotten of the sending is only done once more.
+ * Opens the punches in IndexedDB, in the order in which they were added. A new punch
+ * is on the disk before it counts (`strict`), so that a loss of power cannot lose
+ * it; a lost mark of the sending only sends a punch twice, under the same UUID.
  */
 export function openPunchStore(): PunchStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -21,7 +22,7 @@ export function openPunchStore(): PunchStore {
       upgrade(database) {
         database.createObjectStore('punches', { autoIncrement: true }).createIndex('client_id', 'client_id')
       },
-      // Somebody deletes it or wants another version, or the browser has closed it: the next use opens it anew.
+      // The database is deleted or upgraded elsewhere, or the browser closed it: the next use opens it again.
       blocking(_version, _wanted, event) {
         opened = undefined
         ;(event.target as IDBDatabase).close()
@@ -32,7 +33,7 @@ export function openPunchStore(): PunchStore {
     return opened
   }
 
-  /** Browsers lose their connection now and then, and not all of them say so: a second try has a new one. */
+  /** Browsers sometimes lose their connection, not always with an event; the second try opens a new one. */
   async function twice<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -55,7 +56,7 @@ export function openPunchStore(): PunchStore {
     all: () => twice(async () => (await open()).getAll('punches')),
     add: punch =>
       write(async store => {
-        // The first of two tries may have done it.
+        // The first of the two tries may have stored it.
         const key = await store.index('client_id').getKey(punch.client_id)
         if (key === undefined) await store.add(punch)
       }, 'strict'),
@@ -81,7 +82,7 @@ export function openPunchStore(): PunchStore {
 
 type Writable = IDBPObjectStore<Schema, ['punches'], 'punches', 'readwrite'>
 
-/** Runs one sender at a time among all tabs of this browser; a browser without locks has one tab of its own at least. */
+/** Runs one sender at a time among all tabs of this browser. Without locks: among those of this tab. */
 export async function exclusively<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!('locks' in navigator)) return inTurn(work, signal)
   return (await navigator.locks.request('osys-kiosk-queue', signal ? { signal } : {}, work)) as T
@@ -98,14 +99,14 @@ function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   })
   last = mine.catch(() => undefined)
   if (!signal) return mine
-  // The signal ends the wait, and not the work.
+  // The signal ends the wait for the lock, but not the work.
   const given = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => !hasBegun && reject(signal.reason), { once: true })
   })
   return Promise.race([mine, given])
 }
 
-/** Asks the browser not to throw this away when it runs short of room; it may say no, and some cannot be asked. */
+/** Asks the browser to keep the storage when the disk runs short; it may refuse, and some cannot be asked. */
 export async function askToKeep(): Promise<void> {
   await navigator.storage?.persist?.().catch((error: unknown) => console.warn('no lasting storage', error))
 }

@@ -6,7 +6,7 @@ import { sealPin } from '@osys/sdk/timeclock/actions.seal'
 import type { KioskCells } from './cells.js'
 import { exclusively, openPunchStore } from './punch-store.js'
 
-/** What punching acts on, on this tablet. */
+/** Returns the ports of punching on this tablet. */
 export function punchPorts(api: Api, { kiosk, people, queue, surroundings }: KioskCells): PunchPorts {
   return {
     api,
@@ -15,12 +15,12 @@ export function punchPorts(api: Api, { kiosk, people, queue, surroundings }: Kio
     store: openPunchStore(),
     queue,
     maySend: () => kiosk.get().kind === 'paired',
-    // A browser that says so wrongly is given away by the calls that arrive.
+    // `onLine` can be wrong, so the result of the last call counts as well.
     patienceMs: () => patienceMs(surroundings.get().isReachable, navigator.onLine),
     offsetMs: () => people.get().clockOffsetMs,
     async seal(pin) {
       const { pinKey } = people.get()
-      // Without https there is no cryptography; the punch then waits for an admin.
+      // A page without https has no cryptography; the punch goes without its PIN and waits for an admin.
       if (pinKey === null || !window.isSecureContext) return null
       return sealPin(pinKey, pin)
     },

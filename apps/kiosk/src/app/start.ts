@@ -20,7 +20,7 @@ import { keepApp, PICTURES_CACHE } from './updates.js'
 
 const CONFIG_RETRY_MS = 15_000
 
-/** Starts what runs beside the screens, for as long as the page lives. */
+/** Starts the loops beside the screens, which run as long as the page lives. */
 export async function startKiosk(kiosk: Kiosk, storages: Storages): Promise<void> {
   void showQueue(kiosk.punching)
   void askToKeep()
@@ -33,12 +33,12 @@ export async function startKiosk(kiosk: Kiosk, storages: Storages): Promise<void
   followLive(kiosk)
 }
 
-/** Whether the page may be exchanged: nobody is at the tablet. What waits to be sent outlives the page. */
+/** True when a reload disturbs nobody: no person is at the tablet. Waiting punches survive it. */
 function isResting(): boolean {
   return matchRoute(window.location.pathname)?.name !== 'kioskEmployee'
 }
 
-/** Fetches the runtime configuration, again and again until it has come. */
+/** Fetches the runtime configuration; returns the wait (ms) before the next try, null once it is here. */
 async function loadConfig({ api, local, surroundings }: Kiosk): Promise<number | null> {
   const outcome = await fetchConfig({ api })
   if (outcome.ended !== 'done') return CONFIG_RETRY_MS
@@ -48,7 +48,10 @@ async function loadConfig({ api, local, surroundings }: Kiosk): Promise<number |
   return null
 }
 
-/** A signed-in account with role kiosk needs no pairing. Resolves when it is known whether it is one. */
+/**
+ * Opens the kiosk with a signed-in account of role kiosk, which needs no
+ * pairing. Resolves once it is known whether the account has that role.
+ */
 function openSignedIn(kiosk: Kiosk, storages: Storages): Promise<void> {
   const apiKey = readApiKey(storages)
   if (apiKey === null) return Promise.resolve()
@@ -69,7 +72,7 @@ function openSignedIn(kiosk: Kiosk, storages: Storages): Promise<void> {
   })
 }
 
-/** Shows codes while the tablet is unpaired, and who is at work while it is paired. */
+/** Shows a code while the tablet is unpaired, and the people while it is paired. */
 function followPairing(ports: Kiosk, sender: Loop): void {
   const { kiosk, people, queue, local, retry } = ports
   let running: Loop | undefined
@@ -80,11 +83,11 @@ function followPairing(ports: Kiosk, sender: Loop): void {
     kind = next
     running?.stop()
     if (next === 'unpaired') {
-      // Whoever was shown here before is nobody's business now.
+      // An unpaired tablet must not keep the people it showed before.
       clearRoster(local)
       void globalThis.caches?.delete(PICTURES_CACHE)
     }
-    // A tablet that was used before shows its people at once, and without a network too.
+    // A tablet that was in use shows its kept people at once, and without a network.
     const roster = next === 'paired' ? readRoster(local) : null
     people.set(roster ? { ...roster, failure: null } : NO_PEOPLE)
     const queueLength = (): number => waiting(queue.get().punches).length
@@ -97,16 +100,16 @@ function followPairing(ports: Kiosk, sender: Loop): void {
       loop.wake()
       sender.wake()
     }
-    // What was kept under an earlier key goes out with this one.
+    // Punches that were kept under an earlier key are sent with this one.
     if (next === 'paired') sender.wake()
   }
   follow()
   kiosk.subscribe(follow)
 }
 
-/** What waits is tried as soon as there is hope. */
+/** Sends waiting punches as soon as the network or the server may be back. */
 function followNetwork({ surroundings, retry }: Kiosk, sender: Loop): void {
-  // Whatever shows that the server is back lets the punches go.
+  // Any call that is answered shows that the server is back, and starts the sending.
   let wasReachable = true
   surroundings.subscribe(() => {
     const { isReachable } = surroundings.get()

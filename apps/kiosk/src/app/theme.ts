@@ -3,14 +3,14 @@ import { STORAGE_KEYS } from '@osys/sdk/app/storage'
 import { modeToggled } from '@osys/sdk/theme/state'
 import type { Kiosk } from './cells.js'
 
-/** Switches between light and dark, and remembers it on this tablet. Spec §4. */
+/** Switches between light and dark, and keeps the choice on this tablet. Spec §4. */
 export function toggleMode({ ui, local }: Kiosk): void {
   const theme = modeToggled(themeOf(ui.get()))
   ui.set(themeChanged(ui.get(), theme))
   local.setItem(STORAGE_KEYS.mode, theme.mode)
 }
 
-/** Shows the chosen theme: the style sheet looks at these two attributes. */
+/** Shows the chosen theme: the style sheet reads these two attributes. */
 export function followTheme({ ui }: Kiosk): void {
   const show = (): void => {
     const { theme, themeVariant } = ui.get()

@@ -1,14 +1,16 @@
+/** Keeps the app on the tablet and changes to a new version while the tablet is idle. */
+
 import { ROUTES } from '@osys/sdk/app/routes'
 
-/** What the page says to a worker that waits for its turn. */
+/** The page's message to a waiting worker that it may take over. */
 export const TAKE_OVER = 'take over'
 
-/** Where the worker keeps the pictures of people. */
+/** The cache in which the worker keeps the people's pictures. */
 export const PICTURES_CACHE = 'osys-kiosk-pictures'
 
-/** So often it is looked for another version, in ms. */
+/** The pause between two checks for another version, in ms. */
 const LOOK_MS = 15 * 60_000
-/** Nobody has touched the tablet for this long, in ms. */
+/** The time without a touch after which the tablet is idle, in ms. */
 const IDLE_MS = 30_000
 
 interface ScriptPolicy {
@@ -19,7 +21,7 @@ type PolicyMaker = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy
 }
 
-/** The worker's address as the browser's rule for script addresses wants it; the only one that is let through. */
+/** Returns the worker's address as a TrustedScriptURL; the policy accepts no other address. */
 function workerUrl(): string {
   const url = `${ROUTES.kiosk.path}/sw.js`
   const { trustedTypes } = window as { readonly trustedTypes?: PolicyMaker }
@@ -33,8 +35,8 @@ function workerUrl(): string {
 }
 
 /**
- * Keeps the app on the tablet, so that it starts without a network, and changes to another version once the tablet
- * rests: nobody has touched it for half a minute, and `mayReload` agrees. Decisions §8.
+ * Keeps the app on the tablet, so that it starts without a network, and changes to another version while the
+ * tablet is idle: without a touch for half a minute, and while `mayReload` agrees. Spec §2.
  */
 export async function keepApp(mayReload: () => boolean): Promise<void> {
   const { serviceWorker } = navigator
@@ -52,13 +54,13 @@ export async function keepApp(mayReload: () => boolean): Promise<void> {
 }
 
 function reloadWhenIdle(serviceWorker: ServiceWorkerContainer, mayReload: () => boolean): void {
-  // Not by the wall clock, which may be put back by hours.
+  // The wall clock may be set back by hours, so this uses the monotonic one.
   let touchedAt = performance.now()
   const touch = (): void => void (touchedAt = performance.now())
   const isIdle = (): boolean => performance.now() - touchedAt >= IDLE_MS && mayReload()
   for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, touch, { passive: true })
 
-  // The first worker ever takes over a page that is its own version already.
+  // The first worker of a tablet serves the version that the page already runs.
   let hadWorker = serviceWorker.controller !== null
   let isOld = false
   const reload = (): void => {
@@ -67,7 +69,7 @@ function reloadWhenIdle(serviceWorker: ServiceWorkerContainer, mayReload: () => 
   serviceWorker.addEventListener('controllerchange', () => {
     isOld = hadWorker
     hadWorker = true
-    // It may have been another tab that rested; here somebody may be in the middle of a punch.
+    // Another tab may have been the idle one, while a punch is under way in this one.
     reload()
   })
   setInterval(() => {

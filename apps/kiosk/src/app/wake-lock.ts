@@ -1,13 +1,13 @@
 /**
- * Keeps the screen on while the page is visible, where the browser can. It lets go whenever the page is hidden and when
- * the battery is low, so it is asked again when the page is seen and when somebody touches it.
+ * Keeps the screen on while the page is visible, where the browser can. A hidden page or a low battery ends the
+ * lock, so it is requested again when the page becomes visible and at each touch.
  */
 export function keepScreenOn(): void {
   if (!('wakeLock' in navigator)) return
   let lock: Promise<WakeLockSentinel | undefined> | undefined
   const request = (): Promise<WakeLockSentinel | undefined> =>
     navigator.wakeLock.request('screen').catch((error: unknown) => {
-      // A person's setting; the kiosk works all the same.
+      // The device's settings may forbid it; the kiosk works all the same.
       console.warn('the screen may turn itself off', error)
       return undefined
     })

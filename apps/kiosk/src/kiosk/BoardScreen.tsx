@@ -13,11 +13,11 @@ import { useBadge } from './useBadge.js'
 
 export interface BoardScreenProps {
   readonly state: PairedState
-  /** The unit that the route narrows the board to. */
+  /** The unit of the route; null for all units of the tablet. */
   readonly unit: BusinessUnit | null
 }
 
-/** Who is at work, as far as the tablet's units go. */
+/** Renders the board: the people of the tablet's units with their status. */
 export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
   const { people, queue, surroundings, retry } = useKiosk()
   const { items, failure, clockOffsetMs } = useCell(people)
@@ -42,7 +42,7 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
       tabs={tabs.map(tab => ({ unit: tab, href: boardHref(tab), isCurrent: tab === unit }))}
       people={shown && shown.map(toBoardPerson)}
       counts={countStatuses(listed)}
-      // That there is no network is told above all screens.
+      // A bar above all screens tells that there is no network.
       failure={items && !isReachable ? null : failure}
       search={search}
       homeHref={homeHref}

@@ -8,7 +8,7 @@ import { useCell } from '../app/store.js'
 import { PersonPad } from './PersonPad.js'
 import { useBadge } from './useBadge.js'
 
-/** One person at the tablet. Spec §2. */
+/** Renders the check view of one person. Spec §2. */
 export function EmployeeScreen({ id }: { readonly id: number }) {
   const { people, queue } = useKiosk()
   const { items } = useCell(people)

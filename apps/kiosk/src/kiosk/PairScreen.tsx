@@ -4,7 +4,10 @@ import { type ComponentType, Suspense, lazy } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 import { pairingLink } from '../app/paths.js'
 
-/** Comes for itself: a tablet in use never needs it. The code can be typed where it did not come. */
+/**
+ * The QR's code is a part of its own, because a paired tablet never
+ * needs it. The screen works without it: the code can be typed.
+ */
 const QrCode = lazy(async (): Promise<{ default: ComponentType<{ readonly text: string }> }> => {
   try {
     return { default: (await import('@osys/ui-kit/kiosk/QrCode')).QrCode }
@@ -14,7 +17,7 @@ const QrCode = lazy(async (): Promise<{ default: ComponentType<{ readonly text: 
   }
 })
 
-/** The tablet's own code, until somebody enters it. */
+/** Renders the tablet's pairing code until an admin enters it. */
 export function PairScreen({ state: { step, wasRevoked } }: { readonly state: UnpairedState }) {
   const kiosk = useKiosk()
   const qr = step.kind === 'waiting' && (

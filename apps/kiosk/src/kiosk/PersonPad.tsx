@@ -20,12 +20,12 @@ import { usePad } from './usePad.js'
 import { useTotals } from './useTotals.js'
 
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
-/** Back to the people after a confirmation, in seconds. Decisions §8. */
+/** The time between a confirmation and the return to the board, in seconds. Spec §9. */
 const RETURN_SECONDS = 10
-/** Nobody stands there any more, in ms. */
+/** The time without a touch after which the person has left, in ms. */
 const ABANDONED_MS = 60_000
 
-/** What a person does at the tablet, step by step. */
+/** Renders the steps of a person at the tablet, from the buttons to the confirmation. */
 export function PersonPad({ person }: { readonly person: KioskPerson }) {
   const kiosk = useKiosk()
   const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)
@@ -38,16 +38,16 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
   const pad = usePad(person, isStale(state, now), camera.take)
   const { step } = pad
   const totals = useTotals(person.id)
-  // Nobody is sent away before they hear whether their punch could be taken back.
+  // The person first sees whether the undo worked.
   const mayReturn = step.kind === 'done' && !step.done.undo.isPending
   const secondsLeft = useCountdown(mayReturn ? RETURN_SECONDS : null, goHome)
   useAbandoned(step.kind !== 'done')
   useBadge(badge => {
-    // The next one's badge waits while a punch is on its way.
+    // Another badge is ignored while a punch is under way.
     if (pad.isBusy()) return true
     const isOwn = badge === person.id
     if (isOwn && step.kind !== 'stale') pad.cancel()
-    // Digits typed quickly may be a PIN, where they are no badge.
+    // Digits typed quickly may be a PIN, unless they are a person's badge.
     const isPin = step.kind === 'pin' && !kiosk.people.get().items?.some(({ id }) => id === badge)
     return isOwn || (!isPin && openBadge(badge, kiosk.people.get().items))
   })
@@ -61,7 +61,7 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
   }
 
   function onEnter(): void {
-    // Where photos are taken, the picture is shown first.
+    // Where the tablet takes photos, the camera's picture is shown first.
     if (usesPhotos) pad.cancel()
     else pad.choose('entrada')
   }
@@ -129,7 +129,7 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
   }
 }
 
-/** Goes back to the people when nobody has touched the screen for a minute. */
+/** Returns to the board after a minute without a touch. */
 function useAbandoned(isWatched: boolean): void {
   useEffect(() => {
     if (!isWatched) return

@@ -4,7 +4,7 @@ import { QueueNotice } from '@osys/ui-kit/kiosk/QueueNotice'
 import { useKiosk } from '../app/kiosk.js'
 import { useCell } from '../app/store.js'
 
-/** What this tablet must tell of its punches, wherever one is in it. Without a key it is all that it still has. */
+/** Renders the refused punches of a paired tablet; on one without a key, all punches that it still holds. */
 export function QueueBar() {
   const { kiosk, queue, surroundings, punching } = useKiosk()
   const { kind } = useCell(kiosk)

@@ -14,7 +14,7 @@ const person: KioskPerson = {
 }
 
 describe('toBoardPerson', () => {
-  test("is 'fuera' since nobody knows when without any event (Spec §3)", () => {
+  test("is 'fuera' without a time when there is no event (Spec §3)", () => {
     expect(toBoardPerson(person)).toEqual({
       id: 7,
       name: 'Ana',
@@ -25,7 +25,7 @@ describe('toBoardPerson', () => {
     })
   })
 
-  test('has the status of the newest event, and its time', () => {
+  test('has the status and time of the newest event', () => {
     const at = '2026-11-20T15:00:00.000Z'
     const log = { id: 1, event: 'inicio_descanso', status: 'descanso', at } as const
     expect(toBoardPerson({ ...person, work_logs: [log] })).toMatchObject({ status: 'descanso', since: at })

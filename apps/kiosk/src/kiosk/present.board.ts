@@ -3,7 +3,7 @@ import { statusOf } from '@osys/sdk/kiosk/rules.board'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import type { BoardPerson } from '@osys/ui-kit/kiosk/PersonCard'
 
-/** A person as the views draw them. */
+/** Returns a person as the board's views show them. */
 export function toBoardPerson(person: KioskPerson): BoardPerson {
   return {
     id: person.id,

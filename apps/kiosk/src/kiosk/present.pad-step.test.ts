@@ -17,7 +17,7 @@ const refused = (status: number, code: string, body = {}) =>
   )
 
 describe('stepAfter', () => {
-  test('shows the moment that counts and the hours, as the server has them', () => {
+  test("shows the server's time of the punch and the hours", () => {
     const reply: RegisterReply = {
       status: 'success',
       msg: '',
@@ -36,7 +36,7 @@ describe('stepAfter', () => {
     })
   })
 
-  test('tells what is only kept on the tablet, and what is not even that', () => {
+  test('tells that a punch is only kept on the tablet, or not even kept', () => {
     expect(stepAfter({ kind: 'queued', client_id: 'a' }, made, person)).toMatchObject({
       kind: 'done',
       done: { ...made, outcome: 'queued', totals: null },
@@ -49,7 +49,7 @@ describe('stepAfter', () => {
     expect(refused(429, 'throttled')).toMatchObject({ kind: 'pin', error: 'No' })
   })
 
-  test('asks when a forgotten shift ended, and says why anything else does not count', () => {
+  test('asks for the exit of a stale shift, and shows why another time is refused', () => {
     const current = { status: 'dentro', since: person.shift_started_at }
     expect(refused(409, 'stale_shift', { current, allowed: ['salida'] })).toMatchObject({
       kind: 'stale',

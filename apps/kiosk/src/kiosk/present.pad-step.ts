@@ -5,7 +5,7 @@ import type { ExitFault } from '@osys/sdk/timeclock/state'
 import type { PunchDoneProps } from '@osys/ui-kit/kiosk/PunchDone'
 import type { TimeTotalsProps } from '@osys/ui-kit/kiosk/TimeTotals'
 
-/** Where a person is between their name and the confirmation. */
+/** The step of a person between the board and the confirmation. */
 export type PadStep =
   | {
       readonly kind: 'choosing'
@@ -33,15 +33,15 @@ export interface Done {
   readonly clientId: string
   readonly outcome: PunchDoneProps['outcome']
   readonly totals: TimeTotalsProps | null
-  /** It is the exit that somebody had forgotten; now they may want to come in. */
+  /** True for the declared exit of a stale shift, after which the person may want to clock in. */
   readonly isDeclared: boolean
   readonly undo: { readonly isPending: boolean; readonly error: string | null }
 }
 
-/** The pad as it is found. */
+/** The first step. */
 export const CHOOSING: PadStep = { kind: 'choosing', pending: null, refusal: null, isLost: false }
 
-/** Where a person is after what came of their tap. */
+/** Returns the step that follows from a punch's result. */
 export function stepAfter(
   result: PunchResult,
   made: Pick<Done, 'event' | 'at' | 'isDeclared'>,

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { createBadgeReader } from '../app/badge.js'
 
 /**
- * Hears of badges, which may be scanned at any moment, wherever the focus is. `onBadge` answers whether it was for it;
- * then the Enter belongs to the badge and to nothing else.
+ * Calls `onBadge` for every scanned badge, wherever the focus is. `onBadge` returns true when it used the
+ * badge; its Enter then has no other effect.
  */
 export function useBadge(onBadge: (id: number) => boolean): void {
   const read = useEffectEvent(onBadge)
-  // Not a frame later, as an ordinary effect: a scanner's first digits might be lost.
+  // A layout effect listens before the next frame; an ordinary one could miss the first digits.
   useLayoutEffect(() => {
     const reader = createBadgeReader()
     const onKey = (event: KeyboardEvent): void => {

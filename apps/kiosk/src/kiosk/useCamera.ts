@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Camera, openCamera } from '../app/camera.js'
 
 /**
- * The camera while a person is at the tablet and wants a photo: its picture goes to whatever element `video` is given,
- * which may come and go meanwhile.
+ * Returns the camera, which is on while a photo is wanted. Its picture
+ * goes to the element that `video` is the ref of; the element may change.
  */
 export function useCamera(isWanted: boolean) {
   const element = useRef<HTMLVideoElement | null>(null)
@@ -37,7 +37,9 @@ export function useCamera(isWanted: boolean) {
     if (shown && camera.current) shown.srcObject = camera.current.stream
   }, [])
 
-  /** Never rejects and never waits long: a camera that fails stops nobody. */
+  /**
+   * Returns a photo; undefined when it takes too long or fails, because a camera must never block a punch.
+   */
   async function take(): Promise<Blob | undefined> {
     if (!camera.current || !element.current) return undefined
     const { current: opened } = camera

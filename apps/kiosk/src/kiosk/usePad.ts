@@ -7,13 +7,16 @@ import { useRef, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 import { CHOOSING, type PadStep, stepAfter } from './present.pad-step.js'
 
-/** What goes with an event, where it is asked for. */
+/** The input that an event may need besides. */
 interface Given {
   readonly pin?: string
   readonly declaredAt?: string
 }
 
-/** Takes a person from their name to the confirmation. `takePhoto` gives a picture where the camera is used. */
+/**
+ * Returns a person's step from the buttons to the confirmation, with
+ * its actions. `takePhoto` returns a photo where the tablet takes them.
+ */
 export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => Promise<Blob | undefined>) {
   const { punching, people, retry } = useKiosk()
   const [step, setStep] = useState<PadStep>(
@@ -21,11 +24,11 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
   )
 
   const isBusy = useRef(false)
-  /** Taken with the tap, when the picture was on the screen; a PIN may be typed before it is sent. */
+  /** The photo of the tap, when the person saw their picture; a PIN may be typed before the punch is sent. */
   const photo = useRef<Promise<Blob | undefined>>(undefined)
 
   async function send(event: ClockEvent, more: Given = {}): Promise<void> {
-    // Many taps of one moment come before the screen can show that one is on its way.
+    // Several taps can come before the screen shows that a punch is under way.
     if (isBusy.current) return
     isBusy.current = true
     try {
@@ -38,7 +41,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
   async function register(event: ClockEvent, more: Given): Promise<void> {
     const { clockOffsetMs } = people.get()
     const at = more.declaredAt ?? new Date(Date.now() + (clockOffsetMs ?? 0)).toISOString()
-    // A declared exit is no picture of who leaves.
+    // A photo of a declared exit would not show the exit.
     const taken = more.declaredAt === undefined ? await photo.current : undefined
     const result = await punch(punching, {
       user_id: person.id,
@@ -47,7 +50,7 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
       ...more,
       ...(taken ? { photo: taken } : {}),
     })
-    // The board knows it before the server tells all tablets.
+    // This tablet shows the punch before the server's event arrives.
     if (result.kind === 'confirmed') {
       const state = people.get()
       const items = state.items && workLogTold(state.items, person.id, result.reply.work_log)

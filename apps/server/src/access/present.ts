@@ -2,12 +2,12 @@ import type { HeldPermission, RoleOption } from '@osys/sdk/access/endpoints'
 import { type Grants, permissionStates } from '@osys/sdk/access/rules.grants'
 import { ROLE_LABELS, ROLES, type Role } from '@osys/sdk/access/schema'
 
-/** A role as it is offered. */
+/** A role with its label. */
 export function toRoleOption(role: Role): RoleOption {
   return { name: role, label: ROLE_LABELS[role] }
 }
 
-/** What a person holds, and what their roles carry but they were refused, each with its origins. Spec §6. */
+/** The permissions that a person holds, and those of their roles that were refused, each with its origins. Spec §6. */
 export function toPermissions(grants: Grants): { permissions: HeldPermission[]; refused: HeldPermission[] } {
   const states = permissionStates(grants)
   const entry = ({ name, origins }: (typeof states)[number]) => ({ name, origins: [...origins] })

@@ -4,10 +4,11 @@ import type { Role } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
-import { holdAccess } from '../http/caller-lock.js'
+import { holdAccess } from '../http/queries.caller-lock.js'
 import { type Account, type Person, permissionsOf } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { findUsers } from '../users/queries.js'
+import type { Tell } from '../http/tell.js'
+import { findUsers } from '../people/queries.js'
 import { countOwners, lockAccess } from './queries.js'
 
 /** A call that somebody signed in makes. */
@@ -46,13 +47,13 @@ function inTurn<T>(call: PersonalCall, change: () => Promise<T>): Promise<T> {
  */
 export function changeAlone<Reply>(
   call: PersonalCall,
-  change: (tx: Queryable, actor: Subject) => Promise<Reply | Refusal>,
+  change: (tx: Queryable, tell: Tell, actor: Subject) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   return inTurn(call, () =>
-    call.write(async tx => {
+    call.write(async (tx, tell) => {
       await lockAccess(tx)
       const actor = toActor(await findTarget(tx, call.person.id, call.now))
-      return actor ? change(tx, actor) : refuse('unauthenticated')
+      return actor ? change(tx, tell, actor) : refuse('unauthenticated')
     }),
   )
 }
@@ -61,9 +62,9 @@ export function changeAlone<Reply>(
 export function changeAccess<Reply>(
   call: PersonalCall,
   targetId: number,
-  change: (tx: Queryable, scene: Scene) => Promise<Reply | Refusal>,
+  change: (tx: Queryable, tell: Tell, scene: Scene) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
-  const changeThem = async (tx: Queryable) => {
+  const changeThem = async (tx: Queryable, tell: Tell) => {
     // First, so that nobody else waits for the target's writes.
     await holdAccess(tx, { kind: 'person', id: targetId })
     await lockAccess(tx)
@@ -73,7 +74,7 @@ export function changeAccess<Reply>(
     if (!actor) return refuse('unauthenticated')
     const target = people.get(targetId)
     if (!target) return refuse('not_found')
-    return change(tx, { actor, target, owners: await ownersAround(tx, target) })
+    return change(tx, tell, { actor, target, owners: await ownersAround(tx, target) })
   }
   return inTurn(call, () => call.write(changeThem, { alone: targetId === call.person.id }))
 }

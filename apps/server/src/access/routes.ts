@@ -22,13 +22,13 @@ import { toAccessRefusal } from '../http/access.js'
 import { mount, type Server } from '../http/mount.js'
 import { toSubject } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
-import { recordAccessChange } from '../realtime/emit.js'
+import { tellAccessChange } from '../realtime/events.js'
 import { changeAccess, findTarget, type PersonalCall } from './reach.js'
 import { accessMessages } from './messages.js'
 import { inOrder, toPermissions, toRoleOption } from './present.js'
 import { storePermission, storeRoles, storeTakings } from './queries.js'
 
-/** Who may do what: roles and single permissions of people. Spec §6. */
+/** Mounts the calls of roles and of people's single permissions. Spec §6. */
 export function mountAccess(server: Server): void {
   mountRoles(server)
   mountPermissions(server)
@@ -60,7 +60,7 @@ function changeRoles(
   msg: string,
   toNext: (roles: readonly Role[]) => readonly Role[],
 ) {
-  return changeAccess(call, userId, async (tx, { actor, target, owners }) => {
+  return changeAccess(call, userId, async (tx, tell, { actor, target, owners }) => {
     const before = inOrder(target.roles)
     const after = inOrder(toNext(before))
     const verdict = explainRoleChange(actor, target, after, { owners })
@@ -73,7 +73,7 @@ function changeRoles(
       const subject = { subject_type: 'user', subject_id: userId }
       const change = { before: { roles: before }, after: { roles: after } }
       await recordAudit(tx, call, { action: 'role.update', ...subject, ...change })
-      await recordAccessChange(tx, userId)
+      await tellAccessChange(tx, tell, userId)
     }
     return { status: 'success' as const, msg, roles: after }
   })
@@ -107,7 +107,7 @@ function changePermission(
   toNext: (grants: Grants, permission: Permission) => Grants,
   { action, msg }: { readonly action: 'permission.add' | 'permission.remove'; readonly msg: string },
 ) {
-  return changeAccess(call, userId, async (tx, { actor, target }) => {
+  return changeAccess(call, userId, async (tx, tell, { actor, target }) => {
     const verdict = explainPermissionChange(actor, target, permission)
     if (!verdict.allowed) return toAccessRefusal(verdict)
     const next = toNext(target, permission)
@@ -118,7 +118,7 @@ function changePermission(
       const subject = { subject_type: 'user', subject_id: userId }
       const change = { before: { permission, held: before }, after: { permission, held: after } }
       await recordAudit(tx, call, { action, ...subject, ...change })
-      await recordAccessChange(tx, userId)
+      await tellAccessChange(tx, tell, userId)
     }
     return { status: 'success' as const, msg, ...toPermissions(next) }
   })

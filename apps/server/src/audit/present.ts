@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@osys/sdk/audit/schema'
-import { toUserRef } from '../users/present.js'
+import { toUserRef } from '../people/present.js'
 import type { AuditRow } from './queries.js'
 
 /** An entry as on the wire. */

@@ -1,14 +1,13 @@
-import { and, type Column, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Role } from '@osys/sdk/access/schema'
 import type { AuditKind } from '@osys/sdk/audit/schema'
-import { user_roles } from '../db/tables/access.js'
+import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { work_logs } from '../db/tables/timeclock.js'
 import { users } from '../db/tables/users.js'
 import { audit_log } from '../db/tables/audit.js'
 
-/** What the list is narrowed to. Days are whole ones, in the given zone. */
+/** What narrows the list. Days are whole days of the given zone. */
 export interface AuditFilter {
   readonly person_id?: number | undefined
   readonly kind?: AuditKind | undefined
@@ -39,10 +38,8 @@ const subject = {
   position: subjects.position,
   status: subjects.status,
 }
-const rolesOf = (id: Column) =>
-  sql<Role[]>`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${id})`
 
-/** The person an entry is about: they themselves, or whose time entry it is. */
+/** The id of the person that an entry is about: the account itself, or the owner of the time entry. */
 const subjectId = sql`case ${audit_log.subject_type}
   when 'user' then ${audit_log.subject_id}
   when 'check_in' then (select ${work_logs.user_id} from ${work_logs} where ${work_logs.id} = ${audit_log.subject_id})
@@ -119,4 +116,9 @@ export async function* readAudit(
     if (rows.length < BATCH) return
     after = rows.at(-1)?.entry
   }
+}
+
+/** Stores an entry. */
+export async function insertEntry(tx: Queryable, entry: typeof audit_log.$inferInsert): Promise<void> {
+  await tx.insert(audit_log).values(entry)
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
-import { audit_log } from '../db/tables/audit.js'
+import { insertEntry } from './queries.js'
 
-/** What was done to what. `before` and `after` hold the changed fields only, and never a secret. */
+/** An entry of the log. `before` and `after` hold the changed fields only, and never a secret. */
 export interface AuditEntry {
   /** `subject.verb`, such as `user.update`. */
   readonly action: string
@@ -13,9 +13,9 @@ export interface AuditEntry {
   readonly reason?: string
 }
 
-/** Writes down who did what, in the transaction that does it. Spec §6. */
+/** Stores an entry about the caller's change, in the transaction of that change. Spec §6. */
 export async function recordAudit(tx: Queryable, call: Call, entry: AuditEntry): Promise<void> {
-  await tx.insert(audit_log).values({
+  await insertEntry(tx, {
     ...entry,
     at: call.now,
     actor_id: call.person?.id ?? null,

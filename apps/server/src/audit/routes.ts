@@ -8,7 +8,7 @@ import { auditMessages } from './messages.js'
 import { toAuditEntry } from './present.js'
 import { type AuditFilter, countAudit, listAuditPage, readAudit } from './queries.js'
 
-/** What was changed, for owners and admin_osys. Spec §6. */
+/** Mounts the calls of the audit log, for owners and admin_osys. Spec §6. */
 export function mountAudit(server: Server): void {
   const { timezone } = server.deps.config
 

@@ -1,9 +1,8 @@
 import { companyChanged } from '../companies/events.js'
 import { toCompany } from '../companies/present.js'
-import { loadCompany } from '../companies/queries.js'
+import { loadCompany } from '../companies/queries.offered.js'
 import type { Queryable } from '../db/client.js'
-import { type News, tell } from '../notifications/news.js'
-import { record } from '../realtime/record.js'
+import type { News, Tell } from '../http/tell.js'
 import { type BriefFields, companyOf, toColumns } from './present.columns.js'
 import { briefMessages } from './messages.js'
 import { type BriefPart, toFileRows } from './ports.parts.js'
@@ -18,10 +17,11 @@ export interface Sender {
 
 /**
  * Stores a brief with its company, which waits for approval, and its files. Admins are told of one that came from
- * outside. The last thing in its transaction. Spec §4.
+ * outside. Spec §4.
  */
 export async function storeBrief(
   tx: Queryable,
+  tell: Tell,
   { userId, now }: Sender,
   fields: BriefFields,
   parts: readonly BriefPart[],
@@ -44,8 +44,8 @@ export async function storeBrief(
   })
   await insertFiles(tx, toFileRows(id, parts, names, now))
   const news = userId === null ? newsOfBrief(await findAdmins(tx), company_id, fields) : []
-  const told = await tell(tx, news)
-  await record(tx, [...companyChanged(toCompany(await loadCompany(tx, company_id)), 'new'), ...told])
+  tell.people(news)
+  tell.apps(companyChanged(toCompany(await loadCompany(tx, company_id)), 'new'))
   return toBrief(await loadBrief(tx, id))
 }
 

@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { countTry, waitAfterTries } from '../http/tries.js'
+import { countTry } from '../http/queries.tries.js'
+import { waitAfterTries } from '../http/tries.js'
 import { briefMessages } from './messages.js'
 import { type BRIEF_TRIES, brief_tries } from '../db/tables/briefs.js'
 

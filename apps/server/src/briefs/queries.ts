@@ -1,4 +1,3 @@
-import type { BriefStatus } from '@osys/sdk/briefs/schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { user_roles } from '../db/tables/access.js'
 import { companies } from '../db/tables/companies.js'
@@ -65,19 +64,6 @@ export async function updateBriefRow(
     .update(briefs)
     .set({ ...columns, version: sql`${briefs.version} + 1` })
     .where(eq(briefs.id, id))
-}
-
-/** Where the brief of a company stands now; a company that came without one has none. */
-export async function setBriefStatus(
-  tx: Queryable,
-  companyId: number,
-  status: BriefStatus,
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(briefs)
-    .set({ status, updated_at: now, version: sql`${briefs.version} + 1` })
-    .where(eq(briefs.company_id, companyId))
 }
 
 /** Ids of the active people who see companies before they are approved. */

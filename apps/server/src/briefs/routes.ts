@@ -1,10 +1,4 @@
-import {
-  createBrief,
-  createPublicBrief,
-  downloadBriefFile,
-  getBrief,
-  updateBrief,
-} from '@osys/sdk/briefs/endpoints'
+import * as endpoints from '@osys/sdk/briefs/endpoints'
 import { reachCompany } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
 import { keepUploads, storedPath } from '../stored/keep.js'
@@ -17,18 +11,18 @@ import { readParts } from './ports.parts.js'
 import { toBrief } from './present.js'
 import { findCompanyOf, findFile, loadBrief } from './queries.js'
 import { takeTry } from './queries.tries.js'
-import { changeBrief } from './handlers.update.js'
+import { updateBrief } from './handlers.update.js'
 
 /** The briefs: what a client asks for, from inside and from outside. Spec §4. */
 export function mountBriefs(server: Server): void {
   const { deps } = server
 
-  mount(server, createBrief, async ({ files, ...fields }, { person, now, write }) => {
+  mount(server, endpoints.createBrief, async ({ files, ...fields }, { person, now, write }) => {
     const parts = await readParts(files)
     const uploads = parts.map(part => part.upload)
     return keepUploads(deps, uploads, names =>
-      write(async tx => {
-        const brief = await storeBrief(tx, { userId: person.id, now }, fields, parts, names)
+      write(async (tx, tell) => {
+        const brief = await storeBrief(tx, tell, { userId: person.id, now }, fields, parts, names)
         return { status: 'success' as const, msg: briefMessages.sent, brief }
       }),
     )
@@ -36,7 +30,7 @@ export function mountBriefs(server: Server): void {
 
   mountPublic(
     server,
-    createPublicBrief,
+    endpoints.createPublicBrief,
     async ({ files, fax, privacy: _accepted, ...fields }, { address, now, write }) => {
       const thanks = { status: 'success' as const, msg: briefMessages.thanks }
       // Whoever fills what nobody sees learns nothing from the answer.
@@ -44,10 +38,10 @@ export function mountBriefs(server: Server): void {
       const parts = await readParts(files)
       const uploads = parts.map(part => part.upload)
       return keepUploads(deps, uploads, names =>
-        write(async tx => {
+        write(async (tx, tell) => {
           const refusal = await takeTry(tx, 'send', address, now)
           if (refusal) return refusal
-          await storeBrief(tx, { userId: null, now }, fields, parts, names)
+          await storeBrief(tx, tell, { userId: null, now }, fields, parts, names)
           return thanks
         }),
       )
@@ -55,14 +49,14 @@ export function mountBriefs(server: Server): void {
     { admit: ({ ip }) => takeTry(deps.database.db, 'ask', ip, deps.now()) },
   )
 
-  mount(server, updateBrief, changeBrief)
+  mount(server, endpoints.updateBrief, updateBrief)
 
-  mount(server, getBrief, async ({ id }, { db, person }) => {
+  mount(server, endpoints.getBrief, async ({ id }, { db, person }) => {
     const refusal = await refuseBrief(db, person, id)
     return refusal ?? { brief: toBrief(await loadBrief(db, id)) }
   })
 
-  mountFile(server, downloadBriefFile, async ({ id, path }, { db, person }) => {
+  mountFile(server, endpoints.downloadBriefFile, async ({ id, path }, { db, person }) => {
     const refusal = await refuseBrief(db, person, id)
     if (refusal) return refusal
     const file = await findFile(db, id, path)

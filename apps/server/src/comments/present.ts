@@ -1,8 +1,8 @@
 import { fechaHumano } from '@osys/sdk/basics/dates'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { companyChannel } from '@osys/sdk/realtime/channels'
-import type { ChannelEvent } from '../realtime/payload.js'
-import { toUserRef } from '../users/present.js'
+import type { ChannelEvent } from '../http/tell.js'
+import { toUserRef } from '../people/present.js'
 import type { CommentRow } from './queries.js'
 
 /** A comment as on the wire. Spec §3. */
@@ -23,7 +23,7 @@ export function toComment(row: CommentRow, timezone: string): Comment {
   }
 }
 
-/** What everybody who has the company open hears of a comment that was written, changed or brought back. */
+/** The event of a comment that was written, changed or restored, for its company's channel. */
 export function commentChanged(comment: Comment, action: 'new' | 'update' | 'restore'): ChannelEvent {
   const { id, company_id, client_id } = comment
   return {
@@ -33,7 +33,7 @@ export function commentChanged(comment: Comment, action: 'new' | 'update' | 'res
   }
 }
 
-/** What they hear of one that was deleted. */
+/** The event of a deleted comment, for its company's channel. */
 export function commentDeleted(id: number, companyId: number): ChannelEvent {
   return {
     channel: companyChannel(companyId),

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Role } from '@osys/sdk/access/schema'
-import { user_roles } from '../db/tables/access.js'
+import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
 import { comments } from '../db/tables/comments.js'
@@ -15,9 +14,7 @@ const shown = {
     position: users.position,
     status: users.status,
   },
-  author_roles: sql<
-    Role[]
-  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+  author_roles: rolesOf(users.id),
   mentioned: sql<{ id: number; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', named.id, 'name', named.name) order by named.id)
     from ${users} named where named.id = any(${comments.mentions})), '[]')`,

@@ -1,7 +1,7 @@
 import type { Comment } from '@osys/sdk/comments/schema'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
-import type { ChannelEvent } from '../realtime/payload.js'
+import type { Tell } from '../http/tell.js'
 import { commentChanged, toComment } from './present.js'
 import { findShown, insertRow } from './queries.js'
 
@@ -15,18 +15,17 @@ export interface CommentDraft {
   readonly task_id?: number
 }
 
-/**
- * Writes a comment within a change that has checked that its author may. Answers the comment, and the events that the
- * change puts into its one `record`.
- */
+/** Writes a comment within a change that has checked that its author may, and tells open apps of it. */
 export async function insertComment(
   tx: Queryable,
+  tell: Tell,
   { now, deps }: Pick<Call, 'now' | 'deps'>,
   { mentions = [], ...draft }: CommentDraft,
-): Promise<{ readonly comment: Comment; readonly events: readonly ChannelEvent[] }> {
+): Promise<Comment> {
   const id = await insertRow(tx, { ...draft, mentions: [...mentions], created_at: now })
   const row = await findShown(tx, id)
   if (!row) throw new Error('A comment that was just written is not there')
   const comment = toComment(row, deps.config.timezone)
-  return { comment, events: [commentChanged(comment, 'new')] }
+  tell.apps([commentChanged(comment, 'new')])
+  return comment
 }

@@ -1,130 +1,26 @@
-import {
-  createComment,
-  deleteComment,
-  listComments,
-  restoreComment,
-  updateComment,
-} from '@osys/sdk/comments/endpoints'
-import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
-import { reachCompany, reachToWrite } from '../companies/reach.js'
-import type { Queryable } from '../db/client.js'
-import type { Call } from '../http/call.js'
-import { constraintOf } from '../http/faults.js'
+import * as endpoints from '@osys/sdk/comments/endpoints'
+import { reachCompany } from '../companies/reach.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
-import type { Person } from '../http/person.js'
-import { isRefusal, refuse } from '../http/refusal.js'
-import { tell } from '../notifications/news.js'
-import { record } from '../realtime/record.js'
-import { findCandidates, newsOfComment } from './news.js'
-import { insertComment } from './record.js'
-import { commentMessages } from './messages.js'
-import { commentChanged, commentDeleted, toComment } from './present.js'
-import * as queries from './queries.js'
-import { isRestorable, refuseDelete, refuseEdit, refuseMentions } from './rules.js'
+import { isRefusal } from '../http/refusal.js'
+import { createComment, deleteComment, restoreComment, updateComment } from './handlers.js'
+import { toComment } from './present.js'
+import { countComments, listPage } from './queries.js'
 
-/** What people say about companies. Spec §4, §7. */
+/** Mounts the calls of comments on companies. Spec §4, §7. */
 export function mountComments(server: Server): void {
   const { timezone } = server.deps.config
 
-  mount(server, listComments, async ({ company_id, page, per_page }, { db, person }) => {
+  mount(server, endpoints.listComments, async ({ company_id, page, per_page }, { db, person }) => {
     const company = await reachCompany(db, person, company_id)
     if (isRefusal(company)) return company
-    const total = await queries.countComments(db, company_id)
-    const rows = await queries.listPage(db, company_id, page, per_page)
+    const total = await countComments(db, company_id)
+    const rows = await listPage(db, company_id, page, per_page)
     return { items: rows.map(row => toComment(row, timezone)), ...toPage(page, per_page, total) }
   })
 
-  mount(server, createComment, (input, call) => {
-    const create = () => call.write(tx => addComment(tx, input, call))
-    // Sent twice at one moment: the second waited for the first one, and finds it now.
-    return create().catch((error: unknown) => {
-      if (constraintOf(error) !== 'comments_client_id') throw error
-      return create()
-    })
-  })
-
-  mount(server, updateComment, async ({ id, body, mentions }, { person, now, write }) =>
-    write(async tx => {
-      const row = await queries.lockComment(tx, id)
-      if (!row) return refuse('not_found')
-      const company = await reachToWrite(tx, person, row.company_id)
-      if (isRefusal(company)) return company
-      const named = mentions ?? row.mentions
-      const fresh = named.filter(each => !row.mentions.includes(each))
-      const refusal = refuseEdit(person, row) ?? refuseMentions(await queries.findUnknownPeople(tx, fresh))
-      if (refusal) return refusal
-
-      await queries.updateRow(tx, id, { body, mentions: [...named], edited_at: now })
-      const shown = await queries.findShown(tx, id)
-      if (!shown) return refuse('not_found')
-      const comment = toComment(shown, timezone)
-      const candidates = fresh.length > 0 ? await findCandidates(tx, row.company_id, fresh, now) : []
-      const news = newsOfComment(
-        comment,
-        company,
-        candidates.filter(each => fresh.includes(each.id)),
-      )
-      await record(tx, [commentChanged(comment, 'update'), ...(await tell(tx, news))])
-      return { ...done(commentMessages.updated), comment }
-    }),
-  )
-
-  mount(server, deleteComment, async ({ id }, { person, now, write }) =>
-    write(async tx => {
-      const row = await queries.lockComment(tx, id)
-      if (!row) return refuse('not_found')
-      const company = await reachToWrite(tx, person, row.company_id)
-      if (isRefusal(company)) return company
-      const refusal = refuseDelete(person, row)
-      if (refusal) return refusal
-      await queries.updateRow(tx, id, { deleted_at: now })
-      await record(tx, [commentDeleted(id, row.company_id)])
-      return done(commentMessages.deleted)
-    }),
-  )
-
-  mount(server, restoreComment, async ({ id }, { person, now, write }) =>
-    write(async tx => {
-      const row = await queries.lockComment(tx, id, 'deleted')
-      if (!row || !isRestorable(row.deleted_at, now)) return refuse('not_found')
-      const company = await reachToWrite(tx, person, row.company_id)
-      if (isRefusal(company)) return company
-      const refusal = refuseDelete(person, row)
-      if (refusal) return refusal
-      await queries.updateRow(tx, id, { deleted_at: null })
-      const shown = await queries.findShown(tx, id)
-      if (!shown) return refuse('not_found')
-      const comment = toComment(shown, timezone)
-      await record(tx, [commentChanged(comment, 'restore')])
-      return { ...done(commentMessages.restored), comment }
-    }),
-  )
+  mount(server, endpoints.createComment, createComment)
+  mount(server, endpoints.updateComment, updateComment)
+  mount(server, endpoints.deleteComment, deleteComment)
+  mount(server, endpoints.restoreComment, restoreComment)
 }
-
-async function addComment(
-  tx: Queryable,
-  { company_id, body, client_id, mentions = [] }: EndpointParsedInput<typeof createComment>,
-  call: Call & { readonly person: Person },
-) {
-  const { person, now, deps } = call
-  const company = await reachToWrite(tx, person, company_id)
-  if (isRefusal(company)) return company
-  const before = client_id && (await queries.findByClientId(tx, person.id, client_id))
-  if (before) {
-    const same = before.body === body ? await queries.findShown(tx, before.id) : undefined
-    if (same) return { ...done(commentMessages.created), comment: toComment(same, deps.config.timezone) }
-    return refuse('invalid', { errors: { body: [commentMessages.otherBody] } })
-  }
-  const refusal = refuseMentions(await queries.findUnknownPeople(tx, mentions))
-  if (refusal) return refusal
-
-  const draft = { company_id, user_id: person.id, body, mentions, ...(client_id && { client_id }) }
-  const { comment, events } = await insertComment(tx, call, draft)
-  const candidates = await findCandidates(tx, company_id, mentions, now)
-  const told = await tell(tx, newsOfComment(comment, company, candidates))
-  await record(tx, [...events, ...told])
-  return { ...done(commentMessages.created), comment }
-}
-
-const done = (msg: string) => ({ status: 'success' as const, msg })

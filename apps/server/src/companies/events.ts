@@ -1,8 +1,8 @@
 import type { Company } from '@osys/sdk/companies/schema'
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
-import type { ChannelEvent } from '../realtime/payload.js'
+import type { ChannelEvent } from '../http/tell.js'
 
-/** That a company is new or changed: to those who have it open, and, without saying what, to the panels. Spec §7. */
+/** The events of a new or changed company: all of it for its own channel, a hint to load anew for the panels. Spec §7. */
 export function companyChanged(
   company: Company,
   action: 'new' | 'update' = 'update',

@@ -1,6 +1,6 @@
 import type { Company } from '@osys/sdk/companies/schema'
-import { toMediaUrl } from '../users/present.js'
-import type { CompleteCompany } from './queries.js'
+import { toMediaUrl } from '../people/present.js'
+import type { CompleteCompany } from './queries.offered.js'
 
 /** A company as on the wire; the same for everybody who may see it. Spec §3. */
 export function toCompany({ company, brief_id, tally, people }: CompleteCompany): Company {

@@ -1,13 +1,11 @@
+import type { BriefStatus } from '@osys/sdk/briefs/schema'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { briefs } from '../db/tables/briefs.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
-import { findUserRefs } from '../users/queries.refs.js'
 import { companies } from '../db/tables/companies.js'
-import { findTallies } from './queries.tallies.js'
-
-export type CompanyRow = typeof companies.$inferSelect
+import { complete } from './queries.offered.js'
 
 /** What a list of companies is narrowed to. */
 export interface CompanyFilters {
@@ -37,36 +35,6 @@ export async function listPage(db: Queryable, filters: CompanyFilters, page: num
   return complete(db, rows)
 }
 
-/** One company with what belongs to it. */
-export async function loadCompany(db: Queryable, id: number): Promise<CompleteCompany> {
-  const rows = await db
-    .select({ company: companies, brief_id: briefs.id })
-    .from(companies)
-    .leftJoin(briefs, eq(briefs.company_id, companies.id))
-    .where(eq(companies.id, id))
-  const [found] = await complete(db, rows)
-  if (!found) throw new Error(`There is no company ${id}`)
-  return found
-}
-
-/** Each row with its tally and the people it names: two questions for a whole page. */
-async function complete(
-  db: Queryable,
-  rows: readonly { readonly company: CompanyRow; readonly brief_id: number | null }[],
-) {
-  const tallies = await findTallies(
-    db,
-    rows.map(({ company }) => company.id),
-  )
-  const people = await findUserRefs(
-    db,
-    rows.flatMap(({ company }) => [company.approved_by, company.archived_by]),
-  )
-  return rows.map(row => ({ ...row, tally: tallies.get(row.company.id), people }))
-}
-
-export type CompleteCompany = Awaited<ReturnType<typeof complete>>[number]
-
 /** Stores changed columns of a company; its version grows. */
 export async function updateColumns(
   tx: Queryable,
@@ -77,4 +45,31 @@ export async function updateColumns(
     .update(companies)
     .set({ ...columns, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, id))
+}
+
+/** How a row is held until the transaction ends: by readers together, or by one writer. */
+export type Lock = 'share' | 'no key update'
+
+/** What decides who sees and changes a company; undefined when there is none. */
+export async function findStanding(db: Queryable, id: number, lock?: Lock) {
+  const { name, status, icon, version, approved_at } = companies
+  const query = db
+    .select({ id: companies.id, name, status, icon, version, approved_at })
+    .from(companies)
+    .where(eq(companies.id, id))
+  const [company] = await (lock ? query.for(lock) : query)
+  return company
+}
+
+/** Stores where the brief of a company stands; does nothing for a company that came without a brief. */
+export async function setBriefStatus(
+  tx: Queryable,
+  companyId: number,
+  status: BriefStatus,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(briefs)
+    .set({ status, updated_at: now, version: sql`${briefs.version} + 1` })
+    .where(eq(briefs.company_id, companyId))
 }

@@ -6,18 +6,17 @@ import {
   updateCompany,
 } from '@osys/sdk/companies/endpoints'
 import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
-import { setBriefStatus } from '../briefs/queries.js'
 import { toPatch } from '../db/patch.js'
 import type { Call } from '../http/call.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { record } from '../realtime/record.js'
 import { companyChanged } from './events.js'
 import { companyMessages } from './messages.js'
 import { toCompany } from './present.js'
-import { countCompanies, listPage, loadCompany, updateColumns } from './queries.js'
+import { countCompanies, listPage, setBriefStatus, updateColumns } from './queries.js'
+import { loadCompany } from './queries.offered.js'
 import { reachCompany, reachToWrite } from './reach.js'
 import { briefStatusAfter, refuseMove, statusesOf } from './rules.js'
 
@@ -36,7 +35,7 @@ export function mountCompanies(server: Server): void {
   })
 
   mount(server, updateCompany, async ({ id, version, ...fields }, { person, write }) =>
-    write(async tx => {
+    write(async (tx, tell) => {
       const reached = await reachToWrite(tx, person, id, 'no key update')
       if (isRefusal(reached)) return reached
       if (reached.version !== version) {
@@ -45,7 +44,7 @@ export function mountCompanies(server: Server): void {
       const { name, tags, ...texts } = fields
       await updateColumns(tx, id, { ...toPatch(texts), ...(name && { name }), ...(tags && { tags }) })
       const company = toCompany(await loadCompany(tx, id))
-      await record(tx, companyChanged(company))
+      tell.apps(companyChanged(company))
       return { status: 'success' as const, msg: companyMessages.updated, company }
     }),
   )
@@ -56,7 +55,7 @@ export function mountCompanies(server: Server): void {
 
 /** Approves or archives a company, and its brief with it. */
 function moveCompany(move: CompanyMove, id: number, { person, now, write }: Call & { person: Person }) {
-  return write(async tx => {
+  return write(async (tx, tell) => {
     const reached = await reachCompany(tx, person, id, 'no key update')
     if (isRefusal(reached)) return reached
     const refusal = refuseMove(reached.status, move)
@@ -64,7 +63,7 @@ function moveCompany(move: CompanyMove, id: number, { person, now, write }: Call
     await updateColumns(tx, id, movedColumns(move, person.id, now))
     await setBriefStatus(tx, id, briefStatusAfter(reached.status, move), now)
     const company = toCompany(await loadCompany(tx, id))
-    await record(tx, companyChanged(company))
+    tell.apps(companyChanged(company))
     return { status: 'success' as const, msg: companyMessages[move], company }
   })
 }

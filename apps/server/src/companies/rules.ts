@@ -18,7 +18,7 @@ export function refuseMove(status: CompanyStatus, move: CompanyMove): Refusal | 
   return refuse('wrong_state', { msg, details: { current: status } })
 }
 
-/** What becomes of the brief when its company moves: who archives one that was never approved rejects it. */
+/** The status of a brief after its company moves. Archiving a company that was never approved rejects its brief. */
 export function briefStatusAfter(status: CompanyStatus, move: CompanyMove) {
   if (move === 'approve') return 'approved'
   return status === 'pending' ? 'rejected' : 'archived'

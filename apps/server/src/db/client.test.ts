@@ -32,7 +32,7 @@ describe('openDatabase', () => {
 describe('connect', () => {
   test('lives on when the server drops its connections', async () => {
     const lines: string[] = []
-    const database = await connect(server.url, line => lines.push(line))
+    const database = await connect(server.url, { log: line => lines.push(line) })
     onTestFinished(database.close)
     const mine =
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'osys' and datname = current_database()"
@@ -58,7 +58,7 @@ describe('connect', () => {
   })
 
   test('waits a while for a server that is away, then says so without the password', async () => {
-    const failure = await connect('postgres://osys:hunter2@127.0.0.1:1/osys', () => {}, 600).catch(
+    const failure = await connect('postgres://osys:hunter2@127.0.0.1:1/osys', { patienceMs: 600 }).catch(
       (error: Error) => error,
     )
     expect(failure).toMatchObject({

@@ -6,6 +6,7 @@ import { startCluster } from './cluster.js'
 import { errorCode, storageFault } from './fault.js'
 import { dataPaths, prepareDataDir } from './paths.js'
 import * as schema from './schema.js'
+import { CONNECTIONS, SharedPool, type TakeShare } from './shared-pool.js'
 import { StartError } from '../start-error.js'
 
 /** The database, for queries of its own and for opening transactions. */
@@ -33,7 +34,11 @@ export interface DatabaseOptions {
   readonly starter?: number | null
   /** Takes a line of English about the health of the database. */
   readonly log?: (line: string) => void
+  /** Decides whose turn it is to use a connection; first come, first served when left out. */
+  readonly take?: TakeShare
 }
+
+type ConnectOptions = Pick<DatabaseOptions, 'log' | 'take'> & { readonly patienceMs?: number }
 
 const OLDEST_VERSION = 150000
 const PATIENCE_MS = 15_000
@@ -45,11 +50,11 @@ const PATIENCE_MS = 15_000
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) {
     prepareDataDir(dataPaths(options))
-    return connect(options.databaseUrl, options.log)
+    return connect(options.databaseUrl, options)
   }
   const cluster = await startCluster(options)
   try {
-    const database = await connect(cluster.url, options.log)
+    const database = await connect(cluster.url, options)
     const close = async () => {
       await database.close()
       await cluster.stop()
@@ -64,10 +69,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Connects to a PostgreSQL server, waiting a little for one that is just starting. Throws a StartError. */
 export async function connect(
   url: string,
-  log: (line: string) => void = () => {},
-  patienceMs = PATIENCE_MS,
+  { log = () => {}, take, patienceMs = PATIENCE_MS }: ConnectOptions = {},
 ): Promise<Database> {
-  const pool = makePool(url)
+  const pool = makePool(url, take)
   // An idle connection that breaks is no news to anybody; without a listener it would end the process.
   pool.on('error', error => log(`A database connection was lost: ${error.message}`))
   try {
@@ -79,16 +83,21 @@ export async function connect(
   return { db: drizzle(pool, { schema }), pool, url, announceStop: () => {}, close: () => pool.end() }
 }
 
-function makePool(url: string): pg.Pool {
-  return new pg.Pool({
+function makePool(url: string, take: TakeShare | undefined): pg.Pool {
+  const config = {
     connectionString: url,
     application_name: 'osys',
-    max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
-  })
+  }
+  return take ? new SharedPool(config, take) : new pg.Pool({ ...config, max: CONNECTIONS })
+}
+
+/** Rejects when the database does not answer. */
+export async function ping({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query('select 1')
 }
 
 async function firstAnswer(pool: pg.Pool, patienceMs: number): Promise<void> {

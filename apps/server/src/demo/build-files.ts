@@ -1,8 +1,9 @@
+import { BYTE_ORDER_MARK, toCsvLine } from '@osys/sdk/basics/csv'
 import type { files } from '../db/tables/files.js'
 import { must } from './must.js'
 import { BRIEFS } from './company-briefs.js'
 import { COMPANIES, companyId, type DemoClient } from './companies.js'
-import { writeCsv, writePdf } from './documents.js'
+import { writePdf } from './documents.js'
 import { FILES, type DemoFile } from './files.js'
 import { personId } from './people.js'
 import { coloursOf, drawMark, drawSketch } from './pictures.js'
@@ -115,7 +116,8 @@ function contentOf(name: string, company: DemoClient, index: number, choices: Ra
       choices.between(2, 40),
       choices.between(15, 900) * 100,
     ])
-    return { mime: 'text/csv', bytes: writeCsv([['n', 'concepto', 'cantidad', 'importe'], ...rows]) }
+    const lines = [['n', 'concepto', 'cantidad', 'importe'], ...rows].map(toCsvLine)
+    return { mime: 'text/csv', bytes: Buffer.from(BYTE_ORDER_MARK + lines.join('')) }
   }
   const text = [
     name.replace('.txt', ''),

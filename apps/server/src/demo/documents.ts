@@ -30,10 +30,3 @@ export function writePdf(heading: string, lines: readonly string[]): Buffer {
 function escape(line: string): string {
   return line.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[\\()]/g, sign => `\\${sign}`)
 }
-
-/** A table as spreadsheets open it: UTF-8 with its mark, CRLF, quoted where needed. */
-export function writeCsv(rows: readonly (readonly (string | number)[])[]): Buffer {
-  const cell = (value: string | number) =>
-    /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : value
-  return Buffer.from(`\ufeff${rows.map(row => row.map(cell).join(',')).join('\r\n')}\r\n`)
-}

@@ -1,10 +1,9 @@
-import type { uploadFiles } from '@osys/sdk/files/endpoints'
+import type * as endpoints from '@osys/sdk/files/endpoints'
 import { reachCompany, reachToWrite } from '../companies/reach.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal } from '../http/refusal.js'
 import { toUpload } from '../http/upload.js'
-import { record } from '../realtime/record.js'
 import { readContent } from '../stored/content.js'
 import { fileMessages } from './messages.js'
 import { fileChanged, toFile } from './present.js'
@@ -13,7 +12,7 @@ import { refuseUpload } from './rules.js'
 import { keepUploads } from '../stored/keep.js'
 
 /** Adds received files to a company: query, rule, write, present. Looking at the bytes comes before the transaction. */
-export const addFiles: Handler<typeof uploadFiles, Person> = async (input, call) => {
+export const uploadFiles: Handler<typeof endpoints.uploadFiles, Person> = async (input, call) => {
   const { company_id, private: isPrivate = false } = input
   const { deps, person, now } = call
   const company = await reachCompany(call.db, person, company_id)
@@ -26,16 +25,13 @@ export const addFiles: Handler<typeof uploadFiles, Person> = async (input, call)
     uploads.map(async upload => ({ name: upload.name, size: upload.size, ...(await readContent(upload)) })),
   )
   return keepUploads(deps, uploads, names =>
-    call.write(async tx => {
+    call.write(async (tx, tell) => {
       const reached = await reachToWrite(tx, person, company_id)
       if (isRefusal(reached)) return reached
       const common = { company_id, user_id: person.id, private: isPrivate, created_at: now }
       const rows = parts.map((part, index) => ({ ...common, ...part, storage: names[index] ?? '' }))
       const files = (await findFiles(tx, await insertFiles(tx, rows))).map(toFile)
-      await record(
-        tx,
-        files.map(file => fileChanged(file, 'new')),
-      )
+      tell.apps(files.map(file => fileChanged(file, 'new')))
       return { status: 'success' as const, msg: fileMessages.uploaded(files.length), files }
     }),
   )

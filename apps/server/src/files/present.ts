@@ -1,10 +1,10 @@
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { companyChannel } from '@osys/sdk/realtime/channels'
-import type { ChannelEvent } from '../realtime/payload.js'
-import { toUserRef } from '../users/present.js'
+import type { ChannelEvent } from '../http/tell.js'
+import { toUserRef } from '../people/present.js'
 import type { FileRow } from './queries.js'
 
-/** A file as on the wire. Where its bytes lie is nobody's business. Spec §3. */
+/** A file as on the wire, without its place on the disk. Spec §3. */
 export function toFile({ file, uploader, uploader_roles }: FileRow): CompanyFile {
   return {
     id: file.id,
@@ -21,7 +21,7 @@ export function toFile({ file, uploader, uploader_roles }: FileRow): CompanyFile
   }
 }
 
-/** What everybody who has the company open hears of a file; of a private one only that there is something to ask for. */
+/** The event of a file for its company's channel. Of a private file it says only that there is something to load. */
 export function fileChanged(file: CompanyFile, action: 'new' | 'update' | 'delete'): ChannelEvent {
   const isTold = !file.private && action !== 'delete'
   return {

@@ -1,7 +1,6 @@
-import type { Role } from '@osys/sdk/access/schema'
 import type { FileOrder } from '@osys/sdk/files/schema'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { user_roles } from '../db/tables/access.js'
+import { rolesOf } from '../db/rights.js'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
@@ -17,9 +16,7 @@ const shown = {
     position: users.position,
     status: users.status,
   },
-  uploader_roles: sql<
-    Role[]
-  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+  uploader_roles: rolesOf(users.id),
 }
 
 const BY: Readonly<Record<FileOrder, readonly SQL[]>> = {

@@ -5,7 +5,7 @@ import { type Person, toSubject } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'
 import { fileMessages } from './messages.js'
 
-/** The person whose private files alone are seen; null when everybody's are. Spec §4. */
+/** Whose private files a person sees: only their own (an id), or everybody's (null). Spec §4. */
 export function privateOf(person: Person): number | null {
   return mayKeepPrivate(toSubject(person)) ? null : person.id
 }

@@ -3,7 +3,7 @@ import type { GivingRefusal } from '@osys/sdk/access/rules.giving'
 import { type Refusal, refuse } from './refusal.js'
 
 /**
- * An access rule's no as the wire has it: 401 for nobody, else 403 with what is missing and who can give it.
+ * The refusal of an access rule as on the wire: 401 without a session, else 403 with what is missing and who can give it.
  * Spec §5, §6.
  */
 export function toAccessRefusal(verdict: GivingRefusal): Refusal {

@@ -3,14 +3,17 @@ import { carriesKey, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
-import { beginWrite } from './caller-lock.js'
+import { beginWrite } from './queries.caller-lock.js'
 import type { Deps } from './deps.js'
 import { databaseCodeOf } from './faults.js'
-import { type Answer, claimKey, type KeyedCall, storeAnswer } from './idempotency.js'
+import { type Answer, claimKey, type KeyedCall } from './idempotency.js'
+import { callerOf } from './caller.js'
+import { hangUpOf, type LaneName, type Turn } from './lanes.js'
 import type { DeviceCaller, Person } from './person.js'
-import { callerOf, hangUpOf, type LaneName, type Turn } from './lanes.js'
+import { storeAnswer } from './queries.keys.js'
 import { recheckInWrite } from './recheck.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
+import { runTelling, type StoreTold, type Tell } from './tell.js'
 
 /** What a handler knows of the call that it answers. */
 export interface Call {
@@ -32,11 +35,11 @@ export interface Call {
   /**
    * Makes a change in one transaction and answers what `change` answers. A refusal, and a reply that is not
    * what the contract says, roll everything back. The call's idempotency key and its answer are part of the
-   * transaction, and so is a last look at the access of its caller. `change` may run again when the database asks
-   * for it, so it must touch nothing else.
+   * transaction, and so is a last look at the access of its caller. What `change` tells is stored last. `change` may
+   * run again when the database asks for it, so it must touch nothing else.
    */
   write<Reply>(
-    change: (tx: Queryable) => Promise<Reply | Refusal>,
+    change: (tx: Queryable, tell: Tell) => Promise<Reply | Refusal>,
     options?: WriteOptions,
   ): Promise<Reply | Refusal>
   /** A reply that the thing's own key shows to have been given before; answered with 200. */
@@ -64,9 +67,17 @@ const MAX_TRIES = 4
 /** Serialization failure and deadlock: the database asks to try the transaction again. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
+/** What a call needs of the server. */
+interface Parts {
+  readonly deps: Deps
+  readonly storeTold: StoreTold
+}
+
+type Change = (tx: Queryable, tell: Tell) => Promise<unknown>
+
 /** The call that a request begins. */
 export function startCall(
-  deps: Deps,
+  { deps, storeTold }: Parts,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   keyed: KeyedCall | null,
@@ -74,28 +85,24 @@ export function startCall(
   const now = deps.now()
   const written = new Map<unknown, Answer>()
 
-  async function writeOnce(
-    change: (tx: Queryable) => Promise<unknown>,
-    { alone = false }: WriteOptions,
-  ): Promise<unknown> {
+  async function writeOnce(change: Change, { alone = false }: WriteOptions): Promise<unknown> {
     return deps.database.db.transaction(async tx => {
       await beginWrite(tx, request.person ?? request.device, alone)
       const stale = await recheckInWrite(tx, endpoint, request, deps.now())
       if (stale) throw new RefusedError(stale)
       if (keyed) await claimKey(tx, keyed, now)
-      const result = await change(tx)
-      if (isRefusal(result)) throw new RefusedError(result)
-      const answer = toAnswer(endpoint, result)
-      if (keyed) await storeAnswer(tx, keyed, answer)
-      written.set(result, answer)
-      return result
+      return runTelling(tx, storeTold, async (_tx, tell) => {
+        const result = await change(tx, tell)
+        if (isRefusal(result)) throw new RefusedError(result)
+        const answer = toAnswer(endpoint, result)
+        if (keyed) await storeAnswer(tx, keyed, answer)
+        written.set(result, answer)
+        return result
+      })
     })
   }
 
-  async function write(
-    change: (tx: Queryable) => Promise<unknown>,
-    options: WriteOptions = {},
-  ): Promise<unknown> {
+  async function write(change: Change, options: WriteOptions = {}): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await writeOnce(change, options)
@@ -120,7 +127,7 @@ export function startCall(
     log: request.log,
     turn: name => ({
       lane: deps.lanes[name],
-      caller: callerOf({ person, device, address }),
+      caller: callerOf(request).key,
       signal: hangUpOf(request.raw.socket),
     }),
     write: write as Call['write'],

@@ -1,7 +1,5 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.js'
-import type { BroadcastTarget } from '../pusher/broadcast.js'
-import type { Secrets } from '../secrets/server-secrets.js'
 import type { Lanes } from './lanes.js'
 
 /** Everything of the outside that the application needs; handed in, so that tests can hold it in their hands. */
@@ -62,4 +60,30 @@ export interface Places {
   readonly web: string
   /** The built kiosk app. */
   readonly kiosk: string
+}
+
+/** Keys that the first start makes; every process on the database shares them. */
+export interface Secrets {
+  /** The push server's key pair, URL-safe base64; the public half is `webpush_server`. */
+  readonly vapid: KeyPair
+  /** The key that clients connect to realtime with, and the secret that signs their channels. */
+  readonly realtime: { readonly key: string; readonly secret: string }
+  /** The pair that tablets without network seal PINs with, base64url: a point of P-256 and its secret. */
+  readonly pins: KeyPair
+}
+
+/** Two keys that belong together, as text. */
+export interface KeyPair {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** An external service that speaks the Pusher protocol. */
+export interface BroadcastTarget {
+  readonly key: string
+  readonly secret: string
+  readonly appId: string
+  readonly host: string
+  readonly port: number
+  readonly tls: boolean
 }

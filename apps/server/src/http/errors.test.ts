@@ -1,4 +1,4 @@
-import { fastify, type FastifyBaseLogger, LogController } from 'fastify'
+import { fastify, LogController } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { handleError, refusalHeaders, toFailureBody, toRefusal } from './errors.js'
 import { createLogger } from './log.js'
@@ -80,7 +80,7 @@ describe('handleError', () => {
     const lines: Record<string, unknown>[] = []
     const logger = createLogger('info', { write: text => void lines.push(JSON.parse(text)) })
     const logController = new LogController({ disableRequestLogging: true })
-    const http = fastify({ loggerInstance: logger as FastifyBaseLogger, logController })
+    const http = fastify({ loggerInstance: logger, logController })
     http.setErrorHandler(handleError)
     http.get('/', async () => {
       throw error

@@ -45,7 +45,7 @@ export function securityHeaders(kind: HeaderKind, facts: HeaderFacts): Readonly<
   }
 }
 
-/** Made once: they stand on every answer of the API. What an answer says is nobody's to keep. */
+/** Made once, since they stand on every answer of the API. No cache may keep an answer. */
 const API = {
   ...COMMON,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { ping } from '../db/client.js'
 import type { Deps } from './deps.js'
 
 /** Whether the process wants work. Goes red before a graceful stop, so that a balancer looks elsewhere first. */
@@ -15,7 +16,7 @@ export function addHealth(http: FastifyInstance, deps: Deps, readiness: Readines
   http.get('/readyz', { exposeHeadRoute: true }, async (request, reply) => {
     if (readiness.stopping) return reply.code(503).send({ status: 'stopping' })
     try {
-      await deps.database.pool.query('select 1')
+      await ping(deps.database)
       return await reply.send({ status: 'ok' })
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database is away')

@@ -16,8 +16,8 @@ import {
   type KeyedCall,
   removeOldKeys,
   RETRY_WINDOW_MS,
-  storeAnswer,
 } from './idempotency.js'
+import { storeAnswer } from './queries.keys.js'
 import { mount } from './mount.js'
 import { runOnce } from './once.js'
 import { refuse } from './refusal.js'

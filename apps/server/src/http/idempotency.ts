@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { databaseCodeOf } from './faults.js'
+import { findKey, removeExpiredKeys, removeSurplusKeys, takeKey } from './queries.keys.js'
 import { type Refusal, RefusedError, refuse } from './refusal.js'
 import { SECRET_FIELDS } from './secret-fields.js'
-import { idempotency_keys } from '../db/tables/http.js'
 import { Upload } from './upload.js'
 
 const HOUR_MS = 60 * 60_000
 
 /** How long the answer to a key is kept. Spec §7. */
 export const KEY_LIFETIME_MS = 7 * 24 * HOUR_MS
+
 /** The same for a write that may be repeated, and how long a key is kept however many others come after it. Spec §7. */
 export const RETRY_WINDOW_MS = HOUR_MS
 /** Keys of one account, tablet or address: those that are kept longer than the window, and those within one. */
@@ -79,16 +79,7 @@ export async function findAnswer(
   call: KeyedCall,
   now: Date,
 ): Promise<Answer | Refusal | undefined> {
-  const [row] = await db
-    .select()
-    .from(idempotency_keys)
-    .where(
-      and(
-        eq(idempotency_keys.scope, call.scope),
-        eq(idempotency_keys.key, call.key),
-        or(isNull(idempotency_keys.expires_at), gt(idempotency_keys.expires_at, now)),
-      ),
-    )
+  const row = await findKey(db, call, now)
   if (!row) return undefined
   if (!row.request_hash.equals(call.hash)) return refuse('idempotency_mismatch')
   return { status: row.status ?? 200, body: row.response }
@@ -101,49 +92,22 @@ export async function findAnswer(
  * or not at all. Throws KeyTakenError when another call was first, and RefusedError when the wait for it is over.
  */
 export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promise<void> {
-  const fresh = {
+  const values = {
     request_hash: call.hash,
     status: null,
     response: null,
     created_at: now,
     expires_at: new Date(now.getTime() + call.lifetimeMs),
   }
-  const claimed = await tx
-    .insert(idempotency_keys)
-    .values({ scope: call.scope, key: call.key, ...fresh })
-    .onConflictDoUpdate({
-      target: [idempotency_keys.scope, idempotency_keys.key],
-      set: fresh,
-      setWhere: lte(idempotency_keys.expires_at, now),
-    })
-    .returning({ key: idempotency_keys.key })
-    .catch((error: unknown) => {
-      const isWaitOver = databaseCodeOf(error) === '55P03'
-      throw isWaitOver ? new RefusedError(refuse('idempotency_in_progress', { retryAfterSeconds: 2 })) : error
-    })
-  if (claimed.length === 0) throw new KeyTakenError()
-}
-
-/** Stores the answer with the change. */
-export async function storeAnswer(tx: Queryable, call: KeyedCall, answer: Answer): Promise<void> {
-  await tx
-    .update(idempotency_keys)
-    .set({ status: answer.status, response: answer.body })
-    .where(and(eq(idempotency_keys.scope, call.scope), eq(idempotency_keys.key, call.key)))
+  const isMine = await takeKey(tx, call, values, now).catch((error: unknown) => {
+    const isWaitOver = databaseCodeOf(error) === '55P03'
+    throw isWaitOver ? new RefusedError(refuse('idempotency_in_progress', { retryAfterSeconds: 2 })) : error
+  })
+  if (!isMine) throw new KeyTakenError()
 }
 
 /** Removes the keys that have run out, and the oldest of those who have too many, but none that may still be retried. */
 export async function removeOldKeys(db: Queryable, now: Date): Promise<void> {
-  await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, now))
-  const before = new Date(now.getTime() - RETRY_WINDOW_MS).toISOString()
-  const { scope, key, created_at, expires_at } = idempotency_keys
-  await db.execute(sql`
-    delete from ${idempotency_keys} using (
-      select ${scope} as scope, ${key} as key,
-        row_number() over (partition by ${scope} order by ${created_at} desc, ${key}) as place
-      from ${idempotency_keys}
-      where ${scope} in (select scope from ${idempotency_keys} group by scope having count(*) > ${MOST_KEYS})
-    ) as old
-    where ${expires_at} is not null and ${scope} = old.scope and ${key} = old.key and old.place > ${MOST_KEYS}
-      and ${created_at} < ${before}::timestamptz`)
+  await removeExpiredKeys(db, now)
+  await removeSurplusKeys(db, MOST_KEYS, new Date(now.getTime() - RETRY_WINDOW_MS))
 }

@@ -1,3 +1,4 @@
+import { MAX_ID } from '@osys/sdk/basics/schema'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { decodeText } from '@osys/sdk/http/form'
 import { pathNames } from '@osys/sdk/http/endpoint'
@@ -23,9 +24,6 @@ export type RawBody =
       readonly texts: Readonly<Record<string, string>>
       readonly files: Readonly<Record<string, readonly Upload[]>>
     }
-
-/** Ids are PostgreSQL integers; a larger one names nothing. */
-const MAX_ID = 2_147_483_647
 
 export type ParsedInput = { readonly input: Readonly<Record<string, unknown>> }
 

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net'
-import { throttleAddress } from './attempts.js'
 import { createLane, type Lane, type LaneLimits } from './lane.js'
 
 /**
@@ -49,16 +48,6 @@ export interface Turn {
   readonly caller: string
   /** Aborted when the caller hangs up. */
   readonly signal?: AbortSignal
-}
-
-/** Who asks for places when a call does: the account, the tablet, or else the address. */
-export function callerOf(call: {
-  readonly person: { readonly id: number } | null
-  readonly device: { readonly id: number } | null
-  readonly address: string
-}): string {
-  if (call.person) return `user:${call.person.id}`
-  return call.device ? `device:${call.device.id}` : `address:${throttleAddress(call.address)}`
 }
 
 const signals = new WeakMap<Socket, AbortSignal>()

@@ -10,6 +10,7 @@ import { endpoint, pathNames, type AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { file } from '@osys/sdk/basics/file'
 import { mutation } from '@osys/sdk/basics/schema'
 import { notifications } from '../db/tables/notifications.js'
+import { storeTold } from '../notifications/record.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 import { createGate } from './gate.js'
@@ -228,6 +229,7 @@ describe('mount', () => {
     const server = {
       http: test.http,
       deps: test.deps,
+      storeTold,
       gate: createGate(test.deps.now),
       intake: createIntake(test.folder),
       mounted: new Set<AnyEndpoint>([leaky]),

@@ -5,21 +5,25 @@ import type * as z from 'zod/mini'
 import { readBody } from './body.js'
 import { type Call, startCall } from './call.js'
 import { callerOf } from './caller.js'
+import { workFor } from './connection-share.js'
 import type { Deps } from './deps.js'
 import { sendRefusal } from './errors.js'
 import type { Gate } from './gate.js'
 import { parseInput, type RawBody, type RawInput } from './input.js'
 import type { Intake } from './intake.js'
 import { type Outcome, runOnce, toKeyedCall } from './once.js'
-import type { DeviceCaller, Person } from './person.js'
+import type { Person } from './person.js'
 import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
+import type { StoreTold } from './tell.js'
 
 /** An application under construction: endpoints are mounted on it. */
 export interface Server {
   readonly http: FastifyInstance
   readonly deps: Deps
+  /** Stores what a change tells people and open apps. */
+  readonly storeTold: StoreTold
   /** What all calls share: their turns, and the room for their files. */
   readonly gate: Gate
   readonly intake: Intake
@@ -54,11 +58,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call of this route may carry; only calls of the contract have one. */
     budget?: Budget
-  }
-  interface FastifyRequest {
-    person: Person | null
-    /** The tablet that calls; never beside a person. */
-    device: DeviceCaller | null
   }
 }
 
@@ -109,7 +108,7 @@ export function mountFile<const E extends FileEndpoint>(
   openRoute(server, endpoint, async (request, reply) => {
     const parsed = parseInput(endpoint, rawInput(request, { kind: 'none' }))
     if (isRefusal(parsed)) return sendRefusal(request, reply, parsed)
-    const call = startCall(server.deps, endpoint, request, null)
+    const call = startCall(server, endpoint, request, null)
     const file = await handler(parsed.input as never, call as never)
     return isRefusal(file) ? sendRefusal(request, reply, file) : sendFile(request, reply, file)
   })
@@ -146,30 +145,31 @@ function openRoute(
     config: { budget },
     // Before the body is read: who may not call must not make the server read an upload.
     onRequest: async (request, reply) => {
-      await readCaller(deps, request)
+      // The caller is not known yet: the look-up is their address's.
+      await workFor(callerOf(request).key, () => readCaller(deps, request))
       const tooMany = gate.count(endpoint, request)
       if (tooMany) return sendRefusal(request, reply, tooMany)
       const refusal =
         refuseCaller(endpoint, request) ?? (await gate.enter(request, reply)) ?? (await admit?.(request))
       return refusal && sendRefusal(request, reply, refusal)
     },
-    handler: respond,
+    handler: (request, reply) => workFor(callerOf(request).key, () => respond(request, reply)),
   })
 }
 
 async function answer(
-  { deps, intake }: Server,
+  server: Server,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const reception = intake.receive(callerOf(request))
+  const reception = server.intake.receive(callerOf(request))
   let outcome: Outcome
   try {
     const body = await readBody(endpoint, request, reception)
-    const refusal = await recheckAfterBody(deps, endpoint, request)
-    outcome = refusal ?? (await run(deps, endpoint, handler, request, body))
+    const refusal = await recheckAfterBody(server.deps, endpoint, request)
+    outcome = refusal ?? (await run(server, endpoint, handler, request, body))
   } finally {
     await reception.close()
   }
@@ -179,7 +179,7 @@ async function answer(
 }
 
 async function run(
-  deps: Deps,
+  server: Server,
   endpoint: AnyEndpoint,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -189,8 +189,8 @@ async function run(
   if (isRefusal(parsed)) return parsed
   const keyed = toKeyedCall(endpoint, request, parsed.input)
   if (isRefusal(keyed)) return keyed
-  return runOnce(deps, keyed, async () => {
-    const call = startCall(deps, endpoint, request, keyed)
+  return runOnce(server.deps, keyed, async () => {
+    const call = startCall(server, endpoint, request, keyed)
     return call.check(await handler(parsed.input, call))
   })
 }

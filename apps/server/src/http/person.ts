@@ -8,7 +8,7 @@ import type { users } from '../db/tables/users.js'
 /** An account as read by the sign-in check: everything but its secrets. */
 export type Account = Omit<typeof users.$inferSelect, 'password_hash' | 'pin_hash' | 'search'>
 
-/** Who makes a call, as the database says at that moment. */
+/** The person who makes a call, as the database says at that moment. */
 export interface Person {
   readonly kind: 'person'
   readonly id: number
@@ -19,14 +19,20 @@ export interface Person {
   readonly session: { readonly id: number; readonly remember: boolean }
 }
 
-type DeviceRow = typeof devices.$inferSelect
-
 /** A paired tablet that makes a call, as the database says at that moment. */
 export interface DeviceCaller extends Pick<
-  DeviceRow,
+  typeof devices.$inferSelect,
   'id' | 'name' | 'units' | 'app_version' | 'queue_length'
 > {
   readonly kind: 'device'
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person | null
+    /** The tablet that calls; never beside a person. */
+    device: DeviceCaller | null
+  }
 }
 
 /** The caller as the access rules see them. */

@@ -17,7 +17,7 @@ import { makeThings, type Things } from '../testing/good-things.js'
 import { signIn } from '../testing/people.js'
 import { pairTablet } from '../testing/tablets.js'
 import { users } from '../db/tables/users.js'
-import { hashKey } from './auth.js'
+import { hashKey } from './key.js'
 
 /**
  * Every write of the contract × everything that ends somebody's access between the two halves of a body. A call is
@@ -68,7 +68,7 @@ async function requestOf(feature: string, endpoint: AnyEndpoint, apiKey: string,
     ...(feature === 'files' && { files: [file] }),
   }
   const input = goodInput(endpoint, known)
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => `${input[name] as string}`)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input[name]))
   const names = Object.keys(input).filter(name => !pathNames(endpoint.path).includes(name))
   const fields = Object.fromEntries(names.map(name => [name, input[name]]))
   const made =

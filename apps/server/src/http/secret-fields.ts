@@ -1,4 +1,4 @@
-/** Fields whose values are never logged, never hashed fast and never stored: by name, wherever they stand. */
+/** Names of fields whose values are never logged, never hashed fast and never stored, wherever they stand. */
 export const SECRET_FIELDS = [
   'password',
   'password_confirmation',

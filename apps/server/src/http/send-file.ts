@@ -20,7 +20,7 @@ export interface SentFile {
   readonly from: { readonly path: string } | { readonly stream: () => Readable }
 }
 
-/** Should a browser show what was sent after all, it is a page of nobody that may do nothing. */
+/** A browser that shows the file after all treats it as a page without an origin that may do nothing. */
 const HEADERS = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" } as const
 
 /** Sends bytes as a download, in part when that is asked for. */
@@ -36,12 +36,12 @@ export async function sendFile(
 
   const size = await sizeOf(from.path)
   if (size === null) {
-    // Deleted since the row was read, or lost: who looks after the server must hear of that.
+    // Deleted since the row was read, or lost: the administrator finds it in the log.
     request.log.error({ file: path.basename(from.path) }, 'a stored file is not there')
     return sendRefusal(request, reply.removeHeader('content-disposition'), refuse('not_found'))
   }
   void reply.header('accept-ranges', 'bytes')
-  // Who asks 'if it is still this one' gets all of it: there are no marks to compare.
+  // A conditional range (If-Range) is answered with the whole file: there are no marks to compare.
   const range = request.headers['if-range'] === undefined ? parseRange(request.headers.range, size) : null
   if (range === 'unsatisfiable') {
     return reply

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brief_tries } from '../db/tables/briefs.js'
 import { useTestDatabase } from '../testing/database.js'
-import { countTry, waitAfterTries } from './tries.js'
+import { countTry } from './queries.tries.js'
+import { waitAfterTries } from './tries.js'
 
 const WINDOW = 600_000
 const at = (ms: number) => new Date(Date.parse('2026-11-20T18:00:00.000Z') + ms)

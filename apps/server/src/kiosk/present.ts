@@ -1,7 +1,7 @@
 import type { Device } from '@osys/sdk/kiosk/schema'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import { isManagement } from '../timeclock/rules.people.js'
-import { toAvatarUrl, toBusinessUnit } from '../users/present.js'
+import { toAvatarUrl, toBusinessUnit } from '../people/present.js'
 import type { KioskPersonRow } from './queries.js'
 import type { devices } from '../db/tables/kiosk.js'
 

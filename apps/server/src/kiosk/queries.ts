@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Role } from '@osys/sdk/access/schema'
 import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
-import { user_roles } from '../db/tables/access.js'
+import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
-import { holdAccess } from '../http/caller-lock.js'
-import type { Counter } from '../http/tries.js'
+import { holdAccess } from '../http/queries.caller-lock.js'
+import type { Counter } from '../http/queries.tries.js'
 import { work_logs } from '../db/tables/timeclock.js'
 import { users } from '../db/tables/users.js'
 import { TRY_WINDOW_MS } from './rules.js'
@@ -95,7 +94,7 @@ export async function removePairingOf(tx: Queryable, deviceId: number): Promise<
   await tx.delete(device_pairings).where(eq(device_pairings.device_id, deviceId))
 }
 
-/** Removes codes that nobody entered in time, and counts whose window is over. */
+/** Removes expired codes that were never entered, and counts of tries whose window is over. */
 export async function removeOldPairings(db: Queryable, now: Date): Promise<void> {
   const unused = isNull(device_pairings.device_id)
   await db.delete(device_pairings).where(and(unused, lt(device_pairings.expires_at, now)))
@@ -103,7 +102,7 @@ export async function removeOldPairings(db: Queryable, now: Date): Promise<void>
   await db.delete(pairing_tries).where(lt(pairing_tries.window_started_at, windowStart))
 }
 
-/** Every active person with the newest event that counts; who belongs on a kiosk is a rule's business. */
+/** Every active person with the newest event that counts. `peopleOf` chooses those that a kiosk shows. */
 export function listPeople(db: Queryable) {
   const latestOf = (events: readonly ClockEvent[]) =>
     db
@@ -129,9 +128,7 @@ export function listPeople(db: Queryable) {
       avatar: users.avatar,
       status: users.status,
       has_pin: sql<boolean>`${users.pin_hash} is not null`,
-      roles: sql<
-        Role[]
-      >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+      roles: rolesOf(users.id),
       log: { id: newest.id, event: newest.event, status: newest.status, at: newest.at },
       shift: { event: shift.event, at: shift.at },
     })

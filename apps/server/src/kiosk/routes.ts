@@ -1,21 +1,11 @@
-import {
-  createDevice,
-  createPairing,
-  deleteDevice,
-  getKioskEmployee,
-  getPairing,
-  listDevices,
-  listKioskPeople,
-  updateDevice,
-} from '@osys/sdk/kiosk/endpoints'
+import * as endpoints from '@osys/sdk/kiosk/endpoints'
 import { recordAudit } from '../audit/record.js'
-import { hashKey } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { mount, mountForDevices, mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
-import { countTry } from '../http/tries.js'
+import { countTry } from '../http/queries.tries.js'
 import { recheckSockets } from '../realtime/signals.js'
 import { throttleAddress } from '../http/attempts.js'
-import { readKioskEmployee } from '../timeclock/handlers.timesheets.js'
 import { deviceKey, isSecretOf } from './rules.device-key.js'
 import { kioskMessages } from './messages.js'
 import { newPairingCode } from './rules.pairing-code.js'
@@ -34,16 +24,17 @@ import {
   triesAt,
   updateColumns,
 } from './queries.js'
-import { isOpen, isOver, newsOf, PAIRING_LIFETIME_MS, peopleOf, refuseTry, unitsOf } from './rules.js'
+import { unitsOf } from '../timeclock/rules.people.js'
+import { isOpen, isOver, newsOf, PAIRING_LIFETIME_MS, peopleOf, refuseTry } from './rules.js'
 
-/** Tablets: how they get their key, who may clock in on them, and how their key is taken away. Spec §2. */
+/** Mounts the calls of tablets: pairing, the people that they show, and revoking them. Spec §2. */
 export function mountKiosk(server: Server): void {
   mountPairings(server)
   mountDevices(server)
 
-  mountForDevices(server, listKioskPeople, async (report, { db, device: caller, now, log }) => {
+  mountForDevices(server, endpoints.listKioskPeople, async (report, { db, device: caller, now, log }) => {
     const news = caller && newsOf(caller, report)
-    // Who is at work must be shown on a full disk too.
+    // The list must be answered even when the disk is full.
     if (caller && news) {
       await updateColumns(db, caller.id, news).catch((error: unknown) =>
         log.warn({ err: error }, 'the report of a device was not stored'),
@@ -58,15 +49,13 @@ export function mountKiosk(server: Server): void {
       pin_key: server.deps.secrets.pins.publicKey,
     }
   })
-
-  mountForDevices(server, getKioskEmployee, ({ id }, call) => readKioskEmployee(id, call))
 }
 
 /** What an unpaired tablet does. */
 function mountPairings(server: Server): void {
   const { database, randomBytes } = server.deps
 
-  mountPublic(server, createPairing, async (_input, { db, address, now }) => {
+  mountPublic(server, endpoints.createPairing, async (_input, { db, address, now }) => {
     const refusal = refuseTry('ask', await countTry(database.db, triesAt('ask'), address, now), now)
     if (refusal) return refusal
     const secret = randomBytes(32).toString('base64url')
@@ -81,7 +70,7 @@ function mountPairings(server: Server): void {
     }
   })
 
-  mountPublic(server, getPairing, async ({ code, secret }, { db, now }) => {
+  mountPublic(server, endpoints.getPairing, async ({ code, secret }, { db, now }) => {
     const found = await findPairing(db, code)
     if (!found || !isSecretOf(found.pairing.secret_hash, secret) || isOver(found.pairing, now)) {
       return refuse('not_found')
@@ -95,14 +84,14 @@ function mountPairings(server: Server): void {
 function mountDevices(server: Server): void {
   const { db } = server.deps.database
 
-  mount(server, createDevice, async ({ code, name, units }, call) => {
+  mount(server, endpoints.createDevice, async ({ code, name, units }, call) => {
     const { address, now } = call
     // Outside of the change: a wrong code rolls it back, and must count all the same.
     const throttled = refuseTry('enter', await countTry(db, triesAt('enter'), address, now), now)
     if (throttled) return throttled
     return call.write(async tx => {
       const pairing = await lockPairing(tx, code)
-      // Unknown, used and run out read alike: which codes there are is nobody's business.
+      // Unknown, used and expired codes get the same answer, so that nobody learns which codes exist.
       if (!pairing || !isOpen(pairing, call.now)) {
         return refuse('invalid', { errors: { code: [kioskMessages.wrongCode] } })
       }
@@ -116,11 +105,11 @@ function mountDevices(server: Server): void {
     })
   })
 
-  mount(server, listDevices, async (_input, call) => ({
+  mount(server, endpoints.listDevices, async (_input, call) => ({
     items: (await listLiveDevices(call.db)).map(toDevice),
   }))
 
-  mount(server, updateDevice, async ({ id, name, units }, call) =>
+  mount(server, endpoints.updateDevice, async ({ id, name, units }, call) =>
     call.write(async tx => {
       const before = await lockDevice(tx, id)
       if (!before) return refuse('not_found')
@@ -138,7 +127,7 @@ function mountDevices(server: Server): void {
     }),
   )
 
-  mount(server, deleteDevice, async ({ id }, call) =>
+  mount(server, endpoints.deleteDevice, async ({ id }, call) =>
     call.write(async tx => {
       const device = await lockDevice(tx, id)
       if (!device) return refuse('not_found')

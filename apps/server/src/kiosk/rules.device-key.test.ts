@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bearerKey, hashKey } from '../http/auth.js'
+import { bearerKey, hashKey } from '../http/key.js'
 import { deviceKey, isSecretOf } from './rules.device-key.js'
 
 describe('deviceKey', () => {

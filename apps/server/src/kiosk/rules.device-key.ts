@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { hashKey } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 
 /**
  * The key of the device that a pairing makes. It follows from the tablet's secret, so the server can give it

@@ -5,8 +5,9 @@ import { aWorkLog } from '@osys/sdk/testing/timeclock'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/person.js'
+import { unitsOf } from '../timeclock/rules.people.js'
+import { isOpen, isOver, newsOf, peopleOf, refuseTry } from './rules.js'
 import { workLogChanged } from '../timeclock/events.js'
-import { isOpen, isOver, newsOf, peopleOf, refuseTry, unitsOf } from './rules.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')
 const later = new Date('2026-11-20T18:00:00.001Z')

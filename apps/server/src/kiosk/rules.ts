@@ -1,12 +1,11 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import type { DeviceCaller } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
 import { isAtKiosk, type Shown } from '../timeclock/rules.people.js'
 import { kioskMessages } from './messages.js'
 
-/** How long a pairing code can be entered. Decisions §13. */
+/** How long a pairing code can be entered. Spec §2. */
 export const PAIRING_LIFETIME_MS = 10 * 60_000
 /** The window in which an address's tries are counted. */
 export const TRY_WINDOW_MS = 10 * 60_000
@@ -38,14 +37,9 @@ export function isOpen(pairing: OpenPairing, now: Date): boolean {
   return pairing.device_id === null && !isOver(pairing, now)
 }
 
-/** The units that a kiosk shows: the device's own; an account with role kiosk counts for both. Decisions §13. */
-export function unitsOf(device: DeviceCaller | null): readonly BusinessUnit[] {
-  return device?.units ?? BUSINESS_UNITS
-}
-
 const byName = new Intl.Collator('es-MX').compare
 
-/** The people that a kiosk clocks in, by name; which of them its grid shows and which only its search is theirs to say. */
+/** The people that a kiosk clocks in, by name. The kiosk decides whom its grid shows and whom only its search finds. */
 export function peopleOf<Person extends Shown & { readonly name: string }>(
   units: readonly BusinessUnit[],
   people: readonly Person[],

@@ -1,5 +1,5 @@
 import type { Notification } from '@osys/sdk/notifications/schema'
-import { toUserRef } from '../users/present.js'
+import { toUserRef } from '../people/present.js'
 import type { listPage } from './queries.js'
 
 type Row = Awaited<ReturnType<typeof listPage>>[number]

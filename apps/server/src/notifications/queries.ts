@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Role } from '@osys/sdk/access/schema'
-import type { Database, Queryable } from '../db/client.js'
+import { rolesOf } from '../db/rights.js'
+import type { Queryable } from '../db/client.js'
 import { prepared } from '../db/prepared.js'
-import { user_roles } from '../db/tables/access.js'
 import { users } from '../db/tables/users.js'
 import { notifications } from '../db/tables/notifications.js'
 
@@ -20,16 +19,6 @@ const unseen = prepared(db =>
 export async function countUnseen(db: Queryable, userId: number): Promise<number> {
   const [row] = await unseen(db).execute({ userId })
   return row?.count ?? 0
-}
-
-/** The same as a statement prepared once per connection: every start of every open app asks for it. */
-export async function readBadge({ pool }: Pick<Database, 'pool'>, userId: number): Promise<number> {
-  const { rows } = await pool.query<{ unseen: number }>({
-    name: 'unseen-notifications',
-    text: 'select count(*)::int as unseen from notifications where user_id = $1 and seen_at is null',
-    values: [userId],
-  })
-  return rows[0]?.unseen ?? 0
 }
 
 const all = prepared(db =>
@@ -55,9 +44,7 @@ const row = {
     position: users.position,
     status: users.status,
   },
-  actor_roles: sql<
-    Role[]
-  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+  actor_roles: rolesOf(users.id),
 }
 
 const newest = prepared(db =>
@@ -77,7 +64,7 @@ export function listPage(db: Queryable, userId: number, page: number, perPage: n
   return newest(db).execute({ userId, limit: perPage, offset: (page - 1) * perPage })
 }
 
-/** Those with the ids, in their order, each with the person who caused it. */
+/** The notifications of these ids, in their order, each with the person who caused it. */
 export function listByIds(db: Queryable, ids: readonly number[]) {
   return db
     .select(row)
@@ -87,7 +74,7 @@ export function listByIds(db: Queryable, ids: readonly number[]) {
     .orderBy(asc(notifications.id))
 }
 
-/** How many came since each person's last look; who has none is left out. */
+/** How many unseen notifications each of the people has; people without any are left out. */
 export async function countUnseenOf(
   db: Queryable,
   userIds: readonly number[],

@@ -2,13 +2,12 @@ import { listNotifications, readNotifications } from '@osys/sdk/notifications/en
 import type { Queryable } from '../db/client.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
-import { notificationsRead } from '../realtime/emit.js'
-import { record } from '../realtime/record.js'
+import { notificationsRead } from '../realtime/events.js'
 import { notificationMessages } from './messages.js'
 import { toNotification } from './present.js'
 import { countAll, countUnseen, findNewest, listPage, lockCounters, markRead, markSeen } from './queries.js'
 
-/** What a person was told of, and its two marks: seen empties the counter, read is each one's own. Spec §4. */
+/** Mounts the calls of notifications. Seen ones leave the counter; each is read on its own. Spec §4. */
 export function mountNotifications(server: Server): void {
   mount(server, listNotifications, async ({ page, per_page, peek }, { db, person, now, write }) => {
     const list = async (tx: Queryable) => {
@@ -19,17 +18,17 @@ export function mountNotifications(server: Server): void {
     }
     const reply = await list(db)
     if (peek === true || reply.unreads === 0) return reply
-    return write(async tx => {
+    return write(async (tx, tell) => {
       await lockCounters(tx, [person.id])
       const fresh = await list(tx)
       await markSeen(tx, person.id, now)
-      await record(tx, [notificationsRead(person.id, { unreads: 0, ids: [], up_to: null, read_at: null })])
+      tell.apps([notificationsRead(person.id, { unreads: 0, ids: [], up_to: null, read_at: null })])
       return fresh
     })
   })
 
   mount(server, readNotifications, async ({ ids }, { person, now, write }) =>
-    write(async tx => {
+    write(async (tx, tell) => {
       await lockCounters(tx, [person.id])
       const newest = await findNewest(tx, person.id)
       const changed = await markRead(tx, person.id, ids, now)
@@ -41,7 +40,7 @@ export function mountNotifications(server: Server): void {
           up_to: newest,
           read_at: now.toISOString(),
         }
-        await record(tx, [notificationsRead(person.id, read)])
+        tell.apps([notificationsRead(person.id, read)])
       }
       const msg = ids === undefined ? notificationMessages.allRead : notificationMessages.read
       return { status: 'success' as const, msg, unreads }

@@ -8,8 +8,8 @@ import {
   readVapid,
   startPushService,
 } from '../testing/push-service.js'
-import { tell, type News } from '../notifications/news.js'
-import { record } from '../realtime/record.js'
+import type { News } from '../http/tell.js'
+import { writeChange } from '../notifications/record.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn, type TestPerson } from '../testing/people.js'
 import { createPushSender } from './jobs.js'
@@ -36,7 +36,7 @@ async function addBrowser(person: TestPerson) {
 }
 
 const telling = (person: TestPerson, changes: Partial<News> = {}) =>
-  test.database.db.transaction(async tx => {
+  writeChange(test.database.db, async (_tx, tell) => {
     const news = {
       user_id: person.id,
       type: 'task.due',
@@ -44,7 +44,7 @@ const telling = (person: TestPerson, changes: Partial<News> = {}) =>
       body: 'Logotipo',
       url: '/hub',
     }
-    await record(tx, await tell(tx, [{ ...news, actor_id: null, ...changes }]))
+    tell.people([{ ...news, actor_id: null, ...changes }])
   })
 
 /** Lets the time pass that messages wait for. */

@@ -30,7 +30,7 @@ for (const [network, bits] of [
   PRIVATE_6.addSubnet(network, bits, 'ipv6')
 }
 
-/** True for an address that belongs to a machine or network of one's own, or to nobody. */
+/** True for an address of this machine, of a private network, or that is reserved. */
 export function isPrivateAddress({ address, family }: LookupAddress): boolean {
   return family === 6 ? PRIVATE_6.check(address, 'ipv6') : PRIVATE_4.check(address, 'ipv4')
 }

@@ -62,7 +62,7 @@ export function createTransport(deps: Pick<Deps, 'config' | 'secrets' | 'now' | 
         headers: details.headers,
         agent: isHttp ? agents.http : agents.https,
         signal: AbortSignal.timeout(PATIENCE_MS),
-        // Whoever runs this server has vouched for a host of their own.
+        // The administrator of this server has named the host as trusted.
         ...(!service.isOwn && { lookup }),
       }
       try {
@@ -81,7 +81,7 @@ export function createTransport(deps: Pick<Deps, 'config' | 'secrets' | 'now' | 
   }
 }
 
-/** The head of the answer. Nobody reads what else it says, and the time for it is short. */
+/** Reads the head of the answer only: its body is of no use, and there is little time. */
 function post(
   request: typeof requestHttp,
   url: URL,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { Queryable } from '../db/client.js'
 import { sessions } from '../db/tables/session.js'
@@ -62,7 +62,27 @@ export function listSubscriptions(db: Queryable, userId: number) {
     .orderBy(push_subscriptions.id)
 }
 
-/** A message whose turn it is. */
+/** The browsers of people; each one that signs out at this moment waits until the transaction ends. */
+export function holdSubscriptions(tx: Queryable, userIds: readonly number[]) {
+  return tx
+    .select({ id: push_subscriptions.id, user_id: push_subscriptions.user_id })
+    .from(push_subscriptions)
+    .where(inArray(push_subscriptions.user_id, [...userIds]))
+    .for('key share')
+}
+
+/** Queues messages that are due after some seconds. */
+export async function insertDeliveries(
+  tx: Queryable,
+  rows: readonly Omit<typeof push_deliveries.$inferInsert, 'due_at'>[],
+  afterSeconds: number,
+): Promise<void> {
+  if (rows.length === 0) return
+  const due_at = sql`now() + ${afterSeconds} * interval '1 second'`
+  await tx.insert(push_deliveries).values(rows.map(row => ({ ...row, due_at })))
+}
+
+/** A message that is due. */
 export interface DueDelivery extends Record<string, unknown> {
   readonly id: number
   readonly attempts: number
@@ -72,7 +92,7 @@ export interface DueDelivery extends Record<string, unknown> {
   readonly title: string
   readonly body: string
   readonly url: string | null
-  /** Read by now, signed out by now, or too old to be news. */
+  /** True when it is read, its person has signed out, or it is too old to be news. */
   readonly is_over: boolean
   readonly subscription_id: number
   readonly endpoint: string
@@ -111,12 +131,12 @@ export async function takeDue(
   return rows
 }
 
-/** A message that needs no further try. */
+/** Removes a message that needs no further try. */
 export async function removeDelivery(db: Queryable, id: number): Promise<void> {
   await db.delete(push_deliveries).where(eq(push_deliveries.id, id))
 }
 
-/** Puts a message off. */
+/** Makes a message due again after a while. */
 export async function delayDelivery(db: Queryable, id: number, afterMs: number): Promise<void> {
   await db
     .update(push_deliveries)

@@ -1,7 +1,6 @@
 import type { PushUrgency } from '@osys/sdk/push/schema'
-import { inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
+import { holdSubscriptions, insertDeliveries } from './queries.js'
 
 /** A push message to every browser of a person. */
 export interface QueuedPush {
@@ -11,30 +10,18 @@ export interface QueuedPush {
   readonly urgency: PushUrgency
 }
 
-/**
- * Long enough for an open page to say that the person is looking at that very thing: what is read by then is
- * not sent.
- */
+/** Time for an open page to say that the person is looking at the thing: a notification that is read is not sent. */
 const HOLD_SECONDS = 2
 
 /** Queues messages as a part of the change that causes them; they are sent after its commit. */
 export async function queuePush(tx: Queryable, messages: readonly QueuedPush[]): Promise<void> {
   const people = [...new Set(messages.map(({ user_id }) => user_id))]
   if (people.length === 0) return
-  const browsers = await tx
-    .select({ id: push_subscriptions.id, user_id: push_subscriptions.user_id })
-    .from(push_subscriptions)
-    .where(inArray(push_subscriptions.user_id, people))
-    // A browser that signs out at this moment waits, or is not there any more.
-    .for('key share')
+  const browsers = await holdSubscriptions(tx, people)
   const rows = messages.flatMap(({ user_id, ...message }) =>
     browsers
       .filter(browser => browser.user_id === user_id)
-      .map(browser => ({
-        ...message,
-        subscription_id: browser.id,
-        due_at: sql`now() + ${HOLD_SECONDS} * interval '1 second'`,
-      })),
+      .map(browser => ({ ...message, subscription_id: browser.id })),
   )
-  if (rows.length > 0) await tx.insert(push_deliveries).values(rows)
+  await insertDeliveries(tx, rows, HOLD_SECONDS)
 }

@@ -1,4 +1,4 @@
-import { isLoopback } from '../env.js'
+import { isLoopback } from '../http/loopback.js'
 
 /** The push services of Chrome and Edge, Firefox, Windows, and Apple. */
 const KNOWN = [
@@ -12,7 +12,7 @@ const KNOWN = [
 export interface PushService {
   /** Host, with the port where it is not the usual one. */
   readonly host: string
-  /** Named by whoever runs this server, so that it may also be on this machine or in the own network. */
+  /** The administrator named it, so it may also be on this machine or in the own network. */
   readonly isOwn: boolean
 }
 

@@ -1,13 +1,5 @@
 import Pusher from 'pusher'
-import type { AppKey } from './auth.js'
-
-/** An external service that speaks the Pusher protocol. */
-export interface BroadcastTarget extends AppKey {
-  readonly appId: string
-  readonly host: string
-  readonly port: number
-  readonly tls: boolean
-}
+import type { BroadcastTarget } from '../http/deps.js'
 
 /** Sends events to an external service. */
 export interface Broadcaster {

@@ -1,6 +1,6 @@
 import type { RealtimeConfig } from '@osys/sdk/app/schema'
-import { isLoopback } from '../env.js'
-import type { BroadcastTarget } from '../pusher/broadcast.js'
+import { isLoopback } from '../http/loopback.js'
+import type { BroadcastTarget } from '../http/deps.js'
 
 /** How a browser reached the server. */
 export interface Reached {

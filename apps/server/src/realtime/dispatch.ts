@@ -1,13 +1,6 @@
 import type { Logger } from 'pino'
 import type pg from 'pg'
-
-/** An event of the log as it is sent. */
-export interface LoggedEvent {
-  readonly channel: string
-  readonly seq: number
-  readonly event: string
-  readonly data: Readonly<Record<string, unknown>>
-}
+import { findNewest, type LoggedEvent, MOST_NEW, readNew } from './queries.log.js'
 
 /** Sends what is new in the log to the sockets of this process: of each channel in order, and each event once. */
 export interface Dispatcher {
@@ -19,7 +12,6 @@ export interface Dispatcher {
   stop(): void
 }
 
-const BATCH = 500
 const RETRY_MS = 250
 
 export function createDispatcher(ports: {
@@ -38,12 +30,7 @@ export function createDispatcher(ports: {
   async function begin(): Promise<void> {
     const names = [...beginning.keys()]
     if (names.length === 0) return
-    const { rows } = await pool.query<{ name: string; seq: string }>({
-      name: 'realtime-begin',
-      text: 'select name, seq from realtime_channels where name = any($1)',
-      values: [names],
-    })
-    const newest = new Map(rows.map(({ name, seq }) => [name, Number(seq)]))
+    const newest = await findNewest(pool, names)
     for (const name of names) {
       const waiting = beginning.get(name)
       if (!waiting) continue
@@ -58,32 +45,20 @@ export function createDispatcher(ports: {
     // What is only just being followed has its turn when its number is known.
     for (const name of dirty) if (!beginning.has(name)) dirty.delete(name)
     if (names.length === 0) return
-    let rows: readonly Row[]
+    let rows: readonly LoggedEvent[]
     try {
-      rows = await readNew(names)
+      rows = await readNew(pool, new Map(names.map(name => [name, sent.get(name) ?? 0])))
     } catch (error) {
       for (const name of names) dirty.add(name)
       throw error
     }
-    if (rows.length === BATCH) for (const name of names) dirty.add(name)
+    if (rows.length === MOST_NEW) for (const name of names) dirty.add(name)
     for (const { channel, seq, event, data } of rows) {
       // Left, or left and followed anew while this was read.
-      if (Number(seq) !== (sent.get(channel) ?? Number.NaN) + 1) continue
-      sent.set(channel, Number(seq))
-      deliver({ channel, seq: Number(seq), event, data })
+      if (seq !== (sent.get(channel) ?? Number.NaN) + 1) continue
+      sent.set(channel, seq)
+      deliver({ channel, seq, event, data })
     }
-  }
-
-  async function readNew(names: readonly string[]): Promise<readonly Row[]> {
-    const { rows } = await pool.query<Row>({
-      name: 'realtime-new',
-      text: `select e.channel, e.seq, e.event, e.data
-        from unnest($1::text[], $2::bigint[]) as followed(name, after)
-        join realtime_events e on e.channel = followed.name and e.seq > followed.after
-        order by e.channel, e.seq limit ${BATCH}`,
-      values: [names, names.map(name => sent.get(name) ?? 0)],
-    })
-    return rows
   }
 
   async function run(): Promise<void> {
@@ -126,11 +101,4 @@ export function createDispatcher(ports: {
     },
     stop: () => void (isStopped = true),
   }
-}
-
-interface Row {
-  readonly channel: string
-  readonly seq: string
-  readonly event: string
-  readonly data: Readonly<Record<string, unknown>>
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { listenTo } from './queries.signals.js'
 import { readSignal, type Signal, SIGNAL_CHANNEL } from './signals.js'
 
 /** A connection of its own that hears the signals of all processes. */
@@ -44,7 +45,7 @@ export function createListener(ports: {
     })
     await next.connect()
     try {
-      await next.query(`listen ${SIGNAL_CHANNEL}`)
+      await listenTo(next, SIGNAL_CHANNEL)
     } catch (error) {
       await next.end()
       throw error

@@ -1,7 +1,13 @@
 import type { Logger } from 'pino'
 import pg from 'pg'
 import type { Roster, RosterEntry } from '../pusher/roster.js'
-import { SIGNAL_CHANNEL, writeSignal } from './signals.js'
+import {
+  ageProcess,
+  findMembersElsewhere,
+  keepProcess,
+  removeProcesses,
+  storeMembers,
+} from './queries.members.js'
 
 /** Keeps the presence channels of all processes one: tells who is here, and learns who is elsewhere. */
 export interface Members {
@@ -45,20 +51,12 @@ export function createMembers({ pool, logger, roster, processId, timing, onKnown
   let timer: NodeJS.Timeout | undefined
 
   async function beat(): Promise<void> {
-    const { rows } = await pool.query<{ is_new: boolean }>(
-      `insert into realtime_processes (id, seen_at) values ($1, now())
-        on conflict (id) do update set seen_at = now() returning (xmax = 0) as is_new`,
-      [processId],
-    )
-    if (!rows[0]?.is_new) return
+    if (!(await keepProcess(pool, processId))) return
     // First start, or others had given this process up and swept its members away.
     told = new Map()
     mustTell = true
     onKnown()
-    await pool.query(
-      `delete from realtime_processes where seen_at < now() - $1 * 10 * interval '1 millisecond'`,
-      [timing.goneMs],
-    )
+    await removeProcesses(pool, 10 * timing.goneMs)
   }
 
   async function tellNow(): Promise<void> {
@@ -91,41 +89,11 @@ export function createMembers({ pool, logger, roster, processId, timing, onKnown
   }
 
   async function write(come: readonly RosterEntry[], gone: readonly RosterEntry[]): Promise<void> {
-    await pool.query(
-      `with gone as (
-        delete from realtime_members using unnest($2::text[], $3::text[]) as left_(channel, user_id)
-        where process_id = $1 and realtime_members.channel = left_.channel and realtime_members.user_id = left_.user_id
-      ), come as (
-        insert into realtime_members (process_id, channel, user_id, user_info)
-        select $1, channel, user_id, info::jsonb from unnest($4::text[], $5::text[], $6::text[]) as come(channel, user_id, info)
-        on conflict (process_id, channel, user_id) do update set user_info = excluded.user_info
-      ) select pg_notify($7, $8)`,
-      [
-        processId,
-        gone.map(entry => entry.channel),
-        gone.map(entry => entry.member.userId),
-        come.map(entry => entry.channel),
-        come.map(entry => entry.member.userId),
-        come.map(entry => JSON.stringify(entry.member.userInfo)),
-        SIGNAL_CHANNEL,
-        writeSignal({ kind: 'members', from: processId }),
-      ],
-    )
+    await storeMembers(pool, processId, { come, gone })
   }
 
   async function learnNow(): Promise<void> {
-    const { rows } = await pool.query<{ channel: string; user_id: string; user_info: unknown }>({
-      name: 'realtime-elsewhere',
-      text: `select distinct on (channel, user_id) channel, user_id, user_info
-        from realtime_members join realtime_processes p on p.id = process_id
-        where p.id <> $1 and p.seen_at > now() - $2 * interval '1 millisecond'`,
-      values: [processId, timing.goneMs],
-    })
-    const elsewhere = rows.map(row => ({
-      channel: row.channel,
-      member: { userId: row.user_id, userInfo: row.user_info },
-    }))
-    roster().replaceRemote(elsewhere)
+    roster().replaceRemote(await findMembersElsewhere(pool, processId, timing.goneMs))
   }
 
   async function work(): Promise<void> {
@@ -178,12 +146,9 @@ export function createMembers({ pool, logger, roster, processId, timing, onKnown
       timer = undefined
       mustBeat = mustTell = mustLearn = false
       await running
-      await pool
-        .query(
-          `update realtime_processes set seen_at = now() - $2 * interval '1 millisecond' where id = $1`,
-          [processId, Math.max(0, timing.goneMs - timing.graceMs)],
-        )
-        .catch((error: unknown) => logger.warn({ err: error }, 'the end of this process could not be told'))
+      await ageProcess(pool, processId, Math.max(0, timing.goneMs - timing.graceMs)).catch((error: unknown) =>
+        logger.warn({ err: error }, 'the end of this process could not be told'),
+      )
     },
   }
 }

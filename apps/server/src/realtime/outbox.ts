@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.js'
-import { sql } from 'drizzle-orm'
 import type { Broadcaster } from '../pusher/broadcast.js'
+import { findUnpublished, markPublished, readUnpublished, tryPublishing } from './queries.outbox.js'
 import { toWireEvent } from './wire.js'
 
 /** Hands the log to an external Pusher service: of each channel in order, by one process at a time. */
@@ -12,18 +12,7 @@ export interface Outbox {
 
 /** What Pusher takes in one call. */
 const BATCH = 10
-/** What is older is no news: whoever missed it asks for it. */
-const NEWS_SECONDS = 120
 const RETRY_MS = 1_000
-/** Held by the process that is publishing; any number that nobody else uses. */
-const OUTBOX_LOCK = 7_239_114_002
-
-interface Row extends Record<string, unknown> {
-  readonly channel: string
-  readonly seq: string
-  readonly event: string
-  readonly data: Readonly<Record<string, unknown>>
-}
 
 export function createOutbox(ports: {
   readonly database: Database
@@ -43,29 +32,14 @@ export function createOutbox(ports: {
    */
   async function publishSome(): Promise<boolean> {
     return database.db.transaction(async tx => {
-      const lock = await tx.execute<{ mine: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${OUTBOX_LOCK}) as mine`,
-      )
-      if (!lock.rows[0]?.mine) return false
-      const { rows: channels } = await tx.execute<{ name: string; seq: string; published_seq: string }>(
-        sql`select name, seq, published_seq from realtime_channels where published_seq < seq
-          order by name limit 1`,
-      )
-      const [channel] = channels
+      if (!(await tryPublishing(tx))) return false
+      const channel = await findUnpublished(tx)
       if (!channel) return false
-      const { rows } = await tx.execute<Row>(
-        sql`select channel, seq, event, data from realtime_events
-          where channel = ${channel.name} and seq > ${channel.published_seq}
-            and created_at > now() - ${NEWS_SECONDS} * interval '1 second'
-          order by seq limit ${BATCH}`,
-      )
-      if (rows.length > 0) {
-        await broadcaster.publish(rows.map(row => toWireEvent({ ...row, seq: Number(row.seq) })))
-      }
+      const rows = await readUnpublished(tx, channel, BATCH)
+      if (rows.length > 0) await broadcaster.publish(rows.map(toWireEvent))
       // More may have been committed since the counter was read; what was published must not be again.
-      const last = Number(rows.at(-1)?.seq ?? 0)
-      const upTo = rows.length === BATCH ? last : Math.max(last, Number(channel.seq))
-      await tx.execute(sql`update realtime_channels set published_seq = ${upTo} where name = ${channel.name}`)
+      const last = rows.at(-1)?.seq ?? 0
+      await markPublished(tx, channel.name, rows.length === BATCH ? last : Math.max(last, channel.seq))
       return true
     })
   }

@@ -1,12 +1,4 @@
-import { type EventName, type EventOf, MAX_EVENT_BYTES } from '@osys/sdk/realtime/events'
-
-/** What an event says, without its name and number. */
-export type EventData<Name extends EventName> = Omit<EventOf<Name>, 'event' | 'seq'>
-
-/** An event on its way into the log. */
-export type ChannelEvent = {
-  [Name in EventName]: { readonly channel: string; readonly event: Name; readonly data: EventData<Name> }
-}[EventName]
+import { MAX_EVENT_BYTES } from '@osys/sdk/realtime/events'
 
 /** The longest text that is still kept when a payload is cut down to its facts. */
 const MAX_KEPT_TEXT = 200

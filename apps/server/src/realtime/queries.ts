@@ -2,6 +2,7 @@ import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import type { Role } from '@osys/sdk/access/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type pg from 'pg'
+import { grantsText } from '../db/rights.js'
 import { permissionsOf } from '../http/person.js'
 import type { Listener } from './rules.js'
 
@@ -11,7 +12,7 @@ export const MOST_EVENTS = 1000
 export const MOST_IN_ALL = 5000
 const FEWEST_EVENTS = 20
 
-/** Events are kept this long. Decisions §11. */
+/** Events are kept this long. Spec §7. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000
 
 export interface ChannelHistory {
@@ -24,7 +25,7 @@ export interface ChannelHistory {
  * What the log holds of channels after their cursors, by channel; null asks for the newest number only. Seen at
  * one moment, so that no event falls between the list and the number beside it. A cursor that is older than the
  * log, or that this log never gave, is answered by `reset`. A list that is cut
- * ends before `seq`, and who reads it asks again.
+ * ends before `seq`: its reader asks again.
  */
 export async function readHistory(
   pool: pg.Pool,
@@ -93,7 +94,7 @@ export async function removeOldEvents(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from realtime_events where created_at < $1', [new Date(now.getTime() - KEPT_MS)])
 }
 
-/** What decides who hears of companies, by id; one that there is not is left out. */
+/** What decides which people hear of companies, by company id; unknown ids are left out. */
 export async function findCompanyStandings(
   pool: pg.Pool,
   ids: readonly number[],
@@ -117,9 +118,7 @@ export async function findListeners(
   const { rows } = await pool.query<ListenerRow>({
     name: 'realtime-listeners',
     text: `select s.id as session_id, u.id,
-        array(select role from user_roles where user_id = u.id) as roles,
-        array(select permission from user_permissions where user_id = u.id and kind = 'given') as given,
-        array(select permission from user_permissions where user_id = u.id and kind = 'refused') as refused
+        ${grantsText('u.id')}
       from sessions s join users u on u.id = s.user_id
       where s.id = any($1) and s.expires_at > $2 and u.status = 'active'`,
     values: [sessionIds, now],

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { user_roles } from '../db/tables/access.js'
-import { hashKey } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { devices } from '../db/tables/kiosk.js'
 import { signChannel } from '../pusher/auth.js'
 import { useTestApp } from '../testing/app.js'
 import { openSession, signIn } from '../testing/people.js'
 import { connectRaw, enterAs, type RawClient, useSockets } from '../testing/sockets.js'
-import { recordAccessChange } from './emit.js'
+import { writeChange } from '../notifications/record.js'
+import { tellAccessChange } from './events.js'
 import { record } from './record.js'
 
 const test = useTestApp()
@@ -115,9 +116,9 @@ describe('what is taken away', () => {
     const client = await connect()
     await enterAs(test, client, ana.auth, own)
     await enterAs(test, client, ana.auth, 'private-ohplaky')
-    await test.database.db.transaction(async tx => {
+    await writeChange(test.database.db, async (tx, tell) => {
       await tx.delete(user_roles).where(eq(user_roles.user_id, ana.id))
-      await recordAccessChange(tx, ana.id)
+      await tellAccessChange(tx, tell, ana.id)
     })
     expect(await client.next('App\\Events\\AccessChanged')).toMatchObject({ channel: own, data: { seq: 1 } })
     expect(await client.next('pusher:subscription_error')).toMatchObject({ channel: 'private-ohplaky' })

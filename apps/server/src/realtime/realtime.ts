@@ -115,7 +115,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
     },
     countChanged: channel => occupancy.changed(channel),
     lastEvent: channel => lastEvents.of(channel),
-    // Typing, between the two of a conversation. Decisions §11.
+    // Typing, between the two people of a conversation. Spec §7.
     mayWhisper: channel => parseChannel(channel)?.kind === 'chat',
     relay: relay.send,
     rosterChanged: () => members.tell(),

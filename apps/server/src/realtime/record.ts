@@ -1,27 +1,23 @@
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { type ChannelEvent, fitPayload } from './payload.js'
+import type { ChannelEvent } from '../http/tell.js'
+import { fitPayload } from './payload.js'
+import { advanceCounters, insertEvents } from './queries.log.js'
 import { signal } from './signals.js'
-import { realtime_channels, realtime_events } from '../db/tables/realtime.js'
 
 /**
- * Writes events into the log, as a part of the change that caused them: they are there when it is committed,
- * and every process is woken then. Each gets the next number of its channel. Events of one channel keep their
- * order. Call it once in a transaction and last: the counters stay locked until the commit, and they are locked
- * in the order of their names, so that no two changes wait for each other.
+ * Writes events into the log, as a part of the change that caused them: they are there when it is committed, and every
+ * process is woken then. Each gets the next number of its channel. Events of one channel keep their order. The counters
+ * stay locked until the commit, and they are locked in the order of their names, so that no two changes wait for each
+ * other: a transaction records once and last, which `runTelling` sees to.
  */
 export async function record(tx: Queryable, events: readonly ChannelEvent[]): Promise<void> {
   if (events.length === 0) return
   const byChannel = groupByChannel(events)
   const names = [...byChannel.keys()].toSorted()
-  const counters = await tx
-    .insert(realtime_channels)
-    .values(names.map(name => ({ name, seq: byChannel.get(name)?.length ?? 0 })))
-    .onConflictDoUpdate({
-      target: realtime_channels.name,
-      set: { seq: sql`${realtime_channels.seq} + excluded.seq` },
-    })
-    .returning({ name: realtime_channels.name, seq: realtime_channels.seq })
+  const counters = await advanceCounters(
+    tx,
+    names.map(name => ({ name, by: byChannel.get(name)?.length ?? 0 })),
+  )
 
   const rows = counters.flatMap(({ name, seq }) => {
     const own = byChannel.get(name) ?? []
@@ -32,7 +28,7 @@ export async function record(tx: Queryable, events: readonly ChannelEvent[]): Pr
       data: fitPayload(data),
     }))
   })
-  await tx.insert(realtime_events).values(rows)
+  await insertEvents(tx, rows)
   await signal(tx, { kind: 'events', channels: names })
 }
 

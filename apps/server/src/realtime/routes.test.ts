@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { companies } from '../db/tables/companies.js'
-import { hashKey } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { devices } from '../db/tables/kiosk.js'
 import { signChannel, signUser } from '../pusher/auth.js'
 import { useTestApp } from '../testing/app.js'
@@ -52,7 +52,7 @@ const events = async (headers: Record<string, string>, after: string) => {
 }
 
 describe('authorizeChannel', () => {
-  it('signs for the channels of the table, and for nothing else. Decisions §11', async () => {
+  it('signs for the channels of the table, and for nothing else (Spec §7)', async () => {
     const [pending, actived, archived] = [
       await aCompany('pending'),
       await aCompany('actived'),

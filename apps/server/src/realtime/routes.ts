@@ -4,7 +4,7 @@ import type { Call } from '../http/call.js'
 import { mount, mountForDevices, type Server } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
-import { toAvatarUrl } from '../users/present.js'
+import { toAvatarUrl } from '../people/present.js'
 import { type Principal, principalNote, signChannel, signUser } from '../pusher/auth.js'
 import { channelKind } from '../pusher/protocol.js'
 import { audibleOf } from './access.js'
@@ -12,7 +12,7 @@ import { realtimeMessages } from './messages.js'
 import { readHistory } from './queries.js'
 import type { Listener } from './rules.js'
 
-/** Who may hear what, and what they missed. Everything that is not allowed here is refused. Spec §7. */
+/** Mounts the calls of realtime: signatures for channels, and missed events. Spec §7. */
 export function mountRealtime(server: Server): void {
   const { database, config, secrets } = server.deps
   const signer = config.broadcast ?? secrets.realtime
@@ -63,7 +63,7 @@ function channelData(call: Call, channel: string, isExternal: boolean): object |
   return isExternal ? null : { osys }
 }
 
-/** What everybody online may know of a person. Decisions §11. */
+/** What everybody online may know of a person. Spec §7. */
 function publicInfo({ account: { id, name, avatar } }: Person) {
   return { id, name, avatar: toAvatarUrl(avatar) }
 }

@@ -28,7 +28,7 @@ describe('mayHear', () => {
     )
   })
 
-  it('lets users hear a company once it was approved, and admins before. Decisions §5', () => {
+  it('lets users hear a company once it was approved, and admins before (Spec §4)', () => {
     const channel = parseChannel('private-company.3')
     const never = { approved_at: null }
     const once = { approved_at: new Date() }

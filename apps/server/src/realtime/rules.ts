@@ -5,7 +5,7 @@ import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.v
 import type { Channel } from '@osys/sdk/realtime/channels'
 import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
 
-/** Who wants to hear: a signed-in person with their rights, or a tablet with its units. */
+/** A listener: a signed-in person with their rights, or a tablet with its units. */
 export type Listener =
   | (Subject & { readonly kind: 'person' })
   | { readonly kind: 'device'; readonly units: readonly BusinessUnit[] }
@@ -14,8 +14,8 @@ const TEAM: readonly Role[] = ['user_ohplaky', 'admin_ohplaky']
 
 /**
  * Whether somebody may hear a channel: the one rule of the sockets and of `GET events`. A name that is no channel
- * (null) is heard by nobody. `company` is the standing of the channel's company, undefined when there is none.
- * Decisions §11.
+ * (null) has no listeners. `company` is the standing of the channel's company, undefined when there is none.
+ * Spec §7.
  */
 export function mayHear(
   listener: Listener,

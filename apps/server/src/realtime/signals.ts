@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '../db/client.js'
+import { notify } from './queries.signals.js'
 
 /** The NOTIFY channel on which the processes of one database wake each other. */
 export const SIGNAL_CHANNEL = 'osys_realtime'
 
-/** Whose sockets must be looked at again, because what they may hear has changed. */
+/** The sockets to be looked at again, because what they may hear has changed. */
 export type Scope =
   | { readonly userId: number }
   | { readonly deviceId: number }
@@ -68,12 +68,12 @@ export function readSignal(payload: string): Signal | null {
 
 /** Tells all processes, once the transaction has committed. */
 export async function signal(db: Queryable, message: Signal): Promise<void> {
-  await db.execute(sql`select pg_notify(${SIGNAL_CHANNEL}, ${writeSignal(message)})`)
+  await notify(db, SIGNAL_CHANNEL, writeSignal(message))
 }
 
 /**
- * Has the sockets of a person, a tablet or a channel looked at again after the commit: who is signed out loses
- * the socket, who lost a right loses the channel. Called by every change that takes something from somebody.
+ * Has the sockets of a person, a tablet or a channel looked at again after the commit: sockets of an ended session are
+ * closed, channels of a lost right are left. Every change that takes a right away calls it.
  */
 export function recheckSockets(tx: Queryable, scope: Scope): Promise<void> {
   return signal(tx, { kind: 'recheck', scope })

@@ -1,11 +1,6 @@
 import { sealedFor } from '@osys/sdk/timeclock/actions.seal'
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
-
-/** Base64url: the public point as 65 bytes, the secret as 32. */
-export interface PinKeys {
-  readonly publicKey: string
-  readonly privateKey: string
-}
+import type { KeyPair } from '../http/deps.js'
 
 const CURVE = 'prime256v1'
 const INFO = 'osys sealed pin 1'
@@ -14,7 +9,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** A new pair of P-256: for PINs that wait on tablets, and for push messages. */
-export function makeKeyPair(): PinKeys {
+export function makeKeyPair(): KeyPair {
   const pair = createECDH(CURVE)
   const publicKey = pair.generateKeys('base64url')
   // OpenSSL leaves leading zeros out.
@@ -24,7 +19,7 @@ export function makeKeyPair(): PinKeys {
 
 /** The PIN that a tablet sealed for a punch (see `sealPin`); null when it is of another key or another punch. */
 export function openPin(
-  keys: PinKeys,
+  keys: KeyPair,
   sealed: string,
   punch: { readonly user_id: number; readonly client_id: string },
 ): string | null {

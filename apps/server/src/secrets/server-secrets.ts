@@ -1,18 +1,8 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/client.js'
-import { makeKeyPair, type PinKeys } from './sealed-pin.js'
-import { settings } from '../db/tables/setup.js'
-
-/** What nobody set and every process on the database must share. */
-export interface Secrets {
-  /** The push server's key pair, URL-safe base64; the public half is `webpush_server`. */
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string }
-  /** The key that clients connect to realtime with, and the secret that signs their channels. */
-  readonly realtime: { readonly key: string; readonly secret: string }
-  /** The pair that tablets without network seal PINs with, base64url: a point of P-256 and its secret. */
-  readonly pins: PinKeys
-}
+import type { Secrets } from '../http/deps.js'
+import { makeKeyPair } from './sealed-pin.js'
+import { keepSetting } from './queries.js'
 
 const Vapid = z.object({ publicKey: z.string(), privateKey: z.string() })
 const Pins = z.object({ publicKey: z.string(), privateKey: z.string() })
@@ -37,7 +27,5 @@ async function ensureSetting<T>(
   schema: z.ZodMiniType<T>,
   make: () => T,
 ): Promise<T> {
-  await db.insert(settings).values({ key, value: make() }).onConflictDoNothing()
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
-  return schema.parse(row?.value)
+  return schema.parse(await keepSetting(db, key, make()))
 }

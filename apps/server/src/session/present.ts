@@ -1,10 +1,10 @@
 import type { Session } from '@osys/sdk/session/schema'
 import type { Person } from '../http/person.js'
-import type { Secrets } from '../secrets/server-secrets.js'
-import { toUser } from '../users/present.js'
+import type { Secrets } from '../http/deps.js'
+import { toUser } from '../people/present.js'
 import type { sessions } from '../db/tables/session.js'
 
-/** Who is signed in, as sign-in and session refresh answer it. Spec §3. */
+/** The signed-in person, as sign-in and session refresh answer it. Spec §3. */
 export function toSessionData(person: Person, secrets: Secrets) {
   const user = toUser(person.account, person.roles, person.permissions, [])
   return {

@@ -8,14 +8,11 @@ import {
   MOST_WRONG_EMAILS,
   WINDOW_MS,
 } from '../http/attempts.js'
-
-function isOf(email: string, address: string) {
-  return and(eq(login_attempts.email, email), eq(login_attempts.address, address))
-}
+import { isTryOf } from './queries.offered.js'
 
 /** The wrong tries with an e-mail from an address; null when there are none. */
 export async function findAttempts(db: Queryable, email: string, address: string): Promise<Attempts | null> {
-  const [known] = await db.select().from(login_attempts).where(isOf(email, address))
+  const [known] = await db.select().from(login_attempts).where(isTryOf(email, address))
   return known ?? null
 }
 
@@ -29,11 +26,6 @@ export async function countWrongTry(db: Db, email: string, address: string, now:
       .values({ email, address, ...next })
       .onConflictDoUpdate({ target: [login_attempts.email, login_attempts.address], set: next })
   })
-}
-
-/** Forgets the wrong tries after a right one. */
-export async function clearAttempts(db: Queryable, email: string, address: string): Promise<void> {
-  await db.delete(login_attempts).where(isOf(email, address))
 }
 
 /** When the newest e-mail was got wrong that makes them too many for an address; null while there are fewer. */

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
-import { holdAccess } from '../http/caller-lock.js'
+import { holdAccess } from '../http/queries.caller-lock.js'
 import { recheckSockets } from '../realtime/signals.js'
-import { users } from '../db/tables/users.js'
+import { password_resets, users } from '../db/tables/users.js'
 import { sessions } from '../db/tables/session.js'
 
 /** What is needed to check a password; undefined when nobody has the e-mail. */
@@ -53,18 +53,17 @@ export async function removeSession(tx: Queryable, userId: number, id: number): 
   return gone.length > 0
 }
 
-/** Ends all of the person's sessions but `keepId`, and their sockets; null ends all. Answers how many. */
-export async function removeSessionsOf(
-  tx: Queryable,
-  userId: number,
-  keepId: number | null,
-): Promise<number> {
-  await holdAccess(tx, { kind: 'person', id: userId })
-  const others = keepId === null ? undefined : ne(sessions.id, keepId)
-  const gone = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.user_id, userId), others))
-    .returning({ id: sessions.id })
-  if (gone.length > 0) await recheckSockets(tx, { userId })
-  return gone.length
+/** The person who set an account's password, and when; undefined when its own person did. */
+export async function findPasswordReset(db: Queryable, userId: number) {
+  const [row] = await db
+    .select({ name: users.name, at: password_resets.set_at })
+    .from(password_resets)
+    .innerJoin(users, eq(users.id, password_resets.set_by))
+    .where(eq(password_resets.user_id, userId))
+  return row
+}
+
+/** Removes the sessions that have expired. */
+export async function removeExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expires_at, now))
 }

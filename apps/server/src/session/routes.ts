@@ -6,18 +6,25 @@ import {
   logout,
   relogin,
 } from '@osys/sdk/session/endpoints'
-import { authenticate, hashKey } from '../http/auth.js'
-import { findPasswordReset } from '../users/queries.js'
+import { authenticate } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { readBadge } from '../notifications/queries.js'
-import { checkPassword } from './handlers.password.js'
+import { readBadge } from '../notifications/queries.offered.js'
+import { checkPassword } from './reach.password.js'
 import { deviceName } from './present.device.js'
 import { expiryOf } from '../http/expiry.js'
 import { sessionMessages } from './messages.js'
 import { toSession, toSessionData } from './present.js'
-import { findCredentials, insertSession, listSessionsOf, removeSession, removeSessionsOf } from './queries.js'
-import { clearAttempts, rememberAddress } from './queries.attempts.js'
+import {
+  findCredentials,
+  findPasswordReset,
+  insertSession,
+  listSessionsOf,
+  removeSession,
+} from './queries.js'
+import { rememberAddress } from './queries.attempts.js'
+import { clearAttempts, removeSessionsOf } from './queries.offered.js'
 import { throttleAddress } from '../http/attempts.js'
 
 /** Sign-in, session refresh, sign-out, and the list of open sessions. Spec §4. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db, Queryable } from '../db/client.js'
-import { hashKey } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { settings } from '../db/tables/setup.js'
 
 const KEY = 'setup'

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.js'
 import { mountPublic, type Server } from '../http/mount.js'
 import { refuse } from '../http/refusal.js'
 import { hashPassword } from '../secrets/password.js'
-import { hasUsers, insertUser } from '../users/queries.js'
+import { hasUsers, insertUser } from '../people/queries.js'
 import { closeSetupLink, findSetupLink, opensLink } from './queries.js'
 import { setupMessages } from './messages.js'
 

@@ -9,7 +9,7 @@ import { Upload } from '../http/upload.js'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 import { keepUploads } from './keep.js'
-import { STORED_NAMES } from './names.js'
+import { STORED_NAMES } from './queries.js'
 import { sweepOrphans } from './sweep.js'
 import { files } from '../db/tables/files.js'
 

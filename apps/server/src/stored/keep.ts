@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Deps } from '../http/deps.js'
 import { isRefusal, type Refusal } from '../http/refusal.js'
 import type { Upload } from '../http/upload.js'
-import { findNamed } from './names.js'
+import { findNamed } from './queries.js'
 
 type Store = Pick<Deps, 'places' | 'randomBytes' | 'database'>
 

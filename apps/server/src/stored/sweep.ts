@@ -1,7 +1,7 @@
 import { opendir, stat } from 'node:fs/promises'
 import type { Deps } from '../http/deps.js'
 import { removeStored, storedPath } from './keep.js'
-import { findNamed } from './names.js'
+import { findNamed } from './queries.js'
 
 const BATCH = 500
 

@@ -1,8 +1,8 @@
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { ChannelEvent } from '../realtime/payload.js'
+import type { ChannelEvent } from '../http/tell.js'
 
-/** That tasks of one company changed: to those who have it open, and, without saying what, to the panels. Spec §7. */
+/** The events of changed tasks: the task for its company's channel, a hint to load anew for the panels. Spec §7. */
 export function tasksChanged(
   companyId: number,
   tasks: readonly Task[],
@@ -17,7 +17,7 @@ export function tasksChanged(
   })
 }
 
-/** That a task was deleted, to the same. */
+/** The events of a deleted task, for the same channels. */
 export function taskDeleted(companyId: number, id: number): readonly ChannelEvent[] {
   const about = { action: 'delete', id, company_id: companyId, client_id: null, task: null } as const
   return [

@@ -1,4 +1,4 @@
-import type { createTask } from '@osys/sdk/tasks/endpoints'
+import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import { settlePosition } from '@osys/sdk/tasks/rules.positions'
 import { reachToWrite } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
@@ -13,14 +13,14 @@ import { makeRoomAround } from './queries.place.js'
 import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { refuseAssignees, refuseDates } from './rules.js'
-import { settle } from './record.js'
+import { tellOfTask } from './record.js'
 
 /** Creates a task as the last of its company's pending ones, or where it was put. Spec §4. */
-export const addTask: Handler<typeof createTask, Person> = (
+export const createTask: Handler<typeof endpoints.createTask, Person> = (
   { assignees = [], ...input },
   { person, now, write },
 ) =>
-  write(async tx => {
+  write(async (tx, tell) => {
     const company = await reachToWrite(tx, person, input.company_id, 'no key update')
     if (isRefusal(company)) return company
     const twin = input.client_id && (await findByClientId(tx, person.id, input.client_id))
@@ -47,17 +47,17 @@ export const addTask: Handler<typeof createTask, Person> = (
       created_at: now,
       updated_at: now,
     })
-    // At the same moment in another company, which is another lock.
+    // Sent at the same moment to another company: each company has a lock of its own.
     if (id === undefined) return refuse('invalid', { errors: { client_id: [taskMessages.clientIdTaken] } })
     await replaceAssignees(tx, id, [], assignees)
     const moved = await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))
     const news = newsOfAssignment(task, assignees, actorOf(person), known, company)
-    await settle(tx, task, { action: 'new', news, moved })
+    await tellOfTask(tx, tell, task, { action: 'new', news, moved })
     return { status: 'success' as const, msg: taskMessages.created, task }
   })
 
-/** What the same task was answered when it was sent first. */
+/** Answers a task that was sent before under the same id. */
 async function sentBefore(tx: Queryable, twin: Twin, companyId: number) {
   if (twin.company_id !== companyId || twin.deleted_at !== null) {
     return refuse('invalid', { errors: { client_id: [taskMessages.clientIdTaken] } })

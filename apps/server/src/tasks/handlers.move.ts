@@ -1,5 +1,5 @@
 import { taskCode } from '@osys/sdk/tasks/format.code'
-import type { setTaskStatus } from '@osys/sdk/tasks/endpoints'
+import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import { settlePosition } from '@osys/sdk/tasks/rules.positions'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { insertComment } from '../comments/record.js'
@@ -15,11 +15,11 @@ import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
 import { finishedAt, refuseMove } from './rules.js'
-import { settle } from './record.js'
+import { tellOfTask } from './record.js'
 
 /** Moves a task to another panel, or to another place within its own. Spec §4. */
-export const moveTask: Handler<typeof setTaskStatus, Person> = ({ id, ...move }, call) =>
-  call.write(async tx => {
+export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({ id, ...move }, call) =>
+  call.write(async (tx, tell) => {
     const { person, now } = call
     const reached = await reachTaskToWrite(tx, person, id)
     if (isRefusal(reached)) return reached
@@ -31,7 +31,7 @@ export const moveTask: Handler<typeof setTaskStatus, Person> = ({ id, ...move },
     const isReordered = to === before.status
     await updateTaskRow(tx, id, {
       position: settlePosition(move.position, await findEnds(tx, company.id, to, id)),
-      // Its place in the column is nothing that somebody did to the task.
+      // A new place within its panel is no change of the task itself.
       ...(!isReordered && {
         status: to,
         finished_at: finishedAt(before.status, to, before.finished_at, now),
@@ -40,19 +40,19 @@ export const moveTask: Handler<typeof setTaskStatus, Person> = ({ id, ...move },
     })
     const moved = await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))
-    const kept = move.reason && isSentBack(before.status, to) ? await keepReason() : undefined
+    if (move.reason && isSentBack(before.status, to)) await keepReason()
     const actor = { id: person.id, name: person.account.name }
     const news = isReordered
       ? []
       : newsOfMove(task, actor, await findConcerned(tx, followersOf(task)), company)
-    await settle(tx, task, { action: 'update', news, moved, events: kept?.events ?? [] })
+    await tellOfTask(tx, tell, task, { action: 'update', news, moved })
     const msg = isReordered ? taskMessages.reordered : taskMessages.moved(to)
     return { status: 'success' as const, msg, task }
 
     function keepReason() {
       const code = taskCode(company.name, before.number)
       const body = taskMessages.sentBack(code, before.title, move.reason ?? '')
-      return insertComment(tx, call, { company_id: company.id, user_id: person.id, body, task_id: id })
+      return insertComment(tx, tell, call, { company_id: company.id, user_id: person.id, body, task_id: id })
     }
   })
 

@@ -1,8 +1,7 @@
-import type { deleteTask, restoreTask } from '@osys/sdk/tasks/endpoints'
+import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, refuse } from '../http/refusal.js'
-import { record } from '../realtime/record.js'
 import { updateTaskRow } from './queries.changes.js'
 import { taskDeleted } from './events.js'
 import { taskMessages } from './messages.js'
@@ -11,21 +10,21 @@ import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
 import { canRestore } from './rules.js'
-import { settle } from './record.js'
+import { tellOfTask } from './record.js'
 
 /** Deletes a task; for a while it can be brought back. Spec §4. */
-export const dropTask: Handler<typeof deleteTask, Person> = ({ id }, { person, now, write }) =>
-  write(async tx => {
+export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id }, { person, now, write }) =>
+  write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id)
     if (isRefusal(reached)) return reached
     await updateTaskRow(tx, id, { deleted_at: now, deleted_by: person.id })
-    await record(tx, taskDeleted(reached.company.id, id))
+    tell.apps(taskDeleted(reached.company.id, id))
     return { status: 'success' as const, msg: taskMessages.deleted }
   })
 
-/** Brings a deleted task back to where it stood. What is there already stays as it is. Spec §4. */
-export const bringTaskBack: Handler<typeof restoreTask, Person> = ({ id }, { person, now, write }) =>
-  write(async tx => {
+/** Brings a deleted task back to where it stood; a task that is not deleted stays as it is. Spec §4. */
+export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = ({ id }, { person, now, write }) =>
+  write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id, 'any')
     if (isRefusal(reached)) return reached
     const { deleted_at } = reached.task
@@ -35,6 +34,6 @@ export const bringTaskBack: Handler<typeof restoreTask, Person> = ({ id }, { per
     }
     const moved = deleted_at === null ? [] : await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))
-    if (deleted_at !== null) await settle(tx, task, { action: 'new', news: [], moved })
+    if (deleted_at !== null) await tellOfTask(tx, tell, task, { action: 'new', news: [], moved })
     return { status: 'success' as const, msg: taskMessages.restored, task }
   })

@@ -1,4 +1,4 @@
-import type { updateTask } from '@osys/sdk/tasks/endpoints'
+import type * as endpoints from '@osys/sdk/tasks/endpoints'
 import { settlePosition } from '@osys/sdk/tasks/rules.positions'
 import { toPatch } from '../db/patch.js'
 import type { Handler } from '../http/mount.js'
@@ -13,14 +13,14 @@ import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
 import { refuseAssignees, refuseDates } from './rules.js'
-import { settle } from './record.js'
+import { tellOfTask } from './record.js'
 
 /** Changes the given fields of a task, unless it has changed since the caller read it. Spec §4. */
-export const changeTask: Handler<typeof updateTask, Person> = (
+export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
   { id, version, assignees, ...fields },
   { person, now, write },
 ) =>
-  write(async tx => {
+  write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id)
     if (isRefusal(reached)) return reached
     const { task: before, company } = reached
@@ -44,11 +44,14 @@ export const changeTask: Handler<typeof updateTask, Person> = (
     const task = toTask(await loadTask(tx, id))
     const actor = { id: person.id, name: person.account.name }
     const news = newsOfAssignment(task, added, actor, known, company)
-    await settle(tx, task, { action: 'update', news, moved })
+    await tellOfTask(tx, tell, task, { action: 'update', news, moved })
     return { status: 'success' as const, msg: taskMessages.updated, task }
   })
 
-type Fields = Omit<Parameters<Handler<typeof updateTask, Person>>[0], 'id' | 'version' | 'assignees'>
+type Fields = Omit<
+  Parameters<Handler<typeof endpoints.updateTask, Person>>[0],
+  'id' | 'version' | 'assignees'
+>
 
 function toColumns({ title, description, priority, checklist, labels, position, ...dates }: Fields) {
   return {

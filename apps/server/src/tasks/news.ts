@@ -1,11 +1,11 @@
 import type { CompanyStanding } from '@osys/sdk/companies/rules.visibility'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Task } from '@osys/sdk/tasks/schema'
-import type { News } from '../notifications/news.js'
+import type { News } from '../http/tell.js'
 import { taskMessages } from './messages.js'
 import { type Concerned, mayFollow } from './rules.followers.js'
 
-/** Who did it. */
+/** The person who makes the change. */
 export interface Actor {
   readonly id: number
   readonly name: string
@@ -16,12 +16,12 @@ export function taskUrl(companyId: number, taskId: number): string {
   return `/ohplaky/empresa/${companyId}?task=${taskId}`
 }
 
-/** Everybody a task concerns: those it is for, and who made it. */
+/** The ids of a task's assignees and of its creator. */
 export function followersOf(task: Task): readonly number[] {
   return [...new Set([...task.assignees, task.created_by].flatMap(person => person?.id ?? []))]
 }
 
-/** What those are told whom a task is newly for; never who gave it. Spec §4. */
+/** The news for new assignees; the person who assigned them gets none. Spec §4. */
 export function newsOfAssignment(
   task: Task,
   added: readonly number[],
@@ -38,7 +38,7 @@ export function newsOfAssignment(
     }))
 }
 
-/** What assignees and creator are told when a task moves to another panel; never who moved it. Spec §4. */
+/** The news for assignees and creator of a task that moved; the person who moved it gets none. Spec §4. */
 export function newsOfMove(
   task: Task,
   actor: Actor,

@@ -1,5 +1,5 @@
 import type { Task } from '@osys/sdk/tasks/schema'
-import { toMediaUrl } from '../users/present.js'
+import { toMediaUrl } from '../people/present.js'
 import type { CompleteTask } from './queries.js'
 
 /** A task as on the wire; the same for everybody who may see it. Spec §3. */

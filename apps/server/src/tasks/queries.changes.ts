@@ -59,7 +59,7 @@ export async function updateTaskRow(tx: Queryable, id: number, columns: Columns)
     .where(eq(tasks.id, id))
 }
 
-/** Who the task is for now. */
+/** The ids of the task's assignees. */
 export async function findAssignees(tx: Queryable, taskId: number): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: task_assignees.user_id })
@@ -68,7 +68,7 @@ export async function findAssignees(tx: Queryable, taskId: number): Promise<read
   return rows.map(row => row.id)
 }
 
-/** Makes the task one for exactly these people. */
+/** Replaces the assignees of a task. */
 export async function replaceAssignees(
   tx: Queryable,
   taskId: number,

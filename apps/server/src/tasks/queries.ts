@@ -5,10 +5,10 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, t
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
-import { findUserRefs } from '../users/queries.refs.js'
+import { findUserRefs } from '../people/queries.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
 
-// What searches compare is as long as the task itself, and nobody reads it.
+// The search column is as long as the task itself; it is compared in the database and never read.
 const { search: _search, ...columns } = getTableColumns(tasks)
 
 export type TaskRow = Omit<typeof tasks.$inferSelect, 'search'>
@@ -42,12 +42,12 @@ function isWithin(db: Queryable, within: TaskFilters['within']): SQL | undefined
   return inArray(tasks.company_id, listed)
 }
 
-/** Begins with the person's own tasks, which are few, and not with the list, of which few may be theirs. */
+/** Reads the person's own tasks first: they are few, while few of a long list may be theirs. */
 function isFor(userId: number): SQL {
   return sql`${tasks.id} = any(array(select ${task_assignees.task_id} from ${task_assignees} where ${task_assignees.user_id} = ${userId}))`
 }
 
-/** By words of title and labels, or by the task's code. */
+/** The condition that title and labels, or the task's code, hold what was searched. */
 function isFound(search: string | undefined): SQL | undefined {
   const code = search === undefined ? null : parseTaskCode(search)
   const holds = holdsWords(tasks.search, search, 'at the beginning')
@@ -72,13 +72,13 @@ const ORDERS: Readonly<Record<TaskOrder, readonly SQL[]>> = {
   updated: [desc(tasks.updated_at), desc(tasks.id)],
 }
 
-/** How many tasks there are of these. */
+/** How many tasks a filter leaves. */
 export async function countTasks(db: Queryable, filters: TaskFilters): Promise<number> {
   const [row] = await db.select({ count: count() }).from(tasks).where(matching(db, filters))
   return row?.count ?? 0
 }
 
-/** One page of them. */
+/** One page of the tasks that a filter leaves. */
 export async function listPage(
   db: Queryable,
   filters: TaskFilters,

@@ -1,56 +1,52 @@
-import {
-  createTask,
-  deleteTask,
-  getTask,
-  listTasks,
-  restoreTask,
-  setTaskStatus,
-  updateTask,
-} from '@osys/sdk/tasks/endpoints'
+import * as endpoints from '@osys/sdk/tasks/endpoints'
 import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
 import { reachCompany } from '../companies/reach.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
 import { toSubject } from '../http/person.js'
 import { isRefusal } from '../http/refusal.js'
-import { addTask } from './handlers.create.js'
-import { moveTask } from './handlers.move.js'
+import { createTask } from './handlers.create.js'
+import { setTaskStatus } from './handlers.move.js'
 import { toTask } from './present.js'
 import { countTasks, listPage } from './queries.js'
 import { reachTask } from './reach.js'
-import { bringTaskBack, dropTask } from './handlers.remove.js'
-import { changeTask } from './handlers.update.js'
+import { restoreTask, deleteTask } from './handlers.remove.js'
+import { updateTask } from './handlers.update.js'
 
 /** The tasks of the companies that a person may see. Spec §4. */
 export function mountTasks(server: Server): void {
-  mount(server, listTasks, async ({ page, per_page, company_id, order, ...filters }, { db, person }) => {
-    const subject = toSubject(person)
-    if (company_id !== undefined) {
-      const company = await reachCompany(db, person, company_id)
-      if (isRefusal(company)) return company
-    }
-    const everywhere = { statuses: seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject) }
-    const within = company_id === undefined ? everywhere : { companyId: company_id }
-    const narrowed = {
-      within,
-      status: filters.status,
-      search: filters.search,
-      assignee: filters.assignee,
-    }
-    const usual = company_id === undefined ? 'due' : 'position'
-    const total = await countTasks(db, narrowed)
-    const found = await listPage(db, narrowed, order ?? usual, page, per_page)
-    return { tasks: found.map(toTask), ...toPage(page, per_page, total) }
-  })
+  mount(
+    server,
+    endpoints.listTasks,
+    async ({ page, per_page, company_id, order, ...filters }, { db, person }) => {
+      const subject = toSubject(person)
+      if (company_id !== undefined) {
+        const company = await reachCompany(db, person, company_id)
+        if (isRefusal(company)) return company
+      }
+      const everywhere = { statuses: seesUnapproved(subject) ? ('all' as const) : listedStatuses(subject) }
+      const within = company_id === undefined ? everywhere : { companyId: company_id }
+      const narrowed = {
+        within,
+        status: filters.status,
+        search: filters.search,
+        assignee: filters.assignee,
+      }
+      const usual = company_id === undefined ? 'due' : 'position'
+      const total = await countTasks(db, narrowed)
+      const found = await listPage(db, narrowed, order ?? usual, page, per_page)
+      return { tasks: found.map(toTask), ...toPage(page, per_page, total) }
+    },
+  )
 
-  mount(server, getTask, async ({ id }, { db, person }) => {
+  mount(server, endpoints.getTask, async ({ id }, { db, person }) => {
     const found = await reachTask(db, person, id)
     return isRefusal(found) ? found : { task: toTask(found) }
   })
 
-  mount(server, createTask, addTask)
-  mount(server, updateTask, changeTask)
-  mount(server, setTaskStatus, moveTask)
-  mount(server, deleteTask, dropTask)
-  mount(server, restoreTask, bringTaskBack)
+  mount(server, endpoints.createTask, createTask)
+  mount(server, endpoints.updateTask, updateTask)
+  mount(server, endpoints.setTaskStatus, setTaskStatus)
+  mount(server, endpoints.deleteTask, deleteTask)
+  mount(server, endpoints.restoreTask, restoreTask)
 }

@@ -29,7 +29,7 @@ export function refuseDates(given: Dates, before: Dates = {}): Refusal | undefin
   return refuse('invalid', { errors: { due_date: [taskMessages.dueBeforeStart] } })
 }
 
-/** Refuses to give a task to people who cannot open it; `added` are the ids that it is newly for. Spec §4. */
+/** Refuses new assignees (`added`) who cannot open the task. Spec §4. */
 export function refuseAssignees(
   added: readonly number[],
   known: readonly Concerned[],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { connect, type Database } from '../db/client.js'
+import { shareConnections } from '../http/connection-share.js'
 
 export interface TestDatabase extends Database {
   /** Ends the connections and removes the database. */
@@ -15,7 +16,7 @@ export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'
   const admin = inject('testClusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(admin, `create database ${name} template ${kind === 'migrated' ? TEMPLATE : 'template0'}`)
-  const database = await connect(admin.replace('/osys?', `/${name}?`))
+  const database = await connect(admin.replace('/osys?', `/${name}?`), { take: shareConnections() })
   const drop = async () => {
     await database.close()
     await run(admin, `drop database ${name} with (force)`)

@@ -8,32 +8,36 @@ import { eq } from 'drizzle-orm'
 import { user_roles } from '../db/tables/access.js'
 import { runningCluster } from '../db/cluster.js'
 import { connect, type Queryable } from '../db/client.js'
-import { tell } from '../notifications/news.js'
-import { recordAccessChange } from '../realtime/emit.js'
-import { record } from '../realtime/record.js'
+import type { Tell } from '../http/tell.js'
+import { writeChange } from '../notifications/record.js'
+import { tellAccessChange } from '../realtime/events.js'
 import { users } from '../db/tables/users.js'
 
 const [dataDir = '', what, email = '', ...words] = process.argv.slice(2)
 const database = await connect(runningCluster({ dataDir }) ?? '')
 
-async function notify(tx: Queryable, userId: number, title: string, url?: string): Promise<void> {
-  const news = { user_id: userId, type: 'test', title, body: '', url: url ?? null, actor_id: null }
-  await record(tx, await tell(tx, [news]))
+function notify(tell: Tell, userId: number, title: string, url?: string): void {
+  tell.people([{ user_id: userId, type: 'test', title, body: '', url: url ?? null, actor_id: null }])
 }
 
-async function replaceRoles(tx: Queryable, userId: number, roles: readonly Role[]): Promise<void> {
+async function replaceRoles(
+  tx: Queryable,
+  tell: Tell,
+  userId: number,
+  roles: readonly Role[],
+): Promise<void> {
   await tx.delete(user_roles).where(eq(user_roles.user_id, userId))
   if (roles.length > 0) await tx.insert(user_roles).values(roles.map(role => ({ user_id: userId, role })))
-  await recordAccessChange(tx, userId)
+  await tellAccessChange(tx, tell, userId)
 }
 
 try {
-  await database.db.transaction(async tx => {
+  await writeChange(database.db, async (tx, tell) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!user) throw new Error(`nobody is ${email}`)
-    if (what === 'notify') await notify(tx, user.id, words.join(' '))
-    else if (what === 'lead') await notify(tx, user.id, words.slice(1).join(' '), words[0])
-    else if (what === 'roles') await replaceRoles(tx, user.id, words as Role[])
+    if (what === 'notify') notify(tell, user.id, words.join(' '))
+    else if (what === 'lead') notify(tell, user.id, words.slice(1).join(' '), words[0])
+    else if (what === 'roles') await replaceRoles(tx, tell, user.id, words as Role[])
     else throw new Error(`nothing is called ${what}`)
   })
 } finally {

@@ -4,7 +4,7 @@ import { user_permissions } from '../db/tables/access.js'
 import { ARGON2 } from '../secrets/password.js'
 import { sessions } from '../db/tables/session.js'
 import { hash } from '@node-rs/argon2'
-import { insertUser } from '../users/queries.js'
+import { insertUser } from '../people/queries.js'
 import type { TestApp } from './app.js'
 
 /** Somebody of a test, signed in. */

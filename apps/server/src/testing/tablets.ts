@@ -1,6 +1,6 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { randomBytes } from 'node:crypto'
-import { hashKey } from '../http/auth.js'
+import { hashKey } from '../http/key.js'
 import { devices } from '../db/tables/kiosk.js'
 import type { TestApp } from './app.js'
 import { signIn } from './people.js'

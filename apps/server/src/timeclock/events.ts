@@ -1,8 +1,8 @@
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { kioskChannel, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'
 import type { ClockStatus, WorkLog } from '@osys/sdk/timeclock/schema'
-import type { ChannelEvent, EventData } from '../realtime/payload.js'
-import { toBusinessUnit } from '../users/present.js'
+import type { ChannelEvent, EventData } from '../http/tell.js'
+import { toBusinessUnit } from '../people/present.js'
 import { isAtKiosk, isManagement, type Shown, type Standing } from './rules.people.js'
 
 /** What happened to a person's records. */
@@ -36,7 +36,7 @@ export function workLogChanged(
   return [
     event(userChannel(person.id), whole),
     ...units.map(each => event(ojibbleChannel(each), isOpen ? whole : hint)),
-    // What waits for an admin is none of a tablet's business.
+    // Tablets do not hear of a record that waits for an admin.
     ...(log?.conflict ? [] : kiosks.map(each => event(kioskChannel(each), forTablets(whole)))),
   ]
 }

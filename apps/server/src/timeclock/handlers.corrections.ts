@@ -1,11 +1,6 @@
 import { refusePlace } from './rules.js'
 import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
-import type {
-  deleteWorkLog,
-  resolveClockConflict,
-  undoWorkLog,
-  updateWorkLog,
-} from '@osys/sdk/timeclock/endpoints'
+import type * as endpoints from '@osys/sdk/timeclock/endpoints'
 import { DEFAULT_CLOCK_STATUS } from '@osys/sdk/timeclock/schema'
 import { clockState, fitsBetween, mayUndo, STATUS_AFTER } from '@osys/sdk/timeclock/state'
 import { recordAudit } from '../audit/record.js'
@@ -13,11 +8,11 @@ import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
 import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { record } from '../realtime/record.js'
+import type { Tell } from '../http/tell.js'
 import { timeclockMessages as texts } from './messages.js'
 import { workLogChanged } from './events.js'
 import { maySeeTimesheet } from './rules.people.js'
-import { toWorkLog } from './present.js'
+import { toLatestLog, toWorkLog } from './present.js'
 import {
   type EmployeeRow,
   findAround,
@@ -37,7 +32,7 @@ interface Found {
   readonly person: EmployeeRow
 }
 
-/** A record of somebody whose timesheet the caller may see, with the person's clock locked; undefined for any other. */
+/** Finds a record whose timesheet the caller may see and locks its person's clock; undefined for any other record. */
 async function lockVisible(tx: Queryable, call: PersonalCall, id: number): Promise<Found | undefined> {
   const seen = await findLog(tx, id)
   const person = seen && (await findEmployee(tx, seen.user_id))
@@ -48,18 +43,19 @@ async function lockVisible(tx: Queryable, call: PersonalCall, id: number): Promi
   return log && { log, person }
 }
 
-/** Tells everybody who looks at the person's records that they changed. */
-async function tellChange(tx: Queryable, person: EmployeeRow, log: WorkLogRow | null): Promise<void> {
+/** Tells open apps that the person's records changed. */
+async function tellChange(
+  tx: Queryable,
+  tell: Tell,
+  person: EmployeeRow,
+  log: WorkLogRow | null,
+): Promise<void> {
   const { status } = await stateNow(tx, person.id)
-  await record(tx, workLogChanged(person, { log: log && toWorkLog(log), status, refetch: true }))
+  tell.apps(workLogChanged(person, { log: log && toWorkLog(log), status, refetch: true }))
 }
 
 async function stateNow(tx: Queryable, userId: number) {
-  return clockState((await listRecent(tx, userId)).map(toCounted))
-}
-
-function toCounted({ id, event, status, at }: WorkLogRow) {
-  return { id, event, status, at: at.toISOString() }
+  return clockState((await listRecent(tx, userId)).map(toLatestLog))
 }
 
 const shown = ({ event, at, note, conflict }: WorkLogRow) => ({
@@ -87,11 +83,11 @@ async function audit(
 }
 
 /** Corrects an event; what it was stays in the audit log. Spec §4. */
-export function correctLog(
-  { id, event, at, note, reason, edited_at }: EndpointParsedInput<typeof updateWorkLog>,
+export function updateWorkLog(
+  { id, event, at, note, reason, edited_at }: EndpointParsedInput<typeof endpoints.updateWorkLog>,
   call: PersonalCall,
-): Promise<EndpointReply<typeof updateWorkLog> | Refusal> {
-  return call.write(async tx => {
+): Promise<EndpointReply<typeof endpoints.updateWorkLog> | Refusal> {
+  return call.write(async (tx, tell) => {
     const found = await lockVisible(tx, call, id)
     if (!found) return refuse('not_found')
     const { log: before, person } = found
@@ -105,7 +101,7 @@ export function correctLog(
       ...edited(call, reason),
     })
     await audit(tx, call, 'update', { before, after }, reason)
-    await tellChange(tx, person, after)
+    await tellChange(tx, tell, person, after)
     return { status: 'success' as const, msg: texts.updated, work_log: toWorkLog(after) }
   })
 }
@@ -136,7 +132,7 @@ async function refuseElsewhere(
   const { id, user_id } = log
   const around = await findAround(tx, user_id, { at: next.at, id })
   const recent = (await listRecent(tx, user_id, next.at)).filter(row => isUpTo(row, around.before))
-  const refusal = refusePlace(clockState(recent.map(toCounted)), [next.event], around.after ?? null)
+  const refusal = refusePlace(clockState(recent.map(toLatestLog)), [next.event], around.after ?? null)
   if (refusal) return refusal
   const left = await findAround(tx, user_id, log)
   const stays = left.before?.id === around.before?.id && left.after?.id === around.after?.id
@@ -156,7 +152,7 @@ function changed(before: WorkLogRow, event = before.event, at = before.at.toISOS
     event,
     status: STATUS_AFTER[event],
     at: new Date(at),
-    // Nobody declared what an admin makes of it.
+    // A correction by an admin is no longer the moment that the person declared.
     declared: before.declared && event === 'salida',
   }
 }
@@ -166,22 +162,23 @@ function edited(call: PersonalCall, edit_reason: string) {
 }
 
 /** Removes an event; it stays in the database and in the audit log. Spec §4. */
-export function removeLog(
-  { id, reason, edited_at }: EndpointParsedInput<typeof deleteWorkLog>,
+export function deleteWorkLog(
+  { id, reason, edited_at }: EndpointParsedInput<typeof endpoints.deleteWorkLog>,
   call: PersonalCall,
-): Promise<EndpointReply<typeof deleteWorkLog> | Refusal> {
-  return call.write(async tx => {
+): Promise<EndpointReply<typeof endpoints.deleteWorkLog> | Refusal> {
+  return call.write(async (tx, tell) => {
     const found = await lockVisible(tx, call, id)
     if (!found) return refuse('not_found')
     const refusal = refuseOutdated(edited_at, found.log)
     if (refusal) return refusal
-    await discard(tx, call, found, 'delete', reason)
+    await discard(tx, tell, call, found, 'delete', reason)
     return { status: 'success' as const, msg: texts.removed }
   })
 }
 
 async function discard(
   tx: Queryable,
+  tell: Tell,
   call: Call,
   { log, person }: Found,
   action: string,
@@ -193,19 +190,19 @@ async function discard(
     delete_reason: reason,
   })
   await audit(tx, call, action, { before: log }, reason)
-  await tellChange(tx, person, null)
+  await tellChange(tx, tell, person, null)
 }
 
 /** Settles a punch that did not fit: it counts from now on, or is removed. Spec §4. */
-export function settleConflict(
-  { id, decision, event, at, reason }: EndpointParsedInput<typeof resolveClockConflict>,
+export function resolveClockConflict(
+  { id, decision, event, at, reason }: EndpointParsedInput<typeof endpoints.resolveClockConflict>,
   call: PersonalCall,
-): Promise<EndpointReply<typeof resolveClockConflict> | Refusal> {
-  return call.write(async tx => {
+): Promise<EndpointReply<typeof endpoints.resolveClockConflict> | Refusal> {
+  return call.write(async (tx, tell) => {
     const found = await lockVisible(tx, call, id)
     if (!found || found.log.conflict === null) return refuse('not_found')
     if (decision === 'discard') {
-      await discard(tx, call, found, 'discard', reason)
+      await discard(tx, tell, call, found, 'discard', reason)
       return { status: 'success' as const, msg: texts.discarded, work_log: null }
     }
     const moment = at ?? found.log.at.toISOString()
@@ -218,17 +215,17 @@ export function settleConflict(
       ...edited(call, reason),
     })
     await audit(tx, call, 'accept', { before, after }, reason)
-    await tellChange(tx, person, after)
+    await tellChange(tx, tell, person, after)
     return { status: 'success' as const, msg: texts.accepted, work_log: toWorkLog(after) }
   })
 }
 
-/** Takes back what was just registered, by whoever registered it, while nothing came after it. Spec §4. */
-export function undoPunch(
-  { client_id }: EndpointParsedInput<typeof undoWorkLog>,
+/** Takes back a punch that the caller has just registered, while it is the newest. Spec §4. */
+export function undoWorkLog(
+  { client_id }: EndpointParsedInput<typeof endpoints.undoWorkLog>,
   call: Call,
-): Promise<EndpointReply<typeof undoWorkLog> | Refusal> {
-  return call.write(async tx => {
+): Promise<EndpointReply<typeof endpoints.undoWorkLog> | Refusal> {
+  return call.write(async (tx, tell) => {
     const seen = await findByClientId(tx, client_id)
     const person = seen && isOwn(seen, call) ? await findEmployee(tx, seen.user_id) : undefined
     if (!person) return refuse('not_found')
@@ -245,7 +242,7 @@ export function undoPunch(
       ) {
         return refuse('undo_over')
       }
-      await discard(tx, call, { log, person }, 'undo', texts.undone)
+      await discard(tx, tell, call, { log, person }, 'undo', texts.undone)
     } else if (log.delete_reason !== texts.undone) {
       return refuse('undo_over')
     }

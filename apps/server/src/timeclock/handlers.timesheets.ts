@@ -1,18 +1,17 @@
 import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { dayOf } from '@osys/sdk/basics/days'
 import { weekOf, weekRange, type Week } from '@osys/sdk/timeclock/rules.calendar'
-import type { EndpointReply } from '@osys/sdk/http/endpoint'
-import type { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
-import type { getKioskEmployee } from '@osys/sdk/kiosk/endpoints'
+import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
+import type * as endpoints from '@osys/sdk/timeclock/endpoints'
+import type * as kioskEndpoints from '@osys/sdk/kiosk/endpoints'
 import { DEFAULT_CLOCK_STATUS, type SheetLog } from '@osys/sdk/timeclock/schema'
 import { clockState } from '@osys/sdk/timeclock/state'
 import { logsOfWeek, summariseWeek, totalsAt } from '@osys/sdk/timeclock/rules.totals'
 import type { Call } from '../http/call.js'
 import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { unitsOf } from '../kiosk/rules.js'
-import { toUserRef } from '../users/present.js'
-import { hasClock, isAtKiosk, isManagement, maySeeTimesheet } from './rules.people.js'
+import { toUserRef } from '../people/present.js'
+import { hasClock, isAtKiosk, isManagement, maySeeTimesheet, unitsOf } from './rules.people.js'
 import { toLatestLog, toPerson, toSheetLog, toWorkLog } from './present.js'
 import { findEmployee, listEmployees, listRecent, listSince } from './queries.js'
 import { listStatuses, listWeekLogs, type WeekLogRow } from './queries.week.js'
@@ -29,10 +28,10 @@ function weekAsked(asked: string | undefined, { deps, now }: Call): Week {
 }
 
 /** The people whose timesheets the caller may see, with the events of a week. Spec §4. */
-export async function listSheets(
-  asked: string | undefined,
+export async function listTimesheets(
+  { week_start_date: asked }: EndpointParsedInput<typeof endpoints.listTimesheets>,
   call: PersonalCall,
-): Promise<EndpointReply<typeof listTimesheets>> {
+): Promise<EndpointReply<typeof endpoints.listTimesheets>> {
   const viewer = toSubject(call.person)
   const week = weekAsked(asked, call)
   const { start, end } = weekRange(week)
@@ -67,11 +66,10 @@ function groupByPerson(rows: readonly WeekLogRow[]): ReadonlyMap<number, readonl
 }
 
 /** One person's week, whole. Spec §4. */
-export async function readSheet(
-  id: number,
-  asked: string | undefined,
+export async function getTimesheet(
+  { id, week_start_date: asked }: EndpointParsedInput<typeof endpoints.getTimesheet>,
   call: PersonalCall,
-): Promise<EndpointReply<typeof getTimesheet> | Refusal> {
+): Promise<EndpointReply<typeof endpoints.getTimesheet> | Refusal> {
   const person = await findEmployee(call.db, id)
   const viewer = toSubject(call.person)
   if (!person || !maySeeTimesheet(viewer, person)) return refuse('not_found')
@@ -90,10 +88,10 @@ export async function readSheet(
 }
 
 /** A person at a kiosk's pad. Of their events a tablet learns event, status and time. Spec §4. */
-export async function readKioskEmployee(
-  id: number,
+export async function getKioskEmployee(
+  { id }: EndpointParsedInput<typeof kioskEndpoints.getKioskEmployee>,
   call: Call,
-): Promise<EndpointReply<typeof getKioskEmployee> | Refusal> {
+): Promise<EndpointReply<typeof kioskEndpoints.getKioskEmployee> | Refusal> {
   const person = await findEmployee(call.db, id)
   if (!person || !isAtKiosk(person, unitsOf(call.device))) return refuse('not_found')
   const { timezone } = call.deps.config

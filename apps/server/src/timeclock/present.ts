@@ -1,5 +1,8 @@
+import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import type * as endpoints from '@osys/sdk/timeclock/endpoints'
 import type { LatestWorkLog, SheetLog, WorkLog } from '@osys/sdk/timeclock/schema'
-import { toAvatarUrl, toBusinessUnit } from '../users/present.js'
+import { toAvatarUrl, toBusinessUnit } from '../people/present.js'
+import { timeclockMessages } from './messages.js'
 import type { EmployeeRow, WorkLogRow } from './queries.js'
 import type { WeekLogRow } from './queries.week.js'
 
@@ -50,4 +53,18 @@ export function toSheetLog(row: WeekLogRow): SheetLog {
 /** A person of the time clock as on the wire. */
 export function toPerson({ id, name, avatar, roles }: EmployeeRow) {
   return { id, name, avatar: toAvatarUrl(avatar), business_unit: toBusinessUnit(roles) }
+}
+
+/** A punch with the answer that it was given first, however often it is sent again. */
+export function toRegistered(row: WorkLogRow): EndpointReply<typeof endpoints.registerWorkLog> {
+  // The records of the demo company have no answer: nobody sent them.
+  const { answer } = row
+  return {
+    status: answer?.status ?? 'success',
+    msg: answer?.msg ?? timeclockMessages.registered[row.event],
+    work_log: toWorkLog(row),
+    clock_status: answer?.clock_status ?? null,
+    today: answer?.today ?? null,
+    week: answer?.week ?? null,
+  }
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import type { Role } from '@osys/sdk/access/schema'
-import { user_roles } from '../db/tables/access.js'
+import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
 import { work_logs } from '../db/tables/timeclock.js'
@@ -13,9 +12,7 @@ const employee = {
   position: users.position,
   status: users.status,
   pin_hash: users.pin_hash,
-  roles: sql<
-    Role[]
-  >`array(select ${user_roles.role} from ${user_roles} where ${user_roles.user_id} = ${users.id})`,
+  roles: rolesOf(users.id),
 }
 
 const isThere = isNull(work_logs.deleted_at)
@@ -40,7 +37,7 @@ export async function lockClock(tx: Queryable, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Everybody active, by name; who is shown to whom is a rule's business. */
+/** All active people, by name. Rules decide whom a caller sees. */
 export function listEmployees(db: Queryable) {
   return db.select(employee).from(users).where(eq(users.status, 'active'))
 }
@@ -144,7 +141,7 @@ export async function updateLog(
   return row
 }
 
-/** The records in conflict, oldest first, with whose they are. */
+/** The records in conflict, oldest first, each with its person. */
 export function listConflicts(db: Queryable) {
   return db
     .select({ log: work_logs, employee })

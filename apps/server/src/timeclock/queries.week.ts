@@ -52,7 +52,7 @@ export async function listWeekLogs(
   return rows
 }
 
-/** How people stand now; who never clocked in is left out. */
+/** How people stand now, by id; people who never clocked in are left out. */
 export async function listStatuses(
   pool: pg.Pool,
   userIds: readonly number[],

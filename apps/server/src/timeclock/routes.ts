@@ -1,15 +1,5 @@
-import {
-  deleteWorkLog,
-  getTimesheet,
-  getWorkLogPhoto,
-  listClockConflicts,
-  listTimesheets,
-  registerWorkLog,
-  resolveClockConflict,
-  setPin,
-  undoWorkLog,
-  updateWorkLog,
-} from '@osys/sdk/timeclock/endpoints'
+import * as kioskEndpoints from '@osys/sdk/kiosk/endpoints'
+import * as endpoints from '@osys/sdk/timeclock/endpoints'
 import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { recordAudit } from '../audit/record.js'
 import { storedPath } from '../stored/keep.js'
@@ -17,36 +7,38 @@ import { toAccessRefusal } from '../http/access.js'
 import { mount, mountFile, mountForDevices, type Server } from '../http/mount.js'
 import { toSubject } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
-import { correctLog, removeLog, settleConflict, undoPunch } from './handlers.corrections.js'
+import { deleteWorkLog, resolveClockConflict, undoWorkLog, updateWorkLog } from './handlers.corrections.js'
 import { timeclockMessages } from './messages.js'
 import { maySeeTimesheet } from './rules.people.js'
 import { hashPin } from './handlers.pin.js'
 import { clearPinFailures, updatePin } from './queries.pin.js'
 import { toPerson, toWorkLog } from './present.js'
 import { findEmployee, findLog, listConflicts } from './queries.js'
-import { registerPunch } from './handlers.register.js'
-import { listSheets, readSheet } from './handlers.timesheets.js'
+import { registerWorkLog } from './handlers.register.js'
+import { getKioskEmployee, getTimesheet, listTimesheets } from './handlers.timesheets.js'
 
-/** The time clock: punches, timesheets and their corrections. Spec §4. */
+/** Mounts the calls of the time clock: punches, timesheets and their corrections. Spec §4. */
 export function mountTimeclock(server: Server): void {
-  mountForDevices(server, registerWorkLog, (input, call) => registerPunch(input, call))
-  mountForDevices(server, undoWorkLog, (input, call) => undoPunch(input, call))
+  mountForDevices(server, endpoints.registerWorkLog, registerWorkLog)
+  mountForDevices(server, endpoints.undoWorkLog, undoWorkLog)
 
-  mount(server, listTimesheets, ({ week_start_date }, call) => listSheets(week_start_date, call))
-  mount(server, getTimesheet, ({ id, week_start_date }, call) => readSheet(id, week_start_date, call))
-  mount(server, updateWorkLog, correctLog)
-  mount(server, deleteWorkLog, removeLog)
+  mount(server, endpoints.listTimesheets, listTimesheets)
+  mount(server, endpoints.getTimesheet, getTimesheet)
+  // The tablet's view of one person: everything in it is the time clock's.
+  mountForDevices(server, kioskEndpoints.getKioskEmployee, getKioskEmployee)
+  mount(server, endpoints.updateWorkLog, updateWorkLog)
+  mount(server, endpoints.deleteWorkLog, deleteWorkLog)
 
-  mount(server, listClockConflicts, async (_input, call) => {
+  mount(server, endpoints.listClockConflicts, async (_input, call) => {
     const viewer = toSubject(call.person)
     const rows = (await listConflicts(call.db)).filter(({ employee }) => maySeeTimesheet(viewer, employee))
     return {
       items: rows.map(({ log, employee }) => ({ person: toPerson(employee), work_log: toWorkLog(log) })),
     }
   })
-  mount(server, resolveClockConflict, settleConflict)
+  mount(server, endpoints.resolveClockConflict, resolveClockConflict)
 
-  mountFile(server, getWorkLogPhoto, async ({ id }, call) => {
+  mountFile(server, endpoints.getWorkLogPhoto, async ({ id }, call) => {
     const log = await findLog(call.db, id)
     const person = log?.photo ? await findEmployee(call.db, log.user_id) : undefined
     if (!log?.photo || !person || !maySeeTimesheet(toSubject(call.person), person)) return refuse('not_found')
@@ -57,9 +49,9 @@ export function mountTimeclock(server: Server): void {
 }
 
 function mountPin(server: Server): void {
-  mount(server, setPin, async ({ id, pin }, call) => {
+  mount(server, endpoints.setPin, async ({ id, pin }, call) => {
     const found = await findEmployee(call.db, id)
-    // Who may set nobody's is told so, and not whether there is such a person.
+    // The rule comes first: a caller without the right does not learn whether the person exists.
     const verdict = explainPinChange(toSubject(call.person), found ?? { id, roles: [] })
     if (!verdict.allowed) return toAccessRefusal(verdict)
     if (!found) return refuse('not_found')

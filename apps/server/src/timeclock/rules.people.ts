@@ -3,7 +3,8 @@ import type { Role } from '@osys/sdk/access/schema'
 import { holdsPermission, hasRole, type Subject } from '@osys/sdk/access/rules'
 import { BUSINESS_UNITS, type BusinessUnit } from '@osys/sdk/basics/schema'
 import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
-import { toBusinessUnit } from '../users/present.js'
+import type { DeviceCaller } from '../http/person.js'
+import { toBusinessUnit } from '../people/present.js'
 
 /** What decides where somebody stands at the time clock. */
 export interface Standing {
@@ -12,7 +13,7 @@ export interface Standing {
 }
 
 const MANAGEMENT: readonly Role[] = ['boss', 'owner']
-/** Who sees the timesheets of bosses and owners. Spec §4. */
+/** The roles that see the timesheets of bosses and owners. Spec §4. */
 const SEES_MANAGEMENT: readonly Role[] = ['boss', 'owner', 'admin_ojibble']
 
 /** Whether somebody stands under 'Dirección', apart from the list. Spec §4. */
@@ -24,6 +25,11 @@ export function isManagement({ roles }: Pick<Standing, 'roles'>): boolean {
 export function hasClock({ roles }: Pick<Standing, 'roles'>): boolean {
   if (roles.includes('kiosk')) return false
   return toBusinessUnit(roles) !== null || APP_ROLES.ojibble.some(role => roles.includes(role))
+}
+
+/** The units of the calling tablet; an account with the role kiosk shows both units. Spec §2. */
+export function unitsOf(device: DeviceCaller | null): readonly BusinessUnit[] {
+  return device?.units ?? BUSINESS_UNITS
 }
 
 /** What decides whether a kiosk shows somebody. */

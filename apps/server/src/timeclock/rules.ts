@@ -17,9 +17,8 @@ import {
 import { toAccessRefusal } from '../http/access.js'
 import { type DeviceCaller, type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { unitsOf } from '../kiosk/rules.js'
 import { timeclockMessages as texts } from './messages.js'
-import { hasClock, isAtKiosk, maySeeTimesheet, type Shown, type Standing } from './rules.people.js'
+import { hasClock, isAtKiosk, maySeeTimesheet, type Shown, type Standing, unitsOf } from './rules.people.js'
 
 /** Who punches: a kiosk for whom it shows, somebody for themselves, or an admin for others. */
 export type Puncher =

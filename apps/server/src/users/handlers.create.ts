@@ -1,4 +1,4 @@
-import type { createUser } from '@osys/sdk/users/endpoints'
+import type * as endpoints from '@osys/sdk/users/endpoints'
 import { changeAlone } from '../access/reach.js'
 import { recordAudit } from '../audit/record.js'
 import { constraintOf } from '../http/faults.js'
@@ -7,12 +7,12 @@ import { type Person, permissionsOf, toSubject } from '../http/person.js'
 import { refuse } from '../http/refusal.js'
 import { hashPassword } from '../secrets/password.js'
 import { userMessages } from './messages.js'
-import { toUser } from './present.js'
-import { findUser, insertUser } from './queries.js'
+import { toUser } from '../people/present.js'
+import { findUser, insertUser } from '../people/queries.js'
 import { refuseRoles } from './rules.js'
 
 /** Creates an account. Its roles must be the creator's to give. */
-export const makeUser: Handler<typeof createUser, Person> = async (input, call) => {
+export const createUser: Handler<typeof endpoints.createUser, Person> = async (input, call) => {
   const { name, email, roles = [] } = input
   // Asked again inside; here it keeps a refused call from hashing.
   const early = refuseRoles(toSubject(call.person), roles)
@@ -21,7 +21,7 @@ export const makeUser: Handler<typeof createUser, Person> = async (input, call) 
   const profile = { name, email, position: input.position || null, phone: input.phone || null }
 
   try {
-    return await changeAlone(call, async (tx, actor) => {
+    return await changeAlone(call, async (tx, _tell, actor) => {
       const refusal = refuseRoles(actor, roles)
       if (refusal) return refusal
       const id = await insertUser(tx, { ...profile, password_hash, created_at: call.now }, roles)

@@ -1,40 +1,38 @@
-import type { deleteUser } from '@osys/sdk/users/endpoints'
+import type * as endpoints from '@osys/sdk/users/endpoints'
 import { changeAccess, type ChangedPerson, type PersonalCall } from '../access/reach.js'
 import { recordAudit } from '../audit/record.js'
 import type { Queryable } from '../db/client.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
-import { isRefusal, refuse } from '../http/refusal.js'
-import { removeSessionsOf } from '../session/queries.js'
+import { refuse } from '../http/refusal.js'
+import { removeSessionsOf } from '../session/queries.offered.js'
 import { userMessages } from './messages.js'
-import { removePictures } from '../stored/pictures.js'
+import { removingAfter } from '../stored/removals.js'
 import { removeUser, updateColumns } from './queries.js'
 import { refuseDeactivation, refuseRemoval } from './rules.js'
 
-/** Deactivates an account, or removes for good one that left no records. Its sessions end either way. */
-export const endUser: Handler<typeof deleteUser, Person> = async ({ id, permanent }, call) => {
-  let pictures: (string | null)[] = []
-  const result = await changeAccess(call, id, async (tx, { actor, target, owners }) => {
-    const refusal = (permanent ? refuseRemoval : refuseDeactivation)(actor, target, owners)
-    if (refusal) return refusal
-    await removeSessionsOf(tx, id, null)
-    if (permanent) {
-      if (!(await removeUser(tx, id))) return refuse('has_records', { msg: userMessages.hasRecords })
-      pictures = [target.account.avatar, target.account.banner]
-      await recordRemoval(tx, call, target)
-    } else if (target.account.status === 'active') {
-      await updateColumns(tx, id, { status: 'inactive' })
-      const change = { before: { status: 'active' }, after: { status: 'inactive' } }
-      const subject = { subject_type: 'user', subject_id: id }
-      await recordAudit(tx, call, { action: 'user.deactivate', ...subject, ...change })
-    }
-    return { status: 'success' as const, msg: userMessages.deleted }
-  })
-  if (!isRefusal(result)) await removePictures(call.deps, pictures)
-  return result
-}
+/** Deactivates an account, or removes one for good that left no records. Its sessions end either way. Spec §4. */
+export const deleteUser: Handler<typeof endpoints.deleteUser, Person> = ({ id, permanent }, call) =>
+  removingAfter(call.deps, take =>
+    changeAccess(call, id, async (tx, _tell, { actor, target, owners }) => {
+      const refusal = (permanent ? refuseRemoval : refuseDeactivation)(actor, target, owners)
+      if (refusal) return refusal
+      await removeSessionsOf(tx, id, null)
+      if (permanent) {
+        if (!(await removeUser(tx, id))) return refuse('has_records', { msg: userMessages.hasRecords })
+        take({ pictures: [target.account.avatar, target.account.banner] })
+        await recordRemoval(tx, call, target)
+      } else if (target.account.status === 'active') {
+        await updateColumns(tx, id, { status: 'inactive' })
+        const change = { before: { status: 'active' }, after: { status: 'inactive' } }
+        const subject = { subject_type: 'user', subject_id: id }
+        await recordAudit(tx, call, { action: 'user.deactivate', ...subject, ...change })
+      }
+      return { status: 'success' as const, msg: userMessages.deleted }
+    }),
+  )
 
-/** Who it was stands in the record: nothing else knows any more. */
+/** Stores in the audit log who the account was: nothing else knows it afterwards. */
 async function recordRemoval(tx: Queryable, call: PersonalCall, target: ChangedPerson): Promise<void> {
   const { name, email, position, phone } = target.account
   await recordAudit(tx, call, {

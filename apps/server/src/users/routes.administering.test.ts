@@ -8,7 +8,7 @@ import { audit_log } from '../db/tables/audit.js'
 import { notifications } from '../db/tables/notifications.js'
 import { useTestApp } from '../testing/app.js'
 import { openSession, signIn, type TestPerson } from '../testing/people.js'
-import { findUser } from './queries.js'
+import { findUser } from '../people/queries.js'
 
 const test = useTestApp()
 

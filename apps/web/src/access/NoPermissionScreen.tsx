@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { refusalOf } from '../app/history-state.js'
 import { hubHref } from '../app/paths.js'
 
-/** The page at `/no-perm`: what is missing and who can give it, as the guard that sent here knew. Spec §2. */
+/** Renders `/no-perm`: the missing right and who can give it, as the refusing guard said. Spec §2. */
 export function NoPermissionScreen() {
   const why = refusalOf(useHistoryState<unknown>())
   return (

@@ -14,11 +14,11 @@ import { createPermissionsStore } from './store.js'
 export interface PermissionsScreenProps {
   readonly target: Target
   readonly isOwn: boolean
-  /** The one who looks. */
+  /** The person who looks at the page. */
   readonly subject: Subject
 }
 
-/** The page at `/account/{id}/permissions`; open to everybody for their own, changed by whoever may. Spec §2, §6. */
+/** Renders a person's permissions; people see their own, a change needs the right to give. Spec §2, §6. */
 export function PermissionsScreen(props: PermissionsScreenProps) {
   const verdict = explainAccess(props.subject, { permission: 'osys.permission.update' })
   if (props.isOwn || verdict.allowed) return <Boxes {...props} />
@@ -35,7 +35,7 @@ function Boxes({ target, subject }: PermissionsScreenProps) {
   const { api } = useSuite()
   const [store] = useState(() => createPermissionsStore({ api, userId: target.id }))
   const { held, isLoading, error, pending } = useCell(store.permissions)
-  // Changed from elsewhere, such as by another administrator: the boxes are fetched again.
+  // The key changes when another administrator changes the rights, so that the boxes are fetched again.
   const rights = [...target.roles, ...target.permissions].join()
   useEffect(() => void store.loadPermissions(), [store, rights])
 

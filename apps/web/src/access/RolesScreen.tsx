@@ -16,15 +16,15 @@ import { createRolesStore } from './store.js'
 
 export interface RolesScreenProps {
   readonly target: Target
-  /** The one who looks. */
+  /** The person who looks at the page. */
   readonly subject: Subject
   readonly onRoles: (roles: readonly string[]) => void
 }
 
-/** Only the server knows how many owners there are, and it refuses to lose the last one. */
+/** The browser does not know the number of owners; the server refuses to remove the last one. */
 const ENOUGH_OWNERS = { owners: Number.POSITIVE_INFINITY }
 
-/** The page at `/account/{id}/roles`; open to everybody for their own, changed by whoever may. Spec §2, §6. */
+/** Renders a person's roles; people see their own, and a change needs the right to give. Spec §2, §6. */
 export function RolesScreen({ target, subject, onRoles }: RolesScreenProps) {
   const { api } = useSuite()
   const [store] = useState(() =>

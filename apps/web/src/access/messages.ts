@@ -1,4 +1,4 @@
-/** What the screens of access add to their views. */
+/** The texts of the access screens, beside those of their views. */
 export const messages = {
   cannotSeePermissions: 'No puedes ver los permisos de otra persona',
 }

@@ -9,11 +9,11 @@ import { createStoreCell } from '../app/store.js'
 
 interface RolesOwner extends Pick<actions.RolesPorts, 'userId' | 'onRoles'> {
   readonly api: Api
-  /** What the rules say may be given, until the server has said it. */
+  /** The roles that the rules let the actor give, shown until the server has sent its list. */
   readonly available: readonly RoleOption[]
 }
 
-/** One person's roles, given and taken one by one. Spec §2, §4. */
+/** Creates the store of a person's roles, which are given and taken one by one. Spec §2, §4. */
 export function createRolesStore({ available, ...ports }: RolesOwner) {
   const roles = createStoreCell<RolesState>({ available, pending: new Set() })
   const takings = createSerial()
@@ -21,7 +21,7 @@ export function createRolesStore({ available, ...ports }: RolesOwner) {
   return { roles, ...bindActions({ ...ports, roles, takings }, { loadAvailableRoles, addRole, removeRole }) }
 }
 
-/** One person's permissions, given and taken one by one. Spec §2, §4. */
+/** Creates the store of a person's permissions, which are given and taken one by one. Spec §2, §4. */
 export function createPermissionsStore(ports: { readonly api: Api; readonly userId: number }) {
   const permissions = createStoreCell(NO_PERMISSIONS)
   const { loadPermissions, togglePermission } = actions

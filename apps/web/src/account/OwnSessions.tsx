@@ -8,7 +8,7 @@ import { createSessionsStore } from './store.sessions.js'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** Where one is signed in. */
+/** Renders the person's own sessions. */
 export function OwnSessions() {
   const { api, config } = useSuite()
   const timeZone = useCell(config).config?.timezone
@@ -18,7 +18,7 @@ export function OwnSessions() {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => void store.load(), [store])
 
-  /** Ends sessions, then shows what is left; a failure is told by the notice of the call. */
+  /** Ends sessions, then fetches the rest; the notice of the call tells a failure. */
   async function end(ids: readonly number[], action: Promise<Outcome<unknown>>): Promise<void> {
     setPending(old => new Set([...old, ...ids]))
     const outcome = await action

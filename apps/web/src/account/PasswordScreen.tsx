@@ -12,7 +12,7 @@ import { messages } from './messages.js'
 import type { AccountSectionProps } from './present.js'
 import { OwnSessions } from './OwnSessions.js'
 
-/** The page at `/account/{id}/password`: a new password and, on one's own account, the sessions. Spec §2, §4. */
+/** Renders `/account/{id}/password`: the form and, on the person's own account, the sessions. Spec §2, §4. */
 export function PasswordScreen({ user, isOwn, subject }: AccountSectionProps) {
   const { api } = useSuite()
   const { submit, isPending, fieldErrors, error } = useSubmit(

@@ -28,7 +28,7 @@ type Opened =
   | { readonly kind: 'crop'; readonly picture: PictureKind; readonly src: string }
   | { readonly kind: 'remove'; readonly picture: PictureKind }
 
-/** Picture and banner of an account: chosen, cut in the browser, uploaded; or taken away. */
+/** Renders picture and banner of an account, to choose, cut and upload one, or to remove it. */
 export function PictureChanges({ user, onSaved }: PictureChangesProps) {
   const { api } = useSuite()
   const [opened, setOpened] = useState<Opened>({ kind: 'none' })
@@ -38,7 +38,7 @@ export function PictureChanges({ user, onSaved }: PictureChangesProps) {
     (change: ChangedPictures) => saveAccount({ api }, user.id, change, { fields: PICTURE_FIELDS }),
   )
   const src = opened.kind === 'crop' ? opened.src : null
-  // The browser holds a chosen file in memory for as long as it has an address.
+  // The browser keeps a chosen file in memory until its object URL is revoked.
   useEffect(() => (src === null ? undefined : () => URL.revokeObjectURL(src)), [src])
   const close = (): void => setOpened({ kind: 'none' })
 
@@ -50,7 +50,7 @@ export function PictureChanges({ user, onSaved }: PictureChangesProps) {
     try {
       await readPicture(address)
     } catch {
-      // Not what its name says, or too large for this browser: there is nothing to cut.
+      // The file is no picture, or too large for this browser: there is nothing to cut.
       URL.revokeObjectURL(address)
       setFaults({ [picture]: messages.unreadable })
       return
@@ -59,7 +59,7 @@ export function PictureChanges({ user, onSaved }: PictureChangesProps) {
     setOpened({ kind: 'crop', picture, src: address })
   }
 
-  /** A refused change leaves its dialog open, with what was chosen. */
+  /** Saves a change and closes its dialog; after a refusal the dialog stays open with the chosen picture. */
   async function save(change: ChangedPictures): Promise<void> {
     const outcome = await submit(change)
     if (outcome.ended !== 'done') return

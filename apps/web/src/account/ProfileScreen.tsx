@@ -14,7 +14,7 @@ export interface ProfileScreenProps extends AccountSectionProps {
   readonly onSaved: (user: User) => void
 }
 
-/** The page at `/account/{id}`: the profile and its pictures. Spec §2. */
+/** Renders `/account/{id}`: the profile and its pictures. Spec §2. */
 export function ProfileScreen({ user, isOwn, subject, onSaved }: ProfileScreenProps) {
   const { api } = useSuite()
   const { submit, isPending, fieldErrors, error } = useSubmit(PROFILE_FIELDS, (edits: ProfileEdits) =>

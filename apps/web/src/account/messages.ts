@@ -1,4 +1,4 @@
-/** What the screens of an account add to their views. */
+/** The texts of the account screens, beside those of their views. */
 export const messages = {
   cannotSetPassword: 'No puedes cambiar esta contraseña',
   positionReason: 'El puesto lo cambia quien puede editar usuarios.',

@@ -1,23 +1,25 @@
+/** Reads, checks and cuts pictures in the browser. */
+
 import { USER_LIMITS } from '@osys/sdk/users/schema'
 import type { CropArea } from '@osys/ui-kit/account/CropDialog'
 import type { PictureKind } from '@osys/ui-kit/account/PicturesView'
 import { messages } from './messages.js'
 
-/** What may be chosen as a picture; the server looks at the content and takes the same. */
+/** The image types that a person can choose. The server accepts the same, judged by the content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 const LIMITS = { avatar: USER_LIMITS.avatarBytes, banner: USER_LIMITS.bannerBytes } as const
 
-/** The most that is kept of a picture, in px: what the screen shows at twice the density. */
+/** The greatest width that is kept of a picture, in px: twice the width on screen. */
 const MOST_WIDTH = { avatar: 512, banner: 1920 } as const
 const QUALITY = 0.92
 
-/** Why a file is no use as a picture, as 'Error: …'; null when it may be one. */
+/** Returns why a file cannot be a picture, as 'Error: …'; null when it can. */
 export function pictureFault(kind: PictureKind, file: Pick<File, 'type' | 'size'>): string | null {
   if (!PICTURE_TYPES.includes(file.type)) return messages.notAnImage
   return file.size > LIMITS[kind] ? messages.tooBig : null
 }
 
-/** Resolves when the browser can show the picture at an address; rejects when it is none. */
+/** Resolves when the browser has decoded the picture at an address; rejects when it is no picture. */
 export async function readPicture(src: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = src
@@ -25,7 +27,10 @@ export async function readPicture(src: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** The size that a part of a picture is kept in: its own, or less where it has more than is ever shown. */
+/**
+ * Returns the size in which a part of a picture is kept: its
+ * own size, or less when that is larger than any screen shows.
+ */
 export function keptSize(kind: PictureKind, area: Pick<CropArea, 'width' | 'height'>) {
   const scale = Math.min(1, MOST_WIDTH[kind] / area.width)
   return {
@@ -34,7 +39,9 @@ export function keptSize(kind: PictureKind, area: Pick<CropArea, 'width' | 'heig
   }
 }
 
-/** The chosen part of a picture as a file of its own, without anything but what is seen of it. */
+/**
+ * Returns the chosen part of a picture as a file of its own, without metadata and without the hidden rest.
+ */
 export async function cutPicture(kind: PictureKind, src: string, area: CropArea): Promise<Blob> {
   const image = await readPicture(src)
   const { width, height } = keptSize(kind, area)
@@ -50,7 +57,7 @@ export async function cutPicture(kind: PictureKind, src: string, area: CropArea)
       if (blob) done(blob)
       else fail(new Error('the picture could not be written'))
     }
-    // Browsers that write no WebP give PNG instead.
+    // Browsers that cannot write WebP return a PNG instead.
     canvas.toBlob(take, 'image/webp', QUALITY)
   })
 }

@@ -3,15 +3,15 @@ import type { GivingVerdict } from '@osys/sdk/access/rules.giving'
 import type { Subject } from '@osys/sdk/access/rules'
 import type { User } from '@osys/sdk/users/schema'
 
-/** What every part of an account's page is given. */
+/** The props that every section of an account's page takes. */
 export interface AccountSectionProps {
   readonly user: User
   readonly isOwn: boolean
-  /** The one who looks. */
+  /** The person who looks at the page. */
   readonly subject: Subject
 }
 
-/** Why something is refused, in one or two sentences; empty when it is not. */
+/** Returns the reason of a refusal in one or two sentences; empty when nothing is refused. */
 export function reasonOf(verdict: GivingVerdict): string {
   return verdict.allowed ? '' : `${missingText(verdict)} ${grantedByText(verdict)}`.trim()
 }

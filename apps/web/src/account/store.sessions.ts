@@ -5,7 +5,7 @@ import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { createStoreCell } from '../app/store.js'
 
-/** The sessions of the person who is signed in, last seen first. */
+/** Creates the store of the signed-in person's sessions, last seen first. */
 export function createSessionsStore({ api }: { readonly api: Api }) {
   const sessions = createStoreCell<Fetched<readonly Session[]>>(NOT_FETCHED)
   const { load } = createFetcher(sessions, (_: void, options) => actions.loadSessions({ api }, options))

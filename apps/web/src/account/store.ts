@@ -15,7 +15,7 @@ interface Ports {
   readonly auth: Cell<AuthState>
 }
 
-/** Somebody else's account; one's own is the session's. What is changed on one's own is taken over by the session. */
+/** Creates the store of an account. A change of the person's own account also goes into the session. */
 export function createAccountStore({ api, auth }: Ports, userId: number) {
   const account = createStoreCell<Fetched<User>>(NOT_FETCHED)
   const { load } = createFetcher(account, (_: void, options) => loadUser({ api }, userId, options))

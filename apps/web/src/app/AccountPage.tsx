@@ -36,10 +36,10 @@ const SECTIONS = {
 } as const satisfies Readonly<Record<AccountSection, RouteName>>
 const SECTION_NAMES = Object.keys(SECTIONS) as readonly AccountSection[]
 
-/** The pages at `/account/{userId}`: one frame, and in it the part that the address names. Spec §2. */
+/** Renders the pages at `/account/{userId}`: one frame, with the section that the address names. Spec §2. */
 export function AccountPage({ params }: ScreenProps) {
   const userId = Number(params['userId'])
-  // Another person is another page: nothing that was typed goes over to them.
+  // The key gives each person a page of their own, so typed text never carries over to another account.
   return <Account key={userId} userId={userId} />
 }
 
@@ -90,7 +90,7 @@ function Sections({ user, isOwn, store }: SectionsProps) {
   const route = matchRoute(usePathname())
   const current = SECTION_NAMES.find(section => SECTIONS[section] === route?.name) ?? 'profile'
   useItemTitle(isOwn ? null : user.name, routeTitles[SECTIONS[current]])
-  // A theme is everybody's own.
+  // The theme section exists on the person's own account only.
   const shown = SECTION_NAMES.filter(section => isOwn || section !== 'custom')
   return (
     <AccountLayout
@@ -126,7 +126,9 @@ function Section({ section, user, isOwn, store }: SectionsProps & { readonly sec
     case 'password':
       return <PasswordScreen user={user} isOwn={isOwn} subject={subject} />
     case 'roles':
-      return <RolesScreen target={target} subject={subject} onRoles={store.rolesChanged} />
+      return (
+        <RolesScreen target={target} subject={subject} onRoles={roles => void store.rolesChanged(roles)} />
+      )
     case 'permissions':
       return <PermissionsScreen target={target} isOwn={isOwn} subject={subject} />
   }

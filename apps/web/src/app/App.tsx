@@ -8,11 +8,11 @@ import { Page } from './Page.js'
 import { hubHref } from './paths.js'
 import { useSuite } from './suite.js'
 
-/** The whole web app: the page at the address, and the notices over it. */
+/** Renders the whole web app: the page at the address, with the notices over it. */
 export function App() {
   const { config } = useSuite()
   useEffect(() => {
-    // After a new version was deployed the parts of this one are gone: the next page is loaded as a whole.
+    // A deployment removes this version's code parts from the server, so the next page is loaded as a whole.
     const go = (to: string): void => {
       if (config.get().isOutdated) window.location.assign(to)
       else navigate(to)

@@ -28,7 +28,7 @@ const MOVES = {
   archive: { permission: 'ohplaky.company.archive' },
 } as const
 
-/** The page of one company, `/ohplaky/empresa/{id}` and its details, with what other features know of it. Spec §2. */
+/** Renders `/ohplaky/empresa/{id}` and its details: one company with its other features. Spec §2. */
 export function CompanyPage({ params }: ScreenProps) {
   const id = params['id'] ?? 0
   return <OneCompany key={id} id={id} />
@@ -41,7 +41,7 @@ function OneCompany({ id }: { readonly id: number }) {
   const pathname = usePathname()
   const [store] = useState(() => createCompanyStore({ api, companyId: id }))
   const { value: company, error, isLoading } = useCell(store.company)
-  // Nobody hears of a company that they cannot see.
+  // The channel is followed after the load: people may not follow a company that is hidden from them.
   const news = useChannelNews(company ? companyChannel(id) : null)
   const [moving, setMoving] = useState<CompanyMove | null>(null)
   useEffect(() => {

@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react'
 type Props = {
   readonly children: ReactNode
   readonly fallback: (details: string) => ReactNode
-  /** Another place is another try: what broke at the last one is forgotten. */
+  /** The page's address. A change of it clears the error, so that the next page gets a try. */
   readonly place?: string
 }
 type State = { readonly error: Error | null; readonly place: string | undefined }
 
-/** Shows the fallback in place of what broke below it. React has no hook for this. */
+/** Shows the fallback in place of the part of the page that threw. React has no hook for this. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place }
 

@@ -35,7 +35,7 @@ export interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The shell around every page of a signed-in person, with what the keyboard opens from anywhere. */
+/** Renders the shell around every page of a signed-in person, with the palette and the list of shortcuts. */
 export function Frame({ route, title, children }: FrameProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
@@ -109,21 +109,21 @@ export function Frame({ route, title, children }: FrameProps) {
   )
 }
 
-/** Which place in the rail a page belongs to. */
+/** Returns the entry of the rail that a page belongs to. */
 function placeOf(route: RouteMatch | undefined): RailProps['current'] {
   if (!route) return null
   const { name } = route
   return name === 'hub' || name === 'users' || name === 'audit' ? name : (routeEntry(name).app ?? null)
 }
 
-/** The pages of the administration that serve the person. */
+/** Returns the administration pages that the person has a use for. */
 function adminPagesFor(subject: Subject): readonly AdminPage[] {
   return pagesFor(subject).flatMap(({ name, href }): AdminPage[] =>
     name === 'users' || name === 'audit' ? [{ id: name, title: routeTitles[name], href }] : [],
   )
 }
 
-/** After a change of page the focus stands at its content, as after a load, so that nobody hears the rail again. */
+/** Focuses the page's content after a change of page, so that a screen reader skips the rail. */
 function useFocusOnPageChange(): void {
   const pathname = usePathname()
   const first = useRef(true)

@@ -4,7 +4,7 @@ import { OnlineSection } from '../presence/OnlineSection.js'
 import { DueTasksSection } from '../tasks/DueTasksSection.js'
 import { OwnClockSection } from '../timeclock/OwnClockSection.js'
 
-/** The hub with the sections of 'Mi día' that its features bring. */
+/** Renders the hub, with the sections of 'Mi día' that other features contribute. */
 export function HubPage() {
   return (
     <HubScreen

@@ -9,12 +9,12 @@ import { loginHref, noPermissionHref } from './paths.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
-/** All but the login page comes with the shell, so that whoever signs in waits for the form alone. */
+/** The shell loads apart, so a person who signs in waits for the code of the form only. */
 const loadShell = () => import('./ShellPage.js')
 const prefetchShell = (): void => void loadShell()
 const ShellPage = lazy(() => loadShell().then(({ ShellPage }) => ({ default: ShellPage })))
 
-/** The page at the present address, behind its guard. Spec §2. */
+/** Renders the page at the present address, behind its guard. Spec §2. */
 export function Page() {
   const { auth } = useSuite()
   const authState = useCell(auth)
@@ -37,7 +37,7 @@ export function Page() {
   return <LazyPage route={route} />
 }
 
-/** While the server is asked about a kept session, the page that most likely follows is fetched. */
+/** Shows the loading screen while the server checks a kept key, and fetches the likely next page. */
 function Restoring() {
   useEffect(prefetchShell, [])
   return <LoadingScreen />

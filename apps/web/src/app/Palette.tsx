@@ -19,7 +19,7 @@ export interface PaletteProps {
   readonly onClose: () => void
 }
 
-/** The command palette over what the person may open and do. */
+/** Renders the command palette over the places and actions that the person has access to. */
 export function Palette({ apps, onShortcuts, onToggleMode, onClose }: PaletteProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
@@ -66,7 +66,7 @@ export function Palette({ apps, onShortcuts, onToggleMode, onClose }: PalettePro
       isSearching={isSearching}
       onQuery={({ query: typed }) => setQuery(typed)}
       onRun={({ id }) => {
-        // First closed, so that a command may open something else in its place.
+        // The palette closes first, so that a command can open another overlay in its place.
         onClose()
         commands.find(command => command.id === id)?.run()
       }}

@@ -15,10 +15,10 @@ import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 import { ItemNameProvider, useItemName, usePageTitle } from './title.js'
 
-/** Pages with a look of their own, without rail and top bar. */
+/** The pages with a layout of their own, without rail and top bar. */
 const BARE: ReadonlySet<RouteName> = new Set(['setup', 'logout', 'newCompany'])
 
-/** Every page but the login, inside the shell for whoever is signed in. */
+/** Renders every page except the login, inside the shell when a person is signed in. */
 export function ShellPage({ route }: { readonly route: RouteMatch | undefined }) {
   const suite = useSuite()
   const { auth } = useCell(suite.auth)

@@ -7,7 +7,7 @@ const SHORTCUTS = [
   { keys: [keys.escape], text: messages.closeDialog },
 ]
 
-/** The list of what the keyboard can do. */
+/** Renders the list of keyboard shortcuts. */
 export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   return <ShortcutsDialog shortcuts={SHORTCUTS} onClose={onClose} />
 }

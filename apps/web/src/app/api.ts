@@ -1,3 +1,5 @@
+/** Creates the app's API with notices, reachability and the end of the session. */
+
 import type { AppConfig } from '@osys/sdk/app/schema'
 import type { Storages } from '@osys/sdk/app/storage'
 import type { Api } from '@osys/sdk/http/api'
@@ -10,23 +12,24 @@ import { login } from '@osys/sdk/session/endpoints'
 import type { AuthState } from '@osys/sdk/session/state'
 import type { Cell } from '@osys/sdk/state/cell'
 
-/** What every call of the app acts on. */
+/** The parts of the app that every call reads or changes. */
 export interface ApiSurroundings {
   readonly auth: Cell<AuthState>
   readonly storages: Storages
   readonly config: () => AppConfig | null
   readonly notify: (notice: Notice) => void
-  /** The id of the realtime connection; undefined while there is none. */
+  /** Returns the id of the realtime connection; undefined while there is none. */
   readonly socketId: () => string | undefined
-  /** Hears whether the server answered the last call. */
+  /** Called after each call with whether the server answered it. */
   readonly onReachable: (isReachable: boolean) => void
 }
 
 const NO_ANSWER: readonly ApiErrorKind[] = ['FETCH_ERROR', 'TIMEOUT_ERROR']
 
 /**
- * The app's API: the server of this page, the session's key, a notice for every failed call and every
- * successful mutation (Spec §7, §8), and the end of the session on a refused key.
+ * Creates the app's API. It calls the server of this page with the session's
+ * key, shows a notice for every failed call and every successful mutation
+ * (Spec §7, §8), and ends the session when the server refuses the key.
  */
 export function createAppApi(surroundings: ApiSurroundings): Api {
   const { auth, storages, config, notify, socketId, onReachable } = surroundings

@@ -8,7 +8,7 @@ export interface PageCrumb {
   readonly href: string
 }
 
-/** The pages above a page, outermost first: the hub, and the app that it belongs to. Empty for the hub itself. */
+/** Returns the pages above a page, outermost first: the hub, then the app of the page. Empty for the hub. */
 export function crumbsOf(route: RouteMatch | undefined): readonly PageCrumb[] {
   const hub: PageCrumb = { title: routeTitles.hub, href: hubHref }
   if (route?.name === 'hub') return []

@@ -1,8 +1,10 @@
+/** The data that redirects carry in the history entry. */
+
 import type { Refusal } from '@osys/sdk/access/rules'
 
-/** What a redirect carries in the history entry, so that it survives a reload and never shows in the address. */
+/** The data of a redirect in the history entry, which survives a reload and never shows in the address. */
 export interface LoginState {
-  /** The place that asked for a sign-in. Spec §2. */
+  /** The address of the page that required a sign-in. Spec §2. */
   readonly from: string
 }
 
@@ -10,13 +12,13 @@ export interface DeniedState {
   readonly why: Refusal
 }
 
-/** The place to return to after signing in; null when the login page was opened by itself. */
+/** Returns the address to open after the sign-in; null when the person opened the login page directly. */
 export function fromOf(state: unknown): string | null {
   const from = isRecord(state) ? state['from'] : null
   return typeof from === 'string' ? from : null
 }
 
-/** Why a guard refused; null when the page was opened by itself. */
+/** Returns the reason why a guard refused a page; null when the person opened this page directly. */
 export function refusalOf(state: unknown): Refusal | null {
   const why = isRecord(state) ? state['why'] : null
   return isRecord(why) && typeof why['code'] === 'string' && Array.isArray(why['missing'])

@@ -6,8 +6,9 @@ import { type Suite, useSuite } from './suite.js'
 type Kept<E> = Map<string, Cell<{ readonly edit: E | null }>>
 
 /**
- * A hook for edits that outlive their page: who comes back finds what was typed. It works as `useState` does, by the
- * number of what is edited; the browser asks before a reload that would lose one that `isChanged`.
+ * Creates a hook that keeps edits when their page closes, so that a person who returns
+ * finds the typed text. The hook works like `useState`, by the id of the edited thing.
+ * The browser asks before a reload while `isChanged` is true of an edit.
  */
 export function keptEdits<E extends object>(isChanged: (edit: E) => boolean) {
   const all = new WeakMap<Suite, Kept<E>>()
@@ -26,7 +27,7 @@ export function keptEdits<E extends object>(isChanged: (edit: E) => boolean) {
 
   return function useKeptEdit(id: number): readonly [E | null, Dispatch<SetStateAction<E | null>>] {
     const suite = useSuite()
-    // Nobody finds what somebody else has typed.
+    // The key holds the person's id, so nobody gets the text that another person typed in this browser.
     const key = `${suite.auth.get().user?.id} ${id}`
     const kept = keptOf(suite)
     const cell = kept.get(key) ?? createStoreCell<{ readonly edit: E | null }>({ edit: null })

@@ -1,6 +1,7 @@
 /**
- * Hands clicks on links of this app to the router, so that views can use plain `<a href>`. Modified clicks, other
- * origins, downloads, new tabs and the kiosk (another app) stay with the browser. Returns what ends it.
+ * Hands clicks on links of this app to the router, so that views can use plain
+ * `<a href>`. Modified clicks, other origins, downloads, new tabs and the
+ * kiosk (another app) stay with the browser. Returns a function that stops it.
  */
 export function interceptLinks(root: Document, navigate: (to: string) => void): () => void {
   const onClick = (event: MouseEvent): void => {
@@ -17,11 +18,11 @@ function placeOfClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  // A link that somebody wrote may lead nowhere at all; the browser says so.
+  // A link in a text that a person wrote may have an invalid address; the browser reports that.
   if (!link || !URL.canParse(link.href) || link.target || link.hasAttribute('download')) return null
   const url = new URL(link.href)
   if (url.origin !== window.location.origin || isOutsideApp(url.pathname)) return null
-  // A link to a part of this page only moves the focus; the browser does that better.
+  // A link to a part of this page only moves the focus, and the browser does that better.
   if (url.hash && url.pathname === window.location.pathname) return null
   return url.pathname + url.search + url.hash
 }

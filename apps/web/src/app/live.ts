@@ -1,12 +1,12 @@
 import type { Suite } from './suite.js'
 import { NOT_LIVE } from './suite.js'
 
-/** So long the page has to itself before the connection's code is fetched. */
+/** The delay before the connection's code is fetched, so that the page itself loads first. */
 const AFTER_MS = 1000
 
 /**
- * Connects while somebody is signed in, with code that is fetched after the page: another person, another
- * connection; nobody, none. Spec §4.
+ * Keeps one realtime connection while a person is signed in: a change of person makes a new connection, and a
+ * sign-out ends it. Its code is fetched after the page. Spec §4.
  */
 export function followSession(suite: Suite): void {
   const { auth } = suite
@@ -35,7 +35,7 @@ function connectSoon(suite: Suite, userId: number): () => void {
       const { startRealtime } = await import('./realtime.js')
       if (!isStopped) disconnect = startRealtime(suite, userId)
     } catch (error) {
-      // The code could not be fetched; the page works without, and the next try is made when a network is found.
+      // The page works without a connection; the code is fetched again when the browser finds a network.
       console.warn('no realtime connection', error)
       if (!isStopped) window.addEventListener('online', retry, { once: true })
     }

@@ -1,4 +1,4 @@
-/** What the shell's own commands and shortcuts are called. */
+/** The texts of the shell's commands and shortcuts. */
 export const messages = {
   appsGroup: 'Aplicaciones',
   pagesGroup: 'Páginas',

@@ -5,8 +5,9 @@ import { notificationsOf } from '../notifications/store.js'
 import type { Suite } from './suite.js'
 
 /**
- * What happens to the signed-in person, wherever they are: a notification counts and is told, changed rights are
- * taken over and so re-guard the open page, an announcement is only logged. Spec §4, §7.
+ * Handles the events of the signed-in person on every page: a notification
+ * raises the counter and shows a notice, changed rights are fetched (which
+ * re-guards the open page), an announcement is only logged. Spec §4, §7.
  */
 export function followNews(suite: Suite): void {
   const { api, auth, reach, notices, news } = suite
@@ -14,7 +15,7 @@ export function followNews(suite: Suite): void {
   let isStale = false
   let isLoading = false
 
-  /** Rights that could not be fetched are fetched once the server can be reached. */
+  /** Fetches the rights again; after a failure it waits until the server can be reached. */
   async function reload(): Promise<void> {
     isStale = true
     if (isLoading) return
@@ -25,7 +26,7 @@ export function followNews(suite: Suite): void {
         const told = notifications.told()
         const outcome = await reloadSession({ api, auth })
         if (outcome.ended === 'done' || refusalOf(outcome)?.status === 401) {
-          // An event came in between: which of the two knows the newer count, only another question tells.
+          // An event came during the call: only another fetch tells which of both counts is newer.
           if (notifications.told() !== told) void notifications.refresh()
           continue
         }

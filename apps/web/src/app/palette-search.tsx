@@ -15,23 +15,23 @@ import { useSuite } from './suite.js'
 export type RunnableCommand = PaletteCommand & { readonly run: () => void }
 
 /**
- * Looks on the server for what a text names; empty for whoever may not see such things, and while the server is away:
- * the other commands stay of use, and the bar over the page says so.
+ * Fetches the commands for a text from the server; empty for a person without the right, and while the server
+ * is away: the palette's other commands still work, and the offline bar tells the reason.
  */
 type Search = (suite: Suite, text: string, signal: AbortSignal) => Promise<readonly RunnableCommand[]>
 
-/** What the palette searches beside the commands that it knows. */
+/** The searches on the server, beside the commands that the palette has already. */
 const SEARCHES: readonly Search[] = [findPeople, findCompanies, findTasks]
 const PAUSE_MS = 200
 const LEAST_LETTERS = 2
 
 interface Found {
-  /** What it was found for. */
+  /** The text that the commands were found for. */
   readonly text: string
   readonly commands: readonly RunnableCommand[]
 }
 
-/** What the server knows under the typed text; a pause after typing, so that not every letter is a call. */
+/** Returns the server's commands for a text, fetched after a pause so that not every letter makes a call. */
 export function usePaletteSearch(query: string): {
   readonly commands: readonly RunnableCommand[]
   readonly isSearching: boolean
@@ -54,7 +54,7 @@ export function usePaletteSearch(query: string): {
     }
   }, [suite, text, isWorth])
   return {
-    // What was found for a shorter text still answers while the next is looked for.
+    // The results of a shorter text stay while the next search runs.
     commands: isWorth ? found.commands.map(command => ({ ...command, keywords: found.text })) : [],
     isSearching: isWorth && found.text !== text,
   }

@@ -1,9 +1,9 @@
-/** After this long nothing of the page itself is still loading, even on a slow line; what waits for less says so. */
+/** The wait after which the page itself has loaded, even on a slow line; callers may pass less. */
 const QUIET_MS = 10_000
 
 /**
- * Fetches code ahead of need, one after the other, once the page has come to rest, so that a menu or a dialog opens
- * at once and also while the server is away. Returns what stops it.
+ * Fetches code ahead of need, one part after the other, once the page is at rest, so that a menu or a dialog
+ * opens at once and also while the server is away. Returns a function that stops it.
  */
 export function prefetchWhenIdle(
   loaders: readonly (() => Promise<unknown>)[],
@@ -13,7 +13,7 @@ export function prefetchWhenIdle(
   async function fetchAll(): Promise<void> {
     for (const load of loaders) {
       if (stopped) return
-      // Failing is no matter here: whoever needs it later fetches it again and hears of a failure.
+      // A failure is harmless here: the part is fetched again, and reported, when it is needed.
       await load().catch(() => undefined)
     }
   }

@@ -8,18 +8,18 @@ interface PushStore {
   release(suite: Suite): Promise<void>
 }
 
-/** So long the page has to itself before the registration's code is fetched. */
+/** The delay before the registration's code is fetched, so that the page itself loads first. */
 const AFTER_MS = 500
 
 /**
- * Runs the push registration whenever somebody signs in, and ends it with the session; goes where a click on a message
- * leads. Spec §4.
+ * Runs the push registration at every sign-in, ends it with the session,
+ * and opens the place that a click on a push message leads to. Spec §4.
  */
 export function followPush(suite: Suite): void {
   const { auth } = suite
   let doneFor: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** One after the other, so that a sign-out never overtakes a sign-in. */
+  /** The steps run one after the other, so that a sign-out never overtakes a sign-in. */
   let turn = Promise.resolve()
 
   function follow(): void {
@@ -58,7 +58,7 @@ export function followPush(suite: Suite): void {
   follow()
 }
 
-/** Hears what the service worker asks of this page. */
+/** Follows the orders that the service worker sends to this page. */
 function listenToWorker(orders: { open(url: string): void; renew(): void }): void {
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null
   const onMessage = ({ data, ports }: MessageEvent<unknown>): void => {

@@ -4,13 +4,14 @@ import { retryDelayMs } from '@osys/sdk/http/retry'
 import { restoreSession } from '@osys/sdk/session/actions'
 import { configTold, sessionPorts, type Suite } from './suite.js'
 
-/** Asking once a second would be as good for the person, and far worse for a server that is just coming up. */
+/** A shorter wait would hardly help the person, and it burdens a server that is just starting. */
 const LEAST_WAIT_MS = 1000
 const CONFIG_TIMEOUT_MS = 5000
 
 /**
- * While the server is away, asks for it again and again with growing waits, at once when the browser finds a
- * network; then fetches what could not be fetched before. The bar over the page is true to this. Returns what ends it.
+ * Asks a server that does not answer again, with growing waits and at once when
+ * the browser finds a network; then runs the fetches that failed meanwhile. The
+ * offline bar shows this state. Returns a function that stops it.
  */
 export function watchReach(suite: Suite): () => void {
   const { reach } = suite
@@ -21,7 +22,7 @@ export function watchReach(suite: Suite): () => void {
   async function probe(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    // The answer itself tells `reach`, as that of every call does.
+    // Every call updates `reach` by itself, so the answer needs no handling here.
     await loadConfig(suite)
     if (isAway()) schedule()
     else await recover(suite)
@@ -50,14 +51,14 @@ export function watchReach(suite: Suite): () => void {
   }
 }
 
-/** Fetches the runtime configuration; the suite works without it, with the specification's defaults. */
+/** Fetches the runtime configuration. Without it the suite works with the defaults of Spec §9. */
 export async function loadConfig({ api, config }: Suite): Promise<void> {
   const outcome = await fetchConfig({ api }, { timeout: CONFIG_TIMEOUT_MS })
   if (outcome.ended === 'done') config.set(configTold(config.get(), outcome.value))
   else console.warn('no runtime configuration', refusalOf(outcome)?.message)
 }
 
-/** A session that could not be restored while the server was away is restored now. */
+/** Restores a session that could not be restored while the server was away. */
 async function recover(suite: Suite): Promise<void> {
   const { auth, apiKey } = suite.auth.get()
   if (!auth && apiKey !== null) await restoreSession(sessionPorts(suite))

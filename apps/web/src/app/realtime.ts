@@ -4,10 +4,10 @@ import { reloadSession } from '@osys/sdk/session/actions'
 import { loadConfig } from './reach.js'
 import type { LiveState, Suite } from './suite.js'
 
-/** A connection that comes back within this time was never away, as far as anybody sees. */
+/** A loss of the connection that is shorter than this is not shown. */
 const MOMENT_MS = 3000
 
-/** Connects for a person: their events, who is online, and whether the connection stands. Returns what ends it. */
+/** Connects for a person: their events, the people online, the connection's state. Returns what ends it. */
 export function startRealtime(suite: Suite, userId: number): () => void {
   const { api, live, news, config } = suite
   const realtime = connectRealtime({ api, baseUrl: '' }, { config: config.get().config ?? undefined })
@@ -23,21 +23,21 @@ export function startRealtime(suite: Suite, userId: number): () => void {
       wasAway = true
       timer = setTimeout(onLost, MOMENT_MS)
     } else if (live.get().isLost) update({ isLost: false })
-    // The server may have been restarted with another version; it also shows that it can be reached.
+    // The server may have restarted with another version; the call also shows that it can be reached.
     if (isLive && wasAway) void loadConfig(suite)
     if (isLive) wasAway = false
   }
 
   function onLost(): void {
     update({ isLost: true })
-    // Tells a server that is away from a connection that alone does not work.
+    // This call tells whether the whole server is away or only the realtime connection.
     void loadConfig(suite)
   }
 
   const ends = [
     realtime.state.subscribe(onState),
     realtime.subscribe(userChannel(userId), news.listener, {
-      // Nobody is refused their own channel, unless their session ended while the connection was made.
+      // The server refuses people their own channel only when their session ended during the connection.
       onRefused: () => void reloadSession({ api, auth: suite.auth }),
     }),
     realtime.watchPresence(

@@ -1,6 +1,6 @@
 import type { RouteMatch } from '@osys/sdk/app/routes'
 
-/** What every screen is given: the parameters of its address. */
+/** The props of every screen: the parameters of its address. */
 export interface ScreenProps {
   readonly params: RouteMatch['params']
 }

@@ -3,20 +3,20 @@ import { type ComponentType, lazy } from 'react'
 import { HubPage } from './HubPage.js'
 import type { ScreenProps } from './screen-props.js'
 
-/** One component for both of its pages, so that a change of tab keeps what is loaded. */
+/** One component serves both pages of a company, so that a change of tab keeps the loaded data. */
 const CompanyPage = lazy(() =>
   import('./CompanyPage.js').then(({ CompanyPage }) => ({ default: CompanyPage })),
 )
 
-/** One component for the four panels of tasks. */
+/** One component serves the four task panels. */
 const TasksPanelScreen = lazy(() =>
   import('../tasks/TasksPanelScreen.js').then(module => ({ default: module.TasksPanelScreen })),
 )
 
-/** One component for its five addresses, so that going from part to part keeps the frame. */
+/** One component serves the five account pages, so that a change of section keeps the frame. */
 const AccountPage = lazy(() => import('./AccountPage.js').then(module => ({ default: module.AccountPage })))
 
-/** The screen of each page that is built, fetched when it is first opened; the hub comes with the shell. */
+/** The screen of each page that exists, fetched when it is first opened; the hub comes with the shell. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   hub: HubPage,
   users: lazy(() => import('../users/UsersScreen.js').then(({ UsersScreen }) => ({ default: UsersScreen }))),

@@ -1,12 +1,14 @@
+/** The keyboard shortcuts of every page. */
+
 import { useLayoutEffect } from 'react'
 import { tinykeys } from 'tinykeys'
 
-/** What the keyboard opens from anywhere. */
+/** The overlays that the keyboard opens on every page. */
 export type Overlay = 'palette' | 'shortcuts'
 
-/** Ctrl or Cmd + K for the palette, `?` for the list of shortcuts; the latter never while somebody types. */
+/** Opens the palette with Ctrl or Cmd + K and, while no field has the focus, the shortcuts with `?`. */
 export function useShortcuts(onOpen: (overlay: Overlay) => void): void {
-  // Listens before the page is painted: whoever sees it may press.
+  // A layout effect listens before the paint: a person may press a key as soon as they see the page.
   useLayoutEffect(
     () =>
       tinykeys(window, {

@@ -7,8 +7,8 @@ import { keepThemeSaved } from './theme.js'
 const started = new WeakSet<Suite>()
 
 /**
- * Starts what concerns whoever is signed in. It comes with the shell and not with the login page, and goes on for as long
- * as the page lives: a redirect takes the shell away for a moment only. Spec §4.
+ * Starts the parts that only a signed-in person needs. They come with the shell, not with the login page, and
+ * run as long as the page lives, because a redirect removes the shell only for a moment. Spec §4.
  */
 export function startSignedIn(suite: Suite): void {
   if (started.has(suite)) return

@@ -8,7 +8,7 @@ import { loadConfig, watchReach } from './reach.js'
 import { sessionPorts, type Suite } from './suite.js'
 import { watchUpdates } from './updates.js'
 
-/** Starts what runs beside all pages, the login too. Returns what ends it. Spec §4. */
+/** Starts the parts that run beside every page, login included. Returns what stops them. Spec §4. */
 export function startSuite(suite: Suite): () => void {
   void restoreSession(sessionPorts(suite))
   void loadConfig(suite)
@@ -16,7 +16,7 @@ export function startSuite(suite: Suite): () => void {
   return () => ends.forEach(end => end())
 }
 
-/** A remembered session that another tab ended ends here too, and its theme is this tab's. */
+/** Ends a remembered session that another tab ended, and takes over the theme that another tab chose. */
 function followOtherTabs({ auth, storages, ui, notices }: Suite): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.storageArea !== window.localStorage) return
@@ -37,7 +37,7 @@ function followOtherTabs({ auth, storages, ui, notices }: Suite): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Shows the chosen theme: the style sheet looks at these two attributes. */
+/** Shows the chosen theme: the style sheet reads these two attributes. */
 function followTheme({ ui }: Suite): () => void {
   const show = (): void => {
     const { theme, themeVariant } = ui.get()

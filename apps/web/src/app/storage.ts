@@ -1,7 +1,7 @@
 import type { Storages } from '@osys/sdk/app/storage'
 import { toSafeStorage } from '@osys/sdk/app/storage'
 
-/** The browser's two storages, or memory where it refuses them. */
+/** Returns the browser's two storages, or storages in memory where the browser refuses them. */
 export function openBrowserStorages(): Storages {
   const warn = (error: unknown): void =>
     console.warn('storage refused; this tab keeps its state in memory', error)

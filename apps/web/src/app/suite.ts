@@ -1,3 +1,5 @@
+/** The suite: the cells and the API that every screen shares. */
+
 import type { Realtime } from '@osys/realtime/connection'
 import { createNewsEmitter, type NewsEmitter } from '@osys/sdk/realtime/emitter'
 import type { AppConfig } from '@osys/sdk/app/schema'
@@ -23,10 +25,10 @@ import { createContext, use } from 'react'
 import { createAppApi } from './api.js'
 import { createStoreCell } from './store.js'
 
-/** What the runtime configuration is known to be; null until it has come. */
+/** The state of the runtime configuration; null until it has been fetched. */
 export interface ConfigState {
   readonly config: AppConfig | null
-  /** Which version of the app runs in this page, as it was told first; null until then. */
+  /** The version of the app in this page, as the first configuration told it; null until then. */
   readonly running: string | null
   /** True once another version was deployed. */
   readonly isOutdated: boolean
@@ -34,25 +36,25 @@ export interface ConfigState {
 
 const NO_CONFIG: ConfigState = { config: null, running: null, isOutdated: false }
 
-/** The state after the server told its configuration, at the start or after it was away. */
+/** Returns the state after the server told its configuration, at the start or after an absence. */
 export function configTold(state: ConfigState, config: AppConfig): ConfigState {
   const told = `${config.version} ${config.build}`
   const running = state.running ?? told
   return { config, running, isOutdated: state.isOutdated || told !== running }
 }
 
-/** Whether the server answered the last call, and the browser has a network. */
+/** The state of the server and the network: whether the server answered the last call. */
 export interface ReachState {
   readonly isReachable: boolean
 }
 
-/** What the realtime connection tells; it comes after the page. */
+/** The state of the realtime connection, whose code is fetched after the page. */
 export interface LiveState {
-  /** Null until the connection's code is there, and while nobody is signed in. */
+  /** The connection; null until its code has been fetched, and while nobody is signed in. */
   readonly realtime: Realtime | null
   /** True when the connection is lost for longer than a moment. */
   readonly isLost: boolean
-  /** Who is online. */
+  /** The people online. */
   readonly online: Online
 }
 
@@ -66,9 +68,9 @@ export interface Suite {
   readonly config: Cell<ConfigState>
   readonly reach: Cell<ReachState>
   readonly live: Cell<LiveState>
-  /** Push messages in this browser. */
+  /** The state of the push registration in this browser. */
   readonly push: Cell<{ readonly phase: PushPhase }>
-  /** What happens to the signed-in person, by event. */
+  /** The events of the signed-in person. */
   readonly news: NewsEmitter
   readonly noticeQueue: Cell<NoticeQueue>
   readonly notices: Notices
@@ -76,7 +78,7 @@ export interface Suite {
   readonly themeSaves: NewestOnly
 }
 
-/** Puts the suite together. Nothing is sent yet. */
+/** Creates the suite's parts. Sends nothing yet. */
 export function createSuite(storages: Storages): Suite {
   const auth = createStoreCell<AuthState>(INITIAL_AUTH)
   const kept = versionsSeen(
@@ -118,20 +120,20 @@ export function createSuite(storages: Storages): Suite {
   }
 }
 
-/** What the session flows act on, from the suite. */
+/** Returns the ports of the session actions. */
 export function sessionPorts({ api, auth, ui, storages, notices }: Suite): SessionPorts {
   return { api, auth, ui, storages, notify: notices.show }
 }
 
-/** What choosing a theme acts on, from the suite. */
+/** Returns the ports of the theme actions. */
 export function themePorts({ api, ui, storages, themeSaves }: Suite): ThemeChoicePorts {
   return { api, ui, local: storages.local, saves: themeSaves }
 }
 
-/** Carries the suite to the screens. */
+/** The context that holds the suite. */
 export const SuiteContext = createContext<Suite | null>(null)
 
-/** The suite of the app that renders. */
+/** Returns the suite of the app that renders. */
 export function useSuite(): Suite {
   const suite = use(SuiteContext)
   if (!suite) throw new Error('useSuite outside SuiteContext')

@@ -1,7 +1,7 @@
 import { saveUnsavedTheme } from '@osys/sdk/theme/actions'
 import { type Suite, themePorts } from './suite.js'
 
-/** Tells the account a theme that was chosen while the server was away, once it is back. */
+/** Saves a theme that was chosen while the server was away on the account, once the server is back. */
 export function keepThemeSaved(suite: Suite): void {
   const { auth, reach } = suite
   let isSaving = false

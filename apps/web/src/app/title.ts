@@ -3,27 +3,27 @@ import { createContext, useContext, useEffect, useLayoutEffect, useState } from 
 const noFrame = (): void => undefined
 const NameItem = createContext<(name: string | null) => void>(noFrame)
 
-/** Takes the name of what a page is about up to the frame around it. */
+/** Provides a place for the name of the page's item, which the frame above the page shows. */
 export const ItemNameProvider = NameItem.Provider
 
-/** The name of what the page is about, such as a company; null for a page that is about no single thing. */
+/** Returns the name of the item that the page is about, such as a company; null for a page without one. */
 export function useItemName() {
   return useState<string | null>(null)
 }
 
-/** Names the browser's tab after the page. */
+/** Sets the title of the browser's tab to that of the page. */
 export function usePageTitle(title: string): void {
   useLayoutEffect(() => show(title), [title])
 }
 
-/** Names the tab and the top bar after what the page is about; after the page while that is null. */
+/** Sets tab and top bar to the name of the page's item, or to the page's title while that is null. */
 export function useItemTitle(item: string | null, title: string): void {
   const nameItem = useContext(NameItem)
-  // Later than the page's own title, which may change in the same commit.
+  // This effect runs after the page's own title, which may change in the same commit.
   useEffect(() => {
     if (item !== null) show(`${item} · ${title}`)
   }, [item, title])
-  // Taken away before the next page names the tab.
+  // The layout effect clears the name before the next page sets the tab's title.
   useLayoutEffect(() => () => show(title), [item, title])
   useLayoutEffect(() => {
     nameItem(item)

@@ -7,7 +7,7 @@ interface TrustedTypePolicies {
   }
 }
 
-/** The addresses of scripts that the app itself starts. Any other is a fault, wherever it comes from. */
+/** The addresses of the scripts that the app itself starts. The policy refuses every other one. */
 const OWN_SCRIPTS: ReadonlySet<string> = new Set(['/sw.js'])
 
 function checked(path: string): string {
@@ -16,10 +16,10 @@ function checked(path: string): string {
 }
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicies }
-/** The page's policy allows this one, once. */
+/** The content policy of the page allows a policy of this name once. */
 const policy = trustedTypes?.createPolicy('osys', { createScriptURL: checked })
 
-/** The address of one of the app's own scripts, in the form that the page's content policy asks for. */
+/** Returns the address of one of the app's own scripts as the type that the content policy requires. */
 export function ownScriptUrl(path: string): string {
   return policy ? policy.createScriptURL(path) : checked(path)
 }

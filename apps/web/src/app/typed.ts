@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Remembers what stood in each field before somebody changed it. `isDirty` is true while a field that is on the page
- * holds something else; a form that was sent and emptied counts no more.
+ * Remembers the value of each field before the person changed it. `isDirty` is true while a field on the page
+ * holds another value; a form that was sent and emptied no longer counts.
  */
 export function hasUnsavedText(root: Document): { isDirty: () => boolean; end: () => void } {
   const before = new Map<Field, string>()

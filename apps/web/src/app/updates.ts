@@ -1,14 +1,15 @@
 import { hasUnsavedText } from './typed.js'
 import type { Suite } from './suite.js'
 
-/** Without a key, a click or a touch for this long nobody is at the page. */
+/** Without a key, a click or a touch for this long the page counts as unused. */
 const IDLE_MS = 60_000
 const LOOK_EVERY_MS = 5000
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Loads the page again after a new version was deployed, once nobody is at it: it is hidden, or was left alone for a
- * minute. Never while a field holds what was typed and not sent. Returns what ends it.
+ * Reloads the page after a new version was deployed, once the page is unused:
+ * it is hidden, or was left alone for a minute. It never reloads while a
+ * field holds text that was not sent. Returns a function that stops it.
  */
 export function watchUpdates({ config }: Suite, reload = () => window.location.reload()): () => void {
   const { isDirty, end: endTyped } = hasUnsavedText(document)

@@ -4,15 +4,15 @@ import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
 /**
- * What happens on a realtime channel while the component is on screen and a connection exists; null listens to
- * nothing. Each channel has an emitter of its own. `reset` asks to fetch again: it comes at the subscription, and
- * whenever events may have been missed.
+ * Returns the events of a realtime channel while the component is on screen and a connection exists; null
+ * listens to nothing. Each channel has an emitter of its own. Its `reset` event asks to fetch again: it comes
+ * at the subscription, and whenever events may have been missed.
  */
 export function useChannelNews(channel: string | null): NewsEmitter {
   const { live } = useSuite()
   const { realtime } = useCell(live)
   const [ear, setEar] = useState(() => ({ channel, news: createNewsEmitter() }))
-  // Handlers of another channel must not hear this one's news.
+  // Handlers of another channel must not receive the events of this one.
   if (ear.channel !== channel) setEar({ channel, news: createNewsEmitter() })
   const { news } = ear
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useCallback } from 'react'
 import { messages } from './messages.js'
 import { useSuite } from './suite.js'
 
-/** Puts a text on the clipboard, and says whether it could: a browser may refuse. */
+/** Returns a function that copies a text to the clipboard and shows a notice of the result. */
 export function useCopy(): (text: string) => void {
   const { notices } = useSuite()
   return useCallback(
     text => {
-      // The clipboard is not there at all where the page is not secure.
+      // Browsers have no clipboard where the page is not a secure context.
       const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
       copied.then(
         () => notices.show(toNotice({ text: messages.copied })),

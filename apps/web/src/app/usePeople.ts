@@ -5,7 +5,10 @@ import { useSuite } from './suite.js'
 
 const MOST = 8
 
-/** Finds people by a text, for fields that name some; null when the server cannot be asked. Keeps its identity. */
+/**
+ * Returns a function that finds people by a text, for fields that name people. It keeps its identity, and
+ * resolves to null when the server cannot be asked.
+ */
 export function usePeople(): (text: string) => Promise<readonly UserRef[] | null> {
   const { api } = useSuite()
   return useCallback(

@@ -4,8 +4,8 @@ import { debounce, type Debounced } from '@osys/sdk/state/debounce'
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * A function to call at every piece of news: runs `refresh` once a flurry of them has passed, and at least every two
- * seconds while it lasts.
+ * Returns a function to call at every event: it runs `refresh` once a flurry of events has ended, and at
+ * least every two seconds while it lasts.
  */
 export function useRefresh(refresh: () => void): () => void {
   const latest = useRef(refresh)

@@ -3,17 +3,17 @@ import { formErrors, type FormErrors } from '@osys/sdk/http/form-errors'
 import { type Outcome, refusalOf } from '@osys/sdk/http/outcome'
 import { useState } from 'react'
 
-/** A form that is sent by an action. */
+/** The state of a form that an action sends. */
 export interface Submit<Input, Value> extends FormErrors {
-  /** True while it is on its way. */
+  /** True while the call is under way. */
   readonly isPending: boolean
-  /** Sends the form; what was refused before is no longer shown. */
+  /** Sends the form, and hides the errors of the last refusal. */
   readonly submit: (input: Input) => Promise<Outcome<Value>>
-  /** Shows no error any more, as when the form is opened anew. */
+  /** Hides all errors, as when the form is opened anew. */
   readonly clear: () => void
 }
 
-/** Sends a form with these fields by an action, and keeps what its last refusal shows of it. Spec §5. */
+/** Returns a form's submit by an action, with the errors of its last refusal by field. Spec §5. */
 export function useSubmit<Input, Value>(
   fields: readonly string[],
   action: (input: Input) => Promise<Outcome<Value>>,

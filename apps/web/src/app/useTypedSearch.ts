@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 250
 
 /**
- * The text of a search box whose search stands in the address: what is typed shows at once and is searched for after a
- * pause; another address (the back button) takes the place of what was typed.
+ * Returns the text of a search box whose search stands in the address. Typed text shows at once and goes into
+ * the address after a pause; another address (the back button) replaces the typed text.
  */
 export function useTypedSearch(
   searched: string,

@@ -21,7 +21,7 @@ import { createAuditStore } from './store.js'
 const PATH = routePath('audit')
 const KINDS = AUDIT_KINDS.map(kind => ({ value: kind, label: AUDIT_KIND_LABELS[kind] }))
 
-/** The page at `/audit`. What it is narrowed to stands in the address. Spec §6. */
+/** Renders the audit log at `/audit`, with its filters in the address. Spec §6. */
 export function AuditScreen() {
   const { api, config } = useSuite()
   const showInstant = instantWriter(useCell(config).config?.timezone)
@@ -91,7 +91,7 @@ export function AuditScreen() {
   )
 }
 
-/** The person in the address: as chosen here, or as the entries about them say. */
+/** Returns the person of the filter: the chosen one, or the one in the entries about that person. */
 function personOf(id: number | null, chosen: UserRef | null, entries: readonly AuditEntry[]): UserRef | null {
   if (id === null) return null
   if (chosen?.id === id) return chosen

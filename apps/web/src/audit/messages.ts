@@ -1,4 +1,4 @@
-/** What the screen of the audit log adds to its view. */
+/** The texts of the audit screen, beside those of its view. */
 export const messages = {
   someone: (id: number) => `Persona ${id}`,
 }

@@ -20,7 +20,7 @@ describe('toAuditRow', () => {
 })
 
 describe('personIn', () => {
-  test('finds who did it, or to whom it was done', () => {
+  test('finds a person as actor or as target', () => {
     const entries = [anAuditEntry({ subject: aUserRef({ id: 7 }) })]
     expect(personIn(entries, 2)?.name).toBe('Sofía Herrera')
     expect(personIn(entries, 7)?.name).toBe('Ana Torres')

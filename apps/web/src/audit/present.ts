@@ -5,7 +5,7 @@ import type { AuditEntry } from '@osys/sdk/audit/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { AuditRow } from '@osys/ui-kit/audit/AuditTable'
 
-/** A change as the page shows it; `showInstant` writes an ISO instant for people. */
+/** Returns a change as the page shows it; `showInstant` writes an ISO instant for people. */
 export function toAuditRow(entry: AuditEntry, showInstant: (iso: string) => string): AuditRow {
   return {
     id: entry.id,
@@ -21,7 +21,7 @@ export function toAuditRow(entry: AuditEntry, showInstant: (iso: string) => stri
   }
 }
 
-/** A person out of the entries that concern them; undefined when none does. */
+/** Returns a person out of the entries that name them; undefined when no entry does. */
 export function personIn(entries: readonly AuditEntry[], id: number): UserRef | undefined {
   for (const { actor, subject } of entries) {
     if (actor?.id === id) return actor

@@ -4,7 +4,7 @@ import type { Api } from '@osys/sdk/http/api'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { createStoreCell } from '../app/store.js'
 
-/** The audit log, newest first. Spec §6. */
+/** Creates the store of the audit log, newest entry first. Spec §6. */
 export function createAuditStore({ api }: { readonly api: Api }) {
   const log = createStoreCell<Fetched<AuditPage>>(NOT_FETCHED)
   return { log, ...createFetcher(log, (query: AuditQuery, options) => loadAudit({ api }, query, options)) }

@@ -31,14 +31,14 @@ export interface BriefWizardScreenProps {
 
 const STRANGER = { privacy: false, fax: '' }
 
-/** The six steps. The step stands in the address, so that the back button goes a step back. */
+/** Renders the six steps. The step stands in the address, so that the back button goes a step back. */
 export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) {
   const { api, storages } = useSuite()
   const { draft, isRestored, change, discard } = useKeptDraft(storages.local)
   const { send, stop, isSending, shares } = useSendBrief(api)
   const [chosen, choose] = useChosenFiles()
   const [outside, setOutside] = useState(STRANGER)
-  /** Steps that were left or sent once: from then on they show what is wrong. */
+  /** The steps that were left or sent once, which show their faults from then on. */
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set())
   const [refusal, setRefusal] = useState<BriefErrors>({})
   const [failure, setFailure] = useState<SendFailure | null>(null)
@@ -143,7 +143,7 @@ export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) 
   )
 }
 
-/** The address of a step; people count from 1. */
+/** Returns the address of a step; the address counts from 1. */
 function addressOf(step: number): string {
   return step === FIRST_STEP ? routePath('newCompany') : `${routePath('newCompany')}?paso=${step + 1}`
 }

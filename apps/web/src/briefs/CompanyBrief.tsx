@@ -11,13 +11,13 @@ import { useBriefEdit } from './useBriefEdit.js'
 
 export interface CompanyBriefProps {
   readonly briefId: number
-  /** True while the company is archived: then nothing of it changes. */
+  /** True while the company is archived, when its brief is read-only. */
   readonly isArchived: boolean
-  /** News of the company's channel. */
+  /** The events of the company's channel. */
   readonly news: NewsEmitter
 }
 
-/** The brief that a company came from, with its files to download. Spec §2. */
+/** Renders the brief of a company, with its files to download. Spec §2. */
 export function CompanyBrief({ briefId, isArchived, news }: CompanyBriefProps) {
   const { api, auth } = useSuite()
   const subject = subjectOf(useCell(auth))

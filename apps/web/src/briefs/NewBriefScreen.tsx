@@ -16,13 +16,13 @@ import { BriefWizardScreen } from './BriefWizardScreen.js'
 
 const CREATE: Requirement = { permission: 'ohplaky.brief.create' }
 
-/** The page at `/new-company`: a brief, from staff who may create one or from anybody outside. Spec §2, §6. */
+/** Renders `/new-company`: the brief, for staff who may create one and for anybody outside. Spec §2, §6. */
 export function NewBriefScreen() {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const ui = useCell(suite.ui)
   const [sent, setSent] = useState<{ readonly companyId: number | null } | null>(null)
-  // Who sends it decides where it goes; that is not known while a session is being restored.
+  // The sender's rights decide which call is made, and they are unknown while a session is restored.
   if (!auth.auth && auth.relogin) return <LoadingScreen isDelayed />
 
   const subject = subjectOf(auth)

@@ -12,7 +12,7 @@ import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetche
 import { saveDownload } from '../app/save-download.js'
 import { createStoreCell } from '../app/store.js'
 
-/** One brief, for its place on a company's page. */
+/** Creates the store of one brief, shown on its company's page. */
 export function createBriefStore({ api, briefId }: { readonly api: Api; readonly briefId: number }) {
   const brief = createStoreCell<Fetched<Brief>>(NOT_FETCHED)
   const downloading = createStoreCell<ReadonlySet<string>>(new Set())

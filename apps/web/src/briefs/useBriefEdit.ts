@@ -18,7 +18,7 @@ import { keptEdits } from '../app/kept-edits.js'
 
 const useEdit = keptEdits<BriefEdit>(isBriefChanged)
 
-/** Changing a brief in place. Nothing typed is lost when it is refused or somebody else was quicker. Spec §4. */
+/** Returns the edit of a brief in place. Typed text survives refusals and others' changes. Spec §4. */
 export function useBriefEdit({
   api,
   briefId,
@@ -32,7 +32,7 @@ export function useBriefEdit({
 }): { readonly form: BriefFormProps | null; readonly start: () => void } {
   const [edit, setEdit] = useEdit(briefId)
   const change = (parts: Partial<BriefEdit>): void => setEdit(old => old && { ...old, ...parts })
-  /** Shows what is wrong at once, so that the first marked field is there to be focused. */
+  /** Renders the faults at once, so that the first marked field exists when it is focused. */
   const mark = (next: (edit: BriefEdit) => BriefEdit | null): void => {
     flushSync(() => setEdit(old => old && next(old)))
     focusFirstError(document)

@@ -4,7 +4,10 @@ import { type Suite, useSuite } from '../app/suite.js'
 
 const kept = new WeakMap<Suite, ChosenFiles>()
 
-/** Chosen files that wait for who goes to another page. A reload would lose them: the browser asks before. */
+/**
+ * Returns the chosen files, kept when the person goes to another
+ * page. A reload loses them, so the browser asks before.
+ */
 export function useChosenFiles() {
   const suite = useSuite()
   const [chosen, show] = useState(() => kept.get(suite) ?? NOTHING_CHOSEN)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** A brief's draft that outlives the page; `isRestored` while it is one of an earlier visit. */
+/** Returns a brief's draft, kept in the browser; `isRestored` is true for one of an earlier visit. */
 export function useKeptDraft(local: KeyValueStorage) {
   const [kept] = useState(() => readBriefDraft(local))
   const [draft, setDraft] = useState<BriefDraft>(kept ?? EMPTY_BRIEF_DRAFT)

@@ -10,13 +10,13 @@ function createSendingStore(api: Api) {
   return { sending, ...bindActions({ api, sending }, { sendBriefOnce, stopSending }) }
 }
 
-/** Sends a brief; the browser asks before a page is left that is sending one. */
+/** Returns the sending of a brief; the browser asks before the person leaves the page meanwhile. */
 export function useSendBrief(api: Api) {
   const [store] = useState(() => createSendingStore(api))
   const { running, shares } = useCell(store.sending)
   const isSending = running !== null
 
-  // Leaving the page would lose the files.
+  // A page that is left during the call loses the files.
   useEffect(() => {
     if (!isSending) return
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()

@@ -19,11 +19,11 @@ import { type CommentsStore, createCommentsStore } from './store.js'
 
 export interface CompanyCommentsProps {
   readonly company: Company
-  /** What happens in the company. */
+  /** The events of the company's channel. */
   readonly news: NewsEmitter
 }
 
-/** The comments of a company. `?comment=` in the address points at one of them. Spec §2. */
+/** Renders the comments of a company. `?comment=` in the address points at one of them. Spec §2. */
 export function CompanyComments({ company, news }: CompanyCommentsProps) {
   const { api, auth, config, storages } = useSuite()
   const state = useCell(auth)
@@ -106,7 +106,7 @@ interface FootFacts {
   readonly onSearchPeople: ReturnType<typeof usePeople>
 }
 
-/** Where one writes; why nobody can; nothing for who may not. */
+/** Returns the composer; on an archived company a note; null for a person who may not write comments. */
 function footOf({ state, store, isOpen, mayWrite, copy, onSearchPeople }: FootFacts): ReactNode {
   if (!isOpen) return <ReadOnlyNote draft={state.draft.text} onCopy={({ text }) => copy(text)} />
   if (!mayWrite) return null
@@ -131,7 +131,7 @@ function toViewState(state: CommentThread, isRetrying: boolean): CommentsViewPro
   return { kind: 'loaded', comments: list.items, hasOlder: !list.isComplete, isLoadingOlder }
 }
 
-/** The comment that the address points at. */
+/** Returns the id of the comment that the address points at; null without one. */
 function targetOf(search: string): number | null {
   const id = Number(new URLSearchParams(search).get('comment'))
   return Number.isInteger(id) && id > 0 ? id : null

@@ -7,7 +7,7 @@ import { createStoreCell } from '../app/store.js'
 
 export type CommentsStore = ReturnType<typeof createCommentsStore>
 
-/** The comments of one company with the actions on them. Spec §4. */
+/** Creates the store of one company's comments. Spec §4. */
 export function createCommentsStore(ports: Omit<actions.CommentPorts, 'thread' | 'clock'>) {
   const owner = { userId: ports.user.id, companyId: ports.companyId }
   const thread = createStoreCell(newThread(readDraft(ports.storage, owner)))

@@ -9,12 +9,12 @@ import { useChannelNews } from '../app/useChannel.js'
 import { CompanyListSection } from './CompanyListSection.js'
 import { createCompanyListStore } from './store.js'
 
-/** The panel of active companies, `/ohplaky/actived`. */
+/** Renders the panel of active companies, `/ohplaky/actived`. */
 export function ActivedScreen() {
   return <CompaniesScreen key="actived" only="actived" />
 }
 
-/** The panel of archived companies, `/ohplaky/archived`. */
+/** Renders the panel of archived companies, `/ohplaky/archived`. */
 export function ArchivedScreen() {
   return <CompaniesScreen key="archived" only="archived" />
 }

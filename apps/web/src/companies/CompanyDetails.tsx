@@ -20,15 +20,15 @@ import { useSuite } from '../app/suite.js'
 
 export interface CompanyDetailsProps {
   readonly company: Company
-  /** The brief that the company came from. */
+  /** The brief that the company was created from. */
   readonly brief: ReactNode
-  /** Hears of the server's copy after a change. */
+  /** Called with the server's copy after a change. */
   readonly onChanged: (company: Company) => void
 }
 
 const useEdit = keptEdits<DetailsEdit>(isDetailsChanged)
 
-/** The tab 'Detalles' of a company: what is known of it, to read or to change in place. Spec §2, §4. */
+/** Renders the tab 'Detalles' of a company: its data, to read or to change in place. Spec §2, §4. */
 export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProps) {
   const { api, auth, config } = useSuite()
   const subject = subjectOf(useCell(auth))
@@ -37,7 +37,7 @@ export function CompanyDetails({ company, brief, onChanged }: CompanyDetailsProp
   const rootRef = useRef<HTMLDivElement>(null)
   const mayEdit = company.status !== 'archived' && mayOpen(subject, { permission: 'ohplaky.brief.update' })
 
-  /** Shows what is wrong at once, so that the first marked field is there to be focused. */
+  /** Renders the faults at once, so that the first marked field exists when it is focused. */
   function mark(change: (edit: DetailsEdit) => DetailsEdit | null): void {
     flushSync(() => setEdit(old => old && change(old)))
     focusFirstError(rootRef.current)

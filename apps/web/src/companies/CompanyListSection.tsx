@@ -29,13 +29,13 @@ const RIGHTS = {
 
 export interface CompanyListSectionProps {
   readonly store: CompanyListStore
-  /** The one status that the page is of; else the person chooses. */
+  /** Set on a page of one status; without it the person chooses. */
   readonly only?: 'actived' | 'archived'
-  /** Hears that a move was saved or refused. */
+  /** Called when a move was saved or refused. */
   readonly onMoved?: () => void
 }
 
-/** The company list of a page. Search, status and page stand in the address. Spec §2. */
+/** Renders the company list of a page. Search, status and page stand in the address. Spec §2. */
 export function CompanyListSection({ store, only, onMoved }: CompanyListSectionProps) {
   const suite = useSuite()
   const subject = subjectOf(useCell(suite.auth))
@@ -45,7 +45,7 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
   const pathname = usePathname()
   const address = useSearch()
   const shown = companyListAt(address)
-  // The page's own status is no filter, and counts as none.
+  // The page's own status is no filter, so the number of filters leaves it out.
   const list = only
     ? { ...companyPageChosen(companiesSearched(INITIAL_COMPANY_LIST, shown.filters.search), shown.page) }
     : shown
@@ -103,7 +103,7 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
   )
 }
 
-/** With one status to see there is nothing to choose. */
+/** Returns the filters of the list; a person who sees one status only gets no status filter. */
 function filtersOf(statuses: number): readonly CompanyFilter[] {
   return statuses > 1 ? COMPANY_FILTERS : ['todas']
 }

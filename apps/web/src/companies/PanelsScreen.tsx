@@ -10,7 +10,7 @@ import { useChannelNews } from '../app/useChannel.js'
 import { CompanyListSection } from './CompanyListSection.js'
 import { createCompanyListStore, createCountsStore } from './store.js'
 
-/** The page at `/ohplaky`: the panels with their counts, and the company list. Spec §2. */
+/** Renders `/ohplaky`: the panels with their counts, and the company list. Spec §2. */
 export function PanelsScreen() {
   const { api, auth } = useSuite()
   const authState = useCell(auth)

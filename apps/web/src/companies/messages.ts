@@ -1,2 +1,2 @@
-/** What the company screens say of their own. */
+/** The texts of the company screens, beside those of their views. */
 export const messages = { paletteGroup: 'Empresas' }

@@ -8,10 +8,10 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Suite } from '../app/suite.js'
 import { messages } from './messages.js'
 
-/** So many of what is found are offered. */
+/** The number of companies that the palette shows. */
 const SHOWN = 5
 
-/** The companies that the palette finds for a text, for those who may see them. */
+/** Returns the palette's commands for companies that match a text; none without the right to list. */
 export async function findCompanies({ api, auth }: Suite, text: string, signal: AbortSignal) {
   const subject = subjectOf(auth.get())
   const mayList = mayOpen(subject, { permission: 'ohplaky.company.index' })

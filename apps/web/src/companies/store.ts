@@ -20,7 +20,7 @@ import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import { createStoreCell } from '../app/store.js'
 
-/** One company, for its page. */
+/** Creates the store of one company, for its page. */
 export function createCompanyStore({ api, companyId }: { readonly api: Api; readonly companyId: number }) {
   const company = createStoreCell<Fetched<Company>>(NOT_FETCHED)
   const { load, end } = createFetcher(company, (_: void, options) =>
@@ -32,7 +32,7 @@ export function createCompanyStore({ api, companyId }: { readonly api: Api; read
 
 export type CompanyListStore = ReturnType<typeof createCompanyListStore>
 
-/** The company list. */
+/** Creates the store of the company list. */
 export function createCompanyListStore({ api }: { readonly api: Api }) {
   const list = createStoreCell<CompanyList>(NOT_FETCHED)
   const { load, refresh, end } = createPageFetcher(list, (asked: CompanyListState, options) =>
@@ -42,7 +42,7 @@ export function createCompanyListStore({ api }: { readonly api: Api }) {
   return { list, load, refresh, end, ...bindActions(ports, { moveListedCompany, followCompanies }) }
 }
 
-/** How much is in each panel. */
+/** Creates the store of the panels' counts. */
 export function createCountsStore({ api }: { readonly api: Api }) {
   const counts = createStoreCell<Fetched<PanelCounts>>(NOT_FETCHED)
   const { load, refresh, end } = createFetcher(counts, (panels: readonly Panel[], options) =>

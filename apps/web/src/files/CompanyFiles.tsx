@@ -18,11 +18,11 @@ import { useUploads } from './useUploads.js'
 
 export interface CompanyFilesProps {
   readonly company: Company
-  /** What happens in the company. */
+  /** The events of the company's channel. */
   readonly news: NewsEmitter
 }
 
-/** The files of a company. Spec §2. */
+/** Renders the files of a company. Spec §2. */
 export function CompanyFiles({ company, news }: CompanyFilesProps) {
   const { api, auth, config } = useSuite()
   const subject = subjectOf(useCell(auth))

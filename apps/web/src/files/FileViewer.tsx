@@ -1,5 +1,5 @@
 import type { CompanyFile } from '@osys/sdk/files/schema'
-import type { FilePreview } from '@osys/sdk/files/state.preview'
+import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import type { Api } from '@osys/sdk/http/api'
 import type { Fetched } from '@osys/sdk/state/fetched'
 import { MediaViewer, type Preview } from '@osys/ui-kit/files/MediaViewer'
@@ -17,10 +17,10 @@ export interface FileViewerProps {
   readonly onNext?: () => void
 }
 
-/** One file over the window, its bytes fetched with the person's key. */
+/** Renders one file over the window, its bytes fetched with the person's key. */
 export function FileViewer({ api, file, ...around }: FileViewerProps) {
   const [store] = useState(() => createPreviewStore({ api }))
-  // The file as it was when it was opened: what else changes of it leaves its bytes as they are.
+  // The file as it was at the opening: later changes leave its bytes as they are, so it is not fetched again.
   const [opened] = useState(file)
   const fetched = useCell(store.preview)
   const { value } = fetched

@@ -3,7 +3,7 @@ import { loadFiles } from '@osys/sdk/files/actions.loading'
 import { loadPreview } from '@osys/sdk/files/actions.preview'
 import type { CompanyFile } from '@osys/sdk/files/schema'
 import { type FileList, type FileQuery, FILES_PAUSE_MS, INITIAL_FILES_VIEW } from '@osys/sdk/files/state.list'
-import type { FilePreview } from '@osys/sdk/files/state.preview'
+import type { FilePreview } from '@osys/sdk/files/rules.preview'
 import type { Api } from '@osys/sdk/http/api'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { createPageFetcher } from '@osys/sdk/lists/fetched-page'
@@ -15,7 +15,7 @@ import { createStoreCell } from '../app/store.js'
 
 export type FilesStore = ReturnType<typeof createFilesStore>
 
-/** The files of a company. Spec §4. */
+/** Creates the store of a company's files. Spec §4. */
 export function createFilesStore({ api, companyId }: { readonly api: Api; readonly companyId: number }) {
   const view = createStoreCell(INITIAL_FILES_VIEW)
   const list = createStoreCell<FileList>(NOT_FETCHED)
@@ -28,7 +28,7 @@ export function createFilesStore({ api, companyId }: { readonly api: Api; readon
   return { view, list, load, end: fetcher.end, ...bindActions(ports, actions) }
 }
 
-/** What the viewer shows of a file. */
+/** Creates the store of the file in the viewer. */
 export function createPreviewStore({ api }: { readonly api: Api }) {
   const preview = createStoreCell<Fetched<FilePreview>>(NOT_FETCHED)
   return {

@@ -12,7 +12,7 @@ import { createStoreCell } from '../app/store.js'
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** The files on their way to a company. */
+/** Creates the queue of uploads to a company. */
 export function createUploads({ api, companyId }: { readonly api: Api; readonly companyId: number }) {
   const queue = createStoreCell<UploadQueue<File>>([])
   const saved = createStoreCell({ count: 0 })

@@ -6,7 +6,7 @@ interface Shown {
   readonly url: string | null
 }
 
-/** An address under which the page shows these bytes; null without any. It is forgotten with them. */
+/** Returns an object URL of these bytes, which ends with them; null without any. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [cell] = useState(() => createStoreCell<Shown>({ blob: null, url: null }))
   const shown = useCell(cell)
@@ -16,6 +16,6 @@ export function useObjectUrl(blob: Blob | null): string | null {
     cell.set({ blob, url })
     return () => URL.revokeObjectURL(url)
   }, [cell, blob])
-  // The address of other bytes is no longer good.
+  // The URL of other bytes is revoked already.
   return shown.blob === blob ? shown.url : null
 }

@@ -14,7 +14,10 @@ function thumbPorts(api: Api): ThumbPorts {
   return { api, urls, thumbs: createStoreCell<ReadonlyMap<number, string>>(new Map()) }
 }
 
-/** Addresses of the pictures among the files, by file, fetched one after the other with the person's key. */
+/**
+ * Returns object URLs of the pictures among the files, by
+ * file id, fetched one after the other with the person's key.
+ */
 export function useThumbs(api: Api, files: readonly CompanyFile[]): ReadonlyMap<number, string> {
   const [ports] = useState(() => thumbPorts(api))
   const wanted = thumbIds(files).join(' ')

@@ -4,8 +4,8 @@ import { createUploads, type Uploads } from './store.uploads.js'
 const kept = new WeakMap<Suite, Map<number, Uploads>>()
 
 /**
- * The files on their way to a company. They go on while the person is on another page, and end with the session: what
- * one person chose is not sent in the name of another.
+ * Returns the uploads to a company. They continue while the person is on another page, and end with the
+ * session: the files that one person chose are never sent in another's name.
  */
 export function useUploads(companyId: number): Uploads {
   const suite = useSuite()
@@ -24,7 +24,7 @@ function endWithSession(suite: Suite): Map<number, Uploads> {
   const ask = (event: BeforeUnloadEvent): void => {
     if ([...all.values()].some(uploads => uploads.queue.get().length > 0)) event.preventDefault()
   }
-  // A reload would lose them.
+  // A reload would lose the uploads.
   window.addEventListener('beforeunload', ask)
   const end = suite.auth.subscribe(() => {
     if (suite.auth.get().user?.id === userId) return

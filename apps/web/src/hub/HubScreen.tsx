@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
-/** The page at `/hub`: the person's apps with their release notes, beside what `myDay` tells. Spec §2. */
+/** Renders `/hub`: the person's apps with their release notes, beside `myDay`. Spec §2. */
 export function HubScreen({ myDay }: { readonly myDay: ReactNode }) {
   const suite = useSuite()
   const auth = useCell(suite.auth)

@@ -2,7 +2,7 @@ import { NoticeStack } from '@osys/ui-kit/notices/NoticeStack'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
-/** The notices over every page. Spec §9. */
+/** Renders the notices over every page. Spec §9. */
 export function NoticesLayer() {
   const { notices, noticeQueue } = useSuite()
   const { visible } = useCell(noticeQueue)

@@ -7,7 +7,7 @@ import { useSuite } from '../app/suite.js'
 import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
 
-/** Code of the list below the bell; fetched when the page is at rest. */
+/** Fetches the code of the list below the bell; called when the page is at rest. */
 export const loadPopover = () => import('@osys/ui-kit/notifications/NotificationsPopover')
 const NotificationsPopover = lazy(() =>
   loadPopover().then(module => ({ default: module.NotificationsPopover })),
@@ -15,7 +15,7 @@ const NotificationsPopover = lazy(() =>
 
 const href = routePath('notifications')
 
-/** The bell, and the notifications that it opens in place. */
+/** Renders the bell, and below it the list of notifications. */
 export function Bell() {
   const { notify } = useCell(useSuite().auth)
   const { notifications, state, isRetrying, onOpen, ...rest } = useNotifications()
@@ -24,11 +24,11 @@ export function Bell() {
   const place = pathname + useSearch()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const close = (): void => setOpenedAt(null)
-  // Another page closes it without an effect in between.
+  // The list counts as open on the page where it was opened, so a change of page closes it without an effect.
   const isOpen = openedAt === place
   const isNews = isOpen && notify.count > 0
 
-  // What arrives while it is open is seen there, so the counter starts anew.
+  // Notifications that arrive while the list is open are seen there, so the counter returns to 0.
   useEffect(() => {
     if (isNews && document.visibilityState === 'visible') void notifications.load()
   }, [isNews, notifications])

@@ -5,7 +5,7 @@ import { useNotifications } from './useNotifications.js'
 
 const SHOWN = 6
 
-/** The latest notifications, a section of 'Mi día'. */
+/** Renders the latest notifications, a section of 'Mi día'. */
 export function LatestNoticesSection() {
   const { notifications, state, timeZone, isMarking, isRetrying, ...on } = useNotifications()
   useEffect(() => void notifications.load(), [notifications])

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { toKnown } from './present.js'
 import { useNotifications } from './useNotifications.js'
 
-/** The page at `/notifications`. */
+/** Renders all notifications, at `/notifications`. */
 export function NotificationsScreen() {
   const { notifications, state, isRetrying, ...rest } = useNotifications()
   useEffect(() => void notifications.load(), [notifications])

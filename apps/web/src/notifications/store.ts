@@ -9,14 +9,14 @@ import type { Cell } from '@osys/sdk/state/cell'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
 
-/** The notifications that every part of the page shares, with what happens to them. */
+/** The notifications that every part of the page shares, with their actions. */
 export interface NotificationsStore extends Notifications {
   readonly state: Cell<NotificationsState>
 }
 
 const stores = new WeakMap<Suite, NotificationsStore>()
 
-/** The one store of notifications; made when it is first asked for. */
+/** Returns the app's one store of notifications, and creates it at the first call. */
 export function notificationsOf(suite: Suite): NotificationsStore {
   const known = stores.get(suite) ?? createStore(suite)
   stores.set(suite, known)

@@ -3,7 +3,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { notificationsOf } from './store.js'
 
-/** The shared notifications for a view, with the flows that it shows as under way. */
+/** Returns the shared notifications for a view, with the flags of the calls under way. */
 export function useNotifications() {
   const suite = useSuite()
   const { config } = suite

@@ -2,7 +2,9 @@ import { OnlinePeople } from '@osys/ui-kit/presence/OnlinePeople'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
-/** Who is online, a section of 'Mi día'; not there until the connection has told. Spec §4. */
+/**
+ * Renders the people online, a section of 'Mi día'; nothing until the presence channel has answered. Spec §4.
+ */
 export function OnlineSection() {
   const suite = useSuite()
   const { online } = useCell(suite.live)

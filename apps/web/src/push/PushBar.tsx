@@ -7,8 +7,8 @@ import { useSuite } from '../app/suite.js'
 import { askLater, mayAsk, turnPushOn } from './store.js'
 
 /**
- * The bar 'Activa las notificaciones', while nobody has asked the person for the permission. On the hub only: nobody is
- * disturbed at their work. Spec §4.
+ * Renders the bar 'Activa las notificaciones' while the browser has not asked for the permission. Only the
+ * hub shows it, so that it interrupts no work. Spec §4.
  */
 export function PushBar() {
   const suite = useSuite()

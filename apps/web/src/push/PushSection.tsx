@@ -6,7 +6,7 @@ import { useCell } from '../app/store.js'
 import { type Suite, useSuite } from '../app/suite.js'
 import { turnPushOff, turnPushOn } from './store.js'
 
-/** Push messages in one's own account. */
+/** Renders the push section of the person's own account. */
 export function PushSection() {
   const suite = useSuite()
   const { phase } = useCell(suite.push)

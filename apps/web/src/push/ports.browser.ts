@@ -4,17 +4,20 @@ import type { subscribePush } from '@osys/sdk/push/endpoints'
 import { ownScriptUrl } from '../app/trusted.js'
 
 const WORKER = '/sw.js'
-/** Where no push service can be reached, a browser lets the call hang. */
+/** The limit of a subscription: without a reachable push service the browser's call never ends. */
 const SUBSCRIBE_WITHIN_MS = 20_000
 const READY_WITHIN_MS = 20_000
 
-/** This browser's push messages; null where it has no service workers, or does not give them to this page. */
+/**
+ * Returns this browser's push port; null where the browser
+ * has no service workers or the page may not use them.
+ */
 export function openPushBrowser(): PushBrowser | null {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return null
   return {
     async register() {
-      // Asked of the server each time, so that a new worker is never older than the page.
+      // `none` asks the server for the worker each time, so that a new worker is never older than the page.
       await navigator.serviceWorker.register(ownScriptUrl(WORKER), { scope: '/', updateViaCache: 'none' })
       const { pushManager } = await within(READY_WITHIN_MS, navigator.serviceWorker.ready)
       return toRegistration(pushManager)
@@ -29,7 +32,7 @@ export function openPushBrowser(): PushBrowser | null {
 
 function toRegistration(pushManager: PushManager): PushRegistration {
   return {
-    // Of push itself: it counts what the browser decides apart from notifications.
+    // This asks for the permission of push, which browsers keep apart from that of notifications.
     async permission() {
       const state = await pushManager.permissionState({ userVisibleOnly: true })
       return state === 'prompt' ? 'default' : state
@@ -49,7 +52,7 @@ function toSubscription(subscription: PushSubscription): BrowserSubscription {
   return {
     endpoint: subscription.endpoint,
     serverKey: subscription.options?.applicationServerKey ?? null,
-    // The endpoint's schema is what says whether it is complete.
+    // The endpoint's schema checks whether the subscription is complete.
     toJSON: () => subscription.toJSON() as EndpointInput<typeof subscribePush>,
     unsubscribe: () => subscription.unsubscribe(),
   }

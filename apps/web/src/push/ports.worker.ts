@@ -1,6 +1,8 @@
+/** The types of the push worker's scope, and of its messages to the pages. */
+
 /** A window of this origin, as its service worker sees it. */
 export interface WorkerClient {
-  /** Where it was loaded; what the page showed since is not in it. */
+  /** The address at which it was loaded; later changes of page are not in it. */
   readonly url: string
   readonly focused: boolean
   readonly visibilityState: string
@@ -8,7 +10,7 @@ export interface WorkerClient {
   postMessage(message: PageOrder, transfer?: readonly MessagePort[]): void
 }
 
-/** What a page says of itself. */
+/** The place and visibility that a page reports of itself. */
 export interface Whereabouts {
   /** Its present address. */
   readonly url: string
@@ -16,16 +18,18 @@ export interface Whereabouts {
   readonly visible: boolean
 }
 
-/** What the worker asks of an open page. */
+/** An order of the worker to an open page. */
 export type PageOrder =
-  /** Go to this place. */
+  /** The page opens this address. */
   | { readonly kind: 'open'; readonly url: string }
-  /** Say through the port that comes along where the person is: `Whereabouts`. */
+  /** The page answers with its `Whereabouts` through the port that comes with the message. */
   | { readonly kind: 'where' }
-  /** The browser has changed its subscription: register again. */
+  /** The browser has changed its subscription: the page registers again. */
   | { readonly kind: 'renew' }
 
-/** What of a service worker's global scope is used: TypeScript's own types exclude those of a page. */
+/**
+ * The part of a service worker's global scope that we use. TypeScript's own types exclude those of a page.
+ */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly registration: {
@@ -56,7 +60,7 @@ interface Clicked {
   readonly notification: { readonly data: unknown; close(): void }
 }
 
-/** How a notification is shown. */
+/** The options with which a notification is shown. */
 export interface ShownOptions {
   readonly body: string
   readonly tag?: string

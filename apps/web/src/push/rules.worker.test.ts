@@ -10,12 +10,12 @@ const at = (path: string, over: object = {}) => ({
 })
 
 describe('readMessage', () => {
-  it('reads what the server sends', () => {
+  it('reads a message of the server', () => {
     const message = { title: 'Vence mañana', body: 'Logotipo', url: '/hub', tag: 'task:12' }
     expect(readMessage(JSON.stringify(message))).toEqual(message)
   })
 
-  it.each([undefined, '', 'hello', 'null', '[]', '{"title":7}'])('still says something for %s', text => {
+  it.each([undefined, '', 'hello', 'null', '[]', '{"title":7}'])('is a general message for %s', text => {
     expect(readMessage(text)).toEqual({
       title: 'Tienes nuevas notificaciones',
       body: '',
@@ -24,13 +24,13 @@ describe('readMessage', () => {
     })
   })
 
-  it('leads nowhere but into the suite', () => {
+  it('drops an address outside of the suite', () => {
     expect(readMessage('{"title":"x","url":"https://evil.example/"}').url).toBeNull()
   })
 })
 
 describe('toShown', () => {
-  it('rings again for the newest of a tag, and has no tag without one', () => {
+  it('rings again for the newest message of a tag, and sets no tag without one', () => {
     const message = { title: 'x', body: '', url: '/hub', tag: 'task:12' }
     expect(toShown(message)).toMatchObject({ tag: 'task:12', renotify: true, data: { url: '/hub' } })
     expect(toShown({ ...message, tag: null })).not.toHaveProperty('renotify')
@@ -38,7 +38,7 @@ describe('toShown', () => {
 })
 
 describe('isLookedAt (Spec §4)', () => {
-  it('is true for a window in use at that very thing only', () => {
+  it('is true only for a window in use that shows the address of the message', () => {
     const task = '/ohplaky/empresa/3?task=42'
     expect(isLookedAt(task, [at(task, { focused: true })])).toBe(true)
     expect(isLookedAt(task, [at(task, { visible: true })])).toBe(false)
@@ -48,7 +48,7 @@ describe('isLookedAt (Spec §4)', () => {
 })
 
 describe('pickWindow', () => {
-  it('takes the one at the thing, else the one in use, else a visible one, else any', () => {
+  it('takes the window at the address, else the one in use, else a visible one, else any', () => {
     const [there, used, seen, other] = [
       at('/hub'),
       at('/users', { focused: true }),

@@ -1,3 +1,5 @@
+/** The decisions of the push worker: what it shows, and which window a click opens. */
+
 import { newNotifications } from '@osys/sdk/notices/messages'
 import { isAt, toPlace } from '@osys/sdk/push/rules.place'
 import type { PushMessage } from '@osys/sdk/push/schema'
@@ -5,7 +7,7 @@ import type { ShownOptions, Whereabouts } from './ports.worker.js'
 
 type Fields = { readonly [Name in keyof PushMessage]?: unknown }
 
-/** The message that a push event brought; one without readable content still says that there is news. */
+/** Returns the message of a push event; a general one when the event has no readable content. */
 export function readMessage(text: string | undefined): PushMessage {
   const { title, body, url, tag } = toFields(text)
   return {
@@ -21,12 +23,12 @@ function toFields(text: string | undefined): Fields {
     const value: unknown = JSON.parse(text ?? '')
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // From another sender, or none.
+    // The content is missing, or another sender wrote it.
     return {}
   }
 }
 
-/** How a message is shown: of several with one tag the newest, which rings again. */
+/** Returns the options of a message: it replaces an older one with the same tag, and rings again. */
 export function toShown({ body, url, tag }: PushMessage): ShownOptions {
   return {
     body,
@@ -38,19 +40,19 @@ export function toShown({ body, url, tag }: PushMessage): ShownOptions {
   }
 }
 
-/** True when the person looks at that very thing right now: then nothing is shown. Spec §4. */
+/** True when the person looks at the message's place now; then no notification is shown. Spec §4. */
 export function isLookedAt(url: string | null, windows: readonly Whereabouts[]): boolean {
   return url !== null && windows.some(({ url: here, focused }) => focused && isAt(here, url))
 }
 
-/** True for a window of this app; the kiosk is another one and stays as it is. */
+/** True for a window of this app; the kiosk is another app and stays as it is. */
 export function isOurs(address: string): boolean {
   return toPlace(new URL(address).pathname) !== null
 }
 
 /**
- * The window that a click on a message goes to: one that shows the thing already, else the one in use, else any; null
- * when there is none.
+ * Returns the window that a click on a message goes to: one that shows the place already, else the one in
+ * use, else any; null when there is none.
  */
 export function pickWindow<Place extends Whereabouts>(url: string, windows: readonly Place[]): Place | null {
   return (

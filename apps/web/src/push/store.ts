@@ -16,17 +16,17 @@ function portsOf({ api, auth, push, storages, notices }: Suite): PushPorts {
   }
 }
 
-/** Runs the registration for whoever is signed in. Spec §4. */
+/** Runs the registration for the signed-in person. Spec §4. */
 export function register(suite: Suite): Promise<void> {
   return registerPush(portsOf(suite))
 }
 
-/** Goes on with the registration after the person's click. */
+/** Continues the registration after the person's click. */
 export function turnPushOn(suite: Suite): Promise<void> {
   return registerPush(portsOf(suite), { asked: true })
 }
 
-/** Ends the messages to this browser. */
+/** Ends push messages to this browser. */
 export function turnPushOff(suite: Suite): Promise<Outcome> {
   return turnOff(portsOf(suite))
 }
@@ -36,13 +36,13 @@ export function release(suite: Suite): Promise<void> {
   return releasePush(portsOf(suite))
 }
 
-/** Whether the bar may ask: not again where the person has said no to it. */
+/** True while the bar may be shown: the person has not dismissed it in this browser. */
 export function mayAsk({ auth, storages }: Suite): boolean {
   const { user } = auth.get()
   return user !== null && !readPushKept(storages.local).later.includes(user.id)
 }
 
-/** Asks no more in this browser; the account's page still offers it. */
+/** Hides the bar in this browser for good; the account's page still offers push messages. */
 export function askLater({ auth, push, storages }: Suite): void {
   const { user } = auth.get()
   if (user) keepPushLater(storages.local, user.id)

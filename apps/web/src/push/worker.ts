@@ -5,14 +5,14 @@ import type { Whereabouts, WorkerClient, WorkerScope } from './ports.worker.js'
 
 const HOME = '/hub'
 const worker = globalThis as unknown as WorkerScope
-/** A page that is busy for longer is not being looked at. */
+/** A page that answers later is busy, and counts as not looked at. */
 const ANSWER_WITHIN_MS = 500
 
 interface Place extends Whereabouts {
   readonly client: WorkerClient
 }
 
-/** The open windows of the app, each with what it says of itself. */
+/** Returns the open windows of the app, each with the place that its page reports. */
 async function windows(): Promise<readonly Place[]> {
   const all = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return Promise.all(all.filter(({ url }) => isOurs(url)).map(locate))
@@ -30,7 +30,7 @@ function locate(client: WorkerClient): Promise<Place> {
   })
 }
 
-// The newest worker is the one that counts: it holds nothing that an open page could miss.
+// A new worker takes over at once: the worker holds no state that an open page could lose.
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', event => event.waitUntil(worker.clients.claim()))
 
@@ -51,19 +51,19 @@ worker.addEventListener('notificationclick', event => {
   event.waitUntil(open(url ?? HOME))
 })
 
-/** Goes to a place of the suite: in a window that is open, without loading it anew, or in a new one. */
+/** Opens a place of the suite: in an open window, without loading it anew, or in a new window. */
 async function open(url: string): Promise<void> {
   const picked = pickWindow(url, await windows())
   if (!picked) {
     await worker.clients.openWindow(worker.location.origin + url)
     return
   }
-  // First: a browser may refuse the focus, and the page is to go there all the same.
+  // The message goes first: a browser may refuse the focus, and the page must still go there.
   picked.client.postMessage({ kind: 'open', url })
   await picked.client.focus()
 }
 
-// Only a page holds the key that the server asks for.
+// Pages register again, because the worker does not have the API key that the server requires.
 worker.addEventListener('pushsubscriptionchange', event => event.waitUntil(renew()))
 
 async function renew(): Promise<void> {

@@ -19,7 +19,7 @@ import { sessionPorts, useSuite } from '../app/suite.js'
 import { usePageTitle } from '../app/title.js'
 import { useSubmit } from '../app/useSubmit.js'
 
-/** The page at `/`: whoever is signed in goes on to where they were, or to the hub. Spec §2. */
+/** Renders the login at `/`; signed-in people are sent on to the page they wanted, or to the hub. Spec §2. */
 export function LoginScreen({ onIdle }: { readonly onIdle: () => void }) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
@@ -35,13 +35,13 @@ export function LoginScreen({ onIdle }: { readonly onIdle: () => void }) {
     if (to !== null) navigate(to, { replace: true })
   }, [to])
   useEffect(() => {
-    // The next page comes while the form is being filled in.
+    // The next page's code is fetched while the person fills in the form.
     const timer = setTimeout(onIdle, 1500)
     return () => clearTimeout(timer)
   }, [onIdle])
 
   if (decision.kind !== 'open') return <LoadingScreen />
-  // A key is kept, but the server could not be asked: signing in again would be for nothing.
+  // The browser keeps a key, but the server could not check it: a sign-in would fail as well.
   if (auth.apiKey !== null) return <RestoreFailed onRetry={() => void restoreSession(sessionPorts(suite))} />
 
   async function submit(credentials: Credentials): Promise<void> {

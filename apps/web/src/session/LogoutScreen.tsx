@@ -3,7 +3,7 @@ import { LogoutView } from '@osys/ui-kit/session/LogoutView'
 import { hubHref } from '../app/paths.js'
 import { sessionPorts, useSuite } from '../app/suite.js'
 
-/** The page at `/logout`. Signing out ends the session here at once, and the guard leads to the login. */
+/** Renders `/logout`: the session ends here at once, and the guard leads to the login. */
 export function LogoutScreen() {
   const suite = useSuite()
   return <LogoutView hubHref={hubHref} onLogout={() => void signOut(sessionPorts(suite))} />

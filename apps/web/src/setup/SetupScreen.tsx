@@ -8,7 +8,10 @@ import { loginHref } from '../app/paths.js'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 
-/** The page of the one-time link that makes the first owner. The token stands behind `#`, which no server logs. */
+/**
+ * Renders the page of the one-time link for the first
+ * owner. The token stands after `#`, which no server logs.
+ */
 export function SetupScreen() {
   const { api } = useSuite()
   const [token] = useState(() => window.location.hash.slice(1))

@@ -13,7 +13,7 @@ import { useBoardLift } from './useBoardLift.js'
 
 export interface BoardSectionProps {
   readonly store: TaskStore
-  /** As they are shown; the search has been applied. */
+  /** The tasks on screen, after the search. */
   readonly tasks: readonly Task[]
   readonly changes: TaskPool['changes']
   readonly edits: TaskPool['edits']
@@ -21,7 +21,7 @@ export interface BoardSectionProps {
   readonly today: string
   readonly openId: number | null
   readonly mayMove: boolean
-  /** Null for who may add none. */
+  /** The link to the form; null for a person who may not add tasks. */
   readonly formHref: string | null
   readonly hrefOfTask: (id: number) => string
   readonly onPut: (put: {
@@ -30,11 +30,11 @@ export interface BoardSectionProps {
     readonly needsReason: boolean
   }) => void
   readonly onAdd: (task: { readonly title: string }) => void
-  /** Somebody goes on in the form with all fields. */
+  /** Called when the person continues in the form with all fields. */
   readonly onMore: (task: { readonly title: string }) => void
 }
 
-/** The board of a company. Fetched when it is first shown, with what drags. */
+/** Renders the board of a company. Its code is fetched when it is first shown, with that of dragging. */
 export function BoardSection(props: BoardSectionProps) {
   const { store, tasks, changes, edits, subject, today, openId, mayMove, formHref } = props
   const { hrefOfTask, onPut, onAdd, onMore } = props
@@ -51,7 +51,7 @@ export function BoardSection(props: BoardSectionProps) {
   const unsaved = useMemo(() => changes.filter(change => change.kind === 'create'), [changes])
   const noteOf = useCallback(
     ({ task }: TaskItem) => {
-      // Its panel says so too, but may be closed.
+      // The panel shows it as well, but may be closed.
       if (edits.get(task.id)?.phase === 'failed')
         return (
           <UnsavedNote

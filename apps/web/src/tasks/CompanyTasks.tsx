@@ -29,16 +29,16 @@ const BoardSection = lazy(() =>
   import('./BoardSection.js').then(({ BoardSection: Section }) => ({ default: Section })),
 )
 
-/** By then the board stands, and nobody has opened a task yet. */
+/** The time after which the board is shown; a person hardly opens a task before. */
 const AFTER_BOARD_MS = 1500
 
 export interface CompanyTasksProps {
   readonly company: Company
-  /** What happens to the company. */
+  /** The events of the company's channel. */
   readonly news: NewsEmitter
 }
 
-/** The tasks of a company, as a board and as a list, with the panel of the one that is open. Spec §2. */
+/** Renders the tasks of a company, as a board and as a list, with the panel of the open one. Spec §2. */
 export function CompanyTasks({ company, news }: CompanyTasksProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)

@@ -15,7 +15,7 @@ import { toItem } from './present.js'
 import { createDueStore } from './store.due.js'
 import { useToday } from './useToday.js'
 
-/** One's own tasks due, a section of 'Mi día'; not there for whoever does not work with tasks. Spec §2. */
+/** Renders the person's own tasks due, a section of 'Mi día'; nothing for people without tasks. Spec §2. */
 export function DueTasksSection() {
   const auth = useCell(useSuite().auth)
   const subject = useMemo(() => subjectOf(auth), [auth])

@@ -13,7 +13,7 @@ export interface ListSectionProps {
   readonly rowsStore: TaskRowsStore
   readonly pool: TaskPool
   readonly query: TaskQuery
-  /** Rows of another status have left the list, before the server says so. */
+  /** Set on a list of one status; a row that moved away is hidden before the server confirms it. */
   readonly only: TaskStatus | null
   readonly subject: Subject
   readonly today: string
@@ -26,7 +26,7 @@ export interface ListSectionProps {
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
 }
 
-/** One page of tasks, fetched for what its address asks. */
+/** Renders one page of tasks, fetched for the query of its address. */
 export function ListSection(props: ListSectionProps) {
   const { rowsStore, pool, query, only, subject, today, hrefOfTask } = props
   const fetched = useCell(rowsStore.rows)
@@ -36,7 +36,7 @@ export function ListSection(props: ListSectionProps) {
   const phase = listPhase(fetched, isAsked)
 
   useEffect(() => {
-    // The text is what tells one query from the next; it was made of one.
+    // The text tells whether the query changed, and it was made of one.
     void rowsStore.load(JSON.parse(asked) as TaskQuery)
     return rowsStore.end
   }, [rowsStore, asked])

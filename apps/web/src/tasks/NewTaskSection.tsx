@@ -13,14 +13,14 @@ import { usePeople } from '../app/usePeople.js'
 export interface NewTaskSectionProps {
   readonly store: TaskStore
   readonly company: Company
-  /** Where it will stand among the pending ones. */
+  /** The position of the new task among the pending ones. */
   readonly position: number
   readonly createdBy: UserRef | null
   readonly onMade: (id: number) => void
   readonly onClose: () => void
 }
 
-/** The form for a new task with all its fields. What was typed stays until it is sent or given up. */
+/** Renders the form for a new task with all its fields. Typed text stays until it is sent or discarded. */
 export function NewTaskSection({
   store,
   company,
@@ -29,7 +29,7 @@ export function NewTaskSection({
   onMade,
   onClose,
 }: NewTaskSectionProps) {
-  // One key for the form: sent again after a failure it is the same task.
+  // The form keeps one key, so that a second try after a failure creates the same task.
   const [{ key, fields }] = useState(
     () => store.forms.get().get(company.id) ?? { key: newUuid(), fields: EMPTY_FIELDS },
   )
@@ -51,7 +51,7 @@ export function NewTaskSection({
       store.keepForm(company.id, null)
       return onMade(outcome.value.id)
     }
-    // The form holds what was typed; a second copy on the board would be one too many.
+    // The form holds the typed text, so the unsent copy leaves the board.
     store.dropTask(key)
     setError(refusalOf(outcome))
   }

@@ -23,7 +23,7 @@ import { usePeople } from '../app/usePeople.js'
 export interface TaskPanelSectionProps {
   readonly store: TaskStore
   readonly id: number
-  /** The company of the page; null where tasks of several are shown, and each names its own. */
+  /** The company of the page; null on a page of several companies, where each task names its own. */
   readonly company: { readonly id: number; readonly status: CompanyStatus } | null
   readonly subject: Subject
   readonly today: string
@@ -31,7 +31,7 @@ export interface TaskPanelSectionProps {
   readonly onClose: () => void
 }
 
-/** The panel of the open task. What is not known of it is fetched. */
+/** Renders the panel of the open task. A task that the pool does not hold is fetched. */
 export function TaskPanelSection(props: TaskPanelSectionProps) {
   const { store, id, company, subject, today, moves, onClose } = props
   const suite = useSuite()
@@ -50,7 +50,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     void opened.load()
     return opened.end
   }, [opened, isKnown])
-  // What was typed last is saved with the panel gone.
+  // The last typed text is saved when the panel closes.
   useEffect(() => () => void store.flushEdit(id), [store, id])
 
   const edit = pool.edits.get(id)

@@ -22,14 +22,14 @@ import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
 
-/** By then the list stands, and nobody has opened a task yet. */
+/** The time after which the list is shown; a person hardly opens a task before. */
 const AFTER_LIST_MS = 1500
 
-/** The pages at `/ohplaky/{pending,progress,review,done}`: tasks of one status over all companies. Spec §2. */
+/** Renders `/ohplaky/{pending,progress,review,done}`: the tasks of one status over all companies. Spec §2. */
 export function TasksPanelScreen() {
   const pathname = usePathname()
   const status = statusOfPanel(matchRoute(pathname)?.name)
-  // Another panel is another list, with nothing left of the last one.
+  // The key gives each panel a list of its own.
   return status && <OnePanel key={status} status={status} />
 }
 

@@ -1,4 +1,4 @@
-/** What the pages of tasks say beside their views. */
+/** The texts of the task screens, beside those of their views. */
 export const messages = {
   tasksGroup: 'Tareas',
   archived: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',

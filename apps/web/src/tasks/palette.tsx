@@ -12,7 +12,7 @@ import { messages } from './messages.js'
 
 const SHOWN = 5
 
-/** The tasks that a text finds, for the command palette; none for whoever may not see any. */
+/** Returns the palette's commands for tasks that match a text; none without the right to list. */
 export async function findTasks({ api, auth }: Suite, text: string, signal: AbortSignal) {
   const subject = subjectOf(auth.get())
   const mayList = mayOpen(subject, { permission: 'ohplaky.task.index' })

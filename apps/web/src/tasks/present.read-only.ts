@@ -2,7 +2,7 @@ import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { messages } from './messages.js'
 
-/** Why somebody can only read the tasks of a company, in a sentence; null for who may change them. Spec §4. */
+/** Returns why a person can only read a company's tasks; null when they may change them. Spec §4. */
 export function readOnlyReason(subject: Subject, company: CompanyStatus | null): string | null {
   if (company === 'archived') return messages.archived
   const verdict = explainAccess(subject, { permission: 'ohplaky.task.update' })

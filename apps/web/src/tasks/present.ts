@@ -7,7 +7,7 @@ import type { TaskItem } from '@osys/ui-kit/tasks/TaskCard'
 
 const known = new WeakMap<Task, TaskItem & { readonly today: string }>()
 
-/** A task with what views say of it. The same task, day and address give the same object. */
+/** Returns a task with the texts of its views. The same task, day and address return the same object. */
 export function toItem(task: Task, today: string, href: string): TaskItem {
   const before = known.get(task)
   if (before?.today === today && before.href === href) return before
@@ -16,9 +16,9 @@ export function toItem(task: Task, today: string, href: string): TaskItem {
   return item
 }
 
-/** Whether somebody may move a task from a status to each of the four. */
+/** Returns for each of the four statuses whether the person may move a task there from `from`. */
 export function verdictsFrom(subject: Subject, from: TaskStatus): Readonly<Record<TaskStatus, MoveVerdict>> {
   const entries = TASK_STATUSES.map(to => [to, explainStatusMove(subject, from, to)] as const)
-  // One entry for each status.
+  // The list above has one entry for each status.
   return Object.fromEntries(entries) as Record<TaskStatus, MoveVerdict>
 }

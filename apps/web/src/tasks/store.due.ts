@@ -4,10 +4,10 @@ import { loadDueTasks } from '@osys/sdk/tasks/actions.due'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { createStoreCell } from '../app/store.js'
 
-/** So many are shown. */
+/** The number of tasks shown. */
 const MOST = 5
 
-/** A person's own tasks that are not done. */
+/** Creates the store of a person's own tasks that are not done. */
 export function createDueStore({ api, userId }: { readonly api: Api; readonly userId: number }) {
   const due = createStoreCell<Fetched<readonly Task[]>>(NOT_FETCHED)
   return {

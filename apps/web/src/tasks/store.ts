@@ -11,7 +11,7 @@ import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { createStoreCell } from '../app/store.js'
 import { type Suite, useSuite } from '../app/suite.js'
 
-/** The tasks that the app knows, with all that can be done to them. One for as long as a person is signed in. */
+/** The pool of tasks with its actions. There is one per signed-in person. */
 export type TaskStore = ReturnType<typeof createTaskStore>
 
 function createTaskStore({ api, notices, reach, auth }: Suite, userId: number | null) {
@@ -32,7 +32,7 @@ function createTaskStore({ api, notices, reach, auth }: Suite, userId: number | 
 
 const stores = new WeakMap<Suite, { readonly userId: number | null; readonly store: TaskStore }>()
 
-/** The tasks of the signed-in person; somebody else begins with none. */
+/** Returns the task store of the signed-in person; another person gets a new, empty one. */
 export function useTaskStore(): TaskStore {
   const suite = useSuite()
   const userId = suite.auth.get().user?.id ?? null
@@ -44,7 +44,7 @@ export function useTaskStore(): TaskStore {
   return store
 }
 
-/** The board of one company. */
+/** Creates the store of one company's board. */
 export function createBoardStore({ api, pool }: actions.PoolPorts, companyId: number) {
   const board = createStoreCell<Fetched<readonly number[]>>(NOT_FETCHED)
   const ports = { api, pool }
@@ -53,14 +53,14 @@ export function createBoardStore({ api, pool }: actions.PoolPorts, companyId: nu
 
 export type TaskRowsStore = ReturnType<typeof createRowsStore>
 
-/** One page of a list of tasks. */
+/** Creates the store of one page of a list of tasks. */
 export function createRowsStore({ api, pool }: actions.PoolPorts) {
   const rows = createStoreCell<TaskRows>(NOT_FETCHED)
   const ports = { api, pool }
   return { rows, ...createPageFetcher(rows, (query: TaskQuery, options) => loadRows(ports, query, options)) }
 }
 
-/** The task of an open panel, for what the pool does not know of it. */
+/** Creates the store of an open panel's task, fetched when the pool does not hold it. */
 export function createOpenTaskStore({ api, pool }: actions.PoolPorts, taskId: number) {
   const task = createStoreCell<Fetched<Task>>(NOT_FETCHED)
   const ports = { api, pool }

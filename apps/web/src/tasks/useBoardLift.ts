@@ -25,7 +25,10 @@ export interface BoardLiftActions {
   readonly onCancel: () => void
 }
 
-/** A task in the air over a board: `onPut` hears where it was put down, once, and only where it may be. */
+/**
+ * Returns the lift of a task over a board. `onPut` is called
+ * once at the drop, and only where the move is allowed.
+ */
 export function useBoardLift(
   board: Board,
   subject: Subject,

@@ -7,14 +7,14 @@ import { ReasonDialog } from '@osys/ui-kit/tasks/ReasonDialog'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { TaskStore } from './store.js'
 
-/** Ways to move a task, and the question that some of them ask first. */
+/** The moves of a task, and the dialog that asks for a reason before some of them. */
 export interface Moves {
   readonly put: (put: {
     readonly id: number
     readonly place: TaskPlace
     readonly needsReason: boolean
   }) => void
-  /** To the end of another column. */
+  /** Moves a task to the end of another column. */
   readonly toStatus: (move: { readonly id: number; readonly status: TaskStatus }) => void
   readonly dialog: ReactNode
 }
@@ -53,7 +53,7 @@ export function useMoves(store: TaskStore): Moves {
     const outcome = await store.moveTask(asked.id, asked.place, reason)
     setBusy(false)
     setFailure(refusalOf(outcome)?.msg)
-    // On failure the dialog stays, with the reason that was typed.
+    // After a failure the dialog stays open with the typed reason.
     if (outcome.ended === 'done') setAsked(null)
   }
 

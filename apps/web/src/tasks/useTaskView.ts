@@ -2,11 +2,11 @@ import { type TaskView, taskViewAddress, taskViewAt } from '@osys/sdk/tasks/stat
 import { useCallback, useMemo } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 
-/** What the address says of a page of tasks, and ways to other addresses of the page. */
+/** The view that the address of a page of tasks names, and links to other views of the page. */
 export interface TaskPlaces {
   readonly view: TaskView
   readonly hrefOf: (view: TaskView) => string
-  /** `replace` leaves no step for the back button: for what changes while somebody types. */
+  /** `replace` adds no step for the back button: for changes while the person types. */
   readonly go: (view: TaskView, options?: { readonly replace: boolean }) => void
   readonly hrefOfTask: (open: TaskView['open']) => string
 }

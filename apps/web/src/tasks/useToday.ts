@@ -5,7 +5,7 @@ import { useSuite } from '../app/suite.js'
 
 const LOOK_EVERY_MS = 60_000
 
-/** The present calendar day where the company works; another one after midnight. */
+/** Returns the present calendar day in the workspace's zone; renders again after midnight. */
 export function useToday(): string {
   const timeZone = useCell(useSuite().config).config?.timezone
   const [now, look] = useState(() => Date.now())

@@ -2,7 +2,7 @@ import { hasUnsaved } from '@osys/sdk/tasks/state.draft'
 import { useEffect } from 'react'
 import type { TaskStore } from './store.js'
 
-/** Asks before the page is left while something that was typed is not saved. */
+/** Has the browser ask before the page is left while typed text is not saved. */
 export function useUnsavedWarning({ pool, forms }: TaskStore): void {
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {

@@ -8,7 +8,7 @@ import { useSuite } from '../app/suite.js'
 import { LogDialogs, type OpenedLog } from './LogDialogs.js'
 import { type ConflictsStore, createConflictsStore } from './store.js'
 
-/** What waits for an admin; asked for while that is somebody who may settle it. */
+/** Returns the store of conflicts, fetched only for a person who may settle them. */
 export function useConflicts(mayReview: boolean): ConflictsStore {
   const { api } = useSuite()
   const [store] = useState(() => createConflictsStore({ api }))
@@ -22,11 +22,11 @@ export function useConflicts(mayReview: boolean): ConflictsStore {
 export interface ConflictsSectionProps {
   readonly store: ConflictsStore
   readonly timeZone: string
-  /** The hours have changed. */
+  /** Called after a conflict was settled, which may change hours. */
   readonly onSettled: () => void
 }
 
-/** What waits for an admin, with the dialogs that settle it. */
+/** Renders the conflicts that wait for an admin, with the dialogs that settle them. */
 export function ConflictsSection({ store, timeZone, onSettled }: ConflictsSectionProps) {
   const { value: items, error, isLoading } = useCell(store.conflicts)
   const [opened, setOpened] = useState<OpenedLog | null>(null)

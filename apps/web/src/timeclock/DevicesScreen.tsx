@@ -17,10 +17,10 @@ type Edited =
   | { readonly kind: 'change'; readonly device: Device }
 type Opened = Edited | { readonly kind: 'revoke'; readonly device: Device }
 
-/** What tablets report changes without anybody's doing. */
+/** Tablets report to the server at any time, so the list is fetched again this often. */
 const LOOK_EVERY_MS = 20_000
 
-/** The page at `/ojibble/kiosks`: the tablets. A tablet's QR opens it with the code filled in. Spec §2. */
+/** Renders `/ojibble/kiosks`: the tablets. The QR of a tablet opens it with the code filled in. Spec §2. */
 export function DevicesScreen() {
   const { api } = useSuite()
   const timeZone = useWorkspaceZone()
@@ -41,7 +41,7 @@ export function DevicesScreen() {
   const shown = opened ?? (scanned === null ? null : { kind: 'pair' as const, code: scanned })
   const close = (): void => {
     setOpened(null)
-    // The code has done its part; going back must not ask for it again.
+    // The code is used up: the back button must not open its dialog again.
     if (scanned !== null) navigate(routePath('kiosks'), { replace: true })
   }
   const done = (): void => {
@@ -111,7 +111,7 @@ function Revoke({ device, onDone, onClose }: DialogProps & { readonly device: De
   async function run(): Promise<void> {
     setBusy(true)
     const outcome = await revokeDevice({ api }, device.id)
-    // The notice of the call says why it was refused; the question stays, to be answered again.
+    // The call's notice tells why it was refused; the question stays open for another try.
     if (outcome.ended === 'done') onDone()
     else setBusy(false)
   }

@@ -13,7 +13,7 @@ import { useOwnClockStore } from './useOwnClockStore.js'
 import { OwnClockPanel } from './OwnClockPanel.js'
 import { TakePin } from './TakePin.js'
 
-/** The page at `/ojibble`: one's own clock and PIN, and the pages that one may open. Spec §2. */
+/** Renders `/ojibble`: the person's own clock and PIN, and links to the pages they may open. Spec §2. */
 export function LandingScreen() {
   const store = useOwnClockStore()
   const userId = useCell(useSuite().auth).user?.id

@@ -20,7 +20,7 @@ import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
-/** What is being done with a record, or that one is added. */
+/** The record of an open dialog with the action on it, or the day to which one is added. */
 export type OpenedLog =
   | { readonly action: LogAction; readonly log: WorkLog }
   | { readonly action: 'add'; readonly userId: number; readonly day: string }
@@ -31,13 +31,13 @@ export interface LogDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialog of a correction, and the call that makes it. */
+/** Renders the dialog of a correction, and makes its call. */
 export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
   const { api } = useSuite()
   const timeZone = useWorkspaceZone()
   const now = useNow(60_000)
   const form = useSubmit(CORRECTION_FIELDS, (send: () => Promise<Outcome<unknown>>) => send())
-  // What somebody else made of the record meanwhile; to send again replaces that knowingly.
+  // The record as another person changed it meanwhile; sending again replaces that version knowingly.
   const [newer, setNewer] = useState<WorkLog | null>(null)
   const [isReplaced, setReplaced] = useState(false)
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({})
@@ -73,7 +73,7 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
       const end = until === null ? {} : { until: new Date(until).toISOString() }
       return addWorkLog({ api }, { userId: opened.userId, event, at, ...end, reason })
     }
-    // What the person left as it was keeps its seconds.
+    // A time that the person did not change keeps its seconds: `at` is left out.
     const log = newer ?? opened.log
     const isSame = typedOf(log, timeZone) === wallTime(ms, timeZone)
     const correction = { event, reason, ...(!isSame && { at }) }
@@ -139,7 +139,7 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
   )
 }
 
-/** Nine o'clock of a day; the present minute while that is still to come. */
+/** Returns nine o'clock of a day; the present minute when nine o'clock is still to come. */
 function usualStart(day: string, latest: string): string {
   const nine = `${day}T09:00`
   return nine < latest ? nine : latest

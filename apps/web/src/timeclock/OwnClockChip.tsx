@@ -7,7 +7,7 @@ import type { OwnClockStore } from './store.own-clock.js'
 import { toOwnClockState } from './present.own-clock.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
-/** One's own clock in the top bar; not there until it is known. */
+/** Renders the person's own clock in the top bar; nothing until its state is known. */
 export function OwnClockChip() {
   const store = useOwnClockStore()
   return store && <Chip store={store} />

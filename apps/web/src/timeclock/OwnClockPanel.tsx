@@ -7,14 +7,14 @@ import type { OwnClockStore } from './store.own-clock.js'
 import { toOwnClockState } from './present.own-clock.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
-/** Hardly anybody forgets to leave; its code comes when somebody did. */
+/** Few people forget to clock out, so this code is fetched when it is needed. */
 const StaleShift = lazy(() => import('./StaleShift.js').then(module => ({ default: module.StaleShift })))
 
-/** One's own clock with its buttons, and the question about a forgotten exit. */
+/** Renders the person's own clock with its buttons, and the question about a forgotten exit. */
 export function OwnClockPanel({ store }: { readonly store: OwnClockStore }) {
   const data = useCell(store.clock)
   const timeZone = useWorkspaceZone()
-  // The seconds matter only while something can be undone.
+  // Only the undo countdown needs every second.
   const now = useNow(data.undo ? 1000 : 15_000)
   const [isAsking, setAsking] = useState(false)
   const state = toOwnClockState(data, timeZone, now)

@@ -7,7 +7,7 @@ import { useSuite } from '../app/suite.js'
 import { createOwnClock } from './store.own-clock.js'
 import { OwnClockContext } from './useOwnClockStore.js'
 
-/** Has one's own clock kept up to date while the shell is on screen, for whoever may use the time clock. */
+/** Keeps the person's own clock up to date while the shell is on screen, if they may use the time clock. */
 export function OwnClockProvider({ children }: { readonly children: ReactNode }) {
   const { api, auth, news } = useSuite()
   const state = useCell(auth)

@@ -5,7 +5,7 @@ import { useSuite } from '../app/suite.js'
 import { useOwnClockStore } from './useOwnClockStore.js'
 import { OwnClockPanel } from './OwnClockPanel.js'
 
-/** One's own clock, a section of 'Mi día'; not there for whoever has none. */
+/** Renders the person's own clock, a section of 'Mi día'; nothing for people without a clock. */
 export function OwnClockSection() {
   const store = useOwnClockStore()
   const { user } = useCell(useSuite().auth)

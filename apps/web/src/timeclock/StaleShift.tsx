@@ -17,7 +17,7 @@ export interface StaleShiftProps {
   readonly onClose: () => void
 }
 
-/** Asks when a forgotten shift ended, and gives it. */
+/** Asks when a forgotten shift ended, and sends the declared exit. */
 export function StaleShift({ store, startedAt, now, onClose }: StaleShiftProps) {
   const timeZone = useWorkspaceZone()
   const { logs, pending } = useCell(store.clock)

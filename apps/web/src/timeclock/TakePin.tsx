@@ -5,13 +5,13 @@ import { useSuite } from '../app/suite.js'
 
 export interface TakePinProps {
   readonly userId: number
-  /** Null for one's own. */
+  /** The person's name; null on their own account. */
   readonly name: string | null
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a PIN is taken away, and does it. */
+/** Asks before a PIN is removed, and removes it. */
 export function TakePin({ userId, name, onDone, onClose }: TakePinProps) {
   const { api } = useSuite()
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function TakePin({ userId, name, onDone, onClose }: TakePinProps) {
   async function run(): Promise<void> {
     setBusy(true)
     const outcome = await savePin({ api }, userId, null)
-    // The notice of the call says why it was refused; the question stays, to be answered again.
+    // The call's notice tells why it was refused; the question stays open for another try.
     if (outcome.ended === 'done') onDone()
     else setBusy(false)
   }

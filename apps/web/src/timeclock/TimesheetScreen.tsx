@@ -35,10 +35,10 @@ import { usePhotos } from './usePhotos.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { readWeek, weekPicker } from './present.week-address.js'
 
-/** The page at `/ojibble/timesheets/{id}`: one person's week. Spec §2. */
+/** Renders `/ojibble/timesheets/{id}`: one person's week. Spec §2. */
 export function TimesheetScreen({ params }: ScreenProps) {
   const id = Number(params['id'])
-  // Another person is another page.
+  // The key gives each person a page of their own.
   return <Timesheet key={id} id={id} />
 }
 
@@ -78,7 +78,7 @@ function Timesheet({ id }: { readonly id: number }) {
     )
   }
   const name = reply?.employee?.name ?? ''
-  // Until another week has come, what is on screen is the one before.
+  // The screen shows the week before until the wanted week has been fetched.
   const shown = reply?.days[0]?.day ?? monday
   const mayAdd = mayOpen(subject, { permission: 'ojibble.admin.entry.add' })
   return (
@@ -175,7 +175,7 @@ function toState(
   }
 }
 
-/** Records by the local day on which they happened, from the first. */
+/** Returns the records by the local day on which they happened, earliest day first. */
 function byDay(logs: readonly WorkLog[], timeZone: string): readonly LoggedDay[] {
   const days = new Map<string, WorkLog[]>()
   for (const log of inOrder(logs)) {
@@ -185,12 +185,15 @@ function byDay(logs: readonly WorkLog[], timeZone: string): readonly LoggedDay[]
   return [...days].map(([day, ofDay]) => ({ day, logs: ofDay }))
 }
 
-/** Asks again when something happens to the person: one's own events come with the connection, others' by their unit. */
+/**
+ * Fetches again after an event of the person. Their own events come with
+ * the connection, those of others through the channel of their unit.
+ */
 function useLive(id: number, subject: Subject, reply: Sheet | null, load: () => void): void {
   const { news: own } = useSuite()
   const isOwn = subject.kind === 'person' && subject.id === id
   const unit = reply?.employee?.business_unit
-  // News of somebody without a unit come by both.
+  // The events of a person without a unit come through the channels of both units.
   const units = unit ? [unit] : reply?.employee ? BUSINESS_UNITS : []
   const ofUnits = useUnitNews(subject, isOwn ? [] : units)
   const refresh = useRefresh(load)

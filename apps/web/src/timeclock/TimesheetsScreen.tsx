@@ -33,7 +33,7 @@ import { readWeek, weekPicker } from './present.week-address.js'
 
 const PATH = routePath('timesheets')
 
-/** The page at `/ojibble/timesheets`: everybody of the app may open it, and whoever may not see others reads why. */
+/** Renders everybody's week at `/ojibble/timesheets`; without the right to see others it shows why. */
 export function TimesheetsScreen() {
   const subject = subjectOf(useCell(useSuite().auth))
   const verdict = explainAccess(subject, { permission: 'ojibble.admin.timesheets.index' })
@@ -63,7 +63,7 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   }, [store, monday])
   const mayReview = mayOpen(subject, { permission: 'ojibble.admin.entry.edit' })
   const conflicts = useConflicts(mayReview)
-  // Until another week has come, what is on screen is the one before.
+  // The screen shows the week before until the wanted week has been fetched.
   const shownMonday = fetched.value?.week_start_date ?? monday
   const isCurrent = shownMonday === mondayOf(dayOf(now, timeZone))
   const week = weekOf(shownMonday, timeZone)
@@ -120,7 +120,7 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   )
 }
 
-/** The query string with another text that is looked for. */
+/** Returns the query string with another search text. */
 function withSearch(search: string, text: string): string {
   const query = new URLSearchParams(search)
   if (text === '') query.delete('search')
@@ -139,7 +139,7 @@ function toState(
   return reply ? { kind: 'loaded', rows, isBusy: isLoading } : { kind: 'loading' }
 }
 
-/** Follows the units that one may see; what an event does not hold is asked for. */
+/** Follows the units that the person may see, and fetches what an event does not carry. */
 function useLive(
   subject: Subject,
   fetched: Cell<Fetched<Timesheets>>,

@@ -1,4 +1,4 @@
-/** What the screens of the time clock add to their views. */
+/** The texts of the time clock's screens, beside those of their views. */
 export const messages = {
   momentNeeded: 'Error: Escribe la fecha y la hora',
   reasonNeeded: 'Error: Escribe el motivo',

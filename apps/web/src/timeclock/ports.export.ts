@@ -6,13 +6,13 @@ import { columnWidths, toSpreadsheet } from './present.spreadsheet.js'
 
 export interface NamedTable {
   readonly table: SheetTable
-  /** What the file is called, before its letters are made fit for one. */
+  /** The name of the file, before unsafe characters are replaced. */
   readonly name: string
   /** The Monday of its week. */
   readonly monday: string
 }
 
-/** Saves a table as a file. The code that writes spreadsheets is fetched when it is first needed. */
+/** Saves a table as a file. The spreadsheet code is fetched at the first use. */
 export async function saveTable(named: NamedTable, format: 'csv' | 'xlsx'): Promise<void> {
   const { table, name } = named
   const base = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
@@ -21,7 +21,9 @@ export async function saveTable(named: NamedTable, format: 'csv' | 'xlsx'): Prom
   saveDownload({ blob, name: `${base}.${format}` })
 }
 
-/** A table as a spreadsheet, the head and the names in place while one scrolls, and lying to be printed. */
+/**
+ * Returns a table as a spreadsheet, with head and names fixed while scrolling, to be printed in landscape.
+ */
 async function toXlsx({ table, monday }: NamedTable): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
   const sheet = {

@@ -11,7 +11,7 @@ describe('groupOf', () => {
 })
 
 describe('groupsOf', () => {
-  test('names those that have somebody, in the order of the tabs', () => {
+  test('returns the groups that have people, in the order of the tabs', () => {
     const people = [
       anEmployee({ management: true }),
       anEmployee({ business_unit: 'solutions' }),

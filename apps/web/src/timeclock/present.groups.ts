@@ -1,11 +1,11 @@
 import { fold, wordsOf } from '@osys/sdk/basics/fold'
 import type { Employee } from '@osys/sdk/timeclock/schema'
 
-/** The parts of the list, in the order of their tabs. */
+/** The groups of the list, in the order of their tabs. */
 export const GROUPS = ['consultants', 'solutions', 'none', 'management'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Which part of the list somebody stands in: bosses and owners apart, the others by unit. Spec §4. */
+/** Returns the group of a person: bosses and owners apart, the others by unit. Spec §4. */
 export function groupOf({
   management,
   business_unit,
@@ -13,13 +13,13 @@ export function groupOf({
   return management ? 'management' : (business_unit ?? 'none')
 }
 
-/** The parts that have somebody, in the order of their tabs. */
+/** Returns the groups that have people, in the order of their tabs. */
 export function groupsOf(people: readonly Employee[]): readonly Group[] {
   const there = new Set(people.map(groupOf))
   return GROUPS.filter(group => there.has(group))
 }
 
-/** Whether a name fits what is searched, accents and case apart; every word must be in it. */
+/** True when a name contains every word of the search, without regard to accents and case. */
 export function fitsName(name: string, search: string): boolean {
   const folded = fold(name)
   return wordsOf(search).every(word => folded.includes(word))

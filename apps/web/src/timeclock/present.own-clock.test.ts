@@ -16,7 +16,7 @@ const data: OwnClock = {
 const now = Date.parse('2026-11-20T17:02:00Z')
 
 describe('toOwnClockState', () => {
-  test('counts a shift that goes on, and offers what may happen next', () => {
+  test('counts an open shift, and offers the legal next events', () => {
     expect(toOwnClockState(data, ZONE, now)).toMatchObject({
       kind: 'ready',
       status: 'dentro',
@@ -34,13 +34,13 @@ describe('toOwnClockState', () => {
     })
   })
 
-  test('offers to undo while that is possible', () => {
+  test('offers to undo a punch while that is possible', () => {
     const undo = { clientId: 'x', until: now }
     expect(toOwnClockState({ ...data, undo }, ZONE, now - 1)).toMatchObject({ canUndo: true })
     expect(toOwnClockState({ ...data, undo }, ZONE, now)).toMatchObject({ canUndo: false })
   })
 
-  test('waits, and tells what failed', () => {
+  test('shows that it waits, and the error of a failure', () => {
     expect(toOwnClockState({ ...data, logs: null, isLoading: true }, ZONE, now)).toEqual({ kind: 'loading' })
   })
 })

@@ -3,7 +3,7 @@ import { totalsAt } from '@osys/sdk/timeclock/rules.totals'
 import type { OwnClockState } from '@osys/ui-kit/timeclock/OwnClock'
 import type { OwnClock } from '@osys/sdk/timeclock/state.own-clock'
 
-/** One's own clock as its views show it at a moment (ms). */
+/** Returns the person's own clock as its views show it at a moment (ms). */
 export function toOwnClockState(data: OwnClock, timeZone: string, now: number): OwnClockState {
   const { logs, error, isLoading, pending, undo, isUndoing } = data
   if (!logs) return error ? { kind: 'failed', text: error.msg, isRetrying: isLoading } : { kind: 'loading' }

@@ -4,7 +4,7 @@ import type { Employee } from '@osys/sdk/timeclock/schema'
 import { summariseWeek } from '@osys/sdk/timeclock/rules.totals'
 import type { TimesheetRow } from '@osys/ui-kit/timeclock/TimesheetTable'
 
-/** A person's week as a row of the list; its link opens the same week. */
+/** Returns a person's week as a row of the list; its link opens the same week. */
 export function toRow(
   { id, name, avatar, status, work_logs }: Employee,
   week: Week,

@@ -8,7 +8,7 @@ const table = {
 }
 
 describe('toSpreadsheet', () => {
-  test('keeps hours numbers and moments dates, by the clock on the wall; a name is never a formula', () => {
+  test('writes hours as numbers and moments as local dates; a name is never a formula', () => {
     const [head, row, total] = toSpreadsheet(table)
     expect(head?.[1]).toMatchObject({ value: new Date('2026-11-16T00:00:00Z'), format: 'dd/mm/yyyy' })
     expect(row).toEqual([
@@ -21,7 +21,7 @@ describe('toSpreadsheet', () => {
 })
 
 describe('columnWidths', () => {
-  test('are as the longest cell, within bounds', () => {
+  test('are those of the longest cells, within bounds', () => {
     expect(columnWidths(table)).toEqual([10, 18, 11])
     expect(columnWidths({ ...table, rows: [['x'.repeat(200), '', 0]] })[0]).toBe(90)
   })

@@ -1,9 +1,11 @@
+/** Converts a table of hours to the cells of a spreadsheet. */
+
 import type { SheetCell, SheetTable } from '@osys/sdk/timeclock/format.sheet'
 
-/** A cell as spreadsheets have it. */
+/** A cell in the form of the spreadsheet library. */
 export interface SpreadsheetCell {
   readonly value: string | number | Date
-  /** How it is shown, where that is not plain text. */
+  /** The number format; absent for plain text. */
   readonly format?: string
   readonly align?: 'right'
   readonly fontWeight?: 'bold'
@@ -12,10 +14,10 @@ export interface SpreadsheetCell {
 const HOURS = '0.00'
 const DAY = 'dd/mm/yyyy'
 const MOMENT = 'dd/mm/yyyy hh:mm'
-/** In characters. */
+/** The bounds of a column's width, in characters. */
 const WIDTH = { least: 8, most: 90, room: 2 }
 
-/** A table's cells: hours as numbers, days and moments as dates; head and sums in bold. */
+/** Returns a table's cells: hours as numbers, days and moments as dates; head and sums in bold. */
 export function toSpreadsheet({ head, rows, total }: SheetTable): SpreadsheetCell[][] {
   const bold = { fontWeight: 'bold' } as const
   const isText = (column: number) => typeof rows[0]?.[column] === 'string'
@@ -33,12 +35,12 @@ export function toSpreadsheet({ head, rows, total }: SheetTable): SpreadsheetCel
 function toCell(cell: SheetCell): SpreadsheetCell {
   if (typeof cell === 'string') return { value: cell }
   if (typeof cell === 'number') return { value: cell, format: HOURS }
-  // Spreadsheets know no zones: what the clock on the wall shows is what they hold.
+  // Spreadsheets know no time zones, so the cell holds the local wall time.
   const [day, time] = cell.wall.split(' ')
   return { value: new Date(`${day}T${time ?? '00:00'}:00Z`), format: time ? MOMENT : DAY }
 }
 
-/** How wide each column of a table is, in characters: as its longest cell. */
+/** Returns the width of each column of a table, in characters: that of its longest cell. */
 export function columnWidths({ head, rows, total }: SheetTable): readonly number[] {
   return head.map((_, column) => {
     const lengths = [head, ...rows, total].map(row => textLength(row[column] ?? ''))

@@ -15,13 +15,13 @@ describe('readWeek', () => {
     ['?week=2020-03-04', '2020-03-02'],
   ])('of %j is the week of %s', (search, monday) => expect(readWeek(search, ZONE, now).monday).toBe(monday))
 
-  test('keeps what else the address says', () => {
+  test('keeps the other parameters of the address', () => {
     expect(readWeek('?unit=solutions&week=2026-11-11', ZONE, now).rest.toString()).toBe('unit=solutions')
   })
 })
 
 describe('toWeekSearch', () => {
-  test('says nothing for the present week', () => {
+  test('leaves the present week out', () => {
     expect(toWeekSearch('2026-11-16', new URLSearchParams(), '2026-11-16')).toBe('')
     expect(toWeekSearch('2026-11-09', new URLSearchParams('unit=solutions'), '2026-11-16')).toBe(
       '?unit=solutions&week=2026-11-09',
@@ -41,7 +41,7 @@ describe('weekPicker', () => {
     })
   })
 
-  test('leads back to it from an older one', () => {
+  test('leads back to the present week from an older one', () => {
     expect(weekPicker('/p', readWeek('?week=2026-11-02', ZONE, now), surroundings)).toMatchObject({
       previousHref: '/p?week=2026-10-26',
       nextHref: '/p?week=2026-11-09',

@@ -1,24 +1,26 @@
+/** Reads and writes the week in the address of a page. */
+
 import { addDays, dayOf, mondayOf } from '@osys/sdk/basics/days'
 import type { WeekPickerProps } from '@osys/ui-kit/fields/WeekPicker'
 
-/** What the address of a page of weeks says. */
+/** The content of the query string of a page of weeks. */
 export interface WeekQuery {
   /** The Monday of the week shown. */
   readonly monday: string
-  /** Everything else, in order. */
+  /** The other parameters, in order. */
   readonly rest: URLSearchParams
 }
 
 const DAY = /^(19|20|21)\d\d-\d\d-\d\d$/
 
-/** Whether a text is a day that the calendar has. What browsers make of 31 February differs. */
+/** True for a text that is a day of the calendar. Browsers differ in how they read 31 February. */
 function isDay(text: string): boolean {
   if (!DAY.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** The week that a query string asks for; the present one when it asks for none, or for one to come. */
+/** Returns the week of a query string; the present week when it names none or a future one. */
 export function readWeek(search: string, timeZone: string, now: number): WeekQuery {
   const rest = new URLSearchParams(search)
   const asked = rest.get('week') ?? ''
@@ -28,7 +30,9 @@ export function readWeek(search: string, timeZone: string, now: number): WeekQue
   return { monday: monday > current ? current : monday, rest }
 }
 
-/** The query string of a week; nothing for the present one, so that the address stays the same next week. */
+/**
+ * Returns the query string of a week; nothing for the present one, so that the address stays valid next week.
+ */
 export function toWeekSearch(monday: string, rest: URLSearchParams, current: string): string {
   const query = new URLSearchParams(rest)
   if (monday !== current) query.set('week', monday)
@@ -36,7 +40,7 @@ export function toWeekSearch(monday: string, rest: URLSearchParams, current: str
   return text === '' ? '' : `?${text}`
 }
 
-/** How a page goes from week to week. */
+/** Returns the links of a page from week to week. */
 export function weekPicker(
   path: string,
   { monday, rest }: WeekQuery,

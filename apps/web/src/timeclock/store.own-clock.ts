@@ -7,7 +7,7 @@ import { createStoreCell } from '../app/store.js'
 
 export type OwnClockStore = ReturnType<typeof createOwnClock>
 
-/** One's own clock, shared by the top bar, 'Mi día' and the page of the app. */
+/** Creates the store of the person's own clock, shared by top bar, 'Mi día' and the page of the app. */
 export function createOwnClock(api: Api, userId: number) {
   const clock = createStoreCell(UNKNOWN_CLOCK)
   const { load, punch, declareExit, undo, follow } = actions

@@ -16,14 +16,14 @@ interface Ports {
   readonly api: Api
 }
 
-/** The people of a week, asked for by its Monday. */
+/** Creates the store of everybody's week, fetched by its Monday. */
 export function createTimesheetsStore(ports: Ports) {
   const week = createStoreCell<Fetched<Timesheets>>(NOT_FETCHED)
   const fetcher = createFetcher(week, (monday: string, options) => loadTimesheets(ports, monday, options))
   return { week, ...fetcher }
 }
 
-/** One person's week, asked for by its Monday. */
+/** Creates the store of one person's week, fetched by its Monday. */
 export function createTimesheetStore(ports: Ports, id: number) {
   const week = createStoreCell<Fetched<Timesheet>>(NOT_FETCHED)
   const fetcher = createFetcher(week, (week_start_date: string, options) =>
@@ -34,13 +34,13 @@ export function createTimesheetStore(ports: Ports, id: number) {
 
 export type ConflictsStore = ReturnType<typeof createConflictsStore>
 
-/** The punches that wait for an admin. */
+/** Creates the store of the conflicts that wait for an admin. */
 export function createConflictsStore(ports: Ports) {
   const conflicts = createStoreCell<Fetched<readonly ClockConflictEntry[]>>(NOT_FETCHED)
   return { conflicts, ...createFetcher(conflicts, (_: void, options) => loadClockConflicts(ports, options)) }
 }
 
-/** The tablets. */
+/** Creates the store of the tablets. */
 export function createDevicesStore(ports: Ports) {
   const devices = createStoreCell<Fetched<readonly Device[]>>(NOT_FETCHED)
   return { devices, ...createFetcher(devices, (_: void, options) => loadDevices(ports, options)) }

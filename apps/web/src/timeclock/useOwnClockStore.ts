@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { OwnClockStore } from './store.own-clock.js'
 
-/** Carries one's own clock to whatever shows it; null for whoever has none. */
+/** The context of the person's own clock; null for people without one. */
 export const OwnClockContext = createContext<OwnClockStore | null>(null)
 
-/** One's own clock; null for whoever has none. */
+/** Returns the person's own clock; null for people without one. */
 export function useOwnClockStore(): OwnClockStore | null {
   return use(OwnClockContext)
 }

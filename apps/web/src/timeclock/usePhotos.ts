@@ -3,7 +3,7 @@ import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import { useEffect, useState } from 'react'
 import { useSuite } from '../app/suite.js'
 
-/** The photos of records by their id, as addresses that only this page knows, as they come. */
+/** Returns the loaded photos of records, as object URLs by record id. */
 export function usePhotos(logs: readonly WorkLog[]): ReadonlyMap<number, string> {
   const { api } = useSuite()
   const [photos, setPhotos] = useState<ReadonlyMap<number, string>>(new Map())

@@ -6,7 +6,9 @@ import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
 import { useMemo } from 'react'
 import { useChannelNews } from '../app/useChannel.js'
 
-/** What happens at the clocks of some units, of each that one may follow; the same value while they are the same. */
+/**
+ * Returns the events of those units that the person may follow; the same array while the units are the same.
+ */
 export function useUnitNews(subject: Subject, units: readonly BusinessUnit[]): readonly NewsEmitter[] {
   const [first = null, second = null] = BUSINESS_UNITS.map(unit =>
     units.includes(unit) && mayOpen(subject, { permission: UNIT_PERMISSION[unit] })

@@ -13,10 +13,10 @@ export interface CreateUserProps {
   readonly onClose: () => void
 }
 
-/** Nobody yet: whoever is created has no role and no permission. */
+/** The account to be created, which has no role and no permission yet. */
 const NEWCOMER = { id: 0, roles: [], permissions: [] }
 
-/** The dialog that makes an account. */
+/** Renders the dialog that creates an account. */
 export function CreateUser({ subject, onCreated, onClose }: CreateUserProps) {
   const { api } = useSuite()
   const form = useSubmit(NEW_ACCOUNT_FIELDS, ({ roles, ...user }: NewUser) =>

@@ -12,7 +12,7 @@ export interface UserActionDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before an account is deactivated, brought back or deleted for good, and does it. */
+/** Asks before an account is deactivated, reactivated or deleted for good, and makes the call. */
 export function UserActionDialog({ action, user, onDone, onClose }: UserActionDialogProps) {
   const { api } = useSuite()
   const [isBusy, setBusy] = useState(false)
@@ -20,7 +20,7 @@ export function UserActionDialog({ action, user, onDone, onClose }: UserActionDi
   async function run(): Promise<void> {
     setBusy(true)
     const outcome = await changeAccount({ api }, user.id, action)
-    // The notice of the call says why it was refused; the question stays, to be answered again.
+    // The call's notice tells why it was refused; the question stays open for another try.
     if (outcome.ended === 'done') onDone()
     else setBusy(false)
   }

@@ -27,7 +27,7 @@ type Opened =
   | { readonly kind: 'none' | 'create' }
   | { readonly kind: 'action'; readonly action: UserAction; readonly user: User }
 
-/** The list of people for whoever may see it. What it is narrowed to stands in the address. */
+/** Renders the list of people for a person who may see it. Its filters stand in the address. */
 export function UserList({ subject }: { readonly subject: Subject }) {
   const { api, config } = useSuite()
   const timeZone = useCell(config).config?.timezone

@@ -7,7 +7,7 @@ import { useSuite } from '../app/suite.js'
 import { messages } from './messages.js'
 import { UserList } from './UserList.js'
 
-/** The page at `/users`: everybody may open it, and whoever may not see other people reads why. Spec §2. */
+/** Renders the people at `/users`; without the right to see other people it shows why. Spec §2. */
 export function UsersScreen() {
   const subject = subjectOf(useCell(useSuite().auth))
   const verdict = explainAccess(subject, { permission: 'osys.user.show' })

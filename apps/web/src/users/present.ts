@@ -9,7 +9,10 @@ import { roleLabels } from '../app/role-labels.js'
 
 const ACTIONS: readonly UserAction[] = ['reactivate', 'deactivate', 'remove']
 
-/** An account as the list shows it to somebody: what they may do with it, and why not the rest. Spec §6. */
+/**
+ * Returns an account as the list shows it to an actor: the
+ * allowed actions, and why the rest is refused. Spec §6.
+ */
 export function toUserRow(subject: Subject, user: User): UserRow {
   const { id, name, email, avatar, position, status, last_seen_at } = user
   const userId = { userId: id }

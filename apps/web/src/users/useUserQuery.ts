@@ -3,11 +3,14 @@ import { filtersChanged, readUserQuery, toUserAddress, type UserQuery } from '@o
 import { useEffect, useMemo, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 
-/** Somebody who pauses this long has typed what they look for. */
+/** The pause after which typed text is searched for. */
 const PAUSE_MS = 250
 const PATH = routePath('users')
 
-/** The filters and the page in the address, and the text of the search box, which is ahead of it while one types. */
+/**
+ * Returns filters and page of the address, and the text of the
+ * search box, which is ahead of the address while the person types.
+ */
 export function useUserQuery(): {
   readonly query: UserQuery
   readonly typed: string
@@ -17,7 +20,7 @@ export function useUserQuery(): {
   const address = useSearch()
   const query = useMemo(() => readUserQuery(address), [address])
   const [typed, setTyped] = useState({ text: query.search, address: query.search })
-  // The back button and links change the address under the box; what one types is already there.
+  // The back button and links change the address without the box; text that is being typed is already there.
   if (typed.address !== query.search) {
     setTyped({
       text: typed.text.trim() === query.search ? typed.text : query.search,

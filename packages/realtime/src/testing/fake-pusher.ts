@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import type { WebSocket } from 'ws'
 import { WebSocketServer } from 'ws'
 
-/** How one live event reaches one socket. */
+/** The ways in which one live event reaches one socket. */
 export type Delivery = 'once' | 'twice' | 'never' | 'late'
 
 interface Peer {
@@ -21,26 +21,26 @@ interface Stored {
   readonly data: Record<string, unknown>
 }
 
-/** A small Pusher server with a log, on a real port, that can be told to misbehave. */
+/** A small Pusher server with a log, on a real port, that can be made to fail. */
 export interface FakePusher {
-  /** The calls of a backend: configuration, channel authorization, the log. */
+  /** The calls of a backend: configuration, channel authorization and the log. */
   readonly api: Pick<Api, 'call'>
   readonly baseUrl: string
-  /** Statuses that the next calls of a path end with; 0 is a dead network. */
+  /** The statuses that the next calls of a path end with; 0 is a lost network. */
   readonly failures: Map<string, number[]>
   /** Paths that were called, in order. */
   readonly calls: string[]
-  /** What the backend says of itself. */
+  /** The answer to the call for the configuration. */
   readonly config: { realtime: object | null; capabilities: { events: boolean } }
-  /** Frames that came from clients. */
+  /** The frames that clients sent. */
   readonly frames: { event: string; data: { channel?: string; auth?: string } }[]
   sockets(): number
   publish(channel: string, event: string, data?: object, delivery?: () => Delivery): void
-  /** Sends anything to everybody on a channel. */
+  /** Sends any event to all sockets of a channel. */
   send(channel: string, event: string, data: unknown): void
-  /** Who joins presence channels next. */
+  /** Sets the person that joins presence channels next. */
   setMember(member: { id: number; name: string } | null): void
-  /** Cuts every connection without a word. */
+  /** Cuts every connection without closing it properly. */
   cut(): void
   /** Closes every connection with a code. */
   closeAll(code: number): void
@@ -48,7 +48,7 @@ export interface FakePusher {
   start(): Promise<void>
 }
 
-/** Starts one. */
+/** Starts a fake Pusher server. */
 export async function startFakePusher(): Promise<FakePusher> {
   const logs = new Map<string, Stored[]>()
   const peers = new Set<Peer>()
@@ -161,7 +161,7 @@ export async function startFakePusher(): Promise<FakePusher> {
 
   async function answer(path: string, input: object): Promise<unknown> {
     fake.calls.push(path)
-    // Answers take a turn, as over a network.
+    // Each answer waits for a turn of the event loop, as it does over a network.
     await new Promise(done => setTimeout(done, 1))
     const status = fake.failures.get(path)?.shift()
     if (status === 0) throw new NetworkError(path)

@@ -16,7 +16,7 @@ import {
 } from './endpoints.js'
 import { NO_PERMISSIONS } from './state.permissions.js'
 
-/** A person at a server who has these roles. */
+/** Builds a server with one person who has these roles. */
 function rolesOf(held: string[], isAway: () => boolean = () => false) {
   const away = () => {
     if (isAway()) throw AWAY
@@ -55,7 +55,7 @@ function rolesOf(held: string[], isAway: () => boolean = () => false) {
 }
 
 describe('addRole and removeRole (Spec §4)', () => {
-  test('give a role, tell the roles, and ask what may be given now', async () => {
+  test('give a role, show the new roles, and fetch the roles that may be given now', async () => {
     const { ports, told } = rolesOf(['boss'])
     const adding = actions.addRole(ports, 'ventas')
     expect(ports.roles.get().pending.has('ventas')).toBe(true)
@@ -71,7 +71,7 @@ describe('addRole and removeRole (Spec §4)', () => {
     expect(held).toEqual(['staffing'])
   })
 
-  test('take the next role after one that was refused', async () => {
+  test('take the next role after a refused one', async () => {
     let isAway = true
     const { ports, held, told } = rolesOf(['boss', 'ventas'], () => isAway)
     expect(await actions.removeRole(ports, 'boss')).toEqual({ ended: 'refused', error: AWAY })
@@ -93,13 +93,13 @@ describe('loadPermissions and togglePermission (Spec §4)', () => {
     }
   }
 
-  test('show what a person holds', async () => {
+  test('show the permissions that a person holds', async () => {
     const { ports } = world([[listUserPermissions, () => ({ permissions: HELD })]])
     expect(await actions.loadPermissions(ports)).toMatchObject({ ended: 'done' })
     expect(ports.permissions.get()).toMatchObject({ held: HELD, isLoading: false, error: null })
   })
 
-  test('say why nothing came', async () => {
+  test('keep the error when the permissions could not be fetched', async () => {
     const { ports } = world([])
     expect(await actions.loadPermissions(ports)).toEqual({ ended: 'refused', error: AWAY })
     expect(ports.permissions.get()).toMatchObject({ held: null, isLoading: false, error: AWAY })
@@ -119,7 +119,7 @@ describe('loadPermissions and togglePermission (Spec §4)', () => {
     expect(asked.map(({ endpoint }) => endpoint)).toEqual([givePermission, takePermission])
   })
 
-  test('leave the box as it was when the server says no', async () => {
+  test('leave the box as it was when the server refuses', async () => {
     const { ports } = world([[listUserPermissions, () => ({ permissions: HELD })]])
     await actions.loadPermissions(ports)
     expect(await actions.togglePermission(ports, 'ohplaky.task.index', false)).toMatchObject({

@@ -23,32 +23,39 @@ import {
 } from './state.permissions.js'
 import { roleSending, roleSettled, type RolesState } from './state.roles.js'
 
-/** What giving and taking one person's roles acts on. */
+/** The ports of the actions on one person's roles. */
 export interface RolesPorts extends ApiPort {
   readonly roles: Cell<RolesState>
   readonly userId: number
-  /** Takings wait for each other: each replaces the whole list, and must not bring back what another took. */
+  /**
+   * Removals wait for each other: each replaces the whole list, and must not restore a role that another
+   * removed.
+   */
   readonly takings: Serial
-  /** Hears the roles after a change. */
+  /** Called with the roles after a change. */
   readonly onRoles: (roles: readonly string[]) => void
 }
 
-/** Fetches the roles that the person who is signed in may give. What the rules say is shown until then. Spec §7. */
+/**
+ * Fetches the roles that the signed-in person may give. Until then the roles that the rules allow are shown.
+ * Spec §7.
+ */
 export async function loadAvailableRoles({ api, roles, userId }: RolesPorts): Promise<Outcome> {
   const outcome = await attempt({ api }, listAvailableRoles, { id: userId }, { quiet: true })
   return mapDone(outcome, reply => roles.set({ ...roles.get(), available: reply.roles }))
 }
 
-/** Gives a role. Spec §2, §4. */
+/** Gives a role to the person. Spec §2, §4. */
 export function addRole(ports: RolesPorts, role: Role): Promise<Outcome> {
   return changeRoles(ports, role, () => attempt(ports, assignRole, { user_id: ports.userId, role }))
 }
 
-/** Takes a role. Spec §2, §4. */
+/** Takes a role from the person. Spec §2, §4. */
 export function removeRole(ports: RolesPorts, role: string): Promise<Outcome> {
   const { takings, userId } = ports
   const take = async () => {
-    // From the roles of this moment, which another administrator may have changed since the page was opened.
+    // Starts from the present roles, because another administrator may have changed them since the page was
+    // opened.
     const person = await loadUser(ports, userId)
     if (person.ended !== 'done') return person
     const left = person.value.roles.filter(name => name !== role) as Role[]
@@ -75,13 +82,13 @@ async function changeRoles(
   }
 }
 
-/** What giving and taking one person's permissions acts on. */
+/** The ports of the actions on one person's permissions. */
 export interface PermissionsPorts extends ApiPort {
   readonly permissions: Cell<PermissionsState>
   readonly userId: number
 }
 
-/** Fetches what a person holds, and from where. Spec §7. */
+/** Fetches the permissions that a person holds, with their origins. Spec §7. */
 export async function loadPermissions(
   { api, permissions, userId }: PermissionsPorts,
   options: Pick<CallOptions, 'signal'> = {},
@@ -92,7 +99,9 @@ export async function loadPermissions(
   return mapDone(outcome, reply => permissions.set(permissionsLoaded(permissions.get(), reply.permissions)))
 }
 
-/** Gives or takes one permission, seen at once. A refused change leaves the box as it was. Spec §2, §4. */
+/**
+ * Gives or takes one permission; the box changes at once. A refused change puts the box back. Spec §2, §4.
+ */
 export async function togglePermission(
   { api, permissions, userId }: PermissionsPorts,
   permission: Permission,

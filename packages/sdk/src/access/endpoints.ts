@@ -7,18 +7,24 @@ import { endpoint } from '../http/endpoint.js'
 import type { Permission } from './schema.js'
 import { PERMISSION_ALIASES, PERMISSIONS, Role } from './schema.js'
 
-/** A role that may be chosen. */
+/** A role that can be chosen. */
 export const RoleOption = z.object({ name: z.string(), label: TextOrEmpty })
 export type RoleOption = Readonly<z.output<typeof RoleOption>>
 
-/** A permission that a person holds, and why: `direct`, or the names of the roles it comes from. Spec §6. */
+/**
+ * A permission that a person holds, with its origins: `direct`, or the names of the roles that carry it. Spec
+ * §6.
+ */
 export const HeldPermission = z.object({ name: z.string(), origins: orEmpty(z.string()) })
 export type HeldPermission = Readonly<z.output<typeof HeldPermission>>
 
-/** What a person holds, and what their roles carry but was taken from them singly. Spec §6. */
+/**
+ * The permissions that a person holds, and those that their roles carry but that were taken from them singly.
+ * Spec §6.
+ */
 const PERMISSIONS_OF_PERSON = { permissions: z.array(HeldPermission), refused: orEmpty(HeldPermission) }
 
-/** A permission by either of its spellings; parsed to the one that is stored. Spec §6. */
+/** A permission in either of its two spellings; parsed to the stored one. Spec §6. */
 const AnySpelling = z.pipe(
   z.enum([...PERMISSIONS, ...Object.keys(PERMISSION_ALIASES)]),
   z.transform(name => PERMISSION_ALIASES[name] ?? (name as Permission)),
@@ -27,7 +33,7 @@ const AnySpelling = z.pipe(
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/v1/user/roles',
-  summary: 'Every role with the permissions that it brings.',
+  summary: 'Every role with the permissions that it carries.',
   access: { permission: 'osys.role.update' },
   reply: z.object({ roles: z.array(z.extend(RoleOption, { permissions: orEmpty(z.string()) })) }),
 })

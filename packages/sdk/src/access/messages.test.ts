@@ -19,12 +19,12 @@ describe('missingText and grantedByText', () => {
     expect(grantedByText(why)).toBe('Puede dártelo alguien con el rol Admin Osys o Propietario.')
   })
 
-  it('say which roles would do', () => {
+  it('name the roles of which one is enough', () => {
     const why = explainAccess(nobody, { roles: ['user_ohplaky', 'admin_ohplaky'] }) as Refusal
     expect(missingText(why)).toBe('Te falta el rol Usuario OhPlaky o Admin OhPlaky.')
   })
 
-  it('say whose account is out of reach, by what, and who can help', () => {
+  it('name the person whose account is out of reach, the cause, and the roles that can help', () => {
     const stronger = { allowed: false, code: 'stronger_account' } as const
     const few: StrongerRefusal = {
       ...stronger,
@@ -50,7 +50,7 @@ describe('missingText and grantedByText', () => {
     )
   })
 
-  it('show a name that this version does not know as it is', () => {
+  it('show an unknown name as it is', () => {
     const why: Refusal = { allowed: false, code: 'missing_permission', missing: ['x.y'], granted_by: [] }
     expect(missingText(why)).toBe('Te falta el permiso «x.y».')
     expect(grantedByText(why)).toBe('')
@@ -66,7 +66,7 @@ describe('originText', () => {
 })
 
 describe('labels', () => {
-  it('exist for every permission and group, each different', () => {
+  it('exist for every permission and group, and all differ', () => {
     expect(Object.keys(PERMISSION_LABELS).toSorted()).toEqual([...PERMISSIONS].toSorted())
     expect(new Set(Object.values(PERMISSION_LABELS)).size).toBe(PERMISSIONS.length)
     expect(Object.keys(PERMISSION_GROUP_LABELS)).toEqual(Object.keys(PERMISSION_GROUPS))

@@ -2,7 +2,7 @@ import type { GivingRefusal, StrongerRefusal } from './rules.giving.js'
 import type { PermissionOrigin } from './rules.grants.js'
 import { type Permission, type PermissionGroup, ROLE_LABELS, type Role } from './schema.js'
 
-/** What each permission lets a person do, as the permissions screen and a refusal say it. */
+/** The label of each permission, as the permissions screen and a refusal show it. */
 export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'osys.user.store': 'Crear usuarios',
   'osys.user.show': 'Ver usuarios',
@@ -59,7 +59,7 @@ export const PERMISSION_GROUP_LABELS: Readonly<Record<PermissionGroup, string>> 
 const anyOf = new Intl.ListFormat('es-MX', { type: 'disjunction' })
 const allOf = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
-/** Where a permission comes from, as the permissions screen shows it beside the box. */
+/** Returns the origin of a permission as text, for the permissions screen. */
 export function originText(origin: PermissionOrigin | 'refused'): string {
   if (origin === 'direct') return 'directo'
   if (origin === 'refused') return 'retirado'
@@ -74,7 +74,7 @@ function permissionText(name: string): string {
   return PERMISSION_LABELS[name as Permission] ?? name
 }
 
-/** What a refusal lacks, as one sentence. */
+/** Returns one sentence that names what the person lacks. */
 export function missingText(refusal: GivingRefusal): string {
   switch (refusal.code) {
     case 'not_signed_in':
@@ -96,7 +96,7 @@ export function missingText(refusal: GivingRefusal): string {
   }
 }
 
-/** As many permissions as a notice has room for. */
+/** The most permissions that a notice names. */
 const NAMED = 3
 
 function strongerText({ missing, lately }: StrongerRefusal): string {
@@ -114,7 +114,7 @@ function strongerText({ missing, lately }: StrongerRefusal): string {
     : `No puedes modificar la cuenta de alguien con permisos que tú no tienes: ${all}.`
 }
 
-/** Who can give what is missing, as one sentence; empty when nobody can. */
+/** Returns one sentence that names the roles which can give what is missing; empty when no role can. */
 export function grantedByText(refusal: GivingRefusal): string {
   if (!('granted_by' in refusal) || refusal.granted_by.length === 0) return ''
   if (refusal.code === 'stronger_account')

@@ -56,7 +56,7 @@ describe('explainAccountChange (Spec §6)', () => {
     })
   })
 
-  it('spares whoever holds a General permission that the actor lacks', () => {
+  it('protects an account with a General permission that the actor lacks', () => {
     const editor = actor([], ['osys.user.update'])
     expect(explainAccountChange(editor, target(['boss', 'admin_ohplaky']), 'osys.user.update').allowed).toBe(
       true,
@@ -72,7 +72,7 @@ describe('explainAccountChange (Spec §6)', () => {
     })
   })
 
-  it('counts as held what was taken lately', () => {
+  it('counts a recently taken right as held', () => {
     const editor = actor([], ['osys.user.update'])
     expect(
       explainAccountChange(editor, target([], [], ['osys.user.store']), 'osys.user.update'),
@@ -127,7 +127,10 @@ const scene = fc.record({
   permission,
   hours: fc.nat(100),
 })
-/** Mostly anything; sometimes somebody takes from a person what comes back to them, with a reset in between. */
+/**
+ * Steps of any kind; sometimes a person takes a right from another, resets the password and gives the right
+ * back.
+ */
 const steps = fc.oneof(
   {
     weight: 4,
@@ -143,13 +146,15 @@ const steps = fc.oneof(
   },
 )
 
-/** What somebody may come to hold through others: as an owner everything, else what they hold themselves. */
+/**
+ * Returns the standing that a person can come to hold through others: all of it for an owner, else their own.
+ */
 function reachOf(own: Grants): readonly Standing[] {
   return own.roles.includes('owner') ? STANDINGS : standingOf(own)
 }
 
 describe('any sequence of changes', () => {
-  it('lets nobody act with a General permission that they lack or a rank above theirs, through no account', () => {
+  it('lets no person act with a General permission that they lack or a rank above theirs, through any account', () => {
     fc.assert(
       fc.property(
         fc.array(grants, { minLength: PEOPLE, maxLength: PEOPLE }),
@@ -157,7 +162,7 @@ describe('any sequence of changes', () => {
         (starts, chosen) => {
           let now = 0
           const people: Account[] = starts.map(own => ({ grants: own, active: true, takenAt: new Map() }))
-          // The first person, and every account whose password they have come to know.
+          // The first person, and every account whose password that person knows.
           const known = new Set([0])
           const reach = reachOf(starts[0] as Grants)
           const lately = ({ takenAt }: Account) =>
@@ -179,7 +184,7 @@ describe('any sequence of changes', () => {
             const whom = seen(to)
             const owners = people.filter(each => each.grants.roles.includes('owner')).length
             const mayEdit = by === to || explainAccountChange(subject, whom, 'osys.user.update').allowed
-            // Who gives rights to an account that the first person commands gives them to that person.
+            // A right given to an account that the first person controls is given to that person.
             const isTrusting = !known.has(by) && known.has(to)
             const back = isTrusting ? lately(person) : STANDINGS
             if (kind === 'roles' && explainRoleChange(subject, whom, what.roles, { owners }).allowed) {
@@ -194,7 +199,7 @@ describe('any sequence of changes', () => {
                 change(person, { ...person.grants, roles: next })
             }
             const mayChange = explainPermissionChange(subject, whom, what.permission).allowed
-            if (kind === 'give' && mayChange && back.includes(what.permission as Standing))
+            if (kind === 'give' && mayChange && back.includes(what.permission))
               change(person, givePermission(person.grants, what.permission))
             if (kind === 'take' && mayChange) change(person, takePermission(person.grants, what.permission))
             if (kind === 'reset' && by !== to && mayEdit && known.has(by)) known.add(to)
@@ -224,7 +229,7 @@ describe('any sequence of changes', () => {
 })
 
 describe('standingTaken', () => {
-  it('is what a change takes of ranks and General permissions, by role too', () => {
+  it('is what a change takes away of ranks and General permissions, also by a role', () => {
     const before: Grants = {
       roles: ['admin_osys', 'boss'],
       given: ['osys.user.show'],
@@ -244,13 +249,13 @@ describe('standingTaken', () => {
 describe('explainPinChange', () => {
   const clerk = actor(['admin_ojibble'])
 
-  it('leaves everybody their own, and others to admin_ojibble (Spec §4)', () => {
+  it('lets each person change their own PIN, and admin_ojibble those of others (Spec §4)', () => {
     expect(explainPinChange(actor(['ventas'], [], 2), target(['ventas'])).allowed).toBe(true)
     expect(explainPinChange(actor(['ventas']), target(['ventas']))).toMatchObject({ code: 'missing_role' })
     expect(explainPinChange(clerk, target(['boss', 'ventas'])).allowed).toBe(true)
   })
 
-  it('spares an owner and an admin_osys from who is neither', () => {
+  it('protects owners and admin_osys from people with neither role', () => {
     expect(explainPinChange(clerk, target(['owner']))).toMatchObject({ code: 'stronger_account' })
     expect(explainPinChange(clerk, target(['admin_osys']))).toMatchObject({ missing: ['admin_osys'] })
     const both = actor(['admin_ojibble', 'admin_osys'])

@@ -10,25 +10,25 @@ import { effectivePermissions, type Grants } from './rules.grants.js'
 import type { Permission } from './schema.js'
 import { explainAccess, grantedBy, hasRole, holdsPermission, type Subject } from './rules.js'
 
-/** How long an account counts as holding what was taken from it. Spec §6. */
+/** The time that a right still counts as held after it was taken from an account. Spec §6. */
 export const MEMORY_MS = 7 * 24 * 3_600_000
 
 type Rank = keyof typeof RANKS
 const RANK_NAMES = Object.keys(RANKS) as readonly Rank[]
 
-/** What is compared between two accounts: ranks and General permissions. */
+/** A right that is compared between two accounts: a rank or a General permission. */
 export type Standing = Rank | Permission
 export const STANDINGS: readonly Standing[] = [...RANK_NAMES, ...GENERAL]
 
-/** An account that somebody may want to edit, reset or deactivate. */
+/** An account that somebody wants to edit, reset or deactivate. */
 export interface AdministeredAccount extends Target {
-  /** Ranks and General permissions that were taken from it within the memory. */
+  /** The ranks and General permissions that were taken from the account within `MEMORY_MS`. */
   readonly taken_lately: readonly string[]
 }
 
 const ALLOWED: GivingVerdict = { allowed: true }
 
-/** The ranks and General permissions that follow from somebody's grants. */
+/** Returns the ranks and General permissions that follow from a person's grants. */
 export function standingOf(grants: Grants): readonly Standing[] {
   const held = effectivePermissions(grants)
   return [
@@ -37,17 +37,18 @@ export function standingOf(grants: Grants): readonly Standing[] {
   ]
 }
 
-/** What a change of somebody's grants takes from them of what is compared. */
+/** Returns the ranks and General permissions that a change of a person's grants takes away. */
 export function standingTaken(before: Grants, after: Grants): readonly Standing[] {
   const kept = standingOf(after)
   return standingOf(before).filter(name => !kept.includes(name))
 }
 
 /**
- * Whether the actor may edit or reset (`osys.user.update`) or deactivate (`osys.user.destroy`) somebody else's account:
- * that of an owner only as one, that of an admin_osys as one or as an owner, and never that of somebody with a General
- * permission that the actor lacks, because whoever sets a password can sign in with it. Permissions of the apps are not
- * compared. What was taken from the account lately counts as held, so that nothing is gained by taking it first. Spec §6.
+ * Tells whether the actor may edit or reset (`osys.user.update`) or deactivate (`osys.user.destroy`) another
+ * account. The account of an owner is open to owners only, that of an admin_osys to admin_osys and owners. An
+ * account with a General permission that the actor lacks is out of reach, because a person who sets its
+ * password can sign in with it. Permissions of the apps are not compared. Rights that were taken from the
+ * account recently count as held, so that taking them first gains nothing. Spec §6.
  */
 export function explainAccountChange(
   actor: Subject,
@@ -62,7 +63,10 @@ export function explainAccountChange(
   return lately.length > 0 ? stronger(lately, true) : ALLOWED
 }
 
-/** What the actor lacks of a standing: the highest rank, or else the General permissions; empty when nothing. */
+/**
+ * Returns the part of a standing that the actor lacks: the highest rank, or else the General permissions;
+ * empty when the actor lacks nothing.
+ */
 function standingMissing(
   actor: Subject,
   roles: readonly string[],
@@ -82,8 +86,9 @@ function stronger(missing: readonly Standing[], lately: boolean): StrongerRefusa
 }
 
 /**
- * Whether the actor may set or take a person's PIN: their own; another's with `admin_ojibble`, but that of somebody
- * with a rank that the actor has not is out of reach, since whoever knows a PIN punches with it. Spec §4.
+ * Tells whether the actor may set or remove a person's PIN. People change their own PIN; `admin_ojibble`
+ * changes those of others, except of a person with a rank that the actor lacks, because a person who knows a
+ * PIN can punch with it. Spec §4.
  */
 export function explainPinChange(actor: Subject, target: Pick<Target, 'id' | 'roles'>): GivingVerdict {
   if (actor.kind === 'person' && actor.id === target.id) return ALLOWED
@@ -93,7 +98,7 @@ export function explainPinChange(actor: Subject, target: Pick<Target, 'id' | 'ro
   return rank ? stronger([rank], false) : ALLOWED
 }
 
-/** Whether deactivating the target leaves the company without an owner. */
+/** Tells whether deactivating the target leaves the company without an owner. */
 export function isLastOwner(target: Pick<Target, 'roles'>, { owners }: OwnerCount): boolean {
   return target.roles.includes('owner') && owners <= 1
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '../contract.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
 
-/** What each call needs, written down a second time: the contract must not drift from the rule of the product. */
+/** The access of each call, written a second time, so that a change of the contract alone fails the test. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   'osys.user.show': ['users.list', 'users.get or oneself'],
   'osys.user.store': ['users.create'],

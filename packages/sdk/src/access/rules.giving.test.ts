@@ -23,7 +23,7 @@ const ADMIN = actor(['admin_osys'])
 const GIVER = actor(['ventas'], ['osys.role.update'])
 
 describe('explainRole (Spec §6)', () => {
-  it('leaves owner to owners and admin_osys to owners and admin_osys', () => {
+  it('leaves owner to owners, and admin_osys to owners and admin_osys', () => {
     expect(explainRole(OWNER, 'owner').allowed).toBe(true)
     expect(explainRole(ADMIN, 'owner')).toMatchObject({ code: 'missing_role', missing: ['owner'] })
     expect(explainRole(ADMIN, 'admin_osys').allowed).toBe(true)
@@ -31,7 +31,7 @@ describe('explainRole (Spec §6)', () => {
     expect(explainRole(GIVER, 'admin_ohplaky').allowed).toBe(true)
   })
 
-  it('carries no General permission that the actor lacks', () => {
+  it('refuses a role that carries a General permission which the actor lacks', () => {
     const roles = ['admin_osys']
     const held = effectivePermissions({ roles, given: [], refused: ['osys.user.destroy'] })
     const restricted: Subject = { kind: 'person', id: 1, roles, permissions: held }
@@ -45,7 +45,7 @@ describe('explainRole (Spec §6)', () => {
 })
 
 describe('assignableRoles (Spec §6)', () => {
-  it('lists what the actor may give and the target lacks', () => {
+  it('lists the roles that the actor may give and the target lacks', () => {
     expect(assignableRoles(GIVER, target(['ventas', 'kiosk']))).toEqual(
       ROLES.filter(role => !['owner', 'admin_osys', 'ventas', 'kiosk'].includes(role)),
     )
@@ -85,7 +85,7 @@ describe('explainRoleChange', () => {
     expect(explainRoleChange(OWNER, target(['boss']), [], { owners: 1 }).allowed).toBe(true)
   })
 
-  it('lets nobody but an owner change their own roles', () => {
+  it('lets only an owner change their own roles', () => {
     const self = target(['admin_osys'], [], 1)
     expect(explainRoleChange(ADMIN, self, ['admin_osys', 'boss'], { owners: 1 })).toEqual({
       allowed: false,
@@ -93,14 +93,14 @@ describe('explainRoleChange', () => {
     })
   })
 
-  it('judges what goes like what comes', () => {
+  it('applies the same rules to a role that is taken as to one that is given', () => {
     expect(explainRoleChange(ADMIN, target(['owner']), [], { owners: 2 })).toMatchObject({
       missing: ['owner'],
     })
     expect(explainRoleChange(GIVER, target(['admin_osys']), [], { owners: 2 }).allowed).toBe(false)
   })
 
-  it('leaves roles alone that do not change', () => {
+  it('ignores roles that do not change', () => {
     expect(explainRoleChange(GIVER, target(['owner']), ['owner', 'ventas'], { owners: 1 }).allowed).toBe(true)
   })
 })
@@ -108,7 +108,7 @@ describe('explainRoleChange', () => {
 describe('explainPermissionChange', () => {
   const permissions = actor([], ['osys.permission.update', 'osys.user.show'])
 
-  it('gives every permission but those of General that the actor lacks', () => {
+  it('gives every permission except the General ones that the actor lacks', () => {
     expect(explainPermissionChange(permissions, target([]), 'ohplaky.task.finish').allowed).toBe(true)
     expect(explainPermissionChange(permissions, target([]), 'osys.user.show').allowed).toBe(true)
     expect(explainPermissionChange(permissions, target([]), 'osys.user.destroy')).toMatchObject({
@@ -117,14 +117,14 @@ describe('explainPermissionChange', () => {
     })
   })
 
-  it('needs osys.permission.update and somebody else', () => {
+  it('needs osys.permission.update and another person', () => {
     expect(explainPermissionChange(GIVER, target([]), 'ohplaky.task.finish').allowed).toBe(false)
     expect(explainPermissionChange(permissions, target([], [], 1), 'ohplaky.task.finish')).toMatchObject({
       code: 'own_access',
     })
   })
 
-  it('takes nothing singly from owners, who hold all by their role', () => {
+  it('takes nothing singly from owners, who hold every permission by their role', () => {
     const refused = { allowed: false, code: 'owner_holds_all' }
     expect(explainPermissionChange(OWNER, target(['owner'], [], 1), 'osys.user.show')).toEqual(refused)
     expect(explainPermissionChange(ADMIN, target(['owner']), 'ohplaky.task.finish')).toEqual(refused)

@@ -2,17 +2,20 @@ import { rolePermissions } from './rules.grants.js'
 import { PERMISSION_GROUPS, type Permission, ROLES, type Role } from './schema.js'
 import { explainAccess, hasRole, holdsPermission, type Refusal, type Subject } from './rules.js'
 
-/** Why a change of somebody's account or access is refused. */
+/** The reason why a change of an account or its access is refused. */
 export type GivingRefusal =
   | Refusal
   | StrongerRefusal
   | { readonly allowed: false; readonly code: 'own_access' | 'last_owner' | 'owner_holds_all' }
 export type GivingVerdict = { readonly allowed: true } | GivingRefusal
 
-/** The account holds what the actor lacks: General permissions, or the role `owner` or `admin_osys`. */
+/**
+ * A refusal because the account holds rights that the actor lacks: General permissions, or the role `owner`
+ * or `admin_osys`.
+ */
 export interface StrongerRefusal extends Omit<Refusal, 'code'> {
   readonly code: 'stronger_account'
-  /** True when the account holds none of it any more, but did within the last days. */
+  /** True when the account lost all these rights, but within the last days. */
   readonly lately: boolean
 }
 
@@ -23,16 +26,19 @@ export interface Target {
   readonly permissions: readonly string[]
 }
 
-/** What of the whole company a rule needs to know. */
+/** The facts about the whole company that a rule needs. */
 export interface OwnerCount {
-  /** Active people with role owner, the target included. */
+  /** The number of active people with role owner, the target included. */
   readonly owners: number
 }
 
 const ALLOWED: GivingVerdict = { allowed: true }
-/** The permissions by which people are administered. */
+/** The General permissions, which people are administered with. */
 export const GENERAL: readonly Permission[] = PERMISSION_GROUPS.General
-/** The ranks, highest first, each with the roles of which one is needed to give it. Every other role has none. */
+/**
+ * The ranks, highest first, each with the roles of which one is needed to give it. All other roles have no
+ * rank.
+ */
 export const RANKS = { owner: ['owner'], admin_osys: ['owner', 'admin_osys'] } as const satisfies Partial<
   Record<Role, readonly Role[]>
 >
@@ -43,9 +49,9 @@ function isOwnAccess(actor: Subject, target: Target): boolean {
 }
 
 /**
- * Whether the actor may give or take one role, whoever it is for: with `osys.role.update`, `owner` for owners
- * only, `admin_osys` for owners and admin_osys. A role never carries a General permission to others that the
- * actor lacks, as it could not be given singly either. Spec §6.
+ * Tells whether the actor may give or take one role, whoever the target is. Needs `osys.role.update`; `owner`
+ * is for owners only, `admin_osys` for owners and admin_osys. A role that carries a General permission which
+ * the actor lacks is refused, because the actor could not give that permission singly either. Spec §6.
  */
 export function explainRole(actor: Subject, role: Role): GivingVerdict {
   const verdict = explainAccess(actor, { permission: 'osys.role.update' })
@@ -57,15 +63,15 @@ export function explainRole(actor: Subject, role: Role): GivingVerdict {
   return lacked ? explainAccess(actor, { permission: lacked }) : ALLOWED
 }
 
-/** The roles that the actor may give and the target lacks, in the order they are shown. Spec §6. */
+/** Returns the roles that the actor may give and the target lacks, in the order they are shown. Spec §6. */
 export function assignableRoles(actor: Subject, target: Target): readonly Role[] {
   if (isOwnAccess(actor, target)) return []
   return ROLES.filter(role => !target.roles.includes(role) && explainRole(actor, role).allowed)
 }
 
 /**
- * Whether the actor may replace the target's roles. Nobody but an owner changes their own, each role that
- * comes or goes must be the actor's to give, and the last owner stays one. Spec §6.
+ * Tells whether the actor may replace the target's roles. Only an owner may change their own roles; the actor
+ * must be allowed to give each role that is added or removed; the last owner stays owner. Spec §6.
  */
 export function explainRoleChange(
   actor: Subject,
@@ -85,8 +91,8 @@ export function explainRoleChange(
 }
 
 /**
- * Whether the actor may give or take one permission of the target's. Owners hold all of them by their role, so
- * nothing can be taken from them singly. Spec §6.
+ * Tells whether the actor may give or take one permission of the target. Owners hold all permissions by their
+ * role, so none can be taken from them singly. Spec §6.
  */
 export function explainPermissionChange(
   actor: Subject,

@@ -30,7 +30,7 @@ describe('rolePermissions (Spec §6)', () => {
     expect(rolePermissions('admin_ohplaky')).toEqual([...Company, ...Tasks, ...Files, ...Comments, ...Brief])
   })
 
-  it('lets a user of the tasks app work but not finish, approve or touch what is others', () => {
+  it('lets a user of the tasks app work, but not finish, approve or delete the work of others', () => {
     const carried = rolePermissions('user_ohplaky')
     expect(carried).toHaveLength(16)
     for (const refused of [
@@ -70,7 +70,7 @@ describe('rolesCarrying', () => {
 })
 
 describe('canonicalPermission', () => {
-  it('keeps a name, turns the second spelling into the first, and knows no other', () => {
+  it('keeps a name, turns the second spelling into the first, and returns nothing for other names', () => {
     expect(canonicalPermission('ohplaky.task.index')).toBe('ohplaky.task.index')
     expect(canonicalPermission('ohplaky.files.destroy_others')).toBe('ohplaky.file.destroy_others')
     expect(canonicalPermission('constructor')).toBeUndefined()
@@ -78,7 +78,7 @@ describe('canonicalPermission', () => {
 })
 
 describe('effectivePermissions (Spec §6)', () => {
-  it('adds what is given and leaves out what is refused', () => {
+  it('adds the given ones and leaves out the refused ones', () => {
     const held = effectivePermissions({
       roles: ['boss'],
       given: ['ohplaky.files.destroy_others'],
@@ -115,7 +115,7 @@ describe('effectivePermissions (Spec §6)', () => {
 })
 
 describe('permissionStates', () => {
-  it('names every origin, also of what is refused', () => {
+  it('names every origin, also of a refused permission', () => {
     const states = permissionStates({
       roles: ['boss', 'admin_ojibble'],
       given: ['ojibble.admin.timesheets.index'],
@@ -138,7 +138,7 @@ describe('permissionStates', () => {
 })
 
 describe('givePermission and takePermission', () => {
-  it('makes the person hold it, or not, and changes nothing else', () => {
+  it('makes the person hold the permission, or not, and changes nothing else', () => {
     fc.assert(
       fc.property(notOwner, permission, (each, name) => {
         const before = effectivePermissions(each).filter(held => held !== name)
@@ -160,7 +160,7 @@ describe('givePermission and takePermission', () => {
     )
   })
 
-  it('stores no more than it must', () => {
+  it('stores no more than is needed', () => {
     const boss: Grants = { roles: ['boss'], given: [], refused: [] }
     expect(givePermission(boss, 'ojibble.admin.timesheets.index')).toEqual(boss)
     expect(takePermission(boss, 'osys.user.show')).toEqual(boss)
@@ -169,7 +169,7 @@ describe('givePermission and takePermission', () => {
     expect(givePermission(taken, 'ojibble.admin.timesheets.index')).toEqual(boss)
   })
 
-  it('ends a grant kept under the second spelling', () => {
+  it('ends a grant that was stored under the second spelling', () => {
     const odd: Grants = { roles: [], given: ['ohplaky.files.destroy_others'], refused: [] }
     expect(takePermission(odd, 'ohplaky.file.destroy_others').given).toEqual([])
   })

@@ -9,7 +9,7 @@ import {
 
 const { General, Timesheets, Company, Tasks, Files, Comments, Brief } = PERMISSION_GROUPS
 
-/** The permissions that each role carries by default; roles left out carry none and are badges. */
+/** The permissions that each role carries by default. A role that is absent carries none and is a badge. */
 const DEFAULTS: Partial<Record<Role, readonly Permission[]>> = {
   owner: PERMISSIONS,
   admin_osys: General,
@@ -40,39 +40,45 @@ const DEFAULTS: Partial<Record<Role, readonly Permission[]>> = {
   ],
 }
 
-/** The permissions that a role carries. Empty for a badge and for a name that is no role. */
+/** Returns the permissions that a role carries. Empty for a badge and for a name that is no role. */
 export function rolePermissions(role: string): readonly Permission[] {
   return Object.hasOwn(DEFAULTS, role) ? (DEFAULTS[role as Role] ?? []) : []
 }
 
-/** The roles that carry a permission, in the order they are shown. */
+/** Returns the roles that carry a permission, in the order they are shown. */
 export function rolesCarrying(permission: Permission): readonly Role[] {
   return ROLES.filter(role => rolePermissions(role).includes(permission))
 }
 
 const KNOWN: ReadonlySet<string> = new Set(PERMISSIONS)
 
-/** The stored and shown name of a permission, also for a second spelling; nothing for an unknown name. */
+/**
+ * Returns the stored and shown name of a permission, also for its second spelling; undefined for an unknown
+ * name.
+ */
 export function canonicalPermission(name: string): Permission | undefined {
   if (KNOWN.has(name)) return name as Permission
   return Object.hasOwn(PERMISSION_ALIASES, name) ? PERMISSION_ALIASES[name] : undefined
 }
 
-/** What decides a person's permissions: roles, and the single permissions given to and refused to them. */
+/**
+ * The values that decide a person's permissions: their roles, and the single permissions given to and refused
+ * to them.
+ */
 export interface Grants {
   readonly roles: readonly string[]
   readonly given: readonly string[]
   readonly refused: readonly string[]
 }
 
-/** Where a permission comes from: given to the person, or carried by a role of theirs. */
+/** The origin of a permission: given to the person directly, or carried by one of their roles. */
 export type PermissionOrigin = 'direct' | Role
 
-/** One permission of one person, as the permissions screen shows it. */
+/** A permission of one person, as the permissions screen shows it. */
 export interface PermissionState {
   readonly name: Permission
   readonly held: boolean
-  /** Shown even when refused, because they come back when the refusal ends. */
+  /** Filled also for a refused permission, because its origins apply again when the refusal ends. */
   readonly origins: readonly PermissionOrigin[]
   readonly refused: boolean
 }
@@ -81,7 +87,7 @@ function canonical(names: readonly string[]): ReadonlySet<Permission> {
   return new Set(names.map(canonicalPermission).filter(name => name !== undefined))
 }
 
-/** Every permission with its origins for one person. A refusal has no effect on an owner. Spec §6. */
+/** Returns every permission with its origins for one person. A refusal has no effect on an owner. Spec §6. */
 export function permissionStates(grants: Grants): readonly PermissionState[] {
   const roles = ROLES.filter(role => grants.roles.includes(role))
   const given = canonical(grants.given)
@@ -95,8 +101,8 @@ export function permissionStates(grants: Grants): readonly PermissionState[] {
 }
 
 /**
- * What a person may do: (carried by roles ∪ given) − refused; an owner holds everything. In the order they are
- * shown, by canonical name. Spec §6.
+ * Returns the permissions that a person holds: (carried by roles ∪ given) − refused; all for an owner. In the
+ * order they are shown, by canonical name. Spec §6.
  */
 export function effectivePermissions(grants: Grants): readonly Permission[] {
   if (grants.roles.includes('owner')) return PERMISSIONS
@@ -105,7 +111,10 @@ export function effectivePermissions(grants: Grants): readonly Permission[] {
   return PERMISSIONS.filter(name => held.has(name))
 }
 
-/** The grants after giving one permission: a refusal ends first, and only what no role carries is stored. */
+/**
+ * Returns the grants after giving one permission: ends its refusal first, and stores it only if no role
+ * carries it.
+ */
 export function givePermission(grants: Grants, permission: Permission): Grants {
   const refused = grants.refused.filter(name => canonicalPermission(name) !== permission)
   const lifted = { ...grants, refused }
@@ -113,7 +122,9 @@ export function givePermission(grants: Grants, permission: Permission): Grants {
   return { ...lifted, given: [...grants.given, permission] }
 }
 
-/** The grants after taking one permission: what a role carries is refused to this person. */
+/**
+ * Returns the grants after taking one permission. A permission that a role carries is refused to this person.
+ */
 export function takePermission(grants: Grants, permission: Permission): Grants {
   const given = grants.given.filter(name => canonicalPermission(name) !== permission)
   const taken = { ...grants, given }

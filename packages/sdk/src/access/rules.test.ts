@@ -14,7 +14,7 @@ describe('explainAccess (Spec §5)', () => {
     expect(explainAccess(person([]), {})).toEqual({ allowed: true })
   })
 
-  it('asks nobody to sign in', () => {
+  it('lets people without a sign-in through a public requirement', () => {
     expect(explainAccess(NOBODY, {})).toEqual({
       allowed: false,
       code: 'not_signed_in',
@@ -48,11 +48,11 @@ describe('explainAccess (Spec §5)', () => {
     })
   })
 
-  it('says that only owners can give what owners alone may give', () => {
+  it('says that only owners can give the owner role', () => {
     expect(explainAccess(person([]), { roles: ['owner'] })).toMatchObject({ granted_by: ['Propietario'] })
   })
 
-  it('opens apps to owners by the listed roles only', () => {
+  it('opens apps to owners only by the listed roles', () => {
     expect(mayOpen(person(['owner']), { roles: ['user_ohplaky', 'admin_ohplaky'] })).toBe(false)
   })
 
@@ -80,7 +80,7 @@ describe('explainAccess (Spec §5)', () => {
 })
 
 describe('holdsPermission', () => {
-  it('knows both spellings and gives owners all', () => {
+  it('knows both spellings, and is true of owners for all', () => {
     expect(holdsPermission(person([], ['ohplaky.files.destroy_others']), 'ohplaky.file.destroy_others')).toBe(
       true,
     )
@@ -90,7 +90,7 @@ describe('holdsPermission', () => {
 })
 
 describe('hasRole', () => {
-  it('is about people', () => {
+  it('is false for devices and people who are not signed in', () => {
     expect(hasRole(person(['kiosk']), ['kiosk', 'owner'])).toBe(true)
     expect(hasRole(DEVICE, ['kiosk'])).toBe(false)
   })

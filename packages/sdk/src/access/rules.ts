@@ -2,7 +2,7 @@ import type { Access } from '../http/endpoint.js'
 import { canonicalPermission } from './rules.grants.js'
 import { type Permission, ROLE_LABELS, type Role } from './schema.js'
 
-/** Who asks: nobody signed in, a person with their effective permissions, or a paired kiosk device. */
+/** The caller: not signed in, a person with their effective permissions, or a paired kiosk device. */
 export type Subject =
   | { readonly kind: 'nobody' }
   | {
@@ -13,14 +13,20 @@ export type Subject =
     }
   | { readonly kind: 'device' }
 
-/** What a page or an action asks of a signed-in person; `{}` asks for nothing but the sign-in. Spec §5. */
+/**
+ * The roles and the permission that a page or an action needs of a signed-in person; `{}` needs only the
+ * sign-in. Spec §5.
+ */
 export interface Requirement {
-  /** At least one of these. */
+  /** The person needs at least one of these roles. */
   readonly roles?: readonly Role[]
   readonly permission?: Permission
 }
 
-/** Why something is refused, as on the wire: what is missing (one of them would do) and who can give it. */
+/**
+ * The reason of a refusal, as on the wire: what is missing (one of them is enough) and the roles that can
+ * give it.
+ */
 export interface Refusal {
   readonly allowed: false
   readonly code: 'not_signed_in' | 'missing_role' | 'missing_permission' | 'people_only'
@@ -41,14 +47,14 @@ function refusal(code: Refusal['code'], missing: readonly string[] = []): Refusa
   return { allowed: false, code, missing, granted_by: grantedBy(missing) }
 }
 
-/** Labels of the roles whose holders can give what is missing; none where nothing is. */
+/** Returns the labels of the roles whose holders can give what is missing; empty when nothing is missing. */
 export function grantedBy(missing: readonly string[]): readonly string[] {
   if (missing.length === 0) return []
   const givers = missing.length === 1 && missing[0] === 'owner' ? GIVERS.owner : GIVERS.others
   return givers.map(role => ROLE_LABELS[role])
 }
 
-/** Whether the person holds a permission, by either of its spellings. Owners hold all. */
+/** Tells whether the person holds a permission, in either of its spellings. Owners hold all. */
 export function holdsPermission(subject: Subject, permission: Permission): boolean {
   if (subject.kind !== 'person') return false
   return (
@@ -57,14 +63,14 @@ export function holdsPermission(subject: Subject, permission: Permission): boole
   )
 }
 
-/** Whether the person has at least one of the roles. */
+/** Tells whether the person has at least one of the roles. */
 export function hasRole(subject: Subject, roles: readonly Role[]): boolean {
   return subject.kind === 'person' && roles.some(role => subject.roles.includes(role))
 }
 
 /**
- * Whether the subject meets a requirement and, if not, what is missing and who can give it. Roles are asked
- * before the permission. Spec §5.
+ * Tells whether the subject meets a requirement and, if not, what is missing and which roles can give it. The
+ * roles are checked before the permission. Spec §5.
  */
 export function explainAccess(subject: Subject, requirement: Requirement): Verdict {
   if (subject.kind === 'nobody') return refusal('not_signed_in')
@@ -75,12 +81,14 @@ export function explainAccess(subject: Subject, requirement: Requirement): Verdi
   return ALLOWED
 }
 
-/** Whether the subject meets a requirement. Spec §5. */
+/** Tells whether the subject meets a requirement. Spec §5. */
 export function mayOpen(subject: Subject, requirement: Requirement): boolean {
   return explainAccess(subject, requirement).allowed
 }
 
-/** Whether the subject may make a call, by the endpoint's `access`; `input` is its flat input. Spec §6. */
+/**
+ * Tells whether the subject may make a call, by the endpoint's `access`; `input` is the flat input. Spec §6.
+ */
 export function mayCall(subject: Subject, access: Access, input: Readonly<Record<string, unknown>>): Verdict {
   if (access === 'public') return ALLOWED
   if (access === 'session') return explainAccess(subject, {})

@@ -89,7 +89,7 @@ export type Permission = (typeof PERMISSION_GROUPS)[PermissionGroup][number]
 export const PERMISSIONS = Object.values(PERMISSION_GROUPS).flat() as readonly Permission[]
 export const Permission = z.enum(PERMISSIONS as readonly [Permission, ...Permission[]])
 
-/** Second spellings of the specification, by the name that is stored and shown. */
+/** The second spellings of the specification, each with the name that is stored and shown. */
 export const PERMISSION_ALIASES: Readonly<Record<string, Permission>> = {
   'ohplaky.files.destroy_others': 'ohplaky.file.destroy_others',
 }

@@ -27,7 +27,7 @@ describe('permissionRows (Spec §2)', () => {
     expect(rowOf([], held, 'ohplaky.file.destroy_others')).toMatchObject({ isHeld: true, origin: 'directo' })
   })
 
-  test('says where each comes from, and what was taken', () => {
+  test('shows the origin of each, and which were taken', () => {
     const held = [{ name: 'ohplaky.task.index', origins: ['direct', 'user_ohplaky'] }]
     expect(rowOf(['user_ohplaky'], held, 'ohplaky.task.index')).toMatchObject({
       isHeld: true,
@@ -63,7 +63,7 @@ describe('permissionRows (Spec §2)', () => {
 describe('permissionTold', () => {
   const entry = (name: string): HeldPermission => ({ name, origins: ['direct'] })
 
-  test('takes over only what the answer is about, so that late answers undo nothing', () => {
+  test('takes over only the permission that the answer is about, so that late answers undo nothing', () => {
     const before = [entry('ohplaky.task.index')]
     const afterSecond = permissionTold(before, 'osys.user.show', [entry('osys.user.show'), ...before])
     const afterFirst = permissionTold(afterSecond, 'ohplaky.task.index', [])

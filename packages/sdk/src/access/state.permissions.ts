@@ -4,12 +4,15 @@ import { canonicalPermission, rolesCarrying, type PermissionOrigin } from './rul
 import { originText, PERMISSION_GROUP_LABELS, PERMISSION_LABELS } from './messages.js'
 import { PERMISSION_GROUPS, type Permission, type PermissionGroup } from './schema.js'
 
-/** One box of the permissions screen. */
+/** A box of the permissions screen. */
 export interface PermissionRow {
   readonly name: Permission
   readonly label: string
   readonly isHeld: boolean
-  /** Where it comes from, or that it was taken: 'por el rol Jefe', 'directo', 'retirado'; empty when not held. */
+  /**
+   * The origin as text, or that the permission was taken: 'por el rol Jefe', 'directo', 'retirado'; empty
+   * when not held.
+   */
   readonly origin: string
 }
 
@@ -20,8 +23,8 @@ export interface PermissionRows {
 }
 
 /**
- * The boxes of the permissions screen. One that a role carries and that is not held was taken from this person;
- * owners have no such ones. Spec §2, §6.
+ * Returns the boxes of the permissions screen. A permission that a role carries and that is not held was
+ * taken from this person; that cannot happen to owners. Spec §2, §6.
  */
 export function permissionRows(
   roles: readonly string[],
@@ -50,8 +53,8 @@ function originOf(origin: string): string {
 }
 
 /**
- * What is held after the answer to a change of one permission. Answers to quick changes may come in any order, so of
- * each only the permission that it is about is taken over.
+ * Returns the held permissions after the answer to a change of one. Answers to quick changes may come in any
+ * order, so each answer counts only for the permission that it is about.
  */
 export function permissionTold(
   held: readonly HeldPermission[],
@@ -64,13 +67,13 @@ export function permissionTold(
   return next ? [...others, next] : others
 }
 
-/** One person's permissions as their page knows them. */
+/** The state of the permissions page of one person. */
 export interface PermissionsState {
-  /** Null until they have come. */
+  /** The held permissions; null until they are fetched. */
   readonly held: readonly HeldPermission[] | null
   readonly isLoading: boolean
   readonly error: ApiError | null
-  /** The permissions that are being saved, with what each will be. */
+  /** The permissions that are being saved, each with its new value. */
   readonly pending: ReadonlyMap<string, boolean>
 }
 
@@ -81,7 +84,7 @@ export const NO_PERMISSIONS: PermissionsState = {
   pending: new Map(),
 }
 
-/** The permissions have come. */
+/** Returns the state after the permissions were fetched. */
 export function permissionsLoaded(
   state: PermissionsState,
   held: readonly HeldPermission[],
@@ -89,12 +92,12 @@ export function permissionsLoaded(
   return { ...state, held, isLoading: false, error: null }
 }
 
-/** The permissions could not be fetched. */
+/** Returns the state after the permissions could not be fetched. */
 export function permissionsFailed(state: PermissionsState, error: ApiError): PermissionsState {
   return { ...state, isLoading: false, error }
 }
 
-/** A permission is being given or taken. */
+/** Returns the state while a permission is being given or taken. */
 export function permissionSending(
   state: PermissionsState,
   name: Permission,
@@ -103,7 +106,7 @@ export function permissionSending(
   return { ...state, pending: new Map([...state.pending, [name, isHeld]]) }
 }
 
-/** The change of a permission has ended, however it went. */
+/** Returns the state after the change of a permission ended, with or without success. */
 export function permissionSettled(state: PermissionsState, name: Permission): PermissionsState {
   const pending = new Map(state.pending)
   pending.delete(name)

@@ -14,7 +14,7 @@ describe('a change of one role', () => {
     expect([...roleSettled(two, 'boss').pending]).toEqual(['user_ohplaky'])
   })
 
-  test('takes what was given out of the menu', () => {
+  test('removes a given role from the menu', () => {
     expect(rolesToGive(STATE, ['user_ohplaky', 'boss']).map(({ name }) => name)).toEqual(['admin_ohplaky'])
   })
 })

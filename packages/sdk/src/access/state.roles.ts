@@ -1,24 +1,24 @@
 import type { RoleOption } from './endpoints.js'
 
-/** What the roles screen knows beside the person's roles. */
+/** The state of the roles screen, beside the person's roles. */
 export interface RolesState {
-  /** What the one who looks may give. */
+  /** The roles that the signed-in person may give. */
   readonly available: readonly RoleOption[]
-  /** Roles that are being given or taken. */
+  /** The roles that are being given or taken. */
   readonly pending: ReadonlySet<string>
 }
 
-/** A role is being given or taken. */
+/** Returns the state while a role is being given or taken. */
 export function roleSending(state: RolesState, role: string): RolesState {
   return { ...state, pending: new Set([...state.pending, role]) }
 }
 
-/** The change of a role has ended, however it went. */
+/** Returns the state after the change of a role ended, with or without success. */
 export function roleSettled(state: RolesState, role: string): RolesState {
   return { ...state, pending: new Set([...state.pending].filter(name => name !== role)) }
 }
 
-/** What may be given, of that what the person has meanwhile left out. */
+/** Returns the roles that can be given and that the person does not have yet. */
 export function rolesToGive(state: RolesState, roles: readonly string[]): readonly RoleOption[] {
   return state.available.filter(({ name }) => !roles.includes(name))
 }

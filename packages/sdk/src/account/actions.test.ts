@@ -13,7 +13,7 @@ import * as actions from './actions.js'
 const ANA = aUser({ id: 7, name: 'Ana', roles: ['ventas'] })
 const LUIS = aUser({ id: 8, name: 'Luis', roles: ['ventas'] })
 
-/** The pages of an account, looked at by Ana. */
+/** Builds the page of an account that Ana looks at. */
 function ports(userId: number, answers: readonly (readonly [AnyEndpoint, Answer])[]) {
   const { api, asked } = anApi(new Map(answers))
   const auth = createCell({ ...INITIAL_AUTH, auth: true, apiKey: 'k', user: ANA })
@@ -23,7 +23,7 @@ function ports(userId: number, answers: readonly (readonly [AnyEndpoint, Answer]
 }
 
 describe('saveAccount', () => {
-  test('sends the change and gives the account', async () => {
+  test('sends the change and returns the account', async () => {
     const mine = ports(7, [[updateUser, () => ({ user: { ...ANA, name: 'Ana Ruiz' } })]])
     const outcome = await actions.saveAccount(mine, 7, { name: 'Ana Ruiz' })
     expect(outcome).toMatchObject({ ended: 'done', value: { name: 'Ana Ruiz' } })
@@ -47,7 +47,7 @@ describe('accountSaved', () => {
 })
 
 describe('rolesChanged', () => {
-  test('shows the roles at once, then what follows from them', async () => {
+  test('shows the roles at once, then the unit and permissions that follow from them', async () => {
     const other = ports(8, [
       [getUser, () => ({ user: { ...LUIS, roles: ['solutions'], business_unit: 'solutions' } })],
     ])
@@ -63,7 +63,7 @@ describe('rolesChanged', () => {
     expect(other.account.get()).toMatchObject({ value: { roles: ['solutions'] }, error: null })
   })
 
-  test('asks for one’s own session anew', async () => {
+  test('fetches the own session again', async () => {
     const own = ports(7, [])
     await actions.rolesChanged(own, ['boss'])
     expect(own.auth.get().user?.roles).toEqual(['boss'])

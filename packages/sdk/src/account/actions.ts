@@ -10,23 +10,23 @@ import { loadUser } from '../users/actions.js'
 import { updateUser } from '../users/endpoints.js'
 import type { User } from '../users/schema.js'
 
-/** What the actions on one account act on. One's own account is the session's. */
+/** The ports of the actions on one account. The session holds the signed-in person's own account. */
 export interface AccountPorts extends ApiPort {
   readonly auth: Cell<AuthState>
-  /** Somebody else's account as the page knows it. */
+  /** The account of another person, as the page shows it. */
   readonly account: Cell<Fetched<User>>
   readonly userId: number
 }
 
-/** What is changed of an account: profile, pictures, password. */
+/** The fields of an account that change: profile, pictures, password. */
 export type AccountChange = Omit<EndpointInput<typeof updateUser>, 'id'>
 
-/** The fields of the forms of an account, which show their own errors. */
+/** The fields of the account forms; each form shows their errors itself. */
 export const PROFILE_FIELDS = ['name', 'email', 'phone', 'position', 'current_password'] as const
 export const PASSWORD_FIELDS = ['current_password', 'password', 'password_confirmation'] as const
 export const PICTURE_FIELDS = ['avatar', 'banner'] as const
 
-/** Changes an account. `fields` are those of the form, which shows their errors itself. Spec §7. */
+/** Changes an account. `fields` are the fields of the form, which shows their errors itself. Spec §7. */
 export async function saveAccount(
   ports: ApiPort,
   id: number,
@@ -36,13 +36,13 @@ export async function saveAccount(
   return mapDone(await attempt(ports, updateUser, { id, ...change }, { fields }), ({ user }) => user)
 }
 
-/** Takes over what the server told of the account; the session takes over its own. */
+/** Takes over the account that the server returned; the session takes over the signed-in person's own. */
 export function accountSaved({ account, auth }: AccountPorts, user: User): void {
   auth.set(userSaved(auth.get(), user))
   if (account.get().value) account.set({ value: user, isLoading: false, error: null })
 }
 
-/** Takes over changed roles, and fetches what follows from them: unit and permissions. */
+/** Takes over changed roles, then fetches the unit and the permissions that follow from them. */
 export async function rolesChanged(ports: AccountPorts, roles: readonly string[]): Promise<void> {
   const { api, account, auth, userId } = ports
   const known = isOwn(ports) ? auth.get().user : account.get().value

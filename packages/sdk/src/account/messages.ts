@@ -1,4 +1,4 @@
-/** What the rules of an account say before anything is sent. */
+/** The texts of the account rules that are checked before a form is sent. */
 export const accountMessages = {
   passwordLength: (least: number, most: number) => `Entre ${least} y ${most} caracteres`,
   passwordNotBlank: 'Algo más que espacios',

@@ -22,7 +22,7 @@ describe('passwordRules (Spec §5)', () => {
     )
   })
 
-  test('tell which one is not kept', () => {
+  test('show which rule is broken', () => {
     const unmet = (typed: TypedPassword) =>
       passwordRules(typed)
         .filter(rule => !rule.isMet)

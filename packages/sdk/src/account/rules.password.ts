@@ -1,20 +1,23 @@
 import { TEXT_LIMITS } from '../basics/input.js'
 import { accountMessages } from './messages.js'
 
-/** A new password as it is being typed. */
+/** The values of a new password's form while the person types. */
 export interface TypedPassword {
   readonly password: string
   readonly password_confirmation: string
 }
 
-/** One rule of passwords, and whether what was typed keeps it. */
+/** A rule of passwords, and whether the typed password keeps it. */
 export interface PasswordRule {
   readonly key: 'length' | 'notBlank' | 'agree'
   readonly text: string
   readonly isMet: boolean
 }
 
-/** The rules of a new password, told while it is typed; the server keeps the same ones. Spec §5. */
+/**
+ * Returns the rules of a new password with their result, while the person types. The server applies the same
+ * rules. Spec §5.
+ */
 export function passwordRules({ password, password_confirmation }: TypedPassword): readonly PasswordRule[] {
   const { passwordLeast, passwordMost } = TEXT_LIMITS
   return [

@@ -12,7 +12,9 @@ const NONE = 'none'
 const TASKS = 'user_ohplaky admin_ohplaky'
 const TIMESHEETS = 'user_ohplaky admin_ojibble boss owner'
 
-/** The specification's table, written out a second time on purpose. Spec §2. */
+/**
+ * The table of the specification, written a second time, so that a change of the routes alone fails. Spec §2.
+ */
 const SPECIFIED = [
   ['/', NONE],
   ['/hub', SIGN_IN],
@@ -54,7 +56,7 @@ describe('ROUTES (Spec §2)', () => {
     else expect(requirement).toEqual({ roles: needed.split(' ') })
   })
 
-  it('has no other page, but the first start, notifications, the audit log and the tablets', () => {
+  it('has no other pages but the first start, notifications, the audit log and the tablets', () => {
     const specified = new Set(SPECIFIED.map(([path]) => matchRoute(path)?.name))
     expect(ROUTE_NAMES.filter(name => !specified.has(name))).toEqual([
       'setup',
@@ -69,7 +71,7 @@ describe('ROUTES (Spec §2)', () => {
     expect(Object.keys(routeTitles).toSorted()).toEqual([...ROUTE_NAMES].toSorted())
   })
 
-  it('lets nobody through a guard who is not signed in', () => {
+  it('lets nobody pass a guard without signing in', () => {
     for (const name of ROUTE_NAMES) {
       const { requirement, path } = routeEntry(name)
       expect(guard(SIGNED_OUT, requirement, path).kind).toBe(requirement === null ? 'open' : 'login')
@@ -83,7 +85,7 @@ describe('matchRoute', () => {
     expect(matchRoute('/account/3')).toEqual({ name: 'accountProfile', params: { userId: 3 } })
   })
 
-  it('takes one slash at the end', () => {
+  it('accepts one slash at the end', () => {
     expect(matchRoute('/ojibble/kiosk/')?.name).toBe('kiosk')
     expect(matchRoute('/')?.name).toBe('login')
   })
@@ -127,7 +129,7 @@ describe('routePath', () => {
 describe('pagesFor', () => {
   const person = (roles: readonly string[]): Subject => ({ kind: 'person', id: 9, roles, permissions: [] })
 
-  it('offers the pages that the person may open, with their own account', () => {
+  it('offers the pages that the person may open, and their own account', () => {
     const hrefs = pagesFor(person(['admin_ohplaky'])).map(page => page.href)
     expect(hrefs).toContain('/account/9/password')
     expect(hrefs).toContain('/ohplaky/actived')
@@ -136,7 +138,7 @@ describe('pagesFor', () => {
     expect(hrefs).not.toContain('/ojibble/kiosk')
   })
 
-  it('offers the list of people to whoever may see them, though it opens to all. Spec §2', () => {
+  it('offers the list of people only to those who may see them, though every person can open it. Spec §2', () => {
     const offered = (permissions: readonly string[]) =>
       pagesFor({ kind: 'person', id: 9, roles: [], permissions }).map(page => page.name)
     expect(offered([])).not.toContain('users')
@@ -144,11 +146,11 @@ describe('pagesFor', () => {
     expect(offered(['osys.user.show'])).not.toContain('audit')
   })
 
-  it('offers nothing to nobody', () => {
+  it('offers nothing to a person who is not signed in', () => {
     expect(pagesFor({ kind: 'nobody' })).toEqual([])
   })
 
-  it('offers only addresses that exist and open', () => {
+  it('offers only addresses that exist and that open', () => {
     fc.assert(
       fc.property(fc.subarray([...ROLES]), roles => {
         const auth = { ...SIGNED_OUT, auth: true, user: { id: 9 } as never, roles }

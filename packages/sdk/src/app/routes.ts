@@ -1,13 +1,16 @@
 import { mayOpen, type Requirement, type Subject } from '../access/rules.js'
 import { APP_ROLES, type AppId } from '../hub/schema.js'
 
-/** One page of the suite. */
+/** A page of the suite. */
 export interface RouteEntry {
   /** Its path, with `:name` for a positive integer. */
   readonly path: string
-  /** What it asks of the person; null for a page without a guard. */
+  /** The requirement of its guard; null for a page without a guard. */
   readonly requirement: Requirement | null
-  /** Who is offered it in menus, where it opens to more people than it serves; they read there what they lack. */
+  /**
+   * The people whose menus offer the page, when more people can open it than can use it. The others read
+   * there what they lack.
+   */
   readonly offeredTo?: Requirement
   /** The app it belongs to. */
   readonly app?: AppId
@@ -23,7 +26,7 @@ const TIMESHEETS = { requirement: { roles: APP_ROLES.ojibble }, app: 'ojibble', 
 const ACCOUNT = { requirement: SIGNED_IN, built: true } as const
 const KIOSK = { requirement: null, app: 'ojibble', built: true } as const
 
-/** Every page with its guard, in the specification's order; any other address is not found. Spec §2. */
+/** Every page with its guard, in the order of the specification. Any other address is not found. Spec §2. */
 export const ROUTES = {
   login: { path: '/', requirement: null, built: true },
   hub: { path: '/hub', requirement: SIGNED_IN, built: true },
@@ -77,12 +80,12 @@ export type RouteParams<Name extends RouteName> = Readonly<
   Record<ParamNames<(typeof ROUTES)[Name]['path']>, number>
 >
 
-/** A route as a plain entry, for code that treats all alike. */
+/** Returns a route as a plain entry, for code that treats all routes alike. */
 export function routeEntry(name: RouteName): RouteEntry {
   return ROUTES[name]
 }
 
-/** The address of a page. */
+/** Returns the address of a page. */
 export function routePath<Name extends RouteName>(
   name: Name,
   ...[params]: keyof RouteParams<Name> extends never ? [] : [params: RouteParams<Name>]
@@ -112,7 +115,9 @@ function paramsOf(pattern: string, segments: readonly string[]): Readonly<Record
   return params
 }
 
-/** The page at an address (path only); nothing when there is none: 'Ruta no encontrada'. Spec §2. */
+/**
+ * Returns the page at an address (path only); undefined when there is none: 'Ruta no encontrada'. Spec §2.
+ */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   if (!pathname.startsWith('/')) return undefined
   const segments = pathname.replace(/\/$/, '').split('/').slice(1)
@@ -123,10 +128,10 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined
 }
 
-/** Pages that lead nowhere useful from inside the suite. */
+/** The pages that are of no use from inside the suite. */
 const NOT_OFFERED: ReadonlySet<RouteName> = new Set(['login', 'setup', 'noPermission'])
 
-/** Whether a path is the kiosk's, which is an app of its own. */
+/** Tells whether a path belongs to the kiosk, which is a separate app. */
 function isOfKiosk(path: string): boolean {
   return path === ROUTES.kiosk.path || path.startsWith(`${ROUTES.kiosk.path}/`)
 }
@@ -137,7 +142,10 @@ export interface OfferedPage {
   readonly href: string
 }
 
-/** The pages that a signed-in person may go to directly; their own account stands for `/account/:userId`. */
+/**
+ * Returns the pages that a signed-in person can go to directly; their own account stands for
+ * `/account/:userId`.
+ */
 export function pagesFor(subject: Subject): readonly OfferedPage[] {
   if (subject.kind !== 'person') return []
   return ROUTE_NAMES.flatMap((name): OfferedPage[] => {

@@ -3,7 +3,7 @@ import type { ThemeMode, ThemeSettings, ThemeVariant } from '../theme/schema.js'
 /** The versions of each app whose release notes the person has seen, by app id. Spec §3. */
 export type SeenVersions = Readonly<Record<string, readonly string[]>>
 
-/** What the shell shows beside the page. Spec §3. */
+/** The state of the frame around the pages. Spec §3. */
 export interface UiState {
   /** Whether the rail with the apps is open. */
   readonly open: boolean
@@ -22,27 +22,27 @@ export const INITIAL_UI: UiState = {
   versions: {},
 }
 
-/** The state after opening or closing the rail. */
+/** Returns the state after opening or closing the rail. */
 export function railToggled(ui: UiState): UiState {
   return { ...ui, open: !ui.open }
 }
 
-/** The state after opening or closing the chat panel. */
+/** Returns the state after opening or closing the chat panel. */
 export function chatToggled(ui: UiState): UiState {
   return { ...ui, chat: !ui.chat }
 }
 
-/** The theme within the state. */
+/** Returns the theme within the state. */
 export function themeOf(ui: UiState): ThemeSettings {
   return { mode: ui.theme, variant: ui.themeVariant }
 }
 
-/** The state with another theme. */
+/** Returns the state with another theme. */
 export function themeChanged(ui: UiState, theme: ThemeSettings): UiState {
   return { ...ui, theme: theme.mode, themeVariant: theme.variant }
 }
 
-/** The state with other seen versions. */
+/** Returns the state with other seen versions. */
 export function versionsSeen(ui: UiState, versions: SeenVersions): UiState {
   return { ...ui, versions }
 }

@@ -14,7 +14,7 @@ describe('toSafeStorage', () => {
     expect(safe.getItem('a')).toBeNull()
   })
 
-  test('works on in memory when the browser refuses, and says so once', () => {
+  test('continues in memory when the browser refuses, and says so once', () => {
     const onRefused = vi.fn()
     const safe = toSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -26,7 +26,7 @@ describe('toSafeStorage', () => {
     expect(onRefused).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps what was stored before the disk filled', () => {
+  test('keeps the values that were stored before the disk filled', () => {
     const real = createMemoryStorage()
     const full = {
       ...real,

@@ -1,4 +1,6 @@
-/** What the SDK needs of a storage; the browser's `localStorage` and `sessionStorage` are two. */
+/**
+ * The methods that the SDK needs of a storage. The browser's `localStorage` and `sessionStorage` have them.
+ */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -7,24 +9,24 @@ export interface KeyValueStorage {
 
 /** The two storages of a browser. Scripts may bring their own, or none. */
 export interface Storages {
-  /** Lives as long as the tab. */
+  /** Lasts as long as the tab. */
   readonly session: KeyValueStorage
-  /** Outlives the browser and is shared by its tabs. */
+  /** Remains after the browser is closed, and is shared by its tabs. */
   readonly local: KeyValueStorage
 }
 
-/** Every key that Osys keeps in a storage. The number changes when the form of a value does. */
+/** Every key that Osys keeps in a storage. The number in a key changes with the format of its value. */
 export const STORAGE_KEYS = {
   apiKey: 'osys.1.api-key',
   mode: 'osys.1.theme',
   variant: 'osys.1.theme-variant',
   versions: 'osys.1.seen-versions',
-  /** The id of whose account has not been told the theme of this device yet. */
+  /** The id of the account that does not have the theme of this device yet. */
   themeUnsaved: 'osys.1.theme-unsaved',
   themeInitialised: 'osys.1.theme-initialised',
   push: 'osys.1.push',
   kioskDevice: 'osys.1.kiosk-device',
-  /** The beginning of the key of an account that is used as a kiosk here. */
+  /** The beginning of the key of an account that this browser uses as a kiosk. */
   kioskAccount: 'osys.1.kiosk-account',
   briefDraft: 'osys.1.brief-draft',
   kioskRoster: 'osys.1.kiosk-roster',
@@ -33,7 +35,9 @@ export const STORAGE_KEYS = {
   commentDrafts: 'osys.1.comment-drafts',
 } as const
 
-/** A storage that forgets; for scripts, tests, and browsers that refuse storage. */
+/**
+ * Creates a storage that lasts as long as the program; for scripts, tests, and browsers that refuse storage.
+ */
 export function createMemoryStorage(): KeyValueStorage {
   const values = new Map<string, string>()
   return {
@@ -48,8 +52,8 @@ export function createMemoryStorages(): Storages {
 }
 
 /**
- * A storage that falls back to memory when the browser refuses (private mode, blocked cookies, full disk), so
- * that the page works on until it is closed. `onRefused` hears of it once.
+ * Creates a storage that falls back to memory when the browser refuses (private mode, blocked cookies, full
+ * disk), so that the page works until it is closed. Calls `onRefused` once.
  */
 export function toSafeStorage(
   open: () => KeyValueStorage,
@@ -57,7 +61,7 @@ export function toSafeStorage(
 ): KeyValueStorage {
   const memory = createMemoryStorage()
   let refused = false
-  /** False when the browser refused. */
+  /** Uses the real storage. Returns false when the browser refused. */
   function attempt(use: (storage: KeyValueStorage) => void): boolean {
     try {
       use(open())

@@ -17,9 +17,9 @@ import {
 const access = { anyRole: ['user_ohplaky', 'admin_ohplaky'] } as const
 
 /**
- * Asks in a chat, or in a new one without `chat_id`. `parent_id` names the message that the question follows, so
- * that an edited question becomes a branch; without it the question follows the last one shown. With
- * `Accept: text/event-stream` the answer is streamed as `AnswerEvent`s.
+ * Asks a question in a chat, or in a new one without `chat_id`. `parent_id` is the message that the question
+ * follows, so that an edited question becomes a branch; without it the question follows the last message
+ * shown. With `Accept: text/event-stream` the answer is streamed as `AnswerEvent`s.
  */
 export const askAssistant = endpoint({
   method: 'POST',
@@ -57,7 +57,7 @@ export const getAssistantChat = endpoint({
   reply: z.object({ chat: AssistantChat }),
 })
 
-/** `copy_of` names a chat of the caller's own to duplicate. */
+/** `copy_of` is the id of a chat of the caller that is duplicated. */
 export const createAssistantChat = endpoint({
   method: 'POST',
   path: '/api/v1/joao/chats',
@@ -76,7 +76,7 @@ export const createAssistantChat = endpoint({
   success: 201,
 })
 
-/** Partial. A removed message takes with it what follows it. */
+/** Partial update. A removed message also removes the messages that follow it. */
 export const updateAssistantChat = endpoint({
   method: 'PUT',
   path: '/api/v1/joao/chats/:id',
@@ -121,7 +121,7 @@ export const regenerateAnswer = endpoint({
 export const stopAnswer = endpoint({
   method: 'POST',
   path: '/api/v1/joao/message/stop',
-  summary: 'Ends an answer in the making and keeps what has come.',
+  summary: 'Stops an unfinished answer and keeps the part that has come.',
   access,
   body: z.object({ chat_id: Id, message_id: Id }),
   reply: mutation({ message: AssistantMessage }),

@@ -18,29 +18,29 @@ export const ASSISTANT_LIMITS = {
   documentBytes: 20 * MEGABYTE,
 } as const
 
-/** An image or document of a question. */
+/** An image or document that belongs to a question. */
 export const Attachment = z.object({
   id: Id,
   name: z.string(),
   mime: TextOrEmpty,
-  /** Bytes. */
+  /** In bytes. */
   size: Count,
-  /** From the server's root; needs the key, so it is fetched as a blob. */
+  /** A path from the server's root. It needs the key, so it is fetched as a blob. */
   url: orNull(z.string()),
 })
 export type Attachment = Readonly<z.output<typeof Attachment>>
 
-/** A question or an answer. Those with one parent are branches of each other. */
+/** A question or an answer. Messages with the same parent are branches of each other. */
 export const AssistantMessage = z.object({
   id: Id,
   role: z.enum(MESSAGE_ROLES),
-  /** Markdown; of an answer in the making, what has come so far. */
+  /** Markdown; for an unfinished answer, the part that has come so far. */
   content: z.string(),
   images: orEmpty(Attachment),
   files: orEmpty(Attachment),
   status: z._default(AnswerStatus, 'done'),
   created_at: orNull(Instant),
-  /** The message it follows; null begins the chat. */
+  /** The message that it follows; null for the first of a chat. */
   parent_id: orNull(Id),
 })
 export type AssistantMessage = Readonly<z.output<typeof AssistantMessage>>
@@ -57,21 +57,21 @@ export const AssistantChat = z.object({
   date: orNull(Instant),
   /** The end of the branch that is shown; null shows the newest. */
   current_message_id: orNull(Id),
-  /** Whose chat it was copied from when it was shared. */
+  /** The owner of the chat that was shared; this one is a copy of it. */
   shared_by: orNull(UserRef),
 })
 export type AssistantChat = Readonly<z.output<typeof AssistantChat>>
 
-/** What was read out of an image or a document. */
+/** The text that was read from an image or a document. */
 export const Analysis = z.object({
   attachment: orNull(Attachment),
   text: TextOrEmpty,
-  /** True when the document was longer than what could be taken. */
+  /** True when the document was too long and its end was cut off. */
   truncated: Flag,
 })
 export type Analysis = Readonly<z.output<typeof Analysis>>
 
-/** One event of a streamed answer (`text/event-stream`), in order: start, deltas, then done or error. */
+/** An event of a streamed answer (`text/event-stream`), in order: start, deltas, then done or error. */
 export const AnswerEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('start'), chat: AssistantChat, message: AssistantMessage }),
   z.object({ event: z.literal('delta'), text: z.string() }),

@@ -5,10 +5,10 @@ import type { Outcome } from '../http/outcome.js'
 import { exportAudit, listAudit } from './endpoints.js'
 import { type AuditQuery, toAuditFilters } from './state.js'
 
-/** One page of the audit log, newest first. */
+/** A page of the audit log, newest first. */
 export type AuditPage = EndpointReply<typeof listAudit>
 
-/** All of a large company's log takes its time. */
+/** The export of a large company's whole log takes minutes. */
 const EXPORT_TIMEOUT_MS = 300_000
 
 /** Fetches a page of the audit log. Spec §6. */
@@ -20,7 +20,7 @@ export function loadAudit(
   return attempt(ports, listAudit, { ...toAuditFilters(query), page: query.page }, options)
 }
 
-/** Fetches what the filters leave of the log as CSV. */
+/** Fetches the filtered log as CSV. */
 export function downloadAudit(
   ports: ApiPort,
   query: AuditQuery,

@@ -7,10 +7,10 @@ import { endpoint } from '../http/endpoint.js'
 import { AuditEntry, AuditKind } from './schema.js'
 
 const FILTERS = {
-  /** Who did it, or to whom it was done. */
+  /** The person who made the change, or whose account was changed. */
   person_id: z.optional(Id),
   kind: z.optional(AuditKind),
-  /** First and last day, in the zone of the workspace. */
+  /** The first and the last day, in the zone of the workspace. */
   from: z.optional(day()),
   to: z.optional(day()),
 }
@@ -18,17 +18,17 @@ const FILTERS = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/v1/audit',
-  summary: 'What was changed, newest first.',
+  summary: 'The audit log, newest first.',
   access: { anyRole: ['owner', 'admin_osys'] },
   query: pageQuery(PAGE_SIZE.audit, FILTERS),
   reply: page('items', AuditEntry),
 })
 
-/** UTF-8 with a mark, as spreadsheets want it; what would be a formula is text. */
+/** UTF-8 with a byte order mark, which spreadsheets need; a cell that looks like a formula is text. */
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/v1/audit/export',
-  summary: 'The same as CSV, all of it.',
+  summary: 'The whole audit log as CSV.',
   access: { anyRole: ['owner', 'admin_osys'] },
   query: z.object(FILTERS),
   reply: 'file',

@@ -7,7 +7,7 @@ const shown = (before: unknown, after: unknown) =>
   auditChanges(anAuditEntry({ before, after }), iso => `[${iso}]`)
 
 describe('auditAction', () => {
-  it('says what was done, and an unknown action as it is', () => {
+  it('names the change, and shows an unknown action as it is', () => {
     expect(auditAction({ action: 'user.deactivate' })).toBe('Desactivó la cuenta')
     expect(auditAction({ action: 'boat.sail' })).toBe('boat.sail')
   })
@@ -36,14 +36,14 @@ describe('auditChanges', () => {
     ])
   })
 
-  it('says of a permission whether it is held', () => {
+  it('says whether a permission is held', () => {
     const permission = 'ohplaky.task.finish'
     expect(shown({ permission, held: false }, { permission, held: true })).toEqual([
       { label: 'Terminar y reabrir tareas', before: 'no', after: 'sí' },
     ])
   })
 
-  it('shows neither secrets nor stored names', () => {
+  it('shows neither secrets nor stored file names', () => {
     expect(
       shown({ password: '[secret]', avatar: 'a.webp' }, { password: '[changed]', avatar: 'b.webp' }),
     ).toEqual([
@@ -61,7 +61,7 @@ describe('auditChanges', () => {
     ])
   })
 
-  it('leaves out what stayed, and shows as it is what it does not know', () => {
+  it('leaves out unchanged fields, and shows unknown ones as they are', () => {
     expect(shown({ name: 'Ana', x: 1 }, { name: 'Ana', x: { y: 2 } })).toEqual([
       { label: 'x', before: '1', after: '{"y":2}' },
     ])
@@ -72,7 +72,7 @@ describe('auditChanges', () => {
     ])
   })
 
-  it('takes what people type for no moment, however it looks', () => {
+  it('does not read a typed text as a moment, even when it looks like one', () => {
     const phone = '2026-99-99T99:99:99Z'
     expect(shown({ phone: null }, { phone })).toEqual([{ label: 'Teléfono', before: '', after: phone }])
     expect(shown(null, { name: '2026-11-20T15:00:00.000Z' })).toMatchObject([
@@ -80,7 +80,7 @@ describe('auditChanges', () => {
     ])
   })
 
-  it('throws for nothing that a log can hold', () => {
+  it('throws for no value that a log can hold', () => {
     const format = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
     const field = fc.constantFrom('at', 'phone', 'roles', 'status', 'permission', 'held', 'toString', 'x')
     const digit = fc.integer({ min: 0, max: 99 }).map(number => String(number).padStart(2, '0'))

@@ -3,21 +3,21 @@ import { ROLE_LABELS } from '../access/schema.js'
 import { AUDIT_ACTION_LABELS, AUDIT_FIELD_LABELS, AUDIT_VALUE_LABELS, auditTexts } from './messages.js'
 import type { AuditEntry } from './schema.js'
 
-/** One changed field, for people; an empty text is nothing. */
+/** A changed field as people read it; an empty text means no value. */
 export interface AuditChange {
   readonly label: string
   readonly before: string
   readonly after: string
 }
 
-/** What was done, for people. An action that this version does not know stands as it is. */
+/** Returns the action as people read it. An unknown action stands as it is. */
 export function auditAction(entry: Pick<AuditEntry, 'action'>): string {
   return wordOf(AUDIT_ACTION_LABELS, entry.action)
 }
 
 /**
- * What or whom it was done to, by name: of the person, or as it was recorded of a device or an account that is gone.
- * Empty when nothing says.
+ * Returns the name of the person, device or account that was changed: the person's name, or the recorded name
+ * of a device or of a deleted account. Empty when neither is known.
  */
 export function auditSubject(entry: Pick<AuditEntry, 'subject' | 'before' | 'after'>): string {
   if (entry.subject) return entry.subject.name
@@ -26,7 +26,8 @@ export function auditSubject(entry: Pick<AuditEntry, 'subject' | 'before' | 'aft
 }
 
 /**
- * The changed fields of an entry, in the order they were recorded. `showInstant` writes an ISO instant for people.
+ * Returns the changed fields of an entry, in the order they were recorded. `showInstant` formats an ISO
+ * instant.
  */
 export function auditChanges(
   entry: Pick<AuditEntry, 'before' | 'after'>,
@@ -44,7 +45,7 @@ export function auditChanges(
     .filter(change => change.before !== change.after)
 }
 
-/** What belongs to another field, or says what the entry says anyway. */
+/** The fields that belong to another field, or repeat what the entry says. */
 const OF_ANOTHER: ReadonlySet<string> = new Set(['held', 'user_id'])
 
 type Fields = ReadonlyMap<string, unknown>
@@ -67,11 +68,11 @@ function show(
   showInstant: (iso: string) => string,
 ): string {
   if (value === undefined || value === null) return ''
-  // Whether a person holds a permission is the change; its name is the label.
+  // The change is whether the person holds the permission; its name is the label.
   if (field === 'permission') return fields.get('held') === false ? auditTexts.no : auditTexts.yes
   if (field === 'password') return side === 'old' ? auditTexts.oldSecret : auditTexts.newSecret
   if (field === 'pin') return auditTexts.newPin
-  // A stored name says nothing to anybody.
+  // A stored file name means nothing to people.
   if (field === 'avatar' || field === 'banner') {
     return side === 'old' ? auditTexts.oldPicture : auditTexts.newPicture
   }
@@ -85,7 +86,10 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The word for a name; the name itself where there is none. A name such as `toString` is one like any other. */
+/**
+ * Returns the word for a name, or the name itself if it has none. A name such as `toString` is treated like
+ * any other.
+ */
 function wordOf(words: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name
 }
@@ -97,7 +101,7 @@ function showWord(field: string, word: string): string {
   return OF_CLOSED_LISTS.has(field) ? wordOf(AUDIT_VALUE_LABELS, word) : word
 }
 
-/** The fields that the server fills with a moment. What people type into another stays as they typed it. */
+/** The fields that the server fills with a moment. Typed texts in other fields stay as they were typed. */
 const MOMENTS: ReadonlySet<string> = new Set(['at'])
 
 function isMoment(field: string, text: string): boolean {

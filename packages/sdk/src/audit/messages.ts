@@ -1,6 +1,6 @@
 import type { AuditKind } from './schema.js'
 
-/** The kinds of changes, as the filter names them. */
+/** The labels of the kinds of changes, for the filter. */
 export const AUDIT_KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   user: 'Usuarios',
   role: 'Roles',
@@ -9,7 +9,7 @@ export const AUDIT_KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   check_in: 'Registros de horario',
 }
 
-/** What was done, by `kind.verb`. */
+/** The labels of actions, by `kind.verb`. */
 export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   'user.create': 'Creó la cuenta',
   'user.update': 'Editó la cuenta',
@@ -30,7 +30,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   'check_in.undo': 'Deshizo un registro de horario',
 }
 
-/** The names of changed fields. */
+/** The labels of changed fields. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'Nombre',
   email: 'Correo',
@@ -49,7 +49,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   pin: 'PIN',
 }
 
-/** How values read that have a word of their own. */
+/** The labels of values that have one. */
 export const AUDIT_VALUE_LABELS: Readonly<Record<string, string>> = {
   active: 'activa',
   inactive: 'inactiva',

@@ -3,24 +3,28 @@
 import * as z from 'zod/mini'
 import { Id, Instant, UserRef, orNull } from '../basics/schema.js'
 
-/** What entries are about, the first word of their action: the filter of the page. */
+/** The kinds of entries: the first word of their action, and the filter of the page. */
 export const AUDIT_KINDS = ['user', 'role', 'permission', 'device', 'check_in'] as const
 export const AuditKind = z.enum(AUDIT_KINDS)
 export type AuditKind = z.output<typeof AuditKind>
 
-/** A change of users, roles, permissions, devices or time entries: who, what, before, after, when, from where. */
+/**
+ * A change of users, roles, permissions, devices or time entries: who, what, before, after, when, from where.
+ */
 export const AuditEntry = z.object({
   id: Id,
   at: Instant,
-  /** Null when a device or the server itself did it. */
+  /** The person who made the change; null for a device or the server itself. */
   actor: orNull(UserRef),
   /** `kind.verb`, such as `role.update`. */
   action: z.string(),
   subject_type: z.string(),
   subject_id: orNull(Id),
-  /** The person it was done to, or whose time entry it is; null for a device, and for an account that is gone. */
+  /**
+   * The changed person, or the person whose time entry it is; null for a device and for a deleted account.
+   */
   subject: orNull(UserRef),
-  /** The changed fields only. */
+  /** Only the changed fields. */
   before: orNull(z.unknown()),
   after: orNull(z.unknown()),
   reason: orNull(z.string()),

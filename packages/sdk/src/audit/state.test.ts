@@ -15,7 +15,7 @@ const query = fc.record<AuditQuery>({
 })
 
 describe('readAuditQuery and toAuditAddress', () => {
-  test('are each other’s inverse', () => {
+  test('are inverses of each other', () => {
     fc.assert(
       fc.property(query, value => {
         expect(readAuditQuery(toAuditAddress(value))).toEqual(value)
@@ -32,7 +32,7 @@ describe('readAuditQuery and toAuditAddress', () => {
 })
 
 describe('toAuditFilters', () => {
-  test('names only what narrows', () => {
+  test('names only the filters that narrow the list', () => {
     expect(toAuditFilters(WHOLE_AUDIT)).toEqual({})
     expect(toAuditFilters({ ...WHOLE_AUDIT, person: 7, kind: 'role' })).toEqual({
       person_id: 7,

@@ -1,14 +1,14 @@
 import { AuditKind } from './schema.js'
 
-/** What the audit log is narrowed to, and the page, as they stand in the address of `/audit`. */
+/** The filters and the page of the audit log, as they stand in the address of `/audit`. */
 export interface AuditQuery {
-  /** The id of who did it or to whom it was done; null is everybody. */
+  /** The id of the person who made the change or whose account was changed; null is every person. */
   readonly person: number | null
   readonly kind: AuditKind | ''
-  /** First and last day, `2026-11-20`; null is no bound. */
+  /** The first and the last day, `2026-11-20`; null is no bound. */
   readonly from: string | null
   readonly to: string | null
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
 }
 
@@ -17,7 +17,7 @@ export const WHOLE_AUDIT: AuditQuery = { person: null, kind: '', from: null, to:
 const NUMBER = /^[1-9]\d{0,8}$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** What an address asks for; what is unknown or malformed in it is left out. */
+/** Reads the filters and the page from an address; leaves out unknown or malformed values. */
 export function readAuditQuery(address: string): AuditQuery {
   const params = new URLSearchParams(address)
   const number = (name: string): number | null => {
@@ -37,7 +37,7 @@ export function readAuditQuery(address: string): AuditQuery {
   }
 }
 
-/** The query string of the address, with what differs from its default. */
+/** Returns the query string of the address, with the values that differ from their defaults. */
 export function toAuditAddress({ person, kind, from, to, page }: AuditQuery): string {
   const params = new URLSearchParams()
   if (person !== null) params.set('person', String(person))
@@ -48,7 +48,7 @@ export function toAuditAddress({ person, kind, from, to, page }: AuditQuery): st
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The filters as the calls take them. */
+/** Returns the filters in the form that the calls take. */
 export function toAuditFilters({ person, kind, from, to }: AuditQuery) {
   return {
     ...(person !== null && { person_id: person }),

@@ -27,7 +27,7 @@ describe('toCsvLine', () => {
     expect(toCsvLine(['a,b', 1.5, -2])).toBe('"a,b",1.5,-2\r\n')
   })
 
-  it('is read back as it was, apart from the sign that disarms', () => {
+  it('reads back as the same text, apart from the sign that disarms formulas', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), cells => {
         const [read = []] = parse(toCsvLine(cells), { record_delimiter: '\r\n' })

@@ -1,14 +1,15 @@
-/** Tells spreadsheets that a text is UTF-8. */
+/** The mark that tells spreadsheets that a text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A line of CSV (RFC 4180). Numbers stay numbers, so that a spreadsheet can add them up. */
+/** Returns a line of CSV (RFC 4180). Numbers stay numbers, so that a spreadsheet can add them. */
 export function toCsvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(toCsvCell).join(',')}\r\n`
 }
 
 /**
- * A value as one cell. Names and reasons are what somebody typed: what a spreadsheet would compute, or open as a link
- * to a program, gets the sign that makes it text. https://owasp.org/www-community/attacks/CSV_Injection
+ * Returns a value as one cell. Names and reasons are typed by people: a text that a spreadsheet would
+ * compute, or open as a link to a program, gets a sign in front that makes it plain text.
+ * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toCsvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)

@@ -26,7 +26,7 @@ describe('fechaHumano (Spec §3: MMM DD YYYY hh:mm a)', () => {
     expect(fechaHumano('2026-11-01T06:30:00Z', newYork)).toBe('nov 01 2026 01:30 am')
   })
 
-  it('keeps to the years in which Mexico City had summer time', () => {
+  it('knows the years in which Mexico City had summer time', () => {
     expect(fechaHumano('2022-07-01T17:00:00Z', MEXICO)).toBe('jul 01 2022 12:00 pm')
     expect(fechaHumano('2023-07-01T17:00:00Z', MEXICO)).toBe('jul 01 2023 11:00 am')
   })
@@ -36,7 +36,7 @@ describe('fechaHumano (Spec §3: MMM DD YYYY hh:mm a)', () => {
     expect(fechaHumano(0, 'UTC')).toBe('ene 01 1970 12:00 am')
   })
 
-  it('refuses what is no instant and what is no zone', () => {
+  it('throws for an invalid instant and an invalid zone', () => {
     expect(() => fechaHumano('mañana', MEXICO)).toThrow(RangeError)
     expect(() => fechaHumano(0, 'Luna/Base')).toThrow(RangeError)
   })

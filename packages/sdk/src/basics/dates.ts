@@ -14,9 +14,9 @@ const partsIn = zonedFormat('en-US', {
 })
 
 /**
- * An instant as people read it beside comments and messages: `nov 20 2026 03:14 pm`, in the given IANA zone.
- * Fixed, because what Intl prints differs from one engine to the next. Throws RangeError for what is no
- * instant or no zone. Spec §3.
+ * Returns an instant as people read it beside comments and messages: `nov 20 2026 03:14 pm`, in the given
+ * IANA zone. The format is written here, because the output of Intl differs between engines. Throws
+ * RangeError for an invalid instant or zone. Spec §3.
  */
 export function fechaHumano(instant: Date | string | number, timeZone: string): string {
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}

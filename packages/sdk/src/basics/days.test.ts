@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, daysBetween, mondayOf, weekdayOf } from './days.js'
 
 describe('dayOf', () => {
-  test('is the day in the zone, not in the machine’s', () => {
+  test('is the day in the zone, not in the zone of the machine', () => {
     const moment = Date.parse('2026-11-21T03:00:00Z')
     expect(dayOf(moment, 'America/Mexico_City')).toBe('2026-11-20')
     expect(dayOf(moment, 'Europe/Madrid')).toBe('2026-11-21')
   })
 
-  test('refuses what is no zone', () => {
+  test('throws for an invalid zone', () => {
     expect(() => dayOf(0, 'Mars/Olympus')).toThrow(RangeError)
   })
 })

@@ -6,7 +6,7 @@ import { aTask } from '../testing/tasks.js'
 import { isExactly, parseValue } from './exact.js'
 import { Day, Id, Instant, orEmpty, orNull, page } from './schema.js'
 
-/** Schemas of every kind that replies are made of. */
+/** Schemas of every kind that replies use. */
 const { schema } = fc.letrec<{ schema: z.ZodMiniType }>(tie => ({
   schema: fc.oneof(
     { maxDepth: 4 },
@@ -23,7 +23,7 @@ const { schema } = fc.letrec<{ schema: z.ZodMiniType }>(tie => ({
       Id,
       Day,
       Instant,
-      // Kinds that cannot be told by looking.
+      // Unions whose option cannot be told from the shape of a value.
       z.union([z.object({ a: z.string() }), z.object({ a: z.string(), b: z.string() })]),
       z.pipe(z.string(), z.transform(Number)),
       z.string().check(z.trim()),
@@ -48,7 +48,7 @@ const { schema } = fc.letrec<{ schema: z.ZodMiniType }>(tie => ({
 
 const leaf = fc.constantFrom('', 'a', 'b', '2026-11-20', '2026-11-20T21:14:00Z', 0, 1, 1.5, -1, null, true)
 
-/** JSON that often fits such a schema. */
+/** JSON values, many of which fit such a schema. */
 const { json } = fc.letrec<{ json: unknown }>(tie => ({
   json: fc.oneof(
     { maxDepth: 4 },
@@ -65,14 +65,14 @@ const outcome = ({ success, data, error }: z.core.util.SafeParseResult<unknown>)
 })
 
 describe('isExactly', () => {
-  test('recognises what parsing has made, for the schemas of replies', () => {
+  test('recognises values that parsing has produced, for the schemas of replies', () => {
     const reply = { tasks: [aTask()], page: 1, per_page: 6, total: 1, last_page: 1 }
     expect(isExactly(listTasks.reply, reply)).toBe(true)
     expect(isExactly(z.object({ a: z.optional(z.string()) }), {})).toBe(true)
     expect(isExactly(z.record(z.string(), z.number()), { a: 1 })).toBe(true)
   })
 
-  test('does not take a value with an unknown, missing, wrong or hidden field', () => {
+  test('refuses a value with an unknown, missing, wrong or hidden field', () => {
     const thing = z.object({ name: z.string(), tags: orEmpty(z.string()) })
     expect(isExactly(thing, { name: 'x', tags: [] })).toBe(true)
     expect(isExactly(thing, { name: 'x', tags: [], more: 1 })).toBe(false)
@@ -85,7 +85,7 @@ describe('isExactly', () => {
 })
 
 describe('parseValue', () => {
-  test('gives what safeParse gives, also for what parsing has made', () => {
+  test('returns what safeParse returns, also for values that parsing has produced', () => {
     fc.assert(
       fc.property(schema, json, (anySchema, value) => {
         const zods = anySchema.safeParse(value)
@@ -97,7 +97,7 @@ describe('parseValue', () => {
     )
   })
 
-  test('drops what the schema does not name and fills what is missing', () => {
+  test('drops unknown fields and fills missing ones with their defaults', () => {
     const reply = page('items', z.object({ id: Id }))
     const parsed = parseValue(reply, { items: [{ id: 1, secret: 'x' }] })
     expect(parsed.data).toEqual({ items: [{ id: 1 }], page: 1, per_page: 0, total: 0, last_page: 1 })

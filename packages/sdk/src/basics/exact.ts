@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Test = (value: unknown) => boolean
 
-/** What is read of a schema; other fields of zod's definitions do not matter here. */
+/** The fields of zod's definitions that are read here. */
 interface Def {
   readonly type: string
   readonly format?: string
@@ -38,9 +38,10 @@ interface Schema {
 const tests = new WeakMap<object, Test>()
 
 /**
- * What `schema.safeParse(value)` gives. A value that already is exactly what the schema says, as nearly every reply
- * between a client and a server of the same version, is given back as it is instead of being copied field by field:
- * that takes a sixth of the time, and no `new Function`, which the pages' policy forbids.
+ * Returns what `schema.safeParse(value)` returns. A value that already has exactly the form of the schema is
+ * returned as it is, not copied field by field; that is true of nearly every reply between a client and a
+ * server of the same version. It takes a sixth of the time, and it needs no `new Function`, which the pages'
+ * policy forbids.
  */
 export function parseValue<S extends z.ZodMiniType>(
   schema: S,
@@ -50,9 +51,9 @@ export function parseValue<S extends z.ZodMiniType>(
 }
 
 /**
- * True when parsing would give the very same value back: it fits, nothing is missing that a default would fill,
- * and there is no field that the schema does not name. False also for what this cannot tell (transforms, own
- * checks, plain unions); then zod must.
+ * Returns true when parsing would give an equal value back: it fits, no default would fill a field, and no
+ * field is unknown to the schema. Returns false also when it cannot decide (transforms, custom checks, plain
+ * unions); then zod must parse.
  */
 export function isExactly(schema: z.ZodMiniType, value: unknown): boolean {
   return testOf(schema)(value)
@@ -74,7 +75,10 @@ function makeTest(def: Def): Test {
   return checks.reduce((before, check) => value => before(value) && check(value), kindTest(def))
 }
 
-/** No test takes `undefined`: in JSON it is a field that is absent, which `objectTest` sees to. */
+/**
+ * Returns the test of one kind of schema. No test accepts `undefined`: in JSON it is an absent field, and
+ * `objectTest` handles it.
+ */
 function kindTest(def: Def): Test {
   switch (def.type) {
     case 'unknown':
@@ -103,7 +107,8 @@ function kindTest(def: Def): Test {
     case 'record':
       return recordTest(def)
     case 'union': {
-      // The discriminator lets only one option match; in any other union an earlier one may match by dropping fields.
+      // With a discriminator only one option can match; in any other union an earlier option may match and
+      // drop fields.
       const options = (def.options ?? []).map(testOf)
       return def.discriminator ? value => options.some(option => option(value)) : unknowable
     }
@@ -125,7 +130,10 @@ function arrayTest(element: Test): Test {
   }
 }
 
-/** Fields mostly come in the order of the schema, and comparing a name with the expected one is faster than any look-up. */
+/**
+ * Returns the test of an object. Fields mostly come in the order of the schema, and comparing a name with the
+ * expected one is faster than a look-up.
+ */
 function objectTest(shape: Readonly<Record<string, Schema>>): Test {
   const names = Object.keys(shape)
   const places = new Map(names.map((name, place) => [name, place]))
@@ -145,12 +153,15 @@ function objectTest(shape: Readonly<Record<string, Schema>>): Test {
   }
 }
 
-/** Apart, because a function made inside the test would cost more than the rest of it. */
+/**
+ * Tells whether an object has all the names. It is a separate function, because a closure made inside the
+ * test would cost more time than the rest of the test.
+ */
 function hasAll(value: object, names: readonly string[]): boolean {
   return names.every(name => Object.hasOwn(value, name))
 }
 
-/** Whether an absent field stays absent; around a default, zod fills it. */
+/** Tells whether an absent field stays absent. When the schema has a default, zod fills it. */
 function mayBeAbsent({ def }: Schema): boolean {
   return def.type === 'optional' && def.innerType?._zod.optin === undefined
 }
@@ -159,11 +170,14 @@ function recordTest({ keyType, valueType }: Def): Test {
   const isAnyText = keyType?.def.type === 'string' && !keyType.def.checks?.length && !keyType.def.format
   if (!isAnyText) return unknowable
   const inner = testOf(valueType as Schema)
-  // zod drops this one name.
+  // zod drops the name `__proto__`.
   return value => isPlain(value) && Object.keys(value).every(key => key !== '__proto__' && inner(value[key]))
 }
 
-/** An object as `JSON.parse` makes it: a class may hide fields, or more of them, behind its prototype. */
+/**
+ * Tells whether a value is an object as `JSON.parse` makes it. An instance of a class may have hidden or
+ * inherited fields.
+ */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { file, files } from './file.js'
 
 describe('file', () => {
-  test('accepts a Blob, a File and the part object of a server, and hands them on as they are', () => {
+  test('accepts a Blob, a File and the part object of a server, and returns them as they are', () => {
     const accepted = [
       new Blob(['hola'], { type: 'text/plain' }),
       new File(['hola'], 'hola.txt'),
@@ -24,7 +24,7 @@ describe('file', () => {
 })
 
 describe('files', () => {
-  test('takes from one to as many as said', () => {
+  test('accepts from one to the given number of files', () => {
     const one = new Blob(['a'])
     expect(files(2, 10).safeParse([]).success).toBe(false)
     expect(files(2, 10).safeParse([one, one]).success).toBe(true)

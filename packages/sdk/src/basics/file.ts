@@ -4,18 +4,22 @@ import { basicsMessages } from './messages.js'
 
 export const MEGABYTE = 1024 * 1024
 
-/** What a server sees of an uploaded file; its own part object holds more, such as where the bytes are. */
+/**
+ * The fields of an uploaded file that the schema reads on the server; the server's own part object holds
+ * more, such as the place of the bytes.
+ */
 export interface FilePart {
   readonly name?: string
-  /** Media type as the sender says it; the content decides. */
+  /** The media type that the sender claims. The server decides by the content. */
   readonly type: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
 }
 
 /**
- * A file of a multipart body. Clients pass a Blob or File; the server hands in its own part objects. Either is
- * recognised by size and type, so that the same schema serves both sides. Refuses more than `maxBytes`.
+ * Returns the schema of a file in a multipart body, of at most `maxBytes`. Clients pass a Blob or File; the
+ * server passes its own part object. Both are recognised by size and type, so that one schema serves both
+ * sides.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function file(maxBytes: number) {
@@ -28,7 +32,7 @@ export function file(maxBytes: number) {
   )
 }
 
-/** From one to `maxCount` files. */
+/** Returns the schema of a list with one to `maxCount` files. */
 /* @__NO_SIDE_EFFECTS__ */
 export function files(maxCount: number, maxBytes: number) {
   return checked(z.array(file(maxBytes)), z.minLength(1), z.maxLength(maxCount))

@@ -10,7 +10,7 @@ describe('fold', () => {
     ['', ''],
   ])('makes %j %j', (text, folded) => expect(fold(text)).toBe(folded))
 
-  test('says the same of a text however its accents are written', () => {
+  test('gives the same result however the accents of a text are encoded', () => {
     expect(fold('Ana Pérez'.normalize('NFD'))).toBe(fold('Ana Pérez'.normalize('NFC')))
   })
 })

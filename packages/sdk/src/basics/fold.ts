@@ -1,4 +1,7 @@
-/** A text as searches compare it: lower case, without accents or spaces around it. 'ñ' becomes 'n'. */
+/**
+ * Returns a text in the form that searches compare: lower case, without accents and outer spaces. 'ñ' becomes
+ * 'n'.
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -7,7 +10,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** The words of a search, folded. */
+/** Returns the words of a search, folded. */
 export function wordsOf(search: string): readonly string[] {
   return fold(search).split(/\s+/u).filter(Boolean)
 }

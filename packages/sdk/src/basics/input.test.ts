@@ -27,12 +27,12 @@ describe('text', () => {
     expect(passes(text(3), '    ')).toBe(false)
   })
 
-  test('counts what people call characters, not halves of them', () => {
+  test('counts characters as people do, not halves of them', () => {
     expect(passes(text(3), '👍👍👍')).toBe(true)
     expect(passes(text(3), '👍👍👍👍')).toBe(false)
   })
 
-  test('parses what it has parsed to the same', () => {
+  test('parses its own result to the same value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 25 }), typed => {
         const first = text(20).safeParse(typed)
@@ -44,7 +44,7 @@ describe('text', () => {
 })
 
 describe('shownName', () => {
-  test('is one line of what can be seen (Spec §5)', () => {
+  test('is one line of visible characters (Spec §5)', () => {
     const name = shownName(120)
     expect(name.parse('  Ana\n María\tTorres ')).toBe('Ana María Torres')
     expect(name.parse('👩🏽‍🎨 Zoë 🇲🇽')).toBe('👩🏽‍🎨 Zoë 🇲🇽')
@@ -55,7 +55,7 @@ describe('shownName', () => {
     expect(passes(name, 'ñ'.repeat(121))).toBe(false)
   })
 
-  test('parses what it has parsed to the same', () => {
+  test('parses its own result to the same value', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -103,7 +103,7 @@ describe('email', () => {
 })
 
 describe('password', () => {
-  test('keeps what was typed, spaces too', () => {
+  test('keeps the text as typed, also its spaces', () => {
     expect(password().parse('  osys-demo  ')).toBe('  osys-demo  ')
   })
   test('has 8 to 200 characters, not all blank', () => {
@@ -126,14 +126,14 @@ describe('passwordsAgree', () => {
     expect(passes(Form, { password: 'osys-demo' })).toBe(false)
   })
 
-  test('is content when both are the same, or both absent', () => {
+  test('accepts two equal passwords, and two absent ones', () => {
     expect(passes(Form, { password: 'osys-demo', password_confirmation: 'osys-demo' })).toBe(true)
     expect(passes(Form, {})).toBe(true)
   })
 })
 
 describe('uuid', () => {
-  test('is kept in lower case, as databases give it back', () => {
+  test('is kept in lower case, as databases return it', () => {
     expect(uuid().parse('5F1D7E84-9B8E-4C39-A1D6-1C2F3A4B5C6D')).toBe('5f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d')
     expect(passes(uuid(), '5f1d7e84')).toBe(false)
   })
@@ -160,7 +160,7 @@ describe('instant', () => {
     '0001-01-01T00:00:00Z',
     'ayer',
   ])('refuses %s', typed => expect(passes(instant(), typed)).toBe(false))
-  test('parses every moment that JavaScript writes to itself', () => {
+  test('parses every moment that JavaScript writes to the same moment', () => {
     const min = new Date('1900-01-01T00:00:00Z')
     const max = new Date('2199-12-31T23:59:59Z')
     fc.assert(
@@ -174,7 +174,7 @@ describe('instant', () => {
 describe('pageQuery', () => {
   const Query = pageQuery(12, {})
 
-  test('gives the first page of the usual size when nothing is said', () => {
+  test('gives the first page of the usual size by default', () => {
     expect(Query.parse({})).toEqual({ page: 1, per_page: 12 })
   })
   test('caps the size at 100 (Spec §7)', () => {

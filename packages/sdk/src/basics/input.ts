@@ -3,7 +3,10 @@ import { checked } from './checked.js'
 import { basicsMessages, fieldMessages } from './messages.js'
 import { MAX_ID, MAX_PAGE_SIZE } from './schema.js'
 
-/** Limits of texts that many features share, in characters. Texts are trimmed, then measured. Spec §5. */
+/**
+ * The limits of texts that many features share, in characters. A text is trimmed before it is measured. Spec
+ * §5.
+ */
 export const TEXT_LIMITS = {
   name: 120,
   line: 200,
@@ -16,15 +19,15 @@ export const TEXT_LIMITS = {
   passwordMost: 200,
 } as const
 
-/** A text that must hold something. */
+/** Returns the schema of a text that must not be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(maxLength: number) {
   return checked(z.string(), z.trim(), z.minLength(1), z.maxLength(maxLength))
 }
 
 /**
- * A name: one line of what can be seen. Line breaks become spaces; control signs, and marks that turn the direction of
- * the text around them, are dropped. Spec §5.
+ * Returns the schema of a name: one line of visible characters. Line breaks become spaces. Control
+ * characters, and marks that turn the direction of the text around them, are dropped. Spec §5.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function shownName(maxLength: number) {
@@ -36,61 +39,61 @@ export function shownName(maxLength: number) {
   )
 }
 
-/** A text that may be empty. */
+/** Returns the schema of a text that may be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function maybeEmpty(maxLength: number) {
   return checked(z.string(), z.trim(), z.maxLength(maxLength))
 }
 
-/** What a list is searched for; empty is no filter. */
+/** Returns the schema of a search text; empty means no filter. */
 /* @__NO_SIDE_EFFECTS__ */
 export function search() {
   return z.optional(maybeEmpty(TEXT_LIMITS.search))
 }
 
-/** A secret as typed: neither trimmed nor measured, beyond what is sane. */
+/** Returns the schema of a secret as typed: not trimmed, and limited only by a generous length. */
 /* @__NO_SIDE_EFFECTS__ */
 export function typedSecret() {
   return checked(z.string(), z.minLength(1), z.maxLength(TEXT_LIMITS.passwordMost))
 }
 
-/** A text of one pattern. */
+/** Returns the schema of a text that matches a pattern. */
 /* @__NO_SIDE_EFFECTS__ */
 export function matching(pattern: RegExp, error?: string) {
   return checked(z.string(), z.regex(pattern, error))
 }
 
-/** A whole number from 1. */
+/** Returns the schema of a whole number from 1. */
 /* @__NO_SIDE_EFFECTS__ */
 export function positive(most = Number.MAX_SAFE_INTEGER) {
   return checked(z.int(), z.positive(), z.maximum(most))
 }
 
-/** The version of the copy that an update started from. */
+/** Returns the schema of the version of the copy that an update started from. */
 /* @__NO_SIDE_EFFECTS__ */
 export function version() {
   return checked(z.int(), z.nonnegative(), z.maximum(MAX_ID))
 }
 
-/** A list that holds at most so many. */
+/** Returns the schema of a list with at most `maxItems` items. */
 /* @__NO_SIDE_EFFECTS__ */
 export function list<S extends z.ZodMiniType>(item: S, maxItems: number) {
   return checked(z.array(item), z.maxLength(maxItems))
 }
 
-/** A text that may be left out (unchanged) or be null (cleared). */
+/** Returns the schema of a text that may be left out (unchanged) or be null (cleared). */
 /* @__NO_SIDE_EFFECTS__ */
 export function optionalText(maxLength: number) {
   return z.optional(z.nullable(maybeEmpty(maxLength)))
 }
 
-/** A field that may be left out (unchanged) or be null (cleared). */
+/** Returns the schema of a field that may be left out (unchanged) or be null (cleared). */
 /* @__NO_SIDE_EFFECTS__ */
 export function clearable<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.nullable(schema))
 }
 
-/** A short list without doubles. */
+/** Returns the schema of a short list without duplicates. */
 /* @__NO_SIDE_EFFECTS__ */
 export function distinct<S extends z.ZodMiniType<string | number>>(item: S, maxItems: number) {
   return checked(
@@ -100,13 +103,13 @@ export function distinct<S extends z.ZodMiniType<string | number>>(item: S, maxI
   )
 }
 
-/** An e-mail address, in lower case as it is compared at sign-in. */
+/** Returns the schema of an e-mail address, in lower case as the sign-in compares it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function email() {
   return checked(z.string(), z.trim(), z.toLowerCase(), z.maxLength(TEXT_LIMITS.email), z.email())
 }
 
-/** A new password: 8 to 200 characters as typed, not all blank. Spec §5. */
+/** Returns the schema of a new password: 8 to 200 characters as typed, not all blank. Spec §5. */
 /* @__NO_SIDE_EFFECTS__ */
 export function password() {
   return checked(
@@ -117,7 +120,7 @@ export function password() {
   )
 }
 
-/** The rule that both passwords of a form are the same; the fault stands at the second. */
+/** Returns the check that both passwords of a form are equal; the error stands at the second field. */
 /* @__NO_SIDE_EFFECTS__ */
 export function passwordsAgree<
   T extends { password?: string | undefined; password_confirmation?: string | undefined },
@@ -128,19 +131,19 @@ export function passwordsAgree<
   })
 }
 
-/** A UUID that a client made, in lower case. */
+/** Returns the schema of a UUID that a client made, in lower case. */
 /* @__NO_SIDE_EFFECTS__ */
 export function uuid() {
   return checked(z.string(), z.toLowerCase(), z.uuid())
 }
 
-/** A calendar day that exists, `2026-11-20`. */
+/** Returns the schema of a calendar day that exists, `2026-11-20`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function day() {
   return checked(z.iso.date(), z.refine(isUsualYear, { error: basicsMessages.dayOutOfRange }))
 }
 
-/** A moment with its zone; parsed to UTC with milliseconds. */
+/** Returns the schema of a moment with its zone; it is parsed to UTC with milliseconds. */
 /* @__NO_SIDE_EFFECTS__ */
 export function instant() {
   return checked(
@@ -150,7 +153,7 @@ export function instant() {
   )
 }
 
-/** A size that a list is asked for; more than 100 is cut down to that. Spec §7. */
+/** Returns the schema of a page size; a size over 100 becomes 100. Spec §7. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageSize(usual: number) {
   const size = checked(
@@ -161,7 +164,10 @@ export function pageSize(usual: number) {
   return z._default(size, usual)
 }
 
-/** The query of a paged list: its own fields beside the page. Called without `page` it gives its first one. Spec §7. */
+/**
+ * Returns the schema of the query of a paged list: its own fields, and the page. Without `page` it is the
+ * first page. Spec §7.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageQuery<Shape extends Readonly<Record<string, z.ZodMiniType>>>(
   usual: number,
@@ -179,12 +185,15 @@ function toOneLine(typed: string): string {
     .normalize('NFC')
 }
 
-/** Keeps years out that databases and calendars do not agree about. */
+/** Tells whether a year is between 1900 and 2200. Databases and calendars disagree about other years. */
 function isUsualYear(iso: string): boolean {
   return iso >= '1900' && iso < '2200'
 }
 
-/** Leaves a text that is no moment as it is: the format's own check has refused it already. */
+/**
+ * Converts a moment to UTC. A text that is no moment stays as it is, because the check of the format has
+ * already refused it.
+ */
 function toUtc(iso: string): string {
   const ms = Date.parse(iso)
   return Number.isNaN(ms) ? iso : new Date(ms).toISOString()

@@ -28,7 +28,7 @@ const errorsOf = (input: unknown) => {
 }
 
 describe('toFieldErrors', () => {
-  it('asks for what is blank, before it says how it is written', () => {
+  it('asks for a blank field before it explains its format', () => {
     expect(errorsOf({ email: ' ', day: '' })).toMatchObject({
       email: ['Este campo es obligatorio.'],
       day: ['Este campo es obligatorio.'],
@@ -84,13 +84,13 @@ describe('toFieldErrors', () => {
     expect(errors['tags']).toEqual(['Envía una lista.'])
   })
 
-  it('names a fault of the whole input by _', () => {
+  it('names an error of the whole input by _', () => {
     expect(toFieldErrors(z.object({}).safeParse([]).error?.issues ?? [], [])).toEqual({
       _: ['Envía un objeto con sus campos.'],
     })
   })
 
-  it('never lets an English sentence of the library through', () => {
+  it('never shows an English sentence of the library', () => {
     const anything = fc.dictionary(fc.constantFrom(...Object.keys(Form.def.shape)), fc.anything())
     fc.assert(
       fc.property(anything, input => {

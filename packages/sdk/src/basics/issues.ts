@@ -5,9 +5,9 @@ type Issue = z.core.$ZodIssue
 type FieldErrors = Record<string, string[]>
 
 /**
- * Spanish sentences by field for what a schema refused. A field inside a list or an object is named by its path
- * (`deliverables.0.type`), a fault of the whole input by `_`. `input` is what was parsed: it tells an absent
- * field from a wrong one. Spec §5, §8.
+ * Returns Spanish sentences by field for the issues of a schema. A field inside a list or an object is named
+ * by its path (`deliverables.0.type`), an error of the whole input by `_`. `input` is the value that was
+ * parsed; it distinguishes an absent field from a wrong one. Spec §5, §8.
  */
 export function toFieldErrors(issues: readonly Issue[], input: unknown): FieldErrors {
   const errors: FieldErrors = {}
@@ -21,7 +21,7 @@ export function toFieldErrors(issues: readonly Issue[], input: unknown): FieldEr
 }
 
 function toSentence(issue: Issue, value: unknown): string {
-  // A schema that says more than zod's standard text has written its own sentence.
+  // A message other than zod's standard text was written by the schema itself.
   if (issue.message !== '' && issue.message !== 'Invalid input') return issue.message
   if (value === undefined || value === null) return fieldMessages.required
   switch (issue.code) {

@@ -1,7 +1,7 @@
 const megabytes = (bytes: number): string =>
   new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 }).format(bytes / (1024 * 1024))
 
-/** What a field says when a rule of the schemas, rather than its type, refuses it. */
+/** The sentences of a field that a rule of the schemas, not its type, refuses. */
 export const basicsMessages = {
   blank: 'Usa algo más que espacios.',
   passwordsDiffer: 'Las contraseñas no coinciden.',
@@ -12,7 +12,7 @@ export const basicsMessages = {
   mustAccept: 'Acepta el aviso de privacidad para continuar.',
 }
 
-/** What an input field's fault says: what to do, not what went wrong inside. */
+/** The sentences of a faulty input field. They say what to do, not what went wrong inside. */
 export const fieldMessages = {
   required: 'Este campo es obligatorio.',
   notText: 'Escribe un texto.',

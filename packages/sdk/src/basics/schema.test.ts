@@ -23,7 +23,7 @@ describe('Instant', () => {
 })
 
 describe('Day', () => {
-  test('is one that a calendar can show', () => {
+  test('refuses a day that no calendar has', () => {
     expect(Day.parse('2026-11-20')).toBe('2026-11-20')
     expect(Day.safeParse('2026-13-01').success).toBe(false)
   })
@@ -32,12 +32,12 @@ describe('Day', () => {
 describe('orNull and orEmpty', () => {
   const Thing = z.object({ note: orNull(z.string()), tags: orEmpty(z.string()) })
 
-  test('fill what a backend leaves out', () => {
+  test('fill the fields that a backend leaves out', () => {
     expect(Thing.parse({})).toEqual({ note: null, tags: [] })
     expect(Thing.parse({ note: null, tags: ['a'] })).toEqual({ note: null, tags: ['a'] })
   })
 
-  test('refuse what is there and wrong', () => {
+  test('refuse a wrong value that is present', () => {
     expect(Thing.safeParse({ note: 7 }).success).toBe(false)
     expect(Thing.safeParse({ tags: null }).success).toBe(false)
   })
@@ -80,7 +80,7 @@ describe('mutation', () => {
     expectTypeOf(reply).toEqualTypeOf<{ status: 'success' | 'info' | 'warning'; msg: string; id: number }>()
   })
 
-  test('is a success without a sentence when the backend says nothing', () => {
+  test('is a success without a sentence when the backend sends neither status nor msg', () => {
     expect(mutation().parse({})).toEqual({ status: 'success', msg: '' })
   })
 

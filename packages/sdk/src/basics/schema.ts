@@ -3,15 +3,15 @@
 import * as z from 'zod/mini'
 import { checked } from './checked.js'
 
-/** The largest id that a backend may give: a 32-bit database integer. */
+/** The largest id that a backend may use: the maximum of a 32-bit database integer. */
 export const MAX_ID = 2_147_483_647
 
 /** The id of a stored thing: a positive integer. Spec §7. */
 export const Id = checked(z.int(), z.positive(), z.maximum(MAX_ID))
 
 /**
- * A moment in a reply: ISO 8601 with its zone, `2026-11-20T21:14:00Z`. One that looks so but never was is none: views
- * format what they are given, and `Intl` throws for it.
+ * A moment in a reply: ISO 8601 with its zone, `2026-11-20T21:14:00Z`. Impossible dates are refused, because
+ * views format the moments they get, and `Intl` throws for those.
  */
 export const Instant = checked(
   z.string(),
@@ -29,15 +29,15 @@ export const BusinessUnit = z.enum(BUSINESS_UNITS)
 export type BusinessUnit = z.output<typeof BusinessUnit>
 
 /**
- * A reply's field that may be null or absent; absent reads as null. Used for all that a backend built from the
- * specification alone would not send.
+ * Returns the schema of a reply's field that may be null or absent; absent reads as null. Used for fields
+ * that a backend built from the specification alone does not send.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNull<S extends z.ZodMiniType>(schema: S): z.ZodMiniDefault<z.ZodMiniNullable<S>> {
   return z._default(z.nullable(schema), null)
 }
 
-/** A reply's list that may be absent; absent reads as empty. */
+/** Returns the schema of a reply's list that may be absent; absent reads as empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orEmpty<S extends z.ZodMiniType>(item: S): z.ZodMiniDefault<z.ZodMiniArray<S>> {
   return z._default(z.array(item), [] as never)
@@ -50,20 +50,20 @@ export const Flag = z._default(z.boolean(), false)
 /** A reply's whole number that may be absent; absent reads as 0. */
 export const Count = z._default(z.int(), 0)
 
-/** A person as others see them. An inactive one's name is shown with '(inactivo)'. */
+/** A person as others see them. The name of an inactive person is shown with '(inactivo)'. */
 export const UserRef = z.object({
   id: Id,
   name: z.string(),
   avatar: orNull(z.string()),
   position: orNull(z.string()),
   business_unit: orNull(BusinessUnit),
-  /** The role worn as a badge, such as `empleado_mes`. Spec §6. */
+  /** The role that the person wears as a badge, such as `empleado_mes`. Spec §6. */
   badge: orNull(z.string()),
   active: z._default(z.boolean(), true),
 })
 export type UserRef = Readonly<z.output<typeof UserRef>>
 
-/** Rows of a page, by list. Spec §9 names the first five. */
+/** The rows per page of each list. Spec §9 names the first five. */
 export const PAGE_SIZE = {
   users: 50,
   userSearch: 5,
@@ -76,7 +76,7 @@ export const PAGE_SIZE = {
   audit: 50,
 } as const
 
-/** The most rows that one page gives; who asks for more gets this many. */
+/** The most rows of one page; a larger request gets this many. */
 export const MAX_PAGE_SIZE = 100
 
 const PAGE_FIELDS = {
@@ -87,8 +87,8 @@ const PAGE_FIELDS = {
 }
 
 /**
- * A page of a list, under the name that the specification gives it: `items`, `tasks` … A backend that does not
- * page sends the list alone, which reads as one page. Spec §7.
+ * Returns the schema of a page of a list, under the name that the specification gives the list: `items`,
+ * `tasks` … A backend without pages sends the list alone, which reads as one page. Spec §7.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function page<const Name extends string, Item extends z.ZodMiniType>(
@@ -98,16 +98,16 @@ export function page<const Name extends string, Item extends z.ZodMiniType>(
   return z.object({ [name]: z.array(item), ...PAGE_FIELDS }) as never
 }
 
-/** How a successful mutation is shown. Spec §7. */
+/** The statuses of a successful mutation, which decide how its notice looks. Spec §7. */
 export const MUTATION_STATUSES = ['success', 'info', 'warning'] as const
 
 const MUTATION_FIELDS = {
   status: z._default(z.enum(MUTATION_STATUSES), 'success'),
-  /** A Spanish sentence fit to show. */
+  /** A Spanish sentence that people can read. */
   msg: TextOrEmpty,
 }
 
-/** The reply of a mutation: its status and msg beside the payload. Spec §7. */
+/** Returns the schema of a mutation's reply: status and msg beside the payload. Spec §7. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mutation<
   Shape extends Readonly<Record<string, z.ZodMiniType>> = Record<never, z.ZodMiniType>,

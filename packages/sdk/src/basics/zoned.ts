@@ -1,6 +1,7 @@
 /**
- * A formatter for each IANA zone it is asked for, made once: making one costs some 50 times more than using it, and lists
- * format every row. Without a zone it is the machine's own. It throws RangeError for what is no zone.
+ * Returns a function that gives the formatter of an IANA zone, and makes each formatter once: making one
+ * takes some 50 times longer than using it, and lists format every row. Without a zone it uses the machine's
+ * own. Throws RangeError for an invalid zone.
  */
 export function zonedFormat(
   locale: string,

@@ -8,8 +8,8 @@ import { type BriefDraft, toBriefDraft } from './state.draft.js'
 import { BRIEF_FIELDS, toBriefInput } from './state.js'
 
 /**
- * Saves an edit of a brief that started from `base`, with the files to add. Refused with `version_conflict` when
- * somebody else saved first. Spec §4, §5.
+ * Saves an edit of a brief that started from `base`, with the files to add. Refused with `version_conflict`
+ * when another person saved first. Spec §4, §5.
  */
 export async function saveBrief(
   ports: ApiPort,

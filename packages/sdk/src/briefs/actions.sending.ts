@@ -8,8 +8,8 @@ import { BRIEF_FIELDS, fileShares, toBriefInput } from './state.js'
 import { type BriefSending, type BriefToSend, keyToSend } from './state.sending.js'
 
 /**
- * Sends a brief: from inside to `brief`, from outside to `brief-public`. Done with the id of the new company, null
- * where the answer does not tell it. Spec §7.
+ * Sends a brief: to `brief` for a signed-in person, to `brief-public` otherwise. Done with the id of the new
+ * company; null when the answer does not contain it. Spec §7.
  */
 export async function sendBrief(
   ports: ApiPort,
@@ -23,14 +23,14 @@ export async function sendBrief(
     : mapDone(await attempt(ports, createBrief, input, formOptions), ({ brief }) => brief.company_id)
 }
 
-/** What sending a brief from a page acts on. */
+/** The ports of sending a brief from a page. */
 export interface SendBriefPorts extends ApiPort {
   readonly sending: Cell<BriefSending>
 }
 
 /**
- * Sends a brief once, however often it is asked to, and tells how much has been sent. Given up while one is on its way,
- * and when it was stopped. Spec §7.
+ * Sends a brief once, however often it is called, and reports how much has been sent. Given up while another
+ * call is under way, and when it was stopped. Spec §7.
  */
 export async function sendBriefOnce(
   ports: SendBriefPorts,
@@ -54,7 +54,7 @@ export async function sendBriefOnce(
   }
 }
 
-/** Ends the call that is under way. What was typed and chosen stays. */
+/** Ends the call that is under way. The typed texts and chosen files stay. */
 export function stopSending({ sending }: SendBriefPorts): void {
   sending.get().running?.abort()
 }

@@ -24,7 +24,7 @@ const refuse =
     throw aRefusal(status, body)
   }
 
-/** The place of brief 3 on a page. */
+/** Builds the page of brief 3. */
 function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
   const { api, asked, quiet } = anApi(new Map(answers))
   const brief = createCell<Fetched<Brief>>(NOT_FETCHED)
@@ -38,7 +38,7 @@ function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
 }
 
 describe('loadBrief', () => {
-  test('shows the brief, and keeps it when it could not be made newer', async () => {
+  test('shows the brief, and keeps it when a refresh fails', async () => {
     let isAway = false
     const page = aPage([
       getBrief,
@@ -85,7 +85,7 @@ test('followBrief fetches the brief when its company changed or events were miss
 describe('saveBriefFile', () => {
   const file: Download = { blob: new Blob(['x']), name: 'guia.pdf' }
 
-  test('says what is on its way, and hands the file over', async () => {
+  test('marks the file as under way, and hands it over', async () => {
     const late = aLateAnswer()
     const page = aPage([downloadBriefFile, late.answer])
     page.downloading.set(new Set(['b']))
@@ -98,14 +98,14 @@ describe('saveBriefFile', () => {
     expect(page.asked[0]?.input).toEqual({ id: 3, path: 'a' })
   })
 
-  test('is told by the notice of its call, other than what a page fetches by itself', async () => {
+  test('shows the notice of its call, unlike calls that the page makes by itself', async () => {
     const page = aPage()
     await page.load()
     await actions.saveBriefFile(page, 'a')
     expect(page.quiet).toEqual([true, false])
   })
 
-  test('hands nothing over that was refused', async () => {
+  test('hands nothing over when it is refused', async () => {
     const page = aPage([downloadBriefFile, refuse(403)])
     expect(await actions.saveBriefFile(page, 'a')).toMatchObject({ ended: 'refused', error: { status: 403 } })
     expect(page.saved).toEqual([])
@@ -118,7 +118,7 @@ const guide = new File(['guía'], 'guia.txt')
 const picture = new File(['una foto'], 'foto.png')
 
 describe('sendBrief', () => {
-  test('goes from inside to the brief, and tells the new company (Spec §7)', async () => {
+  test('uses the inside call for a signed-in person, and returns the new company (Spec §7)', async () => {
     const page = aPage([createBrief, () => ({ brief: aBrief({ company_id: 12 }) })])
     expect(await sendBrief(page, { draft, files: [guide], outside: null })).toEqual({
       ended: 'done',
@@ -131,7 +131,7 @@ describe('sendBrief', () => {
     })
   })
 
-  test('goes from outside to the public one, which tells nothing', async () => {
+  test('uses the public call otherwise, which returns no company', async () => {
     let fields: unknown
     const page = aPage([
       createPublicBrief,
@@ -178,7 +178,7 @@ describe('sendBriefOnce', () => {
     return { api, sending, asked, options, keys }
   }
 
-  test('sends it once however often it is asked to, and tells how much of each file has been sent', async () => {
+  test('sends it once however often it is called, and reports how much of each file has been sent', async () => {
     const late = aLateAnswer()
     const form = aForm(late.answer)
     const first = sendBriefOnce(form, brief)
@@ -193,7 +193,7 @@ describe('sendBriefOnce', () => {
     expect(form.asked).toHaveLength(1)
   })
 
-  test('keeps its key for another try at the same, and takes a new one after a change (Spec §7)', async () => {
+  test('keeps its key for another try of the same brief, and takes a new one after a change (Spec §7)', async () => {
     const form = aForm(() => {
       throw AWAY
     })
@@ -221,7 +221,7 @@ describe('sendBriefOnce', () => {
 describe('saveBrief', () => {
   const base = aBrief({ version: 4 })
 
-  test('sends what was changed with the version that it started from, and the files to add', async () => {
+  test('sends the changed fields with the version that the edit started from, and the files to add', async () => {
     const saved = aBrief({ version: 5 })
     const page = aPage([updateBrief, () => ({ brief: saved })])
     const edited = { ...toBriefDraft(base), objective: 'Otro' }
@@ -234,7 +234,7 @@ describe('saveBrief', () => {
     expect(page.asked[1]?.input).toEqual({ id: 3, version: 4, objective: 'Otro' })
   })
 
-  test('is refused with the copy of somebody who saved first (Spec §4)', async () => {
+  test('is refused with the copy of the person who saved first (Spec §4)', async () => {
     const page = aPage([updateBrief, refuse(409, { code: 'version_conflict' })])
     expect(await saveBrief(page, base, { draft, files: [] })).toMatchObject({
       ended: 'refused',

@@ -10,13 +10,13 @@ import { downloadBriefFile, getBrief } from './endpoints.js'
 import type { Brief } from './schema.js'
 import { briefTold, newerBrief } from './state.copies.js'
 
-/** What fetching one brief acts on. */
+/** The ports of fetching one brief. */
 export interface LoadBriefPorts extends ApiPort {
   readonly brief: Cell<Fetched<Brief>>
   readonly briefId: number
 }
 
-/** Fetches the brief of a page; done with the newest copy known. */
+/** Fetches the brief of a page. Done with the newest known copy. */
 export async function loadBrief(
   ports: LoadBriefPorts,
   options: Pick<CallOptions, 'signal'> = {},
@@ -31,26 +31,29 @@ export function showBrief({ brief }: Pick<LoadBriefPorts, 'brief'>, fresh: Brief
   brief.set(briefTold(brief.get(), fresh))
 }
 
-/** What the actions on the page of one brief act on. */
+/** The ports of the actions on the page of one brief. */
 export interface BriefPagePorts extends LoadBriefPorts {
-  /** Fetches the brief anew into its cell. */
+  /** Fetches the brief into its cell again. */
   readonly load: () => Promise<unknown>
-  /** The paths of the files that are on their way. */
+  /** The paths of the files that are being downloaded. */
   readonly downloading: Cell<ReadonlySet<string>>
   /** Hands a file to the person, as the browser does. */
   readonly save: (file: Download) => void
 }
 
-/** Keeps the brief true: it has no event of its own, and whatever changes it changes its company. Returns what ends it. */
+/**
+ * Fetches the brief again when its company changes, because a brief has no event of its own and every change
+ * of it changes its company. Returns a function that stops it.
+ */
 export function followBrief({ load }: Pick<BriefPagePorts, 'load'>, news: NewsEmitter): () => void {
   const refresh = (): void => void load()
   return followNews(news, { CompanyChanged: refresh, reset: refresh })
 }
 
-/** 25 MB over a slow line. */
+/** Long enough for 25 MB over a slow line. */
 const DOWNLOAD_MS = 5 * 60_000
 
-/** Fetches a file of the brief, and hands it over to be saved. */
+/** Fetches a file of the brief and hands it over to be saved. */
 export async function saveBriefFile(ports: BriefPagePorts, path: string): Promise<Outcome> {
   const { briefId, downloading, save } = ports
   downloading.set(new Set([...downloading.get(), path]))

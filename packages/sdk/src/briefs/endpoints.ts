@@ -24,7 +24,7 @@ export const createBrief = endpoint({
   success: 201,
 })
 
-/** Five an hour for each address. The answer says nothing about companies that exist. */
+/** Allows five an hour for each address. The answer says nothing about existing companies. */
 export const createPublicBrief = endpoint({
   method: 'POST',
   path: '/api/v1/ohplaky/brief-public',
@@ -38,14 +38,18 @@ export const createPublicBrief = endpoint({
       z.boolean(),
       z.refine(accepted => accepted, { error: basicsMessages.mustAccept }),
     ),
-    /** A field that people do not see; what fills it is no person, and is thanked and forgotten. */
+    /**
+     * A field that people do not see. A program that fills it gets the usual answer, and nothing is stored.
+     */
     fax: z.optional(z.string()),
   }),
   reply: mutation(),
   success: 201,
 })
 
-/** Partial; `files` are added. An old `version`: 409 `version_conflict` with the current brief. */
+/**
+ * Partial update; `files` are added. An old `version` answers 409 `version_conflict` with the current brief.
+ */
 export const updateBrief = endpoint({
   method: 'POST',
   path: '/api/v1/ohplaky/brief/:id',

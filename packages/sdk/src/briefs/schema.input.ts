@@ -31,7 +31,7 @@ const deliverables = checked(
   z.maxLength(BRIEF_LIMITS.deliverables),
 )
 
-/** What every brief must say. Spec §3. */
+/** The required fields of every brief. Spec §3. */
 export const RequiredBriefInput = z.object({
   company_name: shownName(TEXT_LIMITS.line),
   contact_name: shownName(TEXT_LIMITS.name),
@@ -43,7 +43,7 @@ export const RequiredBriefInput = z.object({
   deadline: day(),
 })
 
-/** All that a brief may say. */
+/** All fields of a brief. */
 export const BriefInput = z.extend(RequiredBriefInput, {
   contact_phone: optionalText(TEXT_LIMITS.phone),
   website: optionalText(TEXT_LIMITS.url),

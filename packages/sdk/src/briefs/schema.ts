@@ -19,7 +19,7 @@ export const BRIEF_LIMITS = {
   fileBytes: 25 * MEGABYTE,
 } as const
 
-/** One row of what is to be delivered. */
+/** A thing to deliver, with its format and quantity. */
 export const Deliverable = z.object({
   type: z.string(),
   format: orNull(z.string()),
@@ -28,11 +28,11 @@ export const Deliverable = z.object({
 })
 export type Deliverable = Readonly<z.output<typeof Deliverable>>
 
-/** A file that came with a brief; `path` names it in downloads and says nothing about where it lies. */
+/** A file of a brief. `path` names it in downloads and does not tell where it is stored. */
 export const BriefFile = z.object({ path: z.string(), name: z.string(), mime: TextOrEmpty, size: Count })
 export type BriefFile = Readonly<z.output<typeof BriefFile>>
 
-/** What a client asks for. The specification shows no field of it. Spec §3. */
+/** A client's request. The specification shows no field of it. Spec §3. */
 export const Brief = z.object({
   id: Id,
   company_id: orNull(Id),

@@ -11,7 +11,7 @@ describe('isEmptyDraft', () => {
 })
 
 describe('toBriefDraft', () => {
-  test('writes lists with one line each, numbers as texts, and what is not there as nothing', () => {
+  test('writes lists with one item per line, numbers as texts, and missing values as empty texts', () => {
     const draft = toBriefDraft(
       aBrief({
         tone: ['cercano', 'claro'],

@@ -10,8 +10,8 @@ export type DeliverableDraft = Readonly<z.output<typeof DeliverableDraft>>
 const EMPTY_DELIVERABLE: DeliverableDraft = { type: '', format: '', quantity: '', channel: '' }
 
 /**
- * A brief as it stands in its form: every field as the text that was typed, lists with one line each. What is not
- * there reads as empty.
+ * The values of a brief's form: every field as the typed text, lists with one item per line. A missing field
+ * reads as empty.
  */
 export const BriefDraft = z.object({
   company_name: Typed,
@@ -44,12 +44,12 @@ export type BriefTextField = Exclude<keyof BriefDraft, 'deliverables' | 'busines
 
 export const EMPTY_BRIEF_DRAFT: BriefDraft = BriefDraft.parse({})
 
-/** Whether nothing was typed yet. */
+/** Tells whether nothing was typed yet. */
 export function isEmptyDraft(draft: BriefDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(EMPTY_BRIEF_DRAFT)
 }
 
-/** A brief that exists, as its form shows it. */
+/** Returns an existing brief as its form shows it. */
 export function toBriefDraft(brief: Brief): BriefDraft {
   const lines = (items: readonly string[]): string => items.join('\n')
   const given = Object.entries(brief).filter(([, value]) => value !== null)

@@ -20,7 +20,7 @@ const refused = (status: number, body: Readonly<Record<string, unknown>>) =>
   ({ ended: 'refused', error: aRefusal(status, body) }) as const
 
 describe('isBriefChanged', () => {
-  test('is true once something was typed or a file chosen', () => {
+  test('is true once a text was typed or a file chosen', () => {
     expect(isBriefChanged(fresh)).toBe(false)
     expect(isBriefChanged(edit)).toBe(true)
     expect(isBriefChanged({ ...fresh, files: [guide] })).toBe(true)
@@ -28,13 +28,13 @@ describe('isBriefChanged', () => {
 })
 
 describe('briefSaving and briefProgressed', () => {
-  test('tell how much of each file has been sent', () => {
+  test('report how much of each file has been sent', () => {
     const saving = briefSaving({ ...edit, files: [guide], errors: { objective: 'Error: x' } })
     expect(saving).toMatchObject({ isSaving: true, errors: {}, shares: [0] })
     expect(briefProgressed(saving, { sentBytes: guide.size, totalBytes: guide.size }).shares).toEqual([1])
   })
 
-  test('tell nothing of no files', () => {
+  test('report nothing without files', () => {
     const saving = briefSaving(edit)
     expect(saving.shares).toBeNull()
     expect(briefProgressed(saving, { sentBytes: 1, totalBytes: 1 }).shares).toBeNull()
@@ -50,7 +50,7 @@ describe('briefAnswered', () => {
     expect(briefOfAnswer(done(saved))).toBe(saved)
   })
 
-  test('marks the fields of a refusal, and keeps what was typed and chosen. Spec §5', () => {
+  test('marks the fields of a refusal, and keeps the typed texts and chosen files. Spec §5', () => {
     const outcome = refused(422, { errors: { objective: ['Muy largo.'] } })
     expect(briefAnswered(saving, outcome)).toEqual({
       ...edit,
@@ -60,7 +60,7 @@ describe('briefAnswered', () => {
     expect(briefOfAnswer(outcome)).toBeNull()
   })
 
-  test('goes on from the copy of who was quicker, and shows what both changed. Spec §4', () => {
+  test('continues from the copy of the person who saved first, and shows the fields that both changed. Spec §4', () => {
     const current = aBrief({ objective: 'Crecer', audience: 'Jóvenes', version: 5 })
     const outcome = refused(409, { code: 'version_conflict', current })
     expect(briefAnswered(saving, outcome)).toEqual({
@@ -73,7 +73,7 @@ describe('briefAnswered', () => {
     expect(briefOfAnswer(outcome)).toEqual(current)
   })
 
-  test('can be sent again when nobody answered', () => {
+  test('can be sent again when no answer came', () => {
     const stopped = { ...edit, files: [guide] }
     expect(briefAnswered(saving, { ended: 'refused', error: AWAY })).toEqual(stopped)
     expect(briefAnswered(saving, GIVEN_UP)).toEqual(stopped)

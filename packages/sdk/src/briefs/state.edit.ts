@@ -5,20 +5,20 @@ import { Brief } from './schema.js'
 import { type BriefDraft, toBriefDraft } from './state.draft.js'
 import { type BriefErrors, type ChosenFiles, fileShares, NOTHING_CHOSEN, toBriefErrors } from './state.js'
 
-/** An edit of a brief under way. */
+/** An unsaved edit of a brief. */
 export interface BriefEdit extends ChosenFiles {
   /** The copy that it started from. */
   readonly base: Brief
   readonly draft: BriefDraft
-  /** How much of each file has been sent, 0 to 1; null while none is being sent. */
+  /** The part of each file that has been sent, 0 to 1; null while none is being sent. */
   readonly shares: readonly number[] | null
   readonly errors: BriefErrors
-  /** What another person saved in the same fields meanwhile; null while nobody did. */
+  /** The values that another person saved in the same fields meanwhile; null when there are none. */
   readonly conflicts: MergedEdit<BriefDraft>['conflicts'] | null
   readonly isSaving: boolean
 }
 
-/** An edit in which nothing is changed yet. */
+/** Returns an edit without a change. */
 export function briefEditOf(brief: Brief): BriefEdit {
   return {
     ...NOTHING_CHOSEN,
@@ -31,18 +31,18 @@ export function briefEditOf(brief: Brief): BriefEdit {
   }
 }
 
-/** Whether an edit changed something, or has files to add. */
+/** Tells whether an edit changed a field or has files to add. */
 export function isBriefChanged({ base, draft, files }: BriefEdit): boolean {
   return files.length > 0 || Object.keys(changedFields(toBriefDraft(base), draft)).length > 0
 }
 
-/** The edit on its way to the server. */
+/** Returns the edit while it is being sent. */
 export function briefSaving(edit: BriefEdit): BriefEdit {
   const shares = edit.files.length > 0 ? edit.files.map(() => 0) : null
   return { ...edit, errors: {}, isSaving: true, shares }
 }
 
-/** The edit with so much of its files sent. */
+/** Returns the edit with the part of its files that has been sent. */
 export function briefProgressed(
   edit: BriefEdit,
   { sentBytes, totalBytes }: { readonly sentBytes: number; readonly totalBytes: number },
@@ -51,15 +51,15 @@ export function briefProgressed(
   return sizes.length === 0 ? edit : { ...edit, shares: fileShares(sizes, sentBytes, totalBytes) }
 }
 
-/** The newest copy that the answer to an edit told of: the saved one, or that of somebody who saved first. */
+/** Returns the newest copy in the answer to an edit: the saved one, or that of the person who saved first. */
 export function briefOfAnswer(outcome: Outcome<Brief>): Brief | null {
   if (outcome.ended === 'done') return outcome.value
   return outcome.ended === 'refused' ? quickerCopy(outcome.error, Brief) : null
 }
 
 /**
- * The edit after its answer; null when it is saved. On top of somebody else's edit it starts anew from their copy, and
- * nothing typed or chosen is lost. A refusal marks its fields. Spec §4, §5.
+ * Returns the edit after its answer; null when it is saved. If another person saved first, the edit starts
+ * again from their copy and keeps all typed texts and chosen files. A refusal marks its fields. Spec §4, §5.
  */
 export function briefAnswered(edit: BriefEdit, outcome: Outcome<Brief>): BriefEdit | null {
   if (outcome.ended === 'done') return null

@@ -1,34 +1,37 @@
 import type { BriefDraft } from './state.draft.js'
 
-/** All that is sent of a brief. */
+/** The values that are sent of a brief. */
 export interface BriefToSend {
   readonly draft: BriefDraft
   readonly files: readonly File[]
-  /** Null for who sends it from inside, and needs not accept anything. */
+  /** Null for a signed-in person, who need not accept anything. */
   readonly outside: { readonly privacy: boolean; readonly fax: string } | null
 }
 
-/** A new brief on its way. */
+/** A new brief that is being sent. */
 export interface BriefSending {
   /** Ends the call that is under way; null while there is none. */
   readonly running: AbortController | null
-  /** How much of each file has been sent, 0 to 1; null while none is being sent. */
+  /** The part of each file that has been sent, 0 to 1; null while none is being sent. */
   readonly shares: readonly number[] | null
-  /** The latest try, with the key that it went under. */
+  /** The latest try, with its idempotency key. */
   readonly last: { readonly brief: BriefToSend; readonly key: string } | null
 }
 
 export const NOT_SENDING: BriefSending = { running: null, shares: null, last: null }
 
 /**
- * The key to send a brief under: that of the latest try as long as nothing was changed since, so that a brief that
- * arrived without its answer is not made twice. Spec §7.
+ * Returns the key to send a brief with: that of the latest try as long as nothing changed since, so that a
+ * brief which arrived without an answer is not created twice. Spec §7.
  */
 export function keyToSend({ last }: BriefSending, brief: BriefToSend, fresh: () => string): string {
   return last !== null && isSame(last.brief, brief) ? last.key : fresh()
 }
 
-/** Values of the form are never changed in place, so that the same ones say the same. */
+/**
+ * Tells whether two briefs are equal. Values of the form are never changed in place, so comparing identities
+ * is enough.
+ */
 function isSame(one: BriefToSend, other: BriefToSend): boolean {
   return (
     one.draft === other.draft &&

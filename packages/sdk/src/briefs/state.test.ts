@@ -24,17 +24,17 @@ const whole = toBriefDraft(aBrief())
 const without = (change: Partial<BriefDraft>) => draftErrors({ ...whole, ...change })
 
 describe('a draft and the brief that it makes', () => {
-  test('is what the schema takes, and comes back the same', () => {
+  test('is accepted by the schema, and converts back to the same draft', () => {
     expect(draftErrors(whole)).toEqual({})
     const sent = BriefInput.parse(toBriefInput(whole))
     expect(toBriefDraft({ ...aBrief(), ...(sent as object) })).toEqual(whole)
   })
 
-  test('lists have a line each; blank ones are left out', () => {
+  test('lists have one item per line; blank lines are left out', () => {
     expect(toBriefInput({ ...whole, tone: ' cálido \n\ncercano\n' }).tone).toEqual(['cálido', 'cercano'])
   })
 
-  test('an emptied field is cleared, and not kept as it was', () => {
+  test('an emptied field is cleared on the server', () => {
     expect(toBriefInput({ ...whole, rounds: '', business_unit: '' })).toMatchObject({
       rounds: null,
       business_unit: null,
@@ -43,7 +43,7 @@ describe('a draft and the brief that it makes', () => {
 })
 
 describe('draftErrors (Spec §5)', () => {
-  test('says first what is missing, in the words of the server', () => {
+  test('reports missing fields first, in the words of the server', () => {
     expect(without({ company_name: ' ', contact_email: 'ana' })).toEqual({
       company_name: 'Error: Este campo es obligatorio.',
       contact_email: 'Error: Escribe un correo válido, como nombre@empresa.com.',
@@ -51,7 +51,7 @@ describe('draftErrors (Spec §5)', () => {
     expect(without({ deadline: '' })).toEqual({ deadline: 'Error: Este campo es obligatorio.' })
   })
 
-  test('names the row and the field of a thing to deliver', () => {
+  test('names the row and the field of a deliverable', () => {
     const [first] = whole.deliverables
     const [empty] = EMPTY_BRIEF_DRAFT.deliverables
     const deliverables = [{ ...first, quantity: 'dos' }, empty] as BriefDraft['deliverables']
@@ -61,7 +61,7 @@ describe('draftErrors (Spec §5)', () => {
     })
   })
 
-  test('of an empty draft each of the first five steps has some, the last has none', () => {
+  test('of an empty draft exist in each of the first five steps, and not in the last', () => {
     const errors = draftErrors(EMPTY_BRIEF_DRAFT)
     const counts = BRIEF_STEPS.map((_, step) => Object.keys(errorsOfStep(errors, step)).length)
     expect(counts).toEqual([3, 1, 2, 1, 1, 0])
@@ -69,12 +69,12 @@ describe('draftErrors (Spec §5)', () => {
 })
 
 describe('steps', () => {
-  test('every field of a brief is asked for in exactly one', () => {
+  test('every field of a brief belongs to exactly one', () => {
     const asked = BRIEF_STEPS.flat().toSorted()
     expect(asked).toEqual([...Object.keys(BriefInput.def.shape), 'privacy'].toSorted())
   })
 
-  test('nobody comes further than the first error', () => {
+  test('the furthest open one is that of the first error', () => {
     expect(furthestStep({})).toBe(5)
     expect(furthestStep({ deadline: 'x', product: 'y' })).toBe(1)
     expect(furthestStep({ unknown: 'x' })).toBe(5)
@@ -89,7 +89,7 @@ describe('steps', () => {
 })
 
 describe('errors of the server', () => {
-  test('are forgotten field by field, as they are corrected', () => {
+  test('are removed field by field, as the fields are corrected', () => {
     const errors = { company_name: 'a', 'deliverables.0.type': 'b', files: 'c' }
     expect(errorsAfter(errors, whole, { ...whole, company_name: 'x' })).toEqual({
       'deliverables.0.type': 'b',
@@ -101,14 +101,14 @@ describe('errors of the server', () => {
     })
   })
 
-  test('of files stand at their list', () => {
+  test('of files stand at the list of files', () => {
     expect(errorOfFiles({ 'files.2': 'x' })).toBe('x')
     expect(errorOfFiles({ company_name: 'x' })).toBeUndefined()
   })
 })
 
 describe('the draft kept in the browser', () => {
-  test('comes back as it was, and an empty one leaves nothing', () => {
+  test('is restored as it was, and an empty one is not stored', () => {
     const local = createMemoryStorage()
     keepBriefDraft(local, whole)
     expect(readBriefDraft(local)).toEqual(whole)
@@ -117,7 +117,7 @@ describe('the draft kept in the browser', () => {
     expect(readBriefDraft(local)).toBeNull()
   })
 
-  test('of any text at all is a draft or nothing', () => {
+  test('is restored from any stored text as a draft or as null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), text => {
         const local = createMemoryStorage()
@@ -132,7 +132,7 @@ describe('the draft kept in the browser', () => {
 describe('chooseFiles', () => {
   const file = (name: string, size = 10) => ({ name, size })
 
-  test('takes ten, and says of each other why not', () => {
+  test('accepts ten, and gives a reason for each of the others', () => {
     const ten = Array.from({ length: 10 }, (_, index) => file(`${index}.pdf`))
     expect(chooseFiles([], [...ten, file('más.pdf')]).refused).toEqual([
       { name: 'más.pdf', fault: 'too_many' },
@@ -151,7 +151,7 @@ describe('chooseFiles', () => {
 })
 
 describe('fileShares', () => {
-  test('files go one after the other, behind the fields', () => {
+  test('files are sent one after the other, behind the fields', () => {
     expect(fileShares([100, 200], 50, 350)).toEqual([0, 0])
     expect(fileShares([100, 200], 100, 350)).toEqual([0.5, 0])
     expect(fileShares([100, 200], 250, 350)).toEqual([1, 0.5])

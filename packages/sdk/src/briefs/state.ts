@@ -5,7 +5,7 @@ import type { BriefDraft } from './state.draft.js'
 import { BriefInput } from './schema.input.js'
 import { BRIEF_LIMITS } from './schema.js'
 
-/** The six steps of a brief with the fields that each asks for. Spec §3. */
+/** The six steps of a brief, each with its fields. Spec §3. */
 export const BRIEF_STEPS = [
   ['company_name', 'contact_name', 'contact_email', 'contact_phone', 'website', 'business_unit', 'social'],
   ['background', 'product', 'competitors'],
@@ -15,10 +15,10 @@ export const BRIEF_STEPS = [
   ['notes', 'files', 'privacy'],
 ] as const
 
-/** All fields of the form, which shows what is wrong with each and leads to its step. */
+/** All fields of the form, which shows the errors of each and links to its step. */
 export const BRIEF_FIELDS: readonly string[] = BRIEF_STEPS.flat()
 
-/** The input of the calls that a draft makes. Every field is there, so that an emptied one is cleared. */
+/** Returns the input of the calls for a draft. It holds every field, so that an emptied one is cleared. */
 export function toBriefInput(draft: BriefDraft) {
   return {
     ...draft,
@@ -38,22 +38,22 @@ function lines(text: string): string[] {
     .filter(line => line !== '')
 }
 
-/** What is no number stays what it is, for the schema to refuse. */
+/** Converts a text to a number. A malformed text becomes NaN, which the schema refuses. */
 function wholeNumber(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }
 
-/** First messages by field name, such as `deliverables.0.type`. */
+/** The first message of each field, by a name such as `deliverables.0.type`. */
 export type BriefErrors = Readonly<Record<string, string>>
 
-/** What a brief's schema says of a draft, by field: 'Error: {first message}'. Spec §5. */
+/** Returns the errors that the schema finds in a draft, by field: 'Error: {first message}'. Spec §5. */
 export function draftErrors(draft: BriefDraft): BriefErrors {
   const input = toBriefInput(draft)
   const parsed = BriefInput.safeParse(input)
   return parsed.success ? {} : toBriefErrors(toFieldErrors(parsed.error.issues, input))
 }
 
-/** A refusal's field errors as a form shows them. Spec §5. */
+/** Returns a refusal's field errors as a form shows them. Spec §5. */
 export function toBriefErrors(errors: FieldErrors): BriefErrors {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, [first]]) =>
@@ -62,30 +62,32 @@ export function toBriefErrors(errors: FieldErrors): BriefErrors {
   )
 }
 
-/** The step that asks for a field; undefined for a field that no step has. */
+/** Returns the step of a field; undefined for a field of no step. */
 export function stepOfField(name: string): number | undefined {
   const [field] = name.split('.')
   const step = BRIEF_STEPS.findIndex(fields => (fields as readonly string[]).includes(field ?? ''))
   return step === -1 ? undefined : step
 }
 
-/** The errors of one step. */
+/** Returns the errors of one step. */
 export function errorsOfStep(errors: BriefErrors, step: number): BriefErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => stepOfField(name) === step))
 }
 
-/** The first step that has an error; the last where there is none. Nobody comes further than that. */
+/**
+ * Returns the first step with an error, or the last step when there is none. A person cannot go beyond it.
+ */
 export function furthestStep(errors: BriefErrors): number {
   const steps = Object.keys(errors).flatMap(name => stepOfField(name) ?? [])
   return Math.min(BRIEF_STEPS.length - 1, ...steps)
 }
 
-/** What is wrong with the files, of all of them or of the first that has a fault. */
+/** Returns the error of the files: of all together, or of the first faulty one. */
 export function errorOfFiles(errors: BriefErrors): string | undefined {
   return Object.entries(errors).find(([name]) => /^files\b/.test(name))?.[1]
 }
 
-/** The errors that still hold after a change: those of fields that changed are forgotten. */
+/** Returns the errors that remain after a change: those of changed fields are removed. */
 export function errorsAfter(errors: BriefErrors, before: BriefDraft, after: BriefDraft): BriefErrors {
   const isSame = (name: string): boolean => {
     const field = name.split('.')[0] as keyof BriefDraft
@@ -94,17 +96,17 @@ export function errorsAfter(errors: BriefErrors, before: BriefDraft, after: Brie
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isSame(name)))
 }
 
-/** A file that is chosen and not sent yet. */
+/** A file that was chosen and is not sent yet. */
 export interface ChosenFile {
   readonly name: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
 }
 
-/** Why a file cannot go with the others; null when it can. */
+/** The reason why a file cannot be sent with the others. */
 export type FileFault = 'too_many' | 'too_large' | 'empty' | 'double'
 
-/** Files that are chosen to be sent, and those that were not taken at the last choice. */
+/** The files that were chosen to be sent, and those that the last choice refused. */
 export interface ChosenFiles {
   readonly files: readonly File[]
   readonly refused: readonly { readonly name: string; readonly fault: FileFault }[]
@@ -112,7 +114,10 @@ export interface ChosenFiles {
 
 export const NOTHING_CHOSEN: ChosenFiles = { files: [], refused: [] }
 
-/** Sorts files into those that can go with the ones chosen before, and those that cannot and why. Spec §5. */
+/**
+ * Divides files into those that can be added to the ones chosen before, and those that cannot, with the
+ * reason. Spec §5.
+ */
 export function chooseFiles<F extends ChosenFile>(
   chosen: readonly F[],
   more: readonly F[],
@@ -138,12 +143,12 @@ function faultOf(file: ChosenFile, files: readonly ChosenFile[], most: number): 
   return files.length >= most ? 'too_many' : null
 }
 
-/** The most that one file may weigh, in MB as people read it. */
+/** The most megabytes of one file, as people read it. */
 export const MOST_FILE_MEGABYTES = BRIEF_LIMITS.fileBytes / MEGABYTE
 
 /**
- * How much of each file has been sent, 0 to 1. Files are the last parts of a body and go one after the other, so that
- * what has been sent of the whole tells what has been sent of each.
+ * Returns the part of each file that has been sent, 0 to 1. The files are the last parts of a body and are
+ * sent one after the other, so the progress of the whole gives the progress of each.
  */
 export function fileShares(
   sizes: readonly number[],

@@ -3,7 +3,10 @@ import type { KeyValueStorage } from '../app/storage.js'
 import { STORAGE_KEYS } from '../app/storage.js'
 import { BriefDraft, isEmptyDraft } from './state.draft.js'
 
-/** The draft of a brief kept in this browser; null when there is none that can be read. Files are not kept. */
+/**
+ * Returns the draft of a brief that this browser keeps; null when there is none that can be read. Files are
+ * not kept.
+ */
 export function readBriefDraft(local: KeyValueStorage): BriefDraft | null {
   try {
     const kept = z
@@ -11,12 +14,12 @@ export function readBriefDraft(local: KeyValueStorage): BriefDraft | null {
       .safeParse(JSON.parse(local.getItem(STORAGE_KEYS.briefDraft) ?? 'null'))
     return kept.success && kept.data && !isEmptyDraft(kept.data) ? kept.data : null
   } catch {
-    // Somebody else's text under our key is no draft.
+    // Another program wrote this key, so its text is not a draft.
     return null
   }
 }
 
-/** Keeps a draft in this browser; an empty one is forgotten. */
+/** Keeps a draft in this browser, or removes an empty one. */
 export function keepBriefDraft(local: KeyValueStorage, draft: BriefDraft): void {
   if (isEmptyDraft(draft)) local.removeItem(STORAGE_KEYS.briefDraft)
   else local.setItem(STORAGE_KEYS.briefDraft, JSON.stringify(draft))

@@ -43,13 +43,16 @@ export const sendMessage = endpoint({
   success: 201,
 })
 
-/** What the sender's device knows of a recording. */
+/** The facts about a recording that the sender's device sends. */
 const MediaDetails = z.object({
   duration: z.optional(checked(z.number(), z.nonnegative())),
   peaks: z.optional(list(checked(z.number(), z.nonnegative(), z.maximum(1)), CHAT_LIMITS.peaks)),
 })
 
-/** Each file becomes one message; `client_ids` and `details` go in the order of the files, `body` with the first. */
+/**
+ * Each file becomes one message; `client_ids` and `details` follow the order of the files, `body` goes with
+ * the first.
+ */
 export const sendMedia = endpoint({
   method: 'POST',
   path: '/api/v1/oplink/send-media/:receiver_id',
@@ -69,7 +72,9 @@ export const sendMedia = endpoint({
   success: 201,
 })
 
-/** The text of one's own message, or one's reaction to any message of the conversation. */
+/**
+ * Changes the text of the caller's own message, or the caller's reaction to any message of the conversation.
+ */
 export const updateMessage = endpoint({
   method: 'PATCH',
   path: '/api/v1/oplink/message/:id',
@@ -85,7 +90,7 @@ export const updateMessage = endpoint({
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/v1/oplink/message/:id',
-  summary: "Empties one's own message; that there was one stays visible.",
+  summary: "Deletes the caller's own message; an empty one stays in its place.",
   access,
   reply: mutation({ message: Message }),
 })

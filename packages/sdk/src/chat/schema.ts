@@ -12,18 +12,18 @@ export const CHAT_LIMITS = { body: 4000, files: 10, fileBytes: 25 * MEGABYTE, pe
 
 /** The picture, recording or document of a message. */
 export const Media = z.object({
-  /** From the server's root; needs the key, so it is fetched as a blob. */
+  /** A path from the server's root. It needs the key, so it is fetched as a blob. */
   url: z.string(),
   name: TextOrEmpty,
   mime: TextOrEmpty,
-  /** Bytes. */
+  /** In bytes. */
   size: Count,
-  /** Pixels, of images and videos. */
+  /** In pixels, for images and videos. */
   width: orNull(z.int()),
   height: orNull(z.int()),
-  /** Seconds, of recordings. */
+  /** In seconds, for recordings. */
   duration: orNull(z.number()),
-  /** Loudness from 0 to 1 along a recording. */
+  /** The loudness from 0 to 1 along a recording. */
   peaks: orNull(z.array(z.number())),
 })
 export type Media = Readonly<z.output<typeof Media>>
@@ -34,7 +34,7 @@ export type Reaction = Readonly<z.output<typeof Reaction>>
 /** A message between two people. Spec §3. */
 export const Message = z.object({
   id: Id,
-  /** Made by the sender's client, so that the saved message meets its draft. */
+  /** Made by the sender's client. It connects the saved message with its draft. */
   client_id: orNull(z.string()),
   sender_id: Id,
   receiver_id: Id,
@@ -50,12 +50,12 @@ export const Message = z.object({
   read_at: orNull(Instant),
   edited_at: orNull(Instant),
   deleted_at: orNull(Instant),
-  /** True when the message before it is by somebody else, or there is none. */
+  /** True when the message before it is by another person, or when there is none. */
   first_message: Flag,
 })
 export type Message = Readonly<z.output<typeof Message>>
 
-/** A conversation as the list of them shows it, with its newest messages, oldest first. Spec §3. */
+/** A conversation as the chat list shows it, with its newest messages, oldest first. Spec §3. */
 export const Conversation = z.object({
   user: orNull(UserRef),
   messages: orEmpty(Message),

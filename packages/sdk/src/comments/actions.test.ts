@@ -15,7 +15,10 @@ import { EMPTY_DRAFT, readDraft } from './storage.js'
 const ANA = aComment().user
 const OWNER = { userId: ANA.id, companyId: 3 }
 
-/** Ports whose server answers by endpoint; an endpoint without an answer is away. */
+/**
+ * Builds ports whose server answers by endpoint; an endpoint without an answer fails as if the server were
+ * away.
+ */
 function ports(answers: Answers) {
   const { api, asked } = anApi(answers)
   let endWait = (): void => {}
@@ -32,7 +35,7 @@ function ports(answers: Answers) {
   return { ...given, asked, endWait }
 }
 
-/** A server's pages over these comments, oldest first. */
+/** Answers with pages of these comments, oldest first. */
 function pagesOf(all: readonly Comment[]): Answer {
   return input => {
     const [page, per_page] = [Number(input['page']), Number(input['per_page'])]
@@ -72,13 +75,13 @@ describe('load and loadOlder (Spec §4)', () => {
     expect(mine.thread.get().list.isComplete).toBe(true)
   })
 
-  test('fetch back to the comment of a link', async () => {
+  test('fetch back to the comment that a link names', async () => {
     const mine = ports(new Map([[listComments, pagesOf(many(300))]]))
     await actions.load(mine, 5)
     expect(ids(mine)).toContain(5)
   })
 
-  test('say why nothing came, and keep what was there', async () => {
+  test('keep the error when nothing came, and the comments that were there', async () => {
     const mine = ports(new Map())
     expect(await actions.load(mine)).toEqual({ ended: 'refused', error: AWAY })
     expect(mine.thread.get()).toMatchObject({ phase: 'failed', error: AWAY })
@@ -102,7 +105,7 @@ describe('load and loadOlder (Spec §4)', () => {
 })
 
 describe('refresh', () => {
-  test('fetches as much as is on screen, and nothing before the first load', async () => {
+  test('fetches as many comments as are on screen, and nothing before the first load', async () => {
     const mine = ports(new Map([[listComments, pagesOf(many(40))]]))
     expect(await actions.refresh(mine)).toEqual({ ended: 'given up' })
     await actions.load(mine)
@@ -129,7 +132,7 @@ describe('send (Spec §4)', () => {
     expect(ids(mine)).toEqual([50])
   })
 
-  test('gives the text back before what was written since, and keeps it over a reload', async () => {
+  test('puts the text back before what was typed since, and keeps it over a reload', async () => {
     const mine = ports(new Map())
     const sending = actions.send(mine, text)
     actions.write(mine, { text: 'otra cosa', people: [] })
@@ -141,7 +144,7 @@ describe('send (Spec §4)', () => {
     })
   })
 
-  test('gives the text back when the call was given up', async () => {
+  test('puts the text back when the call was given up', async () => {
     const aborted = () => {
       throw new AbortedError('POST /comment', new Error('left'))
     }
@@ -152,7 +155,7 @@ describe('send (Spec §4)', () => {
 })
 
 describe('edit (Spec §4)', () => {
-  test('shows the new text at once; a refused one stands in the draft', async () => {
+  test('shows the new text at once; a refused text returns to the draft', async () => {
     const mine = ports(new Map([[listComments, pagesOf(many(3))]]))
     await actions.load(mine)
     const before = mine.thread.get().list.items[1]?.body
@@ -192,7 +195,7 @@ describe('remove and undo (Spec §4)', () => {
       ]),
     )
 
-  test('takes a deletion back', async () => {
+  test('undoes a deletion', async () => {
     const mine = server()
     await actions.load(mine)
     const second = mine.thread.get().list.items[1] as Comment
@@ -204,7 +207,7 @@ describe('remove and undo (Spec §4)', () => {
     expect(await actions.undo(mine)).toEqual({ ended: 'given up' })
   })
 
-  test('offers it for ten seconds', async () => {
+  test('offers the undo for ten seconds', async () => {
     const mine = server()
     await actions.load(mine)
     await actions.remove(mine, mine.thread.get().list.items[1] as Comment)
@@ -214,7 +217,7 @@ describe('remove and undo (Spec §4)', () => {
     expect(mine.thread.get().undo).toBeNull()
   })
 
-  test('brings a comment back that could not be deleted', async () => {
+  test('brings back a comment that could not be deleted', async () => {
     const mine = ports(new Map([[listComments, pagesOf(many(3))]]))
     await actions.load(mine)
     const outcome = await actions.remove(mine, mine.thread.get().list.items[1] as Comment)
@@ -242,7 +245,7 @@ describe('follow', () => {
       },
     }) as const
 
-  test('applies an event, and fetches what it does not carry', async () => {
+  test('applies an event, and fetches a comment that the event does not carry', async () => {
     const mine = ports(new Map([[listComments, pagesOf(many(3))]]))
     const news = createNewsEmitter()
     const end = actions.follow(mine, news)

@@ -24,14 +24,14 @@ import {
 } from './state.thread.js'
 import { saveDraft } from './storage.js'
 
-/** What the actions on a company's comments act on. */
+/** The ports of the actions on a company's comments. */
 export interface CommentPorts {
   readonly api: Pick<Api, 'call'>
   readonly storage: KeyValueStorage
   readonly clock: Clock
   readonly thread: Cell<CommentThread>
   readonly companyId: number
-  /** Who writes. */
+  /** The signed-in person, who is the author of new comments. */
   readonly user: Comment['user']
   /** IANA name of the zone in which a draft shows its time. */
   readonly timeZone: string
@@ -39,11 +39,11 @@ export interface CommentPorts {
 
 const PAGE = PAGE_SIZE.comments
 const LARGEST_PAGE = 96
-/** The composer shows itself what is wrong with a text. */
+/** The composer shows the errors of this field itself. */
 const FIELDS = ['body']
 const UNDO_MS = 10_000
 
-/** Fetches the newest page, and the older ones back to the comment that a link points at. Spec §4. */
+/** Fetches the newest page, and the older ones back to the comment that a link names. Spec §4. */
 export async function load(ports: CommentPorts, until: number | null = null): Promise<Outcome> {
   const { thread } = ports
   const outcome = await outcomeOf(fetchBackTo(ports, until))
@@ -56,7 +56,7 @@ async function fetchBackTo(ports: CommentPorts, until: number | null): Promise<v
   while (until !== null && isBeyond(ports.thread.get().list, until)) await fetchOlder(ports, LARGEST_PAGE)
 }
 
-/** Fetches as much as is on screen anew, so that nobody loses their place. */
+/** Fetches as many comments as are on screen again, so that readers keep their place. */
 export async function refresh(ports: CommentPorts): Promise<Outcome> {
   const { phase, list } = ports.thread.get()
   if (phase !== 'loaded') return GIVEN_UP
@@ -64,7 +64,7 @@ export async function refresh(ports: CommentPorts): Promise<Outcome> {
   return outcomeOf(fetchNewest(ports, Math.min(pages * PAGE, LARGEST_PAGE)))
 }
 
-/** Fetches the page before the oldest comment; given up while one is on its way. */
+/** Fetches the page before the oldest comment; given up while another fetch of older comments runs. */
 export async function loadOlder(ports: CommentPorts): Promise<Outcome> {
   const { thread } = ports
   if (thread.get().isLoadingOlder) return GIVEN_UP
@@ -96,18 +96,21 @@ function fetchPage({ api, companyId }: CommentPorts, page: number, perPage: numb
   return api.call(listComments, { company_id: companyId, page, per_page: perPage }, { quiet: true })
 }
 
-/** Keeps what is written and not sent, also over a reload. */
+/** Keeps the text that is typed and not sent, also over a reload. */
 export function write({ storage, thread, user, companyId }: CommentPorts, draft: CommentDraft): void {
   saveDraft(storage, { userId: user.id, companyId }, draft)
   thread.set({ ...thread.get(), draft, draftError: undefined })
 }
 
-/** Puts a text that lost its place back to where one writes. */
+/** Puts the text of a failed comment or edit back into the draft. */
 export function keep(ports: CommentPorts, text: CommentText): void {
   write(ports, draftWithText(ports.thread.get().draft, text))
 }
 
-/** Shows a comment at once and sends it. A refused one leaves the list and its text returns to the draft. Spec §4. */
+/**
+ * Shows a comment at once and sends it. A refused comment leaves the list, and its text returns to the draft.
+ * Spec §4.
+ */
 export async function send(ports: CommentPorts, text: CommentText): Promise<Outcome<Comment>> {
   const { api, clock, thread, companyId, user, timeZone } = ports
   const clientId = newUuid()
@@ -161,7 +164,7 @@ async function endUndoLater({ clock, thread }: CommentPorts, comment: Comment): 
   if (thread.get().undo === comment) thread.set({ ...thread.get(), undo: null })
 }
 
-/** Takes the latest deletion back; given up when there is none. */
+/** Undoes the latest deletion; given up when there is none. */
 export async function undo({ api, thread }: CommentPorts): Promise<Outcome<Comment>> {
   const comment = thread.get().undo
   if (!comment) return GIVEN_UP
@@ -174,7 +177,7 @@ export async function undo({ api, thread }: CommentPorts): Promise<Outcome<Comme
   })
 }
 
-/** Keeps the thread true to what happens in the company. Returns what ends it. */
+/** Applies the realtime events of the company to the thread. Returns a function that stops it. */
 export function follow(ports: CommentPorts, news: NewsEmitter): () => void {
   const { thread } = ports
   return followNews(news, {

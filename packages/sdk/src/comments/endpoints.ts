@@ -32,12 +32,13 @@ export const createComment = endpoint({
 })
 
 /**
- * Only its author may change a comment: else 403 `not_author`. Without `mentions` the people it names stay as they are.
+ * Only its author may change a comment; others get 403 `not_author`. Without `mentions` the mentioned people
+ * stay.
  */
 export const updateComment = endpoint({
   method: 'PUT',
   path: '/api/v1/ohplaky/comment/:id',
-  summary: "Changes one's own comment.",
+  summary: "Changes the caller's own comment.",
   access: { permission: 'ohplaky.comment.update' },
   body: z.object({
     body: text(COMMENT_LIMITS.body),
@@ -46,7 +47,7 @@ export const updateComment = endpoint({
   reply: mutation({ comment: Comment }),
 })
 
-/** What others wrote needs `ohplaky.comments.destroy_others` besides. */
+/** A comment of another person also needs `ohplaky.comments.destroy_others`. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/v1/ohplaky/comment/:id',
@@ -55,7 +56,7 @@ export const deleteComment = endpoint({
   reply: mutation(),
 })
 
-/** Takes a deletion back within a day, for those who may delete it. */
+/** Undoes a deletion within a day, for people who may delete the comment. */
 export const restoreComment = endpoint({
   method: 'POST',
   path: '/api/v1/ohplaky/comment/:id/restore',

@@ -18,7 +18,7 @@ describe('mayEditComment (Spec §6)', () => {
 })
 
 describe('mayDeleteComment (Spec §6)', () => {
-  test('is for the author, and for who may delete those of others', () => {
+  test('is for the author, and for people who may delete comments of others', () => {
     expect(mayDeleteComment(person('ohplaky.comment.destroy'), 7)).toBe(true)
     expect(mayDeleteComment(person('ohplaky.comment.destroy'), 8)).toBe(false)
     expect(mayDeleteComment(person('ohplaky.comment.destroy', 'ohplaky.comments.destroy_others'), 8)).toBe(
@@ -27,7 +27,7 @@ describe('mayDeleteComment (Spec §6)', () => {
     expect(mayDeleteComment(person('ohplaky.comments.destroy_others'), 8)).toBe(false)
   })
 
-  test('is for nobody who is not signed in', () => {
+  test('is false for a person who is not signed in', () => {
     expect(mayDeleteComment({ kind: 'nobody' }, 7)).toBe(false)
   })
 })

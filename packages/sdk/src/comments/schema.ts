@@ -3,22 +3,22 @@ import { Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../bas
 
 export const COMMENT_LIMITS = { body: 5000, mentions: 50 } as const
 
-/** What somebody says about a company. Spec §3. */
+/** A comment on a company. Spec §3. */
 export const Comment = z.object({
   id: Id,
-  /** Made by the client, so that the saved comment meets its draft. */
+  /** Made by the client. It connects the saved comment with its draft. */
   client_id: orNull(z.string()),
   company_id: Id,
   body: z.string(),
   user: z.extend(UserRef, { email: orNull(z.string()) }),
-  /** Ids of the people it names. */
+  /** The ids of the people that it mentions. */
   mentions: orEmpty(Id),
-  /** The same people by name, as `@Ana Torres` stands in the body. */
+  /** The same people by name, written in the body as `@Ana Torres`. */
   mentioned: orEmpty(z.object({ id: Id, name: TextOrEmpty })),
   created_at: orNull(Instant),
   /** `nov 20 2026 03:14 pm` in the workspace's zone. */
   fecha_humano: z.string(),
-  /** True when the comment just before it in time is by somebody else, or there is none. */
+  /** True when the comment just before it in time is by another person, or when there is none. */
   first_comment: Flag,
   edited_at: orNull(Instant),
 })

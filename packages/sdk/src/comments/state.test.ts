@@ -53,7 +53,7 @@ const loaded = (items: readonly Comment[], isLast = true) =>
 const flags = (list: CommentList) => list.items.map(item => [item.id, item.first_comment])
 
 describe('comments', () => {
-  test('stand oldest first, a draft at the end, which its saved copy replaces (Spec §4)', () => {
+  test('stand oldest first, with drafts at the end, which their saved copies replace (Spec §4)', () => {
     const list = commentDrafted(loaded([comment(2, 2), comment(1, ME)]), draft('a'))
     expect(list.items.map(item => [item.id, item.optimistic ?? false])).toEqual([
       [1, false],
@@ -72,7 +72,7 @@ describe('comments', () => {
     expect(commentSaved(list, 'a', saved)).toEqual(echo)
   })
 
-  test('keep run flags when the first of a run goes (Spec §4)', () => {
+  test('keep the run flags right when the first of a run is deleted (Spec §4)', () => {
     const list = loaded([comment(3, ME), comment(2, ME), comment(1, 2)])
     expect(flags(commentRemoved(list, 2))).toEqual([
       [1, true],
@@ -85,7 +85,7 @@ describe('comments', () => {
     ])
   })
 
-  test('take an edit back to what the server has, unless a later one is on its way', () => {
+  test('return to the server’s text after a failed edit, unless a later edit is under way', () => {
     const list = loaded([comment(1, ME)])
     const edit = (key: string, body: string) => ({ key, id: 1, body, mentioned: [] })
     const body = (it: CommentList) => it.items[0]?.body
@@ -97,20 +97,20 @@ describe('comments', () => {
     ])
     const first = comment(1, ME, { body: 'uno', edited_at: '2026-11-20T22:00:00.000Z' })
     expect(body(editFailed(editSaved(twice, 'a', first), 'b', 1))).toBe('uno')
-    // The echo of an edit may come before its answer, and a later copy before an earlier one.
+    // The echo of an edit may come before its answer, and a newer copy before an older one.
     const other = comment(1, ME, { body: 'otra pestaña', edited_at: '2026-11-20T22:00:01.000Z' })
     const echoed = commentChanged(commentEdited(list, edit('a', 'uno')), event('update', other))
     expect([body(echoed), body(editSaved(echoed, 'a', first))]).toEqual(['uno', 'otra pestaña'])
   })
 
-  test('do not show what belongs to a page that is not loaded', () => {
+  test('leave out comments of a page that is not loaded', () => {
     const list = loaded([comment(9, ME), comment(8, 2)], false)
     expect(commentChanged(list, event('restore', comment(2, 2)))).toEqual(list)
     expect(commentChanged(list, event('new', comment(10, 2))).items).toHaveLength(3)
   })
 })
 
-/** What really is, and how it reaches one page: events in their order, answers in any. */
+/** The server's truth and its delivery to one page: events in order, answers in any order. */
 class World {
   readonly server: (Comment & { deleted?: boolean })[] = []
   readonly events: EventOf<'CommentChanged'>[] = []
@@ -163,7 +163,7 @@ class World {
   }
 
   loadOlder(): void {
-    // A page is counted from what is loaded, so what has happened must have come.
+    // The next page is counted from what is loaded, so all earlier events must have arrived.
     while (this.events.length > 0) this.deliverEvent()
     this.list = olderCommentsLoaded(this.list, this.fetch(olderPage(savedCount(this.list), PAGE)))
   }
@@ -171,7 +171,7 @@ class World {
 
 type Step = readonly [what: number, choice: number]
 const STEPS: readonly ((world: World, choice: number, name: string) => void)[] = [
-  // I write; the server saves it, or refuses it.
+  // I write a comment; the server saves it or refuses it.
   (world, choice, name) => {
     world.list = commentDrafted(world.list, draft(name))
     if (choice % 3 === 0) return void world.answers.push(list => commentFailed(list, name))
@@ -199,14 +199,14 @@ const STEPS: readonly ((world: World, choice: number, name: string) => void)[] =
     Object.assign(row, { body: `editado ${choice}`, edited_at: world.tick() })
     world.events.push(event('update', world.find(row.id)))
   },
-  // I edit what the server refuses.
+  // I edit a comment, and the server refuses it.
   (world, choice, name) => {
     const shown = world.list.items[choice % Math.max(world.list.items.length, 1)]
     if (!shown || shown.optimistic) return
     world.list = commentEdited(world.list, { key: name, id: shown.id, body: 'rechazado', mentioned: [] })
     world.answers.push(list => editFailed(list, name, shown.id))
   },
-  // I edit, and it is saved.
+  // I edit a comment, and the server saves it.
   (world, choice, name) => {
     const row = world.pick(choice)
     if (!row) return
@@ -258,7 +258,7 @@ test('flags and contents are right after any sequence of create, edit, delete, f
     ),
     {
       numRuns: 500,
-      // A comment that changed while the newest page was fetched anew, older than that page.
+      // A comment that changed while the newest page was fetched, and that is older than that page.
       examples: [
         [
           [1, 1, 1, 1, 1],

@@ -5,7 +5,7 @@ import { NO_COMMENTS } from './state.js'
 import { draftWithText, isBeyond, newThread, textError, threadFailed, withList } from './state.thread.js'
 
 const AWAY = new NetworkError('GET /away', new Error('away'))
-/** A refused form, as far as the rule reads it. */
+/** Builds a refused form with the fields that the rule reads. */
 const refused = (errors: Readonly<Record<string, string[]>>): ApiError =>
   Object.assign(new NetworkError('POST /x', null), { status: 422, msg: 'No', errors }) as ApiError
 const EMPTY = { text: '', people: [] }
@@ -13,21 +13,21 @@ const thread = newThread(EMPTY)
 const ana = { id: 7, name: 'Ana' }
 
 describe('threadFailed', () => {
-  test('keeps on screen what only could not be made newer', () => {
+  test('keeps the comments on screen when only a refresh failed', () => {
     expect(threadFailed(thread, AWAY)).toMatchObject({ phase: 'failed', error: AWAY })
     expect(threadFailed({ ...thread, phase: 'loaded' }, AWAY)).toMatchObject({ phase: 'loaded', error: AWAY })
   })
 })
 
 describe('withList', () => {
-  test('changes the list alone', () => {
+  test('changes only the list', () => {
     const list = { ...NO_COMMENTS, isComplete: true }
     expect(withList(thread, () => list)).toEqual({ ...thread, list })
   })
 })
 
 describe('draftWithText', () => {
-  test('puts a lost text before what was written since, with each person once', () => {
+  test('puts a lost text before what was typed since, with each person once', () => {
     expect(draftWithText(EMPTY, { body: 'Hola @Ana', mentioned: [ana] })).toEqual({
       text: 'Hola @Ana',
       people: [ana],
@@ -41,7 +41,7 @@ describe('draftWithText', () => {
 })
 
 describe('textError (Spec §5)', () => {
-  test('is the first message of a refused form, and nothing of other failures', () => {
+  test('is the first message of a refused form, and undefined for other failures', () => {
     expect(textError(refused({ body: ['Muy largo'] }))).toBe('Muy largo')
     expect(textError(refused({}))).toBe('No')
     expect(textError(AWAY)).toBeUndefined()

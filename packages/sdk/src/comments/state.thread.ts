@@ -2,35 +2,35 @@ import type { ApiError } from '../http/error.js'
 import type { Comment } from './schema.js'
 import { type CommentList, NO_COMMENTS } from './state.js'
 
-/** What somebody has written on a company and not sent. */
+/** The text about a company that a person typed and has not sent. */
 export interface CommentDraft {
   readonly text: string
-  /** The people that were chosen for it. */
+  /** The people that were chosen as mentions. */
   readonly people: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** A text with the people that it names. */
+/** A text with the people that it mentions. */
 export interface CommentText {
   readonly body: string
   readonly mentioned: Comment['mentioned']
 }
 
-/** The comments of one company with what somebody writes there. Spec §4. */
+/** The comments of one company, with the draft of the signed-in person. Spec §4. */
 export interface CommentThread {
   readonly phase: 'loading' | 'failed' | 'loaded'
   readonly list: CommentList
   readonly isLoadingOlder: boolean
-  /** Why the newest fetch failed; null when it did not. */
+  /** The error of the newest fetch; null when it succeeded. */
   readonly error: ApiError | null
-  /** The text that is written and not sent. */
+  /** The text that is typed and not sent. */
   readonly draft: CommentDraft
-  /** What the server refused in the text; undefined when nothing. */
+  /** The server's message about a refused text; undefined when there is none. */
   readonly draftError: string | undefined
-  /** The latest deletion, while it can be taken back. */
+  /** The latest deletion, while it can be undone. */
   readonly undo: Comment | null
 }
 
-/** A thread before anything is fetched, with the draft that this device kept. */
+/** Returns a thread before the first fetch, with the draft that this device kept. */
 export function newThread(draft: CommentDraft): CommentThread {
   return {
     phase: 'loading',
@@ -43,17 +43,17 @@ export function newThread(draft: CommentDraft): CommentThread {
   }
 }
 
-/** The thread with another list. */
+/** Returns the thread with another list. */
 export function withList(thread: CommentThread, change: (list: CommentList) => CommentList): CommentThread {
   return { ...thread, list: change(thread.list) }
 }
 
-/** The thread after a fetch failed. What is on screen stays there when only it could not be made newer. */
+/** Returns the thread after a failed fetch. Comments on screen stay there when only a refresh failed. */
 export function threadFailed(thread: CommentThread, error: ApiError): CommentThread {
   return thread.phase === 'loaded' ? { ...thread, error } : { ...thread, phase: 'failed', error }
 }
 
-/** The draft after a text lost its place: the text stands before what was written since. */
+/** Returns the draft after a failed comment: its text stands before what was typed since. */
 export function draftWithText(
   { text, people }: CommentDraft,
   { body, mentioned }: CommentText,
@@ -65,12 +65,15 @@ export function draftWithText(
   }
 }
 
-/** What a refused text is marked with: the first message of its fields, else none. Spec §5. */
+/**
+ * Returns the message that marks a refused text: the first one of its fields; undefined when there is none.
+ * Spec §5.
+ */
 export function textError({ status, errors, msg }: ApiError): string | undefined {
   return status === 422 ? (Object.values(errors)[0]?.[0] ?? msg) : undefined
 }
 
-/** Whether a comment may stand on a page that is not loaded yet. */
+/** Tells whether a comment may belong to a page that is not loaded yet. */
 export function isBeyond({ items, isComplete }: CommentList, id: number): boolean {
   const oldest = items.find(item => !item.optimistic)
   return !isComplete && oldest !== undefined && oldest.id > id

@@ -14,14 +14,14 @@ import { runSplice } from '../lists/runs.js'
 import type { EventOf } from '../realtime/events.js'
 import type { Comment } from './schema.js'
 
-/** A comment on screen; one that is not saved yet is optimistic. Spec §3. */
+/** A comment on screen. One that is not saved yet is optimistic. Spec §3. */
 export type ShownComment = Comment & {
   readonly optimistic?: boolean
-  /** An edit on its way: its own key, and what the server has meanwhile. */
+  /** An edit under way: its own key, and the copy that the server has. */
   readonly edit?: { readonly key: string; readonly saved: Comment }
 }
 
-/** A company's comments as far as they are loaded, oldest first. */
+/** The loaded comments of a company, oldest first. */
 export type CommentList = DraftList<ShownComment>
 
 export const NO_COMMENTS: CommentList = EMPTY_LIST
@@ -45,7 +45,7 @@ export interface CommentInput {
   readonly timeZone: string
 }
 
-/** A comment before it is saved. Its id is 0 until the server gives it one. */
+/** Returns a comment as it is shown before it is saved. Its id is 0 until the server gives it one. */
 export function toDraft(input: CommentInput): ShownComment & { readonly client_id: string } {
   const { clientId, companyId, body, mentioned, user, now, timeZone } = input
   return {
@@ -64,7 +64,7 @@ export function toDraft(input: CommentInput): ShownComment & { readonly client_i
   }
 }
 
-/** The list with a draft at its end. Spec §4. */
+/** Returns the list with a draft at its end. Spec §4. */
 export function commentDrafted(
   list: CommentList,
   draft: ShownComment & { readonly client_id: string },
@@ -72,25 +72,25 @@ export function commentDrafted(
   return addDraft(list, draft, RULES)
 }
 
-/** The list after the server saved a draft; its echo may have come before. Spec §4. */
+/** Returns the list after the server saved a draft; its realtime echo may have come before. Spec §4. */
 export function commentSaved(list: CommentList, clientId: string, saved: Comment): CommentList {
   return confirmDraft(list, clientId, saved, RULES)
 }
 
-/** The list after a draft could not be saved. Spec §4. */
+/** Returns the list after a draft could not be saved. Spec §4. */
 export function commentFailed(list: CommentList, clientId: string): CommentList {
   return removeDraft(list, clientId, RULES)
 }
 
 export interface CommentEdit {
-  /** Tells this edit from others of the same comment. */
+  /** Distinguishes this edit from other edits of the same comment. */
   readonly key: string
   readonly id: number
   readonly body: string
   readonly mentioned: Comment['mentioned']
 }
 
-/** The list with the new text of a comment, before it is saved. */
+/** Returns the list with the new text of a comment, before it is saved. */
 export function commentEdited(list: CommentList, { key, id, body, mentioned }: CommentEdit): CommentList {
   return changed(list, id, shown => {
     const mentions = mentioned.map(person => person.id)
@@ -98,7 +98,7 @@ export function commentEdited(list: CommentList, { key, id, body, mentioned }: C
   })
 }
 
-/** The list after an edit was saved. A later edit of the same comment stays on screen. */
+/** Returns the list after an edit was saved. A later edit of the same comment stays on screen. */
 export function editSaved(list: CommentList, key: string, saved: Comment): CommentList {
   return changed(list, saved.id, shown => {
     const newest = newer(saved, savedOf(shown))
@@ -108,49 +108,54 @@ export function editSaved(list: CommentList, key: string, saved: Comment): Comme
   })
 }
 
-/** The list after an edit could not be saved: what the server has stands again, unless a later edit is on its way. */
+/** Returns the list after a failed edit: shows the server's copy again, unless a later edit is under way. */
 export function editFailed(list: CommentList, key: string, id: number): CommentList {
   return changed(list, id, shown => (shown.edit?.key === key ? savedOf(shown) : shown))
 }
 
-/** The list without a comment. When it began a run, the next of that author begins it. Spec §4. */
+/**
+ * Returns the list without a comment. If it began a run, the next comment of that author begins it. Spec §4.
+ */
 export function commentRemoved(list: CommentList, id: number): CommentList {
   return removeById(list, id, RULES)
 }
 
-/** The list after a deletion was taken back, or could not be made. */
+/** Returns the list after a deletion was undone or failed. */
 export function commentRestored(list: CommentList, comment: Comment): CommentList {
   if (!isWithin(list, comment.id)) return withoutGone(list, comment.id)
   return restoreItem(list, comment, RULES)
 }
 
-/** The list after what a realtime event tells. Twice changes nothing more. Spec §3. */
+/** Returns the list after a realtime event. Applying an event twice changes nothing more. Spec §3. */
 export function commentChanged(list: CommentList, event: EventOf<'CommentChanged'>): CommentList {
   const { action, id, comment } = event
   if (action === 'delete') return removeById(list, id, RULES)
-  // Too large to be sent: whoever holds the list asks for it.
+  // The comment was too large for an event: the owner of the list fetches it.
   if (comment === null) return list
   if (action === 'restore') return commentRestored(list, comment)
   if (action === 'update') return copyArrived(list, comment)
   return isWithin(list, id) ? insertSaved(list, comment, RULES) : list
 }
 
-/** The newest page, fetched anew. */
+/** Returns the list after the newest page was fetched again. */
 export function commentsLoaded(list: CommentList, page: FetchedAnew<ShownComment>): CommentList {
   return listLoaded(list, page, RULES)
 }
 
-/** One more page of the past. */
+/** Returns the list with one more page of older comments. */
 export function olderCommentsLoaded(list: CommentList, page: FetchedPage<ShownComment>): CommentList {
   return olderLoaded(list, page, RULES)
 }
 
-/** How many comments of the list the server has: what pages are counted from. */
+/** Returns the number of saved comments in the list, which the next page is counted from. */
 export function savedCount(list: CommentList): number {
   return list.items.filter(item => !item.optimistic).length
 }
 
-/** False for what belongs to a page that is not loaded: it would stand there with a gap behind it. */
+/**
+ * Tells whether a comment belongs to the loaded part. A comment of a page that is not loaded would stand
+ * beside a gap.
+ */
 function isWithin(list: CommentList, id: number): boolean {
   const oldest = list.items.find(item => !item.optimistic)
   return list.isComplete || oldest === undefined || id > oldest.id
@@ -162,7 +167,10 @@ function withoutGone(list: CommentList, id: number): CommentList {
   return { ...list, gone }
 }
 
-/** Another copy of a comment from the server; what is being edited keeps its new text on screen. */
+/**
+ * Returns the list with another copy of a comment from the server. A comment that is being edited keeps its
+ * new text on screen.
+ */
 function copyArrived(list: CommentList, comment: Comment): CommentList {
   return changed(list, comment.id, shown => {
     const saved = newer(comment, savedOf(shown))
@@ -175,7 +183,7 @@ function changed(list: CommentList, id: number, change: (shown: ShownComment) =>
   return isThere ? replaceById(list, change(list.items[at] as ShownComment), RULES) : list
 }
 
-/** What the server has of a comment, without what is only on this screen. */
+/** Returns the server's copy of a comment, without the changes that exist only on this screen. */
 function savedOf(shown: ShownComment): Comment {
   return shown.edit ? { ...shown.edit.saved, first_comment: shown.first_comment } : shown
 }

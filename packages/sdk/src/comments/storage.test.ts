@@ -17,7 +17,7 @@ test('drafts are kept by person and company, and forgotten when empty', () => {
   expect(storage.getItem(STORAGE_KEYS.commentDrafts)).toBeNull()
 })
 
-test('the newest thirty are kept, and what cannot be read is none', () => {
+test('the newest thirty drafts are kept, and unreadable ones are ignored', () => {
   const storage = createMemoryStorage()
   for (let companyId = 1; companyId <= 31; companyId++) saveDraft(storage, { userId: 1, companyId }, draft)
   expect([1, 2, 31].map(companyId => readDraft(storage, { userId: 1, companyId }).text)).toEqual([

@@ -11,7 +11,7 @@ const Draft = z.object({
 })
 const Drafts = z.array(Draft)
 
-/** Whose draft it is: on one browser several people may sign in. */
+/** The owner of a draft: several people may sign in on one browser. */
 export interface DraftOwner {
   readonly userId: number
   readonly companyId: number
@@ -19,16 +19,16 @@ export interface DraftOwner {
 
 export const EMPTY_DRAFT: CommentDraft = { text: '', people: [] }
 
-/** More than anybody has open; the oldest go. */
+/** The most drafts that are kept; the oldest are removed. Nobody has more open at once. */
 const KEPT = 30
 
-/** The draft that was kept; the empty one when there is none. */
+/** Returns the kept draft; an empty one when there is none. */
 export function readDraft(storage: KeyValueStorage, owner: DraftOwner): CommentDraft {
   const found = readAll(storage).find(isOf(owner))
   return found ? { text: found.text, people: found.people } : EMPTY_DRAFT
 }
 
-/** Keeps a draft, or forgets an empty one. */
+/** Keeps a draft, or removes an empty one. */
 export function saveDraft(storage: KeyValueStorage, owner: DraftOwner, { text, people }: CommentDraft): void {
   const isIts = isOf(owner)
   const others = readAll(storage).filter(draft => !isIts(draft))
@@ -47,7 +47,7 @@ function readAll(storage: KeyValueStorage): z.output<typeof Drafts> {
     const parsed = Drafts.safeParse(JSON.parse(storage.getItem(STORAGE_KEYS.commentDrafts) ?? '[]'))
     return parsed.success ? parsed.data : []
   } catch {
-    // Written by hand or cut off: a lost draft must not keep the page from opening.
+    // The stored text was edited by hand or cut off. A lost draft must not keep the page from opening.
     return []
   }
 }

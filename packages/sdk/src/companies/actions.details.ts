@@ -5,8 +5,8 @@ import type { Company } from './schema.js'
 import { type DetailsDraft, toDetailsInput } from './state.details.js'
 
 /**
- * Saves an edit of a company's details that started from `base`. Refused with `version_conflict` when somebody else
- * saved first. Spec §4, §5.
+ * Saves an edit of a company's details that started from `base`. Refused with `version_conflict` when another
+ * person saved first. Spec §4, §5.
  */
 export async function saveDetails(
   ports: ApiPort,

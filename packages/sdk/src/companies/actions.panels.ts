@@ -5,7 +5,10 @@ import { listTasks } from '../tasks/endpoints.js'
 import { listCompanies } from './endpoints.js'
 import type { Panel, PanelCounts } from './rules.panels.js'
 
-/** Counts what is in each panel, as the lists themselves would say it. A count that cannot be had is null. */
+/**
+ * Counts the tasks or companies of each panel, with the same filters as the lists. A count that could not be
+ * fetched is null.
+ */
 export async function countPanels(
   ports: ApiPort,
   panels: readonly Panel[],

@@ -36,7 +36,7 @@ const refuse =
     throw aRefusal(status, body)
   }
 
-/** The page of company 3, and a server with these answers. */
+/** Builds the page of company 3, and a server with these answers. */
 function aPage(answers: Answers, start: Fetched<Company> = NOT_FETCHED) {
   const { api, asked, quiet } = anApi(answers)
   const { clock, pass } = aClock()
@@ -54,7 +54,7 @@ describe('loadCompany', () => {
     expect(page.asked[0]?.input).toEqual({ id: 3 })
   })
 
-  test('takes a company that is gone from the page, and keeps one that could not be made newer', async () => {
+  test('removes a deleted company from the page, and keeps the company when a refresh fails', async () => {
     let status = 503
     const page = aPage(new Map([[getCompany, () => refuse(status)({}, {})]]), shown(aCompany()))
     expect(await page.load()).toMatchObject({ ended: 'refused', error: { status: 503 } })
@@ -64,7 +64,7 @@ describe('loadCompany', () => {
     expect(page.company.get()).toMatchObject({ value: null, error: { status: 404 } })
   })
 
-  test('never shows an answer that is older than what an event told meanwhile (Spec §4)', async () => {
+  test('never shows an answer that is older than an event that came meanwhile (Spec §4)', async () => {
     const late = aLateAnswer()
     const page = aPage(new Map([[getCompany, late.answer]]))
     const loading = page.load()
@@ -76,7 +76,7 @@ describe('loadCompany', () => {
 })
 
 describe('moveShownCompany', () => {
-  test('shows the move at once, then the copy of the server (Spec §4)', async () => {
+  test('shows the move at once, then the server’s copy (Spec §4)', async () => {
     const saved = aCompany({ status: 'archived', version: 5 })
     const page = aPage(new Map([[archiveCompany, () => ({ company: saved })]]), shown(aCompany()))
     const moving = moveShownCompany(page, 'archive')
@@ -86,7 +86,7 @@ describe('moveShownCompany', () => {
     expect(page.asked).toEqual([{ endpoint: archiveCompany, input: { company: 3 } }])
   })
 
-  test('takes a refused move back, and looks what somebody else did', async () => {
+  test('reverts a refused move, and fetches what another person did', async () => {
     const current = aCompany({ status: 'pending', version: 6 })
     const answers = new Map<AnyEndpoint, Answer>([
       [approveCompany, refuse(409)],
@@ -99,13 +99,13 @@ describe('moveShownCompany', () => {
     expect(page.company.get()).toEqual(shown(current))
   })
 
-  test('takes a move back that nobody answered', async () => {
+  test('reverts a move that got no answer', async () => {
     const page = aPage(new Map(), shown(aCompany()))
     expect(await moveShownCompany(page, 'archive')).toEqual({ ended: 'refused', error: AWAY })
     expect(page.company.get().value).toEqual(aCompany())
   })
 
-  test('is given up before the company is there', async () => {
+  test('is given up before the company is loaded', async () => {
     const page = aPage(new Map())
     expect(await moveShownCompany(page, 'archive')).toEqual(GIVEN_UP)
     expect(page.asked).toEqual([])
@@ -156,7 +156,7 @@ describe('followCompany', () => {
     expect(page.asked).toHaveLength(1)
   })
 
-  test('fetches it after missed events, and once for a flurry of changed tasks; nothing once it has ended', async () => {
+  test('fetches it after missed events, and once for a flurry of task changes; does nothing after its end', async () => {
     const { page, news, stop } = following()
     news.listener({ kind: 'reset', channel: 'private-company.3', seq: 4 })
     await settled()
@@ -178,7 +178,7 @@ describe('followCompany', () => {
 describe('the company list', () => {
   const reply = { items: [aCompany()], page: 1, per_page: 6, total: 1, last_page: 1 }
 
-  test('is asked for by search, status and page', async () => {
+  test('is fetched by search, status and page', async () => {
     const { api, asked } = anApi(new Map([[listCompanies, () => reply]]))
     const list = {
       ...INITIAL_COMPANY_LIST,
@@ -204,7 +204,7 @@ describe('the company list', () => {
     return { api, list, clock, pass, refresh, refreshes: () => refreshed }
   }
 
-  test('shows a move at once, then fetches its page anew (Spec §4)', async () => {
+  test('shows a move at once, then fetches its page again (Spec §4)', async () => {
     const saved = aCompany({ status: 'archived', version: 5 })
     const mine = aList(new Map([[archiveCompany, () => ({ company: saved })]]))
     const moving = moveListedCompany(mine, aCompany(), 'archive')
@@ -214,7 +214,7 @@ describe('the company list', () => {
     expect(mine.refreshes()).toBe(1)
   })
 
-  test('takes a refused move back', async () => {
+  test('reverts a refused move', async () => {
     const mine = aList(new Map())
     expect(await moveListedCompany(mine, aCompany(), 'archive')).toEqual({ ended: 'refused', error: AWAY })
     expect(mine.list.get().value?.items).toEqual([aCompany()])
@@ -247,7 +247,7 @@ describe('countPanels', () => {
     { of: 'companies', status: 'actived', href: '/ohplaky/actived' },
   ] as const
 
-  test('counts by the lists, and leaves out what it may not ask', async () => {
+  test('counts by the lists, and leaves out panels that the person may not open', async () => {
     const answers = new Map<AnyEndpoint, Answer>([
       [listTasks, refuse(403)],
       [
@@ -261,7 +261,7 @@ describe('countPanels', () => {
     })
   })
 
-  test('is given up when nobody waits any more', async () => {
+  test('is given up when the counts are no longer needed', async () => {
     const { api } = anApi(new Map())
     expect(await countPanels({ api }, panels, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
   })
@@ -270,14 +270,14 @@ describe('countPanels', () => {
 describe('saveDetails', () => {
   const draft = { ...toDetailsDraft(aCompany()), name: 'Aurora' }
 
-  test('sends what was changed, and gives the saved copy', async () => {
+  test('sends the changed fields, and returns the saved copy', async () => {
     const saved = aCompany({ name: 'Aurora', version: 5 })
     const { api, asked } = anApi(new Map([[updateCompany, () => ({ company: saved })]]))
     expect(await saveDetails({ api }, aCompany(), draft)).toEqual({ ended: 'done', value: saved })
     expect(asked[0]?.input).toEqual({ id: 3, version: 4, name: 'Aurora' })
   })
 
-  test('is refused with the copy of somebody who saved first (Spec §4)', async () => {
+  test('is refused with the copy of the person who saved first (Spec §4)', async () => {
     const { api } = anApi(new Map([[updateCompany, refuse(409, { code: 'version_conflict' })]]))
     expect(await saveDetails({ api }, aCompany(), draft)).toMatchObject({
       ended: 'refused',
@@ -286,7 +286,7 @@ describe('saveDetails', () => {
   })
 })
 
-test('what a page of companies fetches by itself makes no notice; a move and an edit do', async () => {
+test('fetches of a page of companies show no notice; a move and an edit do', async () => {
   const page = aPage(new Map(), shown(aCompany()))
   await page.load()
   await loadCompanies(page, INITIAL_COMPANY_LIST)

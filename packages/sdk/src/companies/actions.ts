@@ -22,15 +22,15 @@ import {
 
 type Quitting = Pick<CallOptions, 'signal'>
 
-/** What fetching one company acts on. */
+/** The ports of fetching one company. */
 export interface LoadCompanyPorts extends ApiPort {
   readonly company: Cell<Fetched<Company>>
   readonly companyId: number
 }
 
 /**
- * Fetches the company of a page; done with the newest copy known. One that does not exist, or that the person may not
- * see, is refused with 404 and leaves the page.
+ * Fetches the company of a page. Done with the newest known copy. A company that does not exist, or that the
+ * person may not see, is refused with 404 and removed from the page.
  */
 export async function loadCompany(
   ports: LoadCompanyPorts,
@@ -57,13 +57,13 @@ const MOVES = {
   archive: { endpoint: archiveCompany, status: 'archived' },
 } as const
 
-/** What a move acts on: the cell that shows the company, and how a copy of it goes in there. */
+/** The ports of a move: the cell that shows the company, and a function that puts a copy into its state. */
 export interface MoveCompanyPorts<State> extends ApiPort {
   readonly cell: Cell<State>
   readonly told: (state: State, company: Company) => State
 }
 
-/** Approves or archives a company: seen at once, taken back when it is refused. Spec §4. */
+/** Approves or archives a company. The change shows at once and is reverted when it is refused. Spec §4. */
 export async function moveCompany<State>(
   { api, cell, told }: MoveCompanyPorts<State>,
   company: Company,
@@ -78,14 +78,14 @@ export async function moveCompany<State>(
   })
 }
 
-/** What the actions on the page of one company act on. */
+/** The ports of the actions on the page of one company. */
 export interface CompanyPagePorts extends LoadCompanyPorts {
   readonly clock: Clock
-  /** Fetches the company anew into its cell. */
+  /** Fetches the company into its cell again. */
   readonly load: () => Promise<unknown>
 }
 
-/** Approves or archives the company of the page; given up while it is not there. Spec §4. */
+/** Approves or archives the company of the page; given up while it is not loaded. Spec §4. */
 export async function moveShownCompany(
   { api, company: cell, load }: CompanyPagePorts,
   move: CompanyMove,
@@ -93,7 +93,7 @@ export async function moveShownCompany(
   const { value } = cell.get()
   if (value === null) return GIVEN_UP
   const outcome = await moveCompany({ api, cell, told: companyTold }, value, move)
-  // Refused: somebody else may have been quicker.
+  // After a refusal, because another person may have moved it first.
   if (outcome.ended !== 'done') await load()
   return outcome
 }
@@ -103,7 +103,10 @@ export function showCompany({ company }: LoadCompanyPorts, fresh: Company): void
   company.set(companyTold(company.get(), fresh))
 }
 
-/** Keeps the company true to what happens to it and to its tasks, which it counts. Returns what ends it. */
+/**
+ * Applies the events of the company to its page, and those of its tasks, which the company counts. Returns a
+ * function that stops it.
+ */
 export function followCompany(ports: CompanyPagePorts, news: NewsEmitter): () => void {
   const { companyId, clock, load } = ports
   const stops = [
@@ -120,15 +123,15 @@ export function followCompany(ports: CompanyPagePorts, news: NewsEmitter): () =>
   return () => stops.forEach(stop => stop())
 }
 
-/** What the actions on the company list act on. */
+/** The ports of the actions on the company list. */
 export interface CompanyListPorts extends ApiPort {
   readonly clock: Clock
   readonly list: Cell<CompanyList>
-  /** Fetches the present page anew; what is on screen stays until then. */
+  /** Fetches the present page again; the rows on screen stay until then. */
   readonly refresh: () => Promise<unknown>
 }
 
-/** Approves or archives a company of the list, then fetches the page anew. Spec §4. */
+/** Approves or archives a company of the list, then fetches the page again. Spec §4. */
 export async function moveListedCompany(
   { api, list: cell, refresh }: CompanyListPorts,
   company: Company,
@@ -139,7 +142,9 @@ export async function moveListedCompany(
   return outcome
 }
 
-/** Fetches anew what counts or lists companies, once a flurry of news has passed. Returns what ends it. */
+/**
+ * Fetches the counts or lists of companies again after a flurry of news. Returns a function that stops it.
+ */
 export function followCompanies(
   ports: Pick<CompanyListPorts, 'clock' | 'refresh'>,
   news: NewsEmitter,

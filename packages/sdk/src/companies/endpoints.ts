@@ -37,7 +37,7 @@ export const getCompany = endpoint({
   reply: z.object({ company: Company }),
 })
 
-/** What may be changed of a company's details. */
+/** The details of a company that can be changed. */
 export const DetailsInput = z.object({
   version: version(),
   name: z.optional(shownName(TEXT_LIMITS.line)),
@@ -54,7 +54,7 @@ export const DetailsInput = z.object({
   tags: z.optional(distinct(text(COMPANY_LIMITS.tag), COMPANY_LIMITS.tags)),
 })
 
-/** Partial. An old `version`: 409 `version_conflict` with the current company. */
+/** Partial update. An old `version` answers 409 `version_conflict` with the current company. */
 export const updateCompany = endpoint({
   method: 'PUT',
   path: '/api/v1/ohplaky/company/:id',
@@ -64,7 +64,7 @@ export const updateCompany = endpoint({
   reply: mutation({ company: Company }),
 })
 
-/** Pending or archived → actived; anything else: 409 with the current status. Spec §4. */
+/** Changes pending or archived to actived; any other status answers 409 with the current one. Spec §4. */
 export const approveCompany = endpoint({
   method: 'POST',
   path: '/api/v1/ohplaky/company/:company/approve',
@@ -73,7 +73,7 @@ export const approveCompany = endpoint({
   reply: mutation({ company: Company }),
 })
 
-/** Actived or pending → archived; anything else: 409 with the current status. Spec §4. */
+/** Changes actived or pending to archived; any other status answers 409 with the current one. Spec §4. */
 export const archiveCompany = endpoint({
   method: 'POST',
   path: '/api/v1/ohplaky/company/:company/archive',

@@ -2,13 +2,13 @@ import type { CompanyStatus } from './schema.js'
 
 export type CompanyMove = 'approve' | 'archive'
 
-/** From which statuses each move may be made. Spec §4. */
+/** The statuses in which each move is possible. Spec §4. */
 const FROM = {
   approve: ['pending', 'archived'],
   archive: ['pending', 'actived'],
 } as const satisfies Record<CompanyMove, readonly CompanyStatus[]>
 
-/** Whether a company of this status can be approved or archived. Spec §4. */
+/** Tells whether a company with this status can be approved or archived. Spec §4. */
 export function canMoveCompany(status: CompanyStatus, move: CompanyMove): boolean {
   return (FROM[move] as readonly CompanyStatus[]).includes(status)
 }

@@ -11,14 +11,14 @@ const TASKS = ['tasks pending', 'tasks progress', 'tasks review', 'tasks done']
 const COMPANIES = ['companies pending', 'companies actived', 'companies archived']
 
 describe('panelsFor', () => {
-  test('shows only what the person may open, and both groups with both roles. Spec §2', () => {
+  test('shows only the panels that the person may open, and both groups with both roles. Spec §2', () => {
     expect(names(someone('user_ohplaky'))).toEqual(TASKS)
     expect(names(someone('admin_ohplaky'))).toEqual(COMPANIES)
     expect(names(someone('user_ohplaky', 'admin_ohplaky'))).toEqual([...TASKS, ...COMPANIES])
     expect(names(someone('ventas'))).toEqual([])
   })
 
-  test('leads to pages that exist', () => {
+  test('links to pages that exist', () => {
     for (const { href } of panelsFor(someone('user_ohplaky', 'admin_ohplaky'))) {
       expect(matchRoute(href.split('?')[0] ?? '')).toBeDefined()
     }

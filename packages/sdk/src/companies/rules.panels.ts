@@ -3,7 +3,7 @@ import { type RouteEntry, ROUTES, routePath } from '../app/routes.js'
 import type { TaskStatus } from '../tasks/schema.js'
 import type { CompanyStatus } from './schema.js'
 
-/** One panel of the tasks app: the tasks, or the companies, of one status. Spec §2. */
+/** A panel of the tasks app: the tasks, or the companies, of one status. Spec §2. */
 export type Panel =
   | { readonly of: 'tasks'; readonly status: TaskStatus; readonly href: string }
   | { readonly of: 'companies'; readonly status: CompanyStatus; readonly href: string }
@@ -16,8 +16,9 @@ const TASK_PANELS = {
 } as const
 
 /**
- * The panels that a person may open: users the tasks by status, admins the companies by status with those that wait
- * for them first, in the list. Both for who has both roles. Spec §2, §6.
+ * Returns the panels that a person may open: for users the tasks by status; for admins the companies by
+ * status and, first, the list with those that wait for approval. A person with both roles gets both. Spec §2,
+ * §6.
  */
 export function panelsFor(subject: Subject): readonly Panel[] {
   const isOpen = ({ requirement }: RouteEntry): boolean => mayOpen(subject, requirement ?? {})
@@ -36,5 +37,5 @@ export function panelsFor(subject: Subject): readonly Panel[] {
   ]
 }
 
-/** How many things are in each panel, by address; null where that could not be asked. */
+/** The number of things in each panel, by address; null when it could not be fetched. */
 export type PanelCounts = Readonly<Record<string, number | null>>

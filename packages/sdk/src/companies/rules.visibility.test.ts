@@ -8,14 +8,14 @@ const never = { approved_at: null }
 const once = { approved_at: '2026-11-02T16:00:00.000Z' }
 
 describe('maySeeCompany', () => {
-  test('shows users what was approved once, and admins everything. Spec §4', () => {
+  test('shows users the companies that were approved once, and admins all. Spec §4', () => {
     expect(maySeeCompany(someone('user_ohplaky'), never)).toBe(false)
     expect(maySeeCompany(someone('user_ohplaky'), once)).toBe(true)
     expect(maySeeCompany(someone('admin_ohplaky'), never)).toBe(true)
     expect(maySeeCompany(someone('user_ohplaky', 'admin_ohplaky'), never)).toBe(true)
   })
 
-  test('holds for owners and for people with single permissions as for users', () => {
+  test('applies to owners and to people with single permissions as to users', () => {
     expect(maySeeCompany(someone('owner'), never)).toBe(false)
     expect(maySeeCompany(someone(), once)).toBe(true)
   })

@@ -3,27 +3,27 @@
 import * as z from 'zod/mini'
 import { BusinessUnit, Count, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 
-/** Where a company stands. Spec §4. */
+/** The statuses of a company. Spec §4. */
 export const COMPANY_STATUSES = ['pending', 'actived', 'archived'] as const
 export const CompanyStatus = z.enum(COMPANY_STATUSES)
 export type CompanyStatus = z.output<typeof CompanyStatus>
 
-/** What the company list may be narrowed to; `todas` and nothing are the same. Spec §2. */
+/** The status filters of the company list; `todas` is the same as no filter. Spec §2. */
 export const COMPANY_FILTERS = ['todas', 'pending', 'actived', 'archived'] as const
 export const CompanyFilter = z.enum(COMPANY_FILTERS)
 export type CompanyFilter = z.output<typeof CompanyFilter>
 
-/** Whether staff or the public form brought a company. */
+/** The sources of a company: staff, or the public form. */
 export const COMPANY_ORIGINS = ['admin', 'public'] as const
 
 export const COMPANY_LIMITS = { taxId: 40, address: 500, notes: 5000, tags: 20, tag: 40 } as const
 
-/** A company in a few words, for what belongs to it. */
+/** A short form of a company, for the things that belong to it. */
 export const CompanyRef = z.object({ id: Id, name: z.string(), icon: orNull(z.string()) })
 export type CompanyRef = Readonly<z.output<typeof CompanyRef>>
 
 const TaskCounts = z.object({ pending: Count, progress: Count, review: Count, done: Count })
-/** Private files are not counted: the counts are the same for everybody. */
+/** Private files are not counted, so that the counts are the same for all people. */
 const CompanyCounts = z.object({ tasks: TaskCounts, files: Count, comments: Count })
 
 /** A company. The specification names id and status. Spec §3. */
@@ -41,7 +41,7 @@ export const Company = z.object({
   website: orNull(z.string()),
   address: orNull(z.string()),
   notes: orNull(z.string()),
-  /** Path under `/media/`, loadable without a key. */
+  /** A path under `/media/`, which can be loaded without a key. */
   icon: orNull(z.string()),
   tags: orEmpty(z.string()),
   brief_id: orNull(Id),
@@ -52,9 +52,9 @@ export const Company = z.object({
   approved_by: orNull(UserRef),
   archived_at: orNull(Instant),
   archived_by: orNull(UserRef),
-  /** When a task, a comment or a shared file of it changed last, or it itself was approved or archived. */
+  /** The last change of its tasks, comments or shared files, or the last approval or archiving. */
   last_activity_at: orNull(Instant),
-  /** Grows with every change; an update sends the one it started from. */
+  /** Grows with every change. An update sends the version that it started from. */
   version: Count,
 })
 export type Company = Readonly<z.output<typeof Company>>

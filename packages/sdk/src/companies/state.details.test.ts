@@ -16,7 +16,7 @@ const company = aCompany()
 const draft = toDetailsDraft(company)
 
 describe('toDetailsInput', () => {
-  test('sends what was changed and the version it started from. Spec §4', () => {
+  test('sends the changed fields and the version that the edit started from. Spec §4', () => {
     expect(toDetailsInput(company, draft)).toEqual({ version: 4 })
     expect(
       toDetailsInput(company, {
@@ -31,7 +31,7 @@ describe('toDetailsInput', () => {
 })
 
 describe('detailsErrors', () => {
-  test('stands beside the field that it is about. Spec §5', () => {
+  test('stand beside the field that they are about. Spec §5', () => {
     expect(detailsErrors(company, draft)).toEqual({})
     expect(
       detailsErrors(company, { ...draft, name: ' ', contact_email: 'x', tags: `a, ${'b'.repeat(41)}` }),
@@ -54,7 +54,7 @@ describe('detailsAnswered', () => {
     expect(companyOfAnswer(done(saved))).toBe(saved)
   })
 
-  test('marks the fields of a refusal, and keeps what was typed. Spec §5', () => {
+  test('marks the fields of a refusal, and keeps the typed texts. Spec §5', () => {
     const outcome = refused(422, { errors: { name: ['Muy largo.'] } })
     expect(detailsAnswered(edit, outcome)).toEqual({
       ...edit,
@@ -64,7 +64,7 @@ describe('detailsAnswered', () => {
     expect(companyOfAnswer(outcome)).toBeNull()
   })
 
-  test('goes on from the copy of who was quicker, and shows what both changed. Spec §4', () => {
+  test('continues from the copy of the person who saved first, and shows the fields that both changed. Spec §4', () => {
     const current = aCompany({ version: 5, name: 'Café Aurora MX', sector: 'Café' })
     const outcome = refused(409, { code: 'version_conflict', current })
     const after = detailsAnswered(edit, outcome)
@@ -78,13 +78,13 @@ describe('detailsAnswered', () => {
     expect(companyOfAnswer(outcome)).toEqual(current)
   })
 
-  test('a conflict without a copy that can be read is a refusal like others', () => {
+  test('treats a conflict without a readable copy like any other refusal', () => {
     const outcome = refused(409, { code: 'version_conflict', current: { id: 'x' } })
     expect(detailsAnswered(edit, outcome)).toEqual({ ...edit, isSaving: false })
     expect(companyOfAnswer(outcome)).toBeNull()
   })
 
-  test('can be sent again when nobody answered', () => {
+  test('can be sent again when no answer came', () => {
     expect(detailsAnswered(edit, { ended: 'refused', error: AWAY })).toEqual({ ...edit, isSaving: false })
     expect(detailsAnswered(edit, GIVEN_UP)).toEqual({ ...edit, isSaving: false })
     expect(companyOfAnswer(GIVEN_UP)).toBeNull()
@@ -92,7 +92,7 @@ describe('detailsAnswered', () => {
 })
 
 describe('isDetailsChanged', () => {
-  test('is true once something was typed that is not as it was', () => {
+  test('is true once a typed text differs from the saved one', () => {
     const edit = detailsEditOf(company)
     expect(isDetailsChanged(edit)).toBe(false)
     expect(isDetailsChanged({ ...edit, draft: { ...draft, notes: 'Nueva' } })).toBe(true)

@@ -8,7 +8,7 @@ import { changedFields, type MergedEdit, mergeEdits } from '../state/merge.js'
 import { DetailsInput, type updateCompany } from './endpoints.js'
 import { Company } from './schema.js'
 
-/** A company's details as they stand in their form: texts as typed, tags with commas between them. */
+/** The values of the form of a company's details: texts as typed, tags divided by commas. */
 export interface DetailsDraft {
   readonly name: string
   readonly legal_name: string
@@ -24,7 +24,7 @@ export interface DetailsDraft {
   readonly tags: string
 }
 
-/** A company as its form shows it. */
+/** Returns a company as its form shows it. */
 export function toDetailsDraft(company: Company): DetailsDraft {
   return {
     name: company.name,
@@ -42,7 +42,7 @@ export function toDetailsDraft(company: Company): DetailsDraft {
   }
 }
 
-/** What is sent of an edit: the fields that were changed, and the version that it started from. */
+/** Returns the input for an edit: the changed fields, and the version that it started from. */
 export function toDetailsInput(
   base: Company,
   draft: DetailsDraft,
@@ -66,51 +66,51 @@ function toTags(text: string): string[] {
     .filter(tag => tag !== '')
 }
 
-/** What the schema says of an edit, by field: 'Error: {first message}'. Spec §5. */
+/** Returns the errors that the schema finds in an edit, by field: 'Error: {first message}'. Spec §5. */
 export function detailsErrors(base: Company, draft: DetailsDraft): Readonly<Record<string, string>> {
   const input = toDetailsInput(base, draft)
   const parsed = DetailsInput.safeParse(input)
   if (parsed.success) return {}
   return Object.fromEntries(
     Object.entries(toFieldErrors(parsed.error.issues, input)).map(([name, [first]]) => [
-      // A tag's error stands at the one field of all tags.
+      // The error of a tag stands at the one field of all tags.
       name.split('.')[0] ?? name,
       `Error: ${first ?? ''}`,
     ]),
   )
 }
 
-/** An edit of a company's details under way. */
+/** An unsaved edit of a company's details. */
 export interface DetailsEdit {
   /** The copy that it started from. */
   readonly base: Company
   readonly draft: DetailsDraft
   /** 'Error: …' by field. */
   readonly errors: Readonly<Record<string, string>>
-  /** What another person saved in the same fields meanwhile; null while nobody did. */
+  /** The values that another person saved in the same fields meanwhile; null when there are none. */
   readonly conflicts: MergedEdit<DetailsDraft>['conflicts'] | null
   readonly isSaving: boolean
 }
 
-/** An edit in which nothing is changed yet. */
+/** Returns an edit without a change. */
 export function detailsEditOf(company: Company): DetailsEdit {
   return { base: company, draft: toDetailsDraft(company), errors: {}, conflicts: null, isSaving: false }
 }
 
-/** Whether an edit changed something. */
+/** Tells whether an edit changed a field. */
 export function isDetailsChanged({ base, draft }: DetailsEdit): boolean {
   return Object.keys(changedFields(toDetailsDraft(base), draft)).length > 0
 }
 
-/** The newest copy that the answer to an edit told of: the saved one, or that of somebody who saved first. */
+/** Returns the newest copy in the answer to an edit: the saved one, or that of the person who saved first. */
 export function companyOfAnswer(outcome: Outcome<Company>): Company | null {
   if (outcome.ended === 'done') return outcome.value
   return outcome.ended === 'refused' ? quickerCopy(outcome.error, Company) : null
 }
 
 /**
- * The edit after its answer; null when it is saved. On top of somebody else's edit it starts anew from their copy, and
- * nothing typed is lost. A refusal marks its fields. Spec §4, §5.
+ * Returns the edit after its answer; null when it is saved. If another person saved first, the edit starts
+ * again from their copy and keeps all typed texts. A refusal marks its fields. Spec §4, §5.
  */
 export function detailsAnswered(edit: DetailsEdit, outcome: Outcome<Company>): DetailsEdit | null {
   if (outcome.ended === 'done') return null

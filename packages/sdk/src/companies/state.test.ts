@@ -33,20 +33,20 @@ describe('company list (Spec §3)', () => {
     expect(companyPageChosen(INITIAL_COMPANY_LIST, 3)).toEqual({ ...INITIAL_COMPANY_LIST, page: 3 })
   })
 
-  it('goes back to the first page when a filter changes', () => {
+  it('returns to the first page when a filter changes', () => {
     const third = companyPageChosen(INITIAL_COMPANY_LIST, 3)
     expect(companiesSearched(third, 'acme').page).toBe(1)
     expect(companiesNarrowed(third, 'actived').page).toBe(1)
   })
 
-  it('asks the server for what it shows', () => {
+  it('gives the query of the list that it shows', () => {
     const list = companyPageChosen(companiesNarrowed(INITIAL_COMPANY_LIST, 'archived'), 2)
     expect(toCompanyQuery(list)).toEqual({ search: '', status: 'archived', page: 2 })
   })
 })
 
 describe('the address of a company list', () => {
-  it('holds what differs from the defaults', () => {
+  it('holds the values that differ from the defaults', () => {
     expect(companyListAddress(INITIAL_COMPANY_LIST)).toBe('')
     const list = companyPageChosen(
       companiesNarrowed(companiesSearched(INITIAL_COMPANY_LIST, 'café & té'), 'pending'),
@@ -55,13 +55,13 @@ describe('the address of a company list', () => {
     expect(companyListAddress(list)).toBe('?search=caf%C3%A9+%26+t%C3%A9&status=pending&page=2')
   })
 
-  it('reads as the default where it says nonsense', () => {
+  it('reads malformed values as the default', () => {
     expect(companyListAt('?status=x&page=-3')).toEqual(INITIAL_COMPANY_LIST)
     expect(companyListAt('?page=1.5')).toEqual(INITIAL_COMPANY_LIST)
     expect(companyListAt('?page=1e999')).toEqual(INITIAL_COMPANY_LIST)
   })
 
-  it('leads back to the same list', () => {
+  it('restores the same list', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 100, unit: 'grapheme-ascii' }),
@@ -92,12 +92,12 @@ describe('copies of a company', () => {
     )
   })
 
-  it('of two of one version the later is shown, for its counts', () => {
+  it('of two with one version the later is shown, for its counts', () => {
     const later = aCompany({ counts: null })
     expect(newerCompany(aCompany(), later)).toBe(later)
   })
 
-  it('is found again after it was gone, as when it is approved', () => {
+  it('appears again after it was gone, as when it is approved', () => {
     const gone = { value: null, isLoading: false, error: aRefusal(404) }
     expect(companyTold(gone, aCompany())).toEqual({ value: aCompany(), isLoading: false, error: null })
   })
@@ -109,20 +109,20 @@ describe('one page of the list', () => {
   const page = { query, items, page: 2, per_page: 6, total: 8, last_page: 2 }
   const list: CompanyList = { value: page, isLoading: false, error: null }
 
-  it('takes a copy in its place, and adds none', () => {
+  it('replaces a copy in its place, and adds none', () => {
     const next = aCompany({ id: 2, version: 9, status: 'archived' })
     expect(companyInList(list, next).value?.items).toEqual([items[0], next])
     expect(companyInList(list, aCompany({ id: 3 })).value?.items).toEqual(items)
   })
 
-  it('stays when it could not be made newer, and does not stand for another one that failed', () => {
+  it('stays when a refresh fails, and is not shown for another page that failed', () => {
     const failed = { ...list, error: aRefusal(500, { msg: 'Falló' }) }
     expect(companyRows(failed, { ...query })).toMatchObject({ phase: 'loaded', items, info: { page: 2 } })
     expect(companyRows(failed, INITIAL_COMPANY_LIST)).toMatchObject({ phase: 'failed', msg: 'Falló' })
     expect(companyRows(NOT_FETCHED, query)).toEqual({ phase: 'loading', items: [], info: null, msg: '' })
   })
 
-  it('is stale while another one is asked for', () => {
+  it('is stale while another page is being fetched', () => {
     expect(isAnswered(list, { ...query })).toBe(true)
     expect([isAnswered(list, INITIAL_COMPANY_LIST), isAnswered(NOT_FETCHED, query)]).toEqual([false, false])
   })

@@ -5,12 +5,12 @@ import type { PageInfo } from '../lists/pages.js'
 import type { Fetched } from '../state/fetched.js'
 import { type Company, CompanyFilter } from './schema.js'
 
-/** What the company list shows, under the specification's names. Spec §3. */
+/** The state of the company list, with the names of the specification. Spec §3. */
 export interface CompanyListState {
-  /** Filters that differ from their defaults. */
+  /** The number of filters that differ from their defaults. */
   readonly count: number
   readonly filters: { readonly search: string }
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly status: CompanyFilter
 }
@@ -33,29 +33,29 @@ function withFilters(filters: CompanyFilters): CompanyListState {
 
 export const INITIAL_COMPANY_LIST: CompanyListState = withFilters(DEFAULTS)
 
-/** The list searched for a text, from its first page. */
+/** Returns the list with a search text, from its first page. */
 export function companiesSearched({ status }: CompanyListState, search: string): CompanyListState {
   return withFilters({ search, status })
 }
 
-/** The list narrowed to a status, from its first page. Spec §2. */
+/** Returns the list with a status filter, from its first page. Spec §2. */
 export function companiesNarrowed({ filters }: CompanyListState, status: CompanyFilter): CompanyListState {
   return withFilters({ search: filters.search, status })
 }
 
-/** The list on another page. */
+/** Returns the list at another page. */
 export function companyPageChosen(list: CompanyListState, page: number): CompanyListState {
   return { ...list, page }
 }
 
-/** What the list asks the server for. Spec §7. */
+/** Returns the query of the list's call. Spec §7. */
 export function toCompanyQuery({ filters, page, status }: CompanyListState): CompanyFilters & {
   readonly page: number
 } {
   return { search: filters.search, status, page }
 }
 
-/** The company list that an address asks for; what it says wrongly reads as the default. */
+/** Reads the company list from an address; malformed values read as the default. */
 export function companyListAt(query: string): CompanyListState {
   const params = new URLSearchParams(query)
   const status = CompanyFilter.safeParse(params.get('status'))
@@ -67,7 +67,10 @@ export function companyListAt(query: string): CompanyListState {
   return Number.isSafeInteger(page) && page > 1 ? companyPageChosen(list, page) : list
 }
 
-/** The query of a company list's address; only what differs from the defaults. The inverse of `companyListAt`. */
+/**
+ * Returns the query of a company list's address, with the values that differ from the defaults. The inverse
+ * of `companyListAt`.
+ */
 export function companyListAddress({ filters, page, status }: CompanyListState): string {
   const params = new URLSearchParams()
   if (filters.search !== DEFAULTS.search) params.set('search', filters.search)
@@ -77,20 +80,22 @@ export function companyListAddress({ filters, page, status }: CompanyListState):
   return query === '' ? '' : `?${query}`
 }
 
-/** The copy that is not older; of two of one version the one that came last, for its counts. */
+/** Returns the newer of two copies; of two with one version, the one that came last, for its counts. */
 export function newerCompany(known: Company | null, fresh: Company): Company {
   return known !== null && fresh.version < known.version ? known : fresh
 }
 
-/** A company on its page after a copy of it came: an answer or an event, in whatever order. */
+/** Returns a company's page after a copy of the company came by an answer or an event, in any order. */
 export function companyTold(state: Fetched<Company>, company: Company): Fetched<Company> {
   return { ...state, value: newerCompany(state.value, company), error: null }
 }
 
-/** One page of the company list. */
+/** A page of the company list. */
 export type CompanyList = FetchedList<CompanyListState, Company>
 
-/** The list with a copy of a company in place of the older one; a company of another page adds nothing. */
+/**
+ * Returns the list with a copy of a company in place of an older one; a company of another page is not added.
+ */
 export function companyInList(list: CompanyList, company: Company): CompanyList {
   return withItems(list, items =>
     items.map(item => (item.id === company.id ? newerCompany(item, company) : item)),
@@ -100,14 +105,14 @@ export function companyInList(list: CompanyList, company: Company): CompanyList 
 /** The companies of a page, as far as they are known. */
 export interface CompanyRows {
   readonly phase: 'loading' | 'failed' | 'loaded'
-  /** They may lag behind the list that is asked for. */
+  /** The rows. They may be those of an earlier question until the answer comes. */
   readonly items: readonly Company[]
   readonly info: PageInfo | null
-  /** What the server said of a failure. */
+  /** The server's message about a failure. */
   readonly msg: string
 }
 
-/** What the list shows of the fetched page while `asked` is wanted. */
+/** Returns the rows of the fetched page while `asked` is wanted. */
 export function companyRows(list: CompanyList, asked: CompanyListState): CompanyRows {
   const { value, error } = list
   return {
@@ -118,7 +123,7 @@ export function companyRows(list: CompanyList, asked: CompanyListState): Company
   }
 }
 
-/** Whether the fetched page answers what is asked now; its rows are stale while it does not. */
+/** Tells whether the fetched page answers the present question; its rows are stale otherwise. */
 export function isAnswered({ value }: CompanyList, asked: CompanyListState): boolean {
   return value !== null && isSameList(value.query, asked)
 }

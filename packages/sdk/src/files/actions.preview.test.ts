@@ -10,7 +10,7 @@ const blob = new Blob(['año'])
 const serving = (answer?: Answer) => anApi(answer ? new Map([[downloadFile, answer]]) : new Map())
 
 describe('loadPreview', () => {
-  test('gives the bytes of what the viewer shows', async () => {
+  test('returns the bytes that the viewer shows', async () => {
     const { api, asked } = serving(() => ({ blob, name: 'a.png' }))
     expect(await loadPreview({ api }, aFile({ id: 7, mime: 'image/png' }))).toEqual({
       ended: 'done',
@@ -19,7 +19,7 @@ describe('loadPreview', () => {
     expect(asked[0]?.input).toEqual({ id: 7, inline: true })
   })
 
-  test('gives the text of a text', async () => {
+  test('returns the text of a text file', async () => {
     const { api } = serving(() => ({ blob, name: 'a.txt' }))
     expect(await loadPreview({ api }, aFile({ mime: 'text/plain' }))).toEqual({
       ended: 'done',
@@ -27,7 +27,7 @@ describe('loadPreview', () => {
     })
   })
 
-  test('fetches nothing of what can only be downloaded', async () => {
+  test('fetches nothing of a file that can only be downloaded', async () => {
     const { api, asked } = serving()
     expect(await loadPreview({ api }, aFile({ mime: 'application/zip' }))).toEqual({
       ended: 'done',
@@ -36,7 +36,7 @@ describe('loadPreview', () => {
     expect(asked).toEqual([])
   })
 
-  test('is refused, or given up; the viewer itself says so', async () => {
+  test('is refused or given up without a notice, because the viewer shows it', async () => {
     const away = serving()
     expect(await loadPreview(away, aFile())).toEqual({ ended: 'refused', error: AWAY })
     expect(away.quiet).toEqual([true])
@@ -63,7 +63,7 @@ describe('loadThumbs', () => {
     }
   }
 
-  test('shows one after the other, and leaves out what cannot be fetched', async () => {
+  test('shows one after the other, and leaves out those that cannot be fetched', async () => {
     const list = aList(({ id }) => {
       if (id === 2) throw AWAY
       return { blob, name: 'a.png' }
@@ -77,7 +77,7 @@ describe('loadThumbs', () => {
     expect([list.shown(), list.revoked]).toEqual([[], ['blob:1', 'blob:2']])
   })
 
-  test('asks for no more without the right to download', async () => {
+  test('stops without the right to download', async () => {
     const list = aList(() => {
       throw aRefusal(403)
     })
@@ -85,7 +85,7 @@ describe('loadThumbs', () => {
     expect(list.ids()).toEqual([1])
   })
 
-  test('makes no address once the page was left', async () => {
+  test('creates no address once the page was left', async () => {
     const controller = new AbortController()
     const list = aList(({ id }) => {
       if (id === 2) controller.abort()

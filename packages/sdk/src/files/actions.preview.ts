@@ -6,18 +6,21 @@ import { downloadFile } from './endpoints.js'
 import { previewKind } from './rules.preview.js'
 import { decodeText } from './rules.text.js'
 import type { CompanyFile } from './schema.js'
-import type { FilePreview } from './state.preview.js'
+import type { FilePreview } from './rules.preview.js'
 
 const TIMEOUT_MS = 10 * 60_000
 
-/** Addresses under which a page shows bytes, as browsers make them. */
+/** Creates and revokes addresses for bytes that a page shows, as browsers do. */
 export interface BlobUrls {
   create(blob: Blob): string
-  /** The bytes may be forgotten. */
+  /** Frees the bytes of an address. */
   revoke(url: string): void
 }
 
-/** Fetches the bytes of a file that is shown, with the person's key. Quiet: what shows them says that they failed. */
+/**
+ * Fetches the bytes of a file to show, with the person's key. It shows no notice, because the view shows the
+ * failure.
+ */
 export async function loadFileBytes(
   ports: ApiPort,
   id: number,
@@ -27,7 +30,7 @@ export async function loadFileBytes(
   return mapDone(outcome, ({ blob }) => blob)
 }
 
-/** Fetches what the viewer shows of a file. */
+/** Fetches the content of a file for the viewer. */
 export async function loadPreview(
   ports: ApiPort,
   { id, mime }: Pick<CompanyFile, 'id' | 'mime'>,
@@ -42,16 +45,16 @@ export async function loadPreview(
   return done({ kind, blob })
 }
 
-/** What the small pictures of a list of files act on. */
+/** The ports of the thumbnails of a list of files. */
 export interface ThumbPorts extends ApiPort {
-  /** Addresses of the pictures, by file. */
+  /** The addresses of the pictures, by file. */
   readonly thumbs: Cell<ReadonlyMap<number, string>>
   readonly urls: BlobUrls
 }
 
 /**
- * Fetches pictures one after the other, and shows each as it comes. One that fails shows its kind instead; without the
- * right to download, none of the others is asked for.
+ * Fetches pictures one after the other, and shows each as it comes. A failed one shows the icon of its type
+ * instead; without the right to download, no other is fetched.
  */
 export async function loadThumbs(
   ports: ThumbPorts,
@@ -61,7 +64,7 @@ export async function loadThumbs(
   const { thumbs, urls } = ports
   for (const id of ids) {
     const outcome = await loadFileBytes(ports, id, { signal })
-    // What was asked for a page that was left makes no address that nobody would revoke.
+    // A page that was left must get no new address, because nothing would revoke it.
     if (outcome.ended === 'given up' || signal?.aborted) return GIVEN_UP
     if (outcome.ended === 'refused' && outcome.error.status === 403) return outcome
     if (outcome.ended === 'done') thumbs.set(new Map(thumbs.get()).set(id, urls.create(outcome.value)))
@@ -69,7 +72,7 @@ export async function loadThumbs(
   return done()
 }
 
-/** Takes the pictures off the page. */
+/** Removes the thumbnails from the page. */
 export function dropThumbs({ thumbs, urls }: ThumbPorts): void {
   for (const url of thumbs.get().values()) urls.revoke(url)
   thumbs.set(new Map())

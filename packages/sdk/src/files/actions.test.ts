@@ -24,7 +24,7 @@ const listed: Answer = ({ page }) => ({
   last_page: 2,
 })
 
-/** The files of company 3, fetched once, and a server with these answers besides its list. */
+/** Builds the files of company 3, fetched once, and a server with these answers besides its list. */
 async function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
   const { api, asked, quiet } = anApi(new Map([[listFiles as AnyEndpoint, listed], ...answers]))
   const { clock, pass } = aClock()
@@ -53,7 +53,7 @@ const refuse =
 
 const ASKED = { company_id: 3, page: 1, search: '', order: 'upload', private: false }
 
-describe('what is asked for (Spec §3, §4)', () => {
+describe('the question of a list (Spec §3, §4)', () => {
   test('a search waits for a pause in typing, and begins at the first page', async () => {
     const page = await aPage()
     await actions.goToFiles(page.ports, 2)
@@ -68,7 +68,7 @@ describe('what is asked for (Spec §3, §4)', () => {
     expect(page.last()).toEqual({ ...ASKED, search: 'logo' })
   })
 
-  test('order and privacy are asked for at once, in place of a search that waits', async () => {
+  test('order and privacy are asked for at once, and replace a search that waits', async () => {
     const page = await aPage()
     actions.searchFiles(page.ports, 'logo')
     await actions.orderFiles(page.ports, 'size')
@@ -94,7 +94,7 @@ describe('what is asked for (Spec §3, §4)', () => {
 describe('downloadOneFile and downloadAllFiles', () => {
   const file: Download = { blob: new Blob(['x']), name: 'a.png' }
 
-  test('hand the file over, and say meanwhile what is on its way', async () => {
+  test('hand the file over, and show meanwhile that it is under way', async () => {
     const late = aLateAnswer()
     const page = await aPage([downloadFile, late.answer])
     const loading = actions.downloadOneFile(page.ports, 2)
@@ -105,7 +105,7 @@ describe('downloadOneFile and downloadAllFiles', () => {
     expect(page.view.get().pendingId).toBeNull()
   })
 
-  test('hand over all that the person may see as one archive', async () => {
+  test('hand over all files that the person may see as one archive', async () => {
     const late = aLateAnswer()
     const page = await aPage([downloadFileZip, late.answer])
     const loading = actions.downloadAllFiles(page.ports)
@@ -116,7 +116,7 @@ describe('downloadOneFile and downloadAllFiles', () => {
     expect(page.view.get().isZipping).toBe(false)
   })
 
-  test('hand over nothing that was refused', async () => {
+  test('hand over nothing when they are refused', async () => {
     const page = await aPage()
     expect(await actions.downloadOneFile(page.ports, 2)).toEqual({ ended: 'refused', error: AWAY })
     expect(await actions.downloadAllFiles(page.ports)).toEqual({ ended: 'refused', error: AWAY })
@@ -124,7 +124,7 @@ describe('downloadOneFile and downloadAllFiles', () => {
     expect(page.view.get()).toEqual(INITIAL_FILES_VIEW)
   })
 
-  test('are told by the notice of their call, other than what a page fetches by itself', async () => {
+  test('show the notice of their call, unlike calls that the page makes by itself', async () => {
     const page = await aPage()
     await actions.goToFiles(page.ports, 2)
     await actions.downloadOneFile(page.ports, 2)
@@ -166,7 +166,7 @@ describe('changeFileIcon', () => {
 })
 
 describe('removeFile', () => {
-  test('takes the file away once it is deleted, and fills its page anew', async () => {
+  test('removes the file once it is deleted, and fetches its page again', async () => {
     const page = await aPage([deleteFile, () => ({})])
     expect(await actions.removeFile(page.ports, 1)).toEqual({ ended: 'done', value: undefined })
     expect(page.files()).toEqual([second])
@@ -175,7 +175,7 @@ describe('removeFile', () => {
     expect(page.last()).toEqual(ASKED)
   })
 
-  test('leaves it there when it is refused', async () => {
+  test('keeps the file when it is refused', async () => {
     const page = await aPage([deleteFile, refuse(403)])
     expect(await actions.removeFile(page.ports, 1)).toMatchObject({
       ended: 'refused',
@@ -194,7 +194,7 @@ describe('followFiles', () => {
       event: { event: 'FileChanged', seq: 1, id: 2, action: 'update', file: null, ...over },
     }) as never
 
-  test('takes over what events carry, and fetches the page once for a flurry of them', async () => {
+  test('applies the copies in events, and fetches the page once for a flurry of them', async () => {
     const page = await aPage()
     const news = createNewsEmitter()
     actions.followFiles(page.ports, news)
@@ -209,7 +209,7 @@ describe('followFiles', () => {
     expect(page.files()).toEqual([first, second])
   })
 
-  test('fetches the page when events were missed, and nothing after its end', async () => {
+  test('fetches the page when events were missed, and does nothing after its end', async () => {
     const page = await aPage()
     const news = createNewsEmitter()
     const stop = actions.followFiles(page.ports, news)

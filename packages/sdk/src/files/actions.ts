@@ -17,18 +17,18 @@ import {
 } from './state.js'
 import { type FileList, fileRemoved, fileReplaced, type FilesView, iconSet } from './state.list.js'
 
-/** An archive begins at once and may take its time. */
+/** An archive starts at once, and its download may take long. */
 const ZIP_TIMEOUT_MS = 30 * 60_000
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000
 
-/** What the actions on the files of a company act on. */
+/** The ports of the actions on the files of a company. */
 export interface FilePorts extends ApiPort {
   readonly companyId: number
   readonly view: Cell<FilesView>
   readonly list: Cell<FileList>
-  /** Fetches the page that is asked for into its cell. */
+  /** Fetches the present page into its cell. */
   readonly load: () => Promise<unknown>
-  /** Does so after a pause. */
+  /** Does the same after a pause. */
   readonly soon: Debounced
   /** Hands a file to the person, as the browser does. */
   readonly save: (file: Download) => void
@@ -40,7 +40,7 @@ export function searchFiles(ports: FilePorts, text: string): void {
   ports.soon.call()
 }
 
-/** Puts the files into another order. */
+/** Sorts the files in another order. */
 export function orderFiles(ports: FilePorts, order: FileOrder): Promise<unknown> {
   return askNow(ports, filesOrdered(ports.view.get().query.list, order))
 }
@@ -51,12 +51,12 @@ export async function showPrivateFiles(ports: FilePorts, isPrivate: boolean): Pr
   if ((list.privateList === 1) !== isPrivate) await askNow(ports, privateFilesToggled(list))
 }
 
-/** Takes every filter back. */
+/** Resets all filters. */
 export function clearFileFilters(ports: FilePorts): Promise<unknown> {
   return askNow(ports, INITIAL_FILE_LIST)
 }
 
-/** Shows another page, from 1. */
+/** Shows another page, counted from 1. */
 export function goToFiles({ view, load }: FilePorts, page: number): Promise<unknown> {
   const { query } = view.get()
   view.set({ ...view.get(), query: { ...query, page } })
@@ -73,7 +73,7 @@ function askNow(ports: FilePorts, list: FileListState): Promise<unknown> {
   return ports.load()
 }
 
-/** Fetches a file, and hands it over to be saved. */
+/** Fetches a file and hands it over to be saved. */
 export function downloadOneFile(ports: FilePorts, id: number): Promise<Outcome> {
   return withFile(ports, id, async () =>
     mapDone(await attempt(ports, downloadFile, { id }, { timeout: DOWNLOAD_TIMEOUT_MS }), ports.save),
@@ -92,7 +92,7 @@ export async function downloadAllFiles(ports: FilePorts): Promise<Outcome> {
   }
 }
 
-/** Makes a picture the icon of its company, or no longer. */
+/** Makes a picture the icon of its company, or removes it as the icon. */
 export function changeFileIcon(ports: FilePorts, id: number, icon: boolean): Promise<Outcome<CompanyFile>> {
   return withFile(ports, id, async () =>
     mapDone(await attempt(ports, setFileIcon, { id, icon }), ({ file }) => {
@@ -112,7 +112,7 @@ export function removeFile(ports: FilePorts, id: number): Promise<Outcome> {
   )
 }
 
-/** Does something with one file, which the view shows as pending meanwhile. */
+/** Acts on one file, which the view shows as pending meanwhile. */
 async function withFile<Value>({ view }: FilePorts, id: number, act: () => Promise<Value>): Promise<Value> {
   view.set({ ...view.get(), pendingId: id })
   try {
@@ -122,14 +122,14 @@ async function withFile<Value>({ view }: FilePorts, id: number, act: () => Promi
   }
 }
 
-/** Keeps the list true to what happens to the files of the company. Returns what ends it. */
+/** Applies the events about the company's files to the list. Returns a function that stops it. */
 export function followFiles({ list, soon }: FilePorts, news: NewsEmitter): () => void {
   const stop = followNews(news, {
     reset: soon.call,
     FileChanged({ event: { action, id, file } }) {
       if (action === 'delete') list.set(withItems(list.get(), files => fileRemoved(files, id)))
       else if (file) list.set(withItems(list.get(), files => fileReplaced(files, file)))
-      // What is new stands where the order and the filters say: the server knows.
+      // Only the server knows where a new file belongs in the present order and filters.
       soon.call()
     },
   })

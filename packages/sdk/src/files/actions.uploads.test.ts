@@ -20,7 +20,7 @@ import type { UploadQueue } from './state.uploads.js'
 
 const named = (name: string) => new File([name], name)
 
-/** Files on their way to company 3, to a server that answers when the test says so. */
+/** Builds uploads to company 3, with a server that answers when the test says so. */
 function aPage() {
   const calls: {
     readonly name: string
@@ -64,14 +64,14 @@ describe('addUploads', () => {
     expect([page.rows(), page.saved.get().count, page.ports.running.size]).toEqual([[], 3, 0])
   })
 
-  test('tells how much of each has been sent', () => {
+  test('reports how much of each has been sent', () => {
     const page = aPage()
     addUploads(page.ports, [named('a'), named('b')], false)
     page.call('a').options.onUploadProgress?.({ sentBytes: 30, totalBytes: 40 })
     expect(page.queue.get().map(({ share }) => share)).toEqual([0.75, null])
   })
 
-  test('does not send what is too large, and says so', () => {
+  test('does not send a file that is too large, and shows the reason', () => {
     const page = aPage()
     const large = named('grande')
     Object.defineProperty(large, 'size', { value: FILE_LIMITS.bytes + 1 })
@@ -84,7 +84,7 @@ describe('addUploads', () => {
 })
 
 describe('a refused upload', () => {
-  test('says what was wrong with its file, or why nothing came, and lets the next begin', async () => {
+  test('shows the error of its file, or why no answer came, and lets the next begin', async () => {
     const page = aPage()
     addUploads(page.ports, [named('a'), named('b'), named('c')], false)
     page.call('a').refuse(aRefusal(422, { msg: 'Revisa', errors: { 'files.0': ['No es una imagen.'] } }))
@@ -121,7 +121,7 @@ describe('cancelUpload and stopUploads', () => {
     expect([page.rows(), page.saved.get().count]).toEqual([['b sending', 'c sending'], 0])
   })
 
-  test('take a failed one from the list', async () => {
+  test('remove a failed one from the list', async () => {
     const page = aPage()
     addUploads(page.ports, [named('a')], false)
     page.call('a').refuse(AWAY)
@@ -142,7 +142,7 @@ describe('cancelUpload and stopUploads', () => {
 })
 
 describe('uploadFile', () => {
-  test('gives the stored files, or why there are none', async () => {
+  test('returns the stored files, or the refusal', async () => {
     const file = { companyId: 3, file: named('a'), isPrivate: false }
     const { api, asked } = anApi(new Map([[uploadFiles, () => ({ files: [aFile()] })]]))
     expect(await uploadFile({ api }, file)).toEqual({ ended: 'done', value: [aFile()] })

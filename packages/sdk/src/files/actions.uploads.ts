@@ -18,14 +18,14 @@ import {
   uploadStarted,
 } from './state.uploads.js'
 
-/** A file to put with a company. */
+/** A file to upload to a company. */
 export interface FileToUpload {
   readonly companyId: number
   readonly file: File
   readonly isPrivate: boolean
 }
 
-/** Sends one file to a company. Under the same key it is never stored twice. Spec §7. */
+/** Sends one file to a company. With the same key it is never stored twice. Spec §7. */
 export async function uploadFile(
   ports: ApiPort,
   { companyId, file, isPrivate }: FileToUpload,
@@ -35,17 +35,17 @@ export async function uploadFile(
   return mapDone(await attempt(ports, uploadFiles, input, options), ({ files }) => files)
 }
 
-/** What the files on their way to a company act on. */
+/** The ports of the uploads to a company. */
 export interface UploadPorts extends ApiPort {
   readonly companyId: number
   readonly queue: Cell<UploadQueue<File>>
-  /** How many have been saved: whoever shows the files looks again when it grows. */
+  /** The number of saved files. A list of the files is fetched again when it grows. */
   readonly saved: Cell<{ readonly count: number }>
-  /** What ends each call that is under way, by the key of its upload. Empty at first. */
+  /** The controllers of the calls that are under way, by the key of their upload. Empty at first. */
   readonly running: Map<string, AbortController>
 }
 
-/** Adds files to those on their way: one call each, so that each has its own progress, end and retry. */
+/** Adds files to the uploads: one call each, so that each has its own progress, end and retry. */
 export function addUploads(ports: UploadPorts, files: readonly File[], isPrivate: boolean): void {
   const added = files.map(file => ({
     key: newUuid(),
@@ -58,7 +58,7 @@ export function addUploads(ports: UploadPorts, files: readonly File[], isPrivate
   sendNext(ports)
 }
 
-/** Ends an upload, or takes a failed one from the list. */
+/** Ends an upload, or removes a failed one from the list. */
 export function cancelUpload(ports: UploadPorts, key: string): void {
   update(ports, now => uploadRemoved(now, key))
   ports.running.get(key)?.abort()
@@ -71,7 +71,7 @@ export function retryUpload(ports: UploadPorts, key: string): void {
   sendNext(ports)
 }
 
-/** Ends them all. */
+/** Ends all uploads. */
 export function stopUploads({ queue, running }: UploadPorts): void {
   queue.set([])
   for (const controller of running.values()) controller.abort()
@@ -93,9 +93,9 @@ async function send(ports: UploadPorts, upload: PendingUpload<File>): Promise<vo
       { companyId, file, isPrivate },
       {
         signal: controller.signal,
-        // Each row says what was wrong with its file.
+        // Each row shows the error of its file.
         fields: ['files'],
-        // The same key at every try: what arrived although nobody heard of it is not stored twice.
+        // The same key at every try, so that a file that arrived without an answer is not stored twice.
         idempotencyKey: key,
         onUploadProgress: progress => update(ports, now => uploadProgressed(now, key, progress)),
       },

@@ -7,7 +7,7 @@ import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { CompanyFile, FILE_LIMITS, FileOrder } from './schema.js'
 
-/** `private` travels as 0 (the shared ones) or 1 (the private ones that the caller may see). */
+/** `private` is sent as 0 (the shared files) or 1 (the private ones that the caller may see). */
 export const listFiles = endpoint({
   method: 'GET',
   path: '/api/v1/ohplaky/file',
@@ -22,7 +22,7 @@ export const listFiles = endpoint({
   reply: page('items', CompanyFile),
 })
 
-/** Private files need `ohplaky.files.create_private` besides. */
+/** Private files also need `ohplaky.files.create_private`. */
 export const uploadFiles = endpoint({
   method: 'POST',
   path: '/api/v1/ohplaky/file',
@@ -68,7 +68,7 @@ export const setFileIcon = endpoint({
   reply: mutation({ file: CompanyFile }),
 })
 
-/** What others uploaded needs `ohplaky.file.destroy_others` besides. */
+/** A file of another person also needs `ohplaky.file.destroy_others`. */
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/api/v1/ohplaky/file/:id',

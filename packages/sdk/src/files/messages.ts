@@ -1,2 +1,2 @@
-/** What the flows of files say of themselves. */
+/** The texts of the file actions. */
 export const fileMessages = { tooLarge: 'Pesa más de 50 MB. Comprímelo o divídelo.' }

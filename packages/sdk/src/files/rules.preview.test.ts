@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFile } from '../testing/files.js'
 import { previewKind, thumbIds } from './rules.preview.js'
 
-test('files are shown by what they are, and markup only as text', () => {
+test('files are shown by their type, and markup only as text', () => {
   const kinds = ['image/png', 'application/pdf', 'audio/mpeg', 'video/mp4', 'text/csv', 'application/json']
   expect(kinds.map(previewKind)).toEqual(['image', 'pdf', 'audio', 'video', 'text', 'text'])
   expect(['text/html', 'image/svg+xml', 'application/xml'].map(previewKind)).toEqual(['text', 'text', 'text'])

@@ -1,13 +1,13 @@
 import type { CompanyFile } from './schema.js'
 
-/** How a file can be shown in the viewer; null for what can only be downloaded. */
+/** The way in which the viewer can show a file; null for a file that can only be downloaded. */
 export type PreviewKind = 'image' | 'pdf' | 'audio' | 'video' | 'text'
 
 const TEXTS = /^(text\/|application\/(json|xml)$|image\/svg\+xml$)/
 const IMAGES = /^image\/(png|jpeg|gif|webp|avif|bmp|apng)$/
 
 /**
- * How a file of a type is shown. Pages, drawings and scripts are shown as the text that they are: they never run.
+ * Returns how a file of a media type is shown. Pages, drawings and scripts are shown as text, and never run.
  */
 export function previewKind(mime: string): PreviewKind | null {
   if (IMAGES.test(mime)) return 'image'
@@ -17,15 +17,23 @@ export function previewKind(mime: string): PreviewKind | null {
   return TEXTS.test(mime) ? 'text' : null
 }
 
-/** Pictures are shown small as they are: larger ones would cost more than they tell. */
+/**
+ * The most bytes of a picture that is shown as a thumbnail. Larger ones would cost more than they are worth.
+ */
 const LARGEST_THUMB_BYTES = 1_500_000
 const MOST_THUMBS = 30
 const PICTURES = /^image\/(png|jpeg|gif|webp|avif)$/
 
-/** The ids of the files that are shown as small pictures. */
+/** Returns the ids of the files that get thumbnails. */
 export function thumbIds(files: readonly CompanyFile[]): readonly number[] {
   return files
     .filter(file => PICTURES.test(file.mime) && file.size <= LARGEST_THUMB_BYTES)
     .slice(0, MOST_THUMBS)
     .map(({ id }) => id)
 }
+
+/** The content of a file as the viewer shows it; `none` can only be downloaded. */
+export type FilePreview =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'text'; readonly text: string; readonly isCut: boolean }
+  | { readonly kind: Exclude<PreviewKind, 'text'>; readonly blob: Blob }

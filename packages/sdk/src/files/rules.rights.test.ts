@@ -29,7 +29,7 @@ describe('files', () => {
     expect(mayDeleteFile(person(2, destroy, 'ohplaky.file.destroy_others'), shared)).toBe(true)
   })
 
-  test('show what may be done with each, and an archived company is only read (Spec §4)', () => {
+  test('show the actions on each, and an archived company is only read (Spec §4)', () => {
     const all = ['ohplaky.file.download', 'ohplaky.file.create', 'ohplaky.file.destroy'] as const
     const own = aFile({ icon: false, private: false, mime: 'image/png', user: aUserRef({ id: 1 }) })
     const of = (over: object, isArchived = false) =>
@@ -44,7 +44,7 @@ describe('files', () => {
   })
 })
 
-test('comments are edited by their author alone, and deleted by others with a second permission (Spec §6)', () => {
+test('comments are edited by their author only, and deleted by others with a second permission (Spec §6)', () => {
   const [update, destroy] = ['ohplaky.comment.update', 'ohplaky.comment.destroy'] as const
   expect([mayEditComment(person(1, update), 1), mayEditComment(person(2, update), 1)]).toEqual([true, false])
   expect([mayDeleteComment(person(1, destroy), 1), mayDeleteComment(person(2, destroy), 1)]).toEqual([

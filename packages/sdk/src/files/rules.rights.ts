@@ -1,28 +1,34 @@
 import { holdsPermission, type Subject } from '../access/rules.js'
 import type { CompanyFile } from './schema.js'
 
-/** What the rules read of a file; a file without an uploader is nobody's own. */
+/** The fields of a file that the rules read. A file may have no uploader. */
 export interface FileFacts {
   readonly private: boolean
   readonly ownerId: number | null
 }
 
-/** What the rules read of a file as it is on the wire. */
+/** Returns the facts of a file on the wire that the rules read. */
 export function toFileFacts(file: Pick<CompanyFile, 'private' | 'user'>): FileFacts {
   return { private: file.private, ownerId: file.user?.id ?? null }
 }
 
-/** Whether a person sees a file of a company that they see: private ones are their uploader's. Spec §4. */
+/**
+ * Tells whether a person sees a file of a company that they see. Private files are for their uploader and the
+ * holders of a permission. Spec §4.
+ */
 export function maySeeFile(subject: Subject, file: FileFacts): boolean {
   return !file.private || isOwn(subject, file) || mayKeepPrivate(subject)
 }
 
-/** Whether a person may upload private files, and sees those of others. Spec §6. */
+/** Tells whether a person may upload private files and sees those of others. Spec §6. */
 export function mayKeepPrivate(subject: Subject): boolean {
   return holdsPermission(subject, 'ohplaky.files.create_private')
 }
 
-/** Whether a person may delete a file that they see: their own, or those of others with the right to. Spec §6. */
+/**
+ * Tells whether a person may delete a file that they see: their own, or others' files with the permission.
+ * Spec §6.
+ */
 export function mayDeleteFile(subject: Subject, file: FileFacts): boolean {
   if (!holdsPermission(subject, 'ohplaky.file.destroy')) return false
   return isOwn(subject, file) || holdsPermission(subject, 'ohplaky.file.destroy_others')
@@ -32,13 +38,16 @@ function isOwn(subject: Subject, { ownerId }: FileFacts): boolean {
   return subject.kind === 'person' && subject.id === ownerId
 }
 
-/** The pictures that the server reads (spec §5), which may be icons. AVIF is shown, but is none of them. */
+/** The picture types that the server can read (Spec §5), which can be icons. AVIF is shown, but not read. */
 const ICONS = /^image\/(png|jpeg|gif|webp)$/
 
-/** What somebody can do with a file of a list. */
+/** The actions on a file of a list. */
 export type FileAction = 'download' | 'makeIcon' | 'removeIcon' | 'remove'
 
-/** What a person may do with a file; an archived company is only read. Spec §4, §6. */
+/**
+ * Returns the actions that a person may do with a file. The files of an archived company are only read. Spec
+ * §4, §6.
+ */
 export function fileActions(
   subject: Subject,
   file: CompanyFile,

@@ -1,4 +1,4 @@
-/** The text of a file, cut where it is more than anybody reads in a viewer. */
+/** The text of a file, cut off where it is too long for a viewer. */
 export interface DecodedText {
   readonly text: string
   readonly isCut: boolean
@@ -6,7 +6,7 @@ export interface DecodedText {
 
 const SHOWN_BYTES = 512 * 1024
 
-/** Reads bytes as text: UTF-16 by its mark, UTF-8 where it is valid, else as Windows writes western text. */
+/** Reads bytes as text: UTF-16 by its mark, UTF-8 when it is valid, else Windows-1252. */
 export async function decodeText(blob: Blob): Promise<DecodedText> {
   const bytes = new Uint8Array(await blob.slice(0, SHOWN_BYTES).arrayBuffer())
   const isCut = blob.size > SHOWN_BYTES
@@ -17,10 +17,10 @@ function decode(bytes: Uint8Array, isCut: boolean): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
-    // A cut may go through the middle of a letter, which is no fault.
+    // A cut may fall inside a character, which is no error.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
   } catch {
-    // Not UTF-8: every byte means something in this one.
+    // Not UTF-8. In Windows-1252 every byte is a valid character.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

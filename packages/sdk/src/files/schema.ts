@@ -15,18 +15,18 @@ export const FILE_LIMITS = { perUpload: 10, bytes: 50 * MEGABYTE } as const
 export const CompanyFile = z.object({
   id: Id,
   name: TextOrEmpty,
-  /** As found in the bytes. */
+  /** The media type found in the bytes. */
   mime: TextOrEmpty,
-  /** Bytes. */
+  /** In bytes. */
   size: Count,
-  /** Seen by its uploader and by holders of `ohplaky.files.create_private`. */
+  /** Only its uploader and holders of `ohplaky.files.create_private` see it. */
   private: Flag,
   company_id: Id,
-  /** True for the image that stands for the company. */
+  /** True for the image that is the icon of the company. */
   icon: Flag,
   user: orNull(UserRef),
   created_at: orNull(Instant),
-  /** Pixels, of images only. */
+  /** In pixels, for images only. */
   width: orNull(z.int()),
   height: orNull(z.int()),
 })

@@ -5,13 +5,13 @@ import { fileRemoved, fileReplaced, iconSet, isSameQuery } from './state.list.js
 
 const [one, two] = [aFile({ id: 1, icon: true }), aFile({ id: 2, icon: false })]
 
-test('there is one icon at most', () => {
+test('there is at most one icon', () => {
   const icon = { ...two, icon: true }
   expect(iconSet([one, two], icon)).toEqual([{ ...one, icon: false }, icon])
   expect(iconSet([one, two], { ...one, icon: false })).toEqual([{ ...one, icon: false }, two])
 })
 
-test('a copy takes its place, and adds nothing; a deleted file goes', () => {
+test('a copy replaces the file, and adds nothing; a deleted file is removed', () => {
   const renamed = { ...two, name: 'b.png' }
   expect(fileReplaced([one, two], renamed)).toEqual([one, renamed])
   expect(fileReplaced([one], renamed)).toEqual([one])

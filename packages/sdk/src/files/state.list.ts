@@ -2,17 +2,17 @@ import type { FetchedList } from '../lists/fetched-page.js'
 import type { CompanyFile } from './schema.js'
 import { type FileListState, INITIAL_FILE_LIST, toFileQuery } from './state.js'
 
-/** Which page of the files is asked for. */
+/** The question for a page of the files. */
 export interface FileQuery {
   readonly list: FileListState
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
 }
 
-/** Somebody who types, and a flurry of news, are waited for so long. */
+/** The pause after which typed text or a flurry of news leads to a fetch. */
 export const FILES_PAUSE_MS = 250
 
-/** Whether two questions ask for the same page. */
+/** Tells whether two questions ask for the same page. */
 export function isSameQuery(one: FileQuery, other: FileQuery): boolean {
   return (
     one.page === other.page &&
@@ -20,13 +20,13 @@ export function isSameQuery(one: FileQuery, other: FileQuery): boolean {
   )
 }
 
-/** One page of a company's files. */
+/** A page of a company's files. */
 export type FileList = FetchedList<FileQuery, CompanyFile>
 
-/** What a person has chosen of the files of a company, and what is being done with them. */
+/** The choices of a person in the files of a company, and the actions that are under way. */
 export interface FilesView {
   readonly query: FileQuery
-  /** The file that something is being done with. */
+  /** The file that an action is under way for. */
   readonly pendingId: number | null
   readonly isZipping: boolean
 }
@@ -37,18 +37,21 @@ export const INITIAL_FILES_VIEW: FilesView = {
   isZipping: false,
 }
 
-/** The files with a copy in place of the older one. */
+/** Returns the files with a copy in place of the older one. */
 export function fileReplaced(files: readonly CompanyFile[], file: CompanyFile): readonly CompanyFile[] {
   return files.map(each => (each.id === file.id ? file : each))
 }
 
-/** The files after one was made the icon of its company, or no longer: there is one icon at most. */
+/**
+ * Returns the files after one was made the icon of its company, or was removed as such. At most one file is
+ * the icon.
+ */
 export function iconSet(files: readonly CompanyFile[], file: CompanyFile): readonly CompanyFile[] {
   const others = file.icon ? files.map(each => ({ ...each, icon: false })) : files
   return fileReplaced(others, file)
 }
 
-/** The files without one that was deleted. */
+/** Returns the files without a deleted one. */
 export function fileRemoved(files: readonly CompanyFile[], id: number): readonly CompanyFile[] {
   return files.filter(each => each.id !== id)
 }

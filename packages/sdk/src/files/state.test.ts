@@ -12,7 +12,7 @@ describe('file list (Spec §3)', () => {
     expect(filesSearched(filesOrdered(privateFilesToggled(all), 'upload'), '')).toEqual(INITIAL_FILE_LIST)
   })
 
-  it('asks the server for what it shows', () => {
+  it('gives the query of the list that it shows', () => {
     expect(toFileQuery(privateFilesToggled(INITIAL_FILE_LIST))).toEqual({
       search: '',
       order: 'upload',

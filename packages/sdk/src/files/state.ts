@@ -1,9 +1,9 @@
 import { filterCount } from '../lists/filters.js'
 import type { FileOrder } from './schema.js'
 
-/** What the file list shows, under the specification's names. Spec §3. */
+/** The state of the file list, with the names of the specification. Spec §3. */
 export interface FileListState {
-  /** Filters that differ from their defaults. */
+  /** The number of filters that differ from their defaults. */
   readonly count: number
   readonly filters: { readonly search: string }
   readonly order: FileOrder
@@ -30,22 +30,22 @@ function filtersOf({ filters, order, privateList }: FileListState): FileFilters 
 
 export const INITIAL_FILE_LIST: FileListState = withFilters(DEFAULTS)
 
-/** The list searched for a text. */
+/** Returns the list with a search text. */
 export function filesSearched(list: FileListState, search: string): FileListState {
   return withFilters({ ...filtersOf(list), search })
 }
 
-/** The list in another order. */
+/** Returns the list in another order. */
 export function filesOrdered(list: FileListState, order: FileOrder): FileListState {
   return withFilters({ ...filtersOf(list), order })
 }
 
-/** The list of the private files, or of the shared ones. */
+/** Returns the list switched between the private and the shared files. */
 export function privateFilesToggled(list: FileListState): FileListState {
   return withFilters({ ...filtersOf(list), privateList: list.privateList === 0 ? 1 : 0 })
 }
 
-/** What the list asks the server for. Spec §7. */
+/** Returns the query of the list's call. Spec §7. */
 export function toFileQuery({ filters, order, privateList }: FileListState): {
   readonly search: string
   readonly order: FileOrder

@@ -15,7 +15,7 @@ const three = uploadsAdded([], [file('a'), file('b'), file('c')], '')
 const keys = (queue: readonly { readonly key: string }[]) => queue.map(each => each.key)
 
 describe('uploads', () => {
-  test('go two at a time, in the order they were chosen', () => {
+  test('are sent two at a time, in the order they were chosen', () => {
     expect(keys(nextUploads(three))).toEqual(['a', 'b'])
     const both = uploadStarted(uploadStarted(three, 'a'), 'b')
     expect(nextUploads(both)).toEqual([])
@@ -23,7 +23,7 @@ describe('uploads', () => {
     expect(keys(nextUploads(uploadFailed(both, 'b', 'Sin red')))).toEqual(['c'])
   })
 
-  test('tell how far they are, and stay with their reason when they fail, to be tried again', () => {
+  test('show their progress, and stay with their reason when they fail, to be tried again', () => {
     const sending = uploadProgressed(uploadStarted(three, 'a'), 'a', { sentBytes: 25, totalBytes: 100 })
     expect(sending[0]).toMatchObject({ status: 'sending', share: 0.25 })
     const failed = uploadFailed(sending, 'a', 'No hay conexión')
@@ -31,7 +31,7 @@ describe('uploads', () => {
     expect(uploadRetried(failed, 'a')).toEqual(three)
   })
 
-  test('that are too large are not sent, nor tried again', () => {
+  test('that are too large are neither sent nor tried again', () => {
     const queue = uploadsAdded(
       [],
       [file('a', FILE_LIMITS.bytes + 1), file('b', FILE_LIMITS.bytes)],

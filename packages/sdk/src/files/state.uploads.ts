@@ -1,26 +1,26 @@
 import { FILE_LIMITS } from './schema.js'
 
-/** A file on its way up. */
+/** A file that is being uploaded. */
 export interface PendingUpload<File = unknown> {
   readonly key: string
   readonly name: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
   readonly private: boolean
   readonly status: 'waiting' | 'sending' | 'failed'
-  /** 0 to 1; null while it cannot be told. */
+  /** The part that has been sent, 0 to 1; null while it is not known. */
   readonly share: number | null
-  /** Why it failed. */
+  /** The reason of a failure. */
   readonly msg: string
-  /** False for what would fail again. */
+  /** False when another try would fail again. */
   readonly canRetry: boolean
   readonly file: File
 }
 
-/** Files on their way, in the order they were chosen; those that are saved have left. */
+/** The uploads in the order they were chosen. Saved ones are removed. */
 export type UploadQueue<File> = readonly PendingUpload<File>[]
 
-/** So many are sent at once: more would only make each slower. */
+/** The most uploads at once: more would only make each slower. */
 const AT_ONCE = 2
 
 export interface NewUpload<File> {
@@ -31,7 +31,10 @@ export interface NewUpload<File> {
   readonly private: boolean
 }
 
-/** The queue with more files; what is too large stands there as failed, with `tooLarge` as the reason. */
+/**
+ * Returns the queue with more files. A file that is too large is added as failed, with `tooLarge` as the
+ * reason.
+ */
 export function uploadsAdded<File>(
   queue: UploadQueue<File>,
   files: readonly NewUpload<File>[],
@@ -45,18 +48,18 @@ export function uploadsAdded<File>(
   return [...queue, ...added]
 }
 
-/** The uploads that can begin now. */
+/** Returns the uploads that can begin now. */
 export function nextUploads<File>(queue: UploadQueue<File>): readonly PendingUpload<File>[] {
   const room = AT_ONCE - queue.filter(each => each.status === 'sending').length
   return queue.filter(each => each.status === 'waiting').slice(0, Math.max(0, room))
 }
 
-/** The queue with an upload begun. */
+/** Returns the queue after an upload began. */
 export function uploadStarted<File>(queue: UploadQueue<File>, key: string): UploadQueue<File> {
   return changed(queue, key, { status: 'sending', share: null, msg: '' })
 }
 
-/** The queue with an upload so far on. */
+/** Returns the queue after a part of an upload has been sent. */
 export function uploadProgressed<File>(
   queue: UploadQueue<File>,
   key: string,
@@ -65,19 +68,19 @@ export function uploadProgressed<File>(
   return changed(queue, key, { share: totalBytes > 0 ? sentBytes / totalBytes : null })
 }
 
-/** The queue with an upload that failed and can be tried again. */
+/** Returns the queue after an upload failed that can be tried again. */
 export function uploadFailed<File>(queue: UploadQueue<File>, key: string, msg: string): UploadQueue<File> {
   return changed(queue, key, { status: 'failed', share: 0, msg })
 }
 
-/** The queue with a failed upload waiting again. */
+/** Returns the queue with a failed upload waiting again. */
 export function uploadRetried<File>(queue: UploadQueue<File>, key: string): UploadQueue<File> {
   return queue.map(each =>
     each.key === key && each.canRetry ? { ...each, status: 'waiting', msg: '' } : each,
   )
 }
 
-/** The queue without an upload that is saved, or that nobody wants any more. */
+/** Returns the queue without an upload that is saved or cancelled. */
 export function uploadRemoved<File>(queue: UploadQueue<File>, key: string): UploadQueue<File> {
   return queue.filter(each => each.key !== key)
 }

@@ -35,7 +35,7 @@ interface Sent {
   readonly init: RequestInit & { headers: Headers }
 }
 
-/** An API over scripted answers; a function answers each try, an Error is a dead network. */
+/** Builds an API with prepared answers. Each try gets the next one; an Error is a lost network. */
 function scripted(answers: readonly (Response | Error)[], ports: Partial<ApiPorts> = {}) {
   const sent: Sent[] = []
   const waits: number[] = []
@@ -106,7 +106,7 @@ describe('call', () => {
     await expect(failing(new Response('Bad gateway', { status: 502 }))).rejects.toMatchObject({ status: 502 })
   })
 
-  test('ends with TIMEOUT_ERROR when the time is up, also while the body is still coming', async () => {
+  test('ends with TIMEOUT_ERROR when the time is up, also while the body is still arriving', async () => {
     const hanging = (_: unknown, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
@@ -151,7 +151,7 @@ describe('retries', () => {
     expect(waits).toEqual([400, 800])
   })
 
-  test('never tries a write again unless the server honours keys', async () => {
+  test('never tries a write again unless the server honours idempotency keys', async () => {
     const plain = scripted([offline])
     await expect(plain.api.call(createThing, { name: 'x' })).rejects.toBeInstanceOf(NetworkError)
     expect(plain.sent.length).toBe(1)
@@ -180,7 +180,7 @@ describe('retries', () => {
     expect(hurried.sent.length).toBe(1)
   })
 
-  test('sends at most one try more than its retries, whatever the answers are, and stops at the first final one', async () => {
+  test('makes at most one try more than its retries, whatever the answers are, and stops at the first final one', async () => {
     const answer = fc.constantFrom<number | 'dead'>(
       'dead',
       200,
@@ -219,7 +219,7 @@ describe('retries', () => {
 })
 
 describe('downloads (Spec §5, §9)', () => {
-  test('gives blob and name of a zip with status 200', async () => {
+  test('returns the blob and the name of a zip with status 200', async () => {
     const zip = new Response('PK', {
       headers: { 'content-disposition': 'attachment; filename="acme.v1.zip"' },
     })
@@ -237,7 +237,7 @@ describe('downloads (Spec §5, §9)', () => {
 })
 
 describe('onSettled', () => {
-  test('hears once of each call, after its retries', async () => {
+  test('is called once for each call, after its retries', async () => {
     const { api, settled } = scripted([offline, offline, offline])
     await api.call(getThing, { id: 1 }, { quiet: true }).catch(() => undefined)
     expect(settled).toHaveLength(1)

@@ -21,49 +21,52 @@ export interface ApiPorts {
   readonly baseUrl: string
   readonly token?: () => string | null
   readonly fetch?: typeof globalThis.fetch
-  /** Sends calls that want to know their progress; the platform's XMLHttpRequest when left out. */
+  /** Sends the calls that report their progress; the platform's XMLHttpRequest when left out. */
   readonly upload?: SendUpload
   readonly clock?: Clock
   readonly random?: () => number
   /**
-   * Whether the server honours idempotency keys (`capabilities.idempotency` of `/config.json`). Asked when a
-   * write has failed in passing; it is tried again only then.
+   * Tells whether the server honours idempotency keys (`capabilities.idempotency` of `/config.json`). Called
+   * only after a write failed with a passing error; the write is tried again only if it returns true.
    */
   readonly honoursKeys?: () => boolean | Promise<boolean>
-  /** Extra headers of every call, such as `X-Socket-ID`. */
+  /** Returns extra headers for every call, such as `X-Socket-ID`. */
   readonly headers?: () => Readonly<Record<string, string>>
-  /** Hears of every finished call; the place where notices and the end of a session come from. */
+  /** Called for every finished call. Notices and the end of a session start here. */
   readonly onSettled?: (settled: SettledCall) => void
-  /** False turns every retry off. */
+  /** False turns all retries off. */
   readonly retry?: boolean
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
   /**
-   * Milliseconds for the whole call, retries and waits included; 30 s unless said otherwise. Where progress is told,
-   * each step forward gives the call all its time again: a large file over a slow line is not a call that hangs.
+   * The time for the whole call in ms, retries and waits included; 30 s by default. For a call that reports
+   * progress, each step forward renews the time, so that a large file over a slow line is not taken for a
+   * call that hangs.
    */
   readonly timeout?: number
   /**
-   * Hears how much of the body has been sent; from 0 again when the call is tried again. Never called where the
-   * platform cannot tell, as outside browsers.
+   * Called with the part of the body that has been sent; starts at 0 again when the call is tried again.
+   * Never called on a platform that cannot measure it, as outside browsers.
    */
   readonly onUploadProgress?: (progress: UploadProgress) => void
-  /** True when no notice shall be made of this call. */
+  /** True when the call must show no notice. */
   readonly quiet?: boolean
-  /** Fields of a form that show their own errors, so that the notice does not say them again. */
+  /** The fields of a form that shows their errors itself, so that the notice does not repeat them. */
   readonly fields?: readonly string[]
-  /** Replaces the key that is made per call; a queue that sends the same thing later again passes its own. */
+  /**
+   * Replaces the key that each call gets. A queue that sends the same thing again later passes its own key.
+   */
   readonly idempotencyKey?: string
-  /** Saves a download under this name instead of the server's. Spec §9. */
+  /** The name to save a download under, instead of the server's. Spec §9. */
   readonly fileName?: string
 }
 
 export interface Api {
   /**
-   * Makes a call and gives its parsed reply. Rejects with ApiError: NetworkError, TimeoutError, ParsingError,
-   * AbortedError, or an HttpError by status.
+   * Makes a call and resolves with its parsed reply. Rejects with ApiError: NetworkError, TimeoutError,
+   * ParsingError, AbortedError, or an HttpError by status.
    */
   call<E extends AnyEndpoint>(
     endpoint: E,
@@ -77,9 +80,9 @@ export interface Api {
   ): Promise<RawReply<EndpointReply<E>>>
 }
 
-/** The one place of the SDK that does network I/O. Spec §7, §8. */
+/** Creates the API client. All network I/O of the SDK happens here. Spec §7, §8. */
 export function createApi(ports: ApiPorts): Api {
-  // The indirection reads `globalThis.fetch` at each call, so that a page may replace it later.
+  // Reads `globalThis.fetch` at each call, so that a page may replace it later.
   const send = createFetch({ fetch: ports.fetch ?? ((...args) => globalThis.fetch(...args)) }).raw
   const clock = ports.clock ?? systemClock
 
@@ -112,7 +115,7 @@ export function createApi(ports: ApiPorts): Api {
         const url = ports.baseUrl + request.path
         const { method, body } = request
         const { signal } = deadline
-        // 'stream' leaves the body unread: whether it is JSON or a file shows only with the status.
+        // 'stream' leaves the body unread, because only the status tells whether it is JSON or a file.
         const response = upload
           ? await upload(url, { method, headers, body, signal, onProgress })
           : await send(url, {
@@ -138,7 +141,8 @@ export function createApi(ports: ApiPorts): Api {
       return await first
     } catch (error) {
       if (ports.retry === false || !isTransient(error as ApiError)) throw error
-      // Nearly every call ends with its first try; retries are set up when one has failed, and take that one along.
+      // Nearly every call ends with its first try. Retries are set up only after a failure, and count that
+      // first try.
       return await pRetry(tryNumber => (tryNumber === 1 ? first : attempt()), {
         retries: endpoint.retries ?? DEFAULT_RETRIES,
         minTimeout: 0,
@@ -151,7 +155,7 @@ export function createApi(ports: ApiPorts): Api {
             (ports.random ?? Math.random)(),
             failure.retryAfterSeconds,
           )
-          // Waiting past the deadline would only turn a clear answer into a timeout.
+          // A wait past the deadline would only replace a clear error by a timeout.
           if (delayMs >= deadline.leftMs() || !(await isSafeToRepeat(endpoint, honoursKeys))) throw failure
           await clock.wait(delayMs, deadline.signal)
         },

@@ -2,12 +2,12 @@ import type { Api, CallOptions } from './api.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
 import { type Outcome, outcomeOf } from './outcome.js'
 
-/** What an action needs to call the server. */
+/** The port of an action that calls the server. */
 export interface ApiPort {
   readonly api: Pick<Api, 'call'>
 }
 
-/** Makes a call and resolves with its outcome: an action of one call. */
+/** Makes one call and resolves with its outcome. */
 export function attempt<E extends AnyEndpoint>(
   { api }: ApiPort,
   endpoint: E,

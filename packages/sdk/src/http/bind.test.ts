@@ -50,7 +50,7 @@ describe('bindContract', () => {
     expectTypeOf(osys.things.get).not.toHaveProperty('each')
   })
 
-  test('gives status, headers and request id by raw', async () => {
+  test('returns status, headers and request id by raw', async () => {
     const { osys } = serverOf([])
     expect(await osys.things.get.raw({ id: 9 })).toMatchObject({
       status: 200,
@@ -59,7 +59,7 @@ describe('bindContract', () => {
     })
   })
 
-  test('walks every page by each, asking for a page only when it is needed', async () => {
+  test('returns the items of every page by each, and fetches a page only when it is needed', async () => {
     const { osys, asked } = serverOf([[1, 2], [3], []])
     const seen: number[] = []
     for await (const thing of osys.things.list.each({ search: 'x' })) {

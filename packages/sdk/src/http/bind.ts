@@ -9,20 +9,22 @@ type Arguments<Input> = object extends Input
   ? [input?: Input, options?: CallOptions]
   : [input: Input, options?: CallOptions]
 
-/** The items of a paged reply; never for other replies. */
+/** The item type of a paged reply; never for other replies. */
 type ItemOf<Reply> = Reply extends { readonly page: number; readonly last_page: number }
   ? { [K in keyof Reply]: Reply[K] extends readonly (infer Item)[] ? Item : never }[keyof Reply]
   : never
 
-/** One call, bound to an API. */
+/** A call that is bound to an API. */
 export type BoundCall<E extends AnyEndpoint> = {
   (...args: Arguments<EndpointInput<E>>): Promise<EndpointReply<E>>
-  /** The reply with status, headers and request id. */
+  /** Resolves with the reply, its status, headers and request id. */
   raw(...args: Arguments<EndpointInput<E>>): Promise<RawReply<EndpointReply<E>>>
 } & ([ItemOf<EndpointReply<E>>] extends [never]
   ? unknown
   : {
-      /** Every item of every page, fetching each page when the one before it has been used up. */
+      /**
+       * Gives every item of every page, and fetches each page when the items of the one before are used up.
+       */
       each(...args: Arguments<EndpointInput<E>>): AsyncGenerator<ItemOf<EndpointReply<E>>, void, undefined>
     })
 
@@ -30,7 +32,7 @@ export type BoundContract<C extends Contract> = {
   readonly [Feature in keyof C]: { readonly [Name in keyof C[Feature]]: BoundCall<C[Feature][Name]> }
 }
 
-/** The whole contract as functions: `bound.comments.create({ … })`. */
+/** Returns the whole contract as functions: `bound.comments.create({ … })`. */
 export function bindContract<C extends Contract>(api: Api, contract: C): BoundContract<C> {
   return mapValues(contract, feature =>
     mapValues(feature, endpoint => bindCall(api, endpoint)),

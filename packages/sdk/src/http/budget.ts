@@ -3,25 +3,25 @@ import type { AnyEndpoint } from './endpoint.js'
 const MEGABYTE = 1024 * 1024
 const GIGABYTE = 1024 * MEGABYTE
 
-/** Who makes a call: a signed-in account, a tablet, or an address of which nothing else is known. */
+/** The kind of a caller: an address without a sign-in, a signed-in account, or a tablet. */
 export type CallerKind = 'nobody' | 'person' | 'device'
 
-/** What one caller may use, over all of its calls. */
+/** The budget of one caller, over all of its calls. */
 export interface CallerBudget {
-  /** So many calls in so many seconds. */
+  /** The most calls in so many seconds. */
   readonly rate: { readonly calls: number; readonly seconds: number }
-  /** Calls that are worked on at once, and that may wait for their turn beside them. */
+  /** The most calls that are worked on at once, and the most that wait for their turn beside them. */
   readonly atOnce: number
   readonly waiting: number
-  /** Calls with files that arrive at once, and what their files may hold in all. */
+  /** The most calls with files that arrive at once, and the most bytes of their files in all. */
   readonly uploads: number
   readonly uploadBytes: number
 }
 
 /**
- * By kind of caller. An address may be that of an office of 500 people with 200 tablets, which all come back at once
- * when the power does. An account may be a script that makes one call after the other as fast as it can. A tablet may
- * empty a day's queue.
+ * The budgets by kind of caller. An address may be that of an office of 500 people with 200 tablets, which
+ * all return at once after a power cut. An account may be a script that makes one call after the other as
+ * fast as it can. A tablet may send the queue of a whole day.
  */
 export const CALLER_BUDGETS: Readonly<Record<CallerKind, CallerBudget>> = {
   nobody: {
@@ -47,34 +47,43 @@ export const CALLER_BUDGETS: Readonly<Record<CallerKind, CallerBudget>> = {
   },
 }
 
-/** What uploads without an account may use, all addresses together; they leave so much of the disk to everybody else. */
+/**
+ * The budget of uploads without an account, all addresses together. It leaves a share of the disk to all
+ * other callers.
+ */
 export const STRANGERS = { uploads: 60, uploadBytes: GIGABYTE, keptFreeShare: 0.05 } as const
 
-/** Bytes of the disk that every upload leaves to the database. */
+/** The bytes of the disk that every upload leaves to the database. */
 export const KEPT_FREE_BYTES = 32 * MEGABYTE
 
 /**
- * How fast bytes must move. A body that arrives within its window is never cut, however slow; a longer one needs
- * `bytesPerSecond` over each window in which the server waits for it. The same holds for who reads an answer, over a
- * longer window, since what one write holds is seen to be read only when all of it is.
+ * The least speed of bytes. A body that arrives within its window is never cut off, however slow. A longer
+ * body needs `bytesPerSecond` over each window in which the server waits for it. The same holds for a client
+ * that reads an answer, over a longer window, because a write counts as read only when all of its bytes are.
  */
 export const PACE = {
   headersMs: 15_000,
   body: { windowMs: 30_000, bytesPerSecond: 8_000 },
   answer: { windowMs: 120_000, bytesPerSecond: 2_000 },
-  /** How long the rest of a refused body is still heard and forgotten, at the same pace: most senders read why only then. */
+  /**
+   * The time in which the rest of a refused body is still received and dropped, at the same speed: most
+   * clients read the reason only after they have sent everything.
+   */
   lingerMs: 600_000,
 } as const
 
-/** What one call may carry. */
+/** The budget of one call. */
 export interface Budget {
-  /** Bytes of a body that is no multipart form. */
+  /** The bytes of a body that is not a multipart form. */
   readonly bodyBytes: number
-  /** Levels of lists and objects in JSON. */
+  /** The levels of lists and objects in JSON. */
   readonly depth: number
-  /** Names, values and brackets in JSON, roughly: what a parser makes things of. Also the fields of an urlencoded form. */
+  /**
+   * The number of names, values and brackets in JSON, roughly: the parts that a parser allocates. Also the
+   * number of fields of an urlencoded form.
+   */
   readonly parts: number
-  /** Bytes of the texts of a multipart form with their names; their number. */
+  /** The bytes of the texts of a multipart form with their names; `texts` is their number. */
   readonly textBytes: number
   readonly texts: number
   readonly files: number
@@ -89,10 +98,13 @@ const BODIES = {
   person: { bodyBytes: 1_000_000, depth: DEPTH, parts: 50_000 },
 } as const
 
-/** What a request may carry that is for no call of the contract. */
+/** The budget of a request that is for no call of the contract. */
 export const OTHER_BUDGET: Budget = { ...BODIES.public, ...FORM, files: 0, fileBytes: 0 }
 
-/** What one call of an endpoint may carry: by who may make it, and by what it says itself. */
+/**
+ * Returns the budget of a call: by the callers that may make it, and by the limits that the endpoint
+ * declares.
+ */
 export function budgetOf({ access, limits }: Pick<AnyEndpoint, 'access' | 'limits'>): Budget {
   const { most = 0, bytes = 0 } = limits?.files ?? {}
   return { ...BODIES[bodyKind(access)], ...FORM, files: most, fileBytes: bytes }

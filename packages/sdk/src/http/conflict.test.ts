@@ -4,7 +4,7 @@ import { aTask } from '../testing/tasks.js'
 import { Task } from '../tasks/schema.js'
 import { quickerCopy } from './conflict.js'
 
-test('a refused edit tells the copy of who was quicker, other refusals tell none (Spec §4)', () => {
+test('a refused edit returns the copy of the person who saved first, other refusals return null (Spec §4)', () => {
   const current = aTask({ version: 7 })
   expect(quickerCopy(aRefusal(409, { code: 'version_conflict', current }), Task)).toEqual(current)
   expect(quickerCopy(aRefusal(409, { code: 'version_conflict', current: { id: 'x' } }), Task)).toBeNull()

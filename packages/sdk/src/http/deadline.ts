@@ -1,11 +1,14 @@
-/** Time, as a port: tests and scripts may bring their own. */
+/** The clock as a port, so that tests and scripts can pass their own. */
 export interface Clock {
   now(): number
   /** Resolves after `ms`, or at once when the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** One signal that ends with the caller's signal or when the time is up. `renew` gives it all its time again. */
+/**
+ * Returns a signal that aborts with the caller's signal or when the time is up. `renew` gives it the whole
+ * time again.
+ */
 export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSignal | undefined) {
   const controller = new AbortController()
   let endsAt = clock.now() + timeoutMs
@@ -28,7 +31,7 @@ export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSigna
   }
 }
 
-/** The real time. */
+/** The clock of the system. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>

@@ -25,7 +25,7 @@ describe('dispositionName', () => {
     expect(dispositionName('attachment; filename="con \\"comillas\\".txt"')).toBe('con "comillas".txt')
   })
 
-  test('never gives a path and survives broken encoding', () => {
+  test('never returns a path, and accepts broken encoding', () => {
     expect(dispositionName('attachment; filename="../../etc/passwd"')).toBe('passwd')
     expect(dispositionName(`attachment; filename*=UTF-8''%E0%A4%A; filename="ok.txt"`)).toBe('ok.txt')
     expect(dispositionName(null)).toBeUndefined()
@@ -34,7 +34,7 @@ describe('dispositionName', () => {
 })
 
 describe('isFileAnswer', () => {
-  test('takes only status 200 for a file (Spec §5)', () => {
+  test('accepts only status 200 as a file (Spec §5)', () => {
     expect([200, 201, 202, 204, 206, 404].filter(isFileAnswer)).toEqual([200])
   })
 })

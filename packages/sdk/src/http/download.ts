@@ -5,8 +5,8 @@ export interface Download {
 }
 
 /**
- * The name a download is saved under: dots are removed from the server's name, or replaced by underscores in
- * a custom name; the extension is kept. Spec §9.
+ * Returns the name to save a download under: dots are removed from the server's name, or replaced by
+ * underscores in a custom name; the extension is kept. Spec §9.
  */
 export function downloadName(serverName: string, customName?: string): string {
   const { base, extension } = splitExtension(serverName)
@@ -19,7 +19,7 @@ export function downloadName(serverName: string, customName?: string): string {
   return bare.replaceAll('.', '_') + extension
 }
 
-/** The file name in a `Content-Disposition` header (RFC 6266), without any path. */
+/** Returns the file name in a `Content-Disposition` header (RFC 6266), without any path. */
 export function dispositionName(header: string | null): string | undefined {
   if (header === null) return undefined
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1]
@@ -29,7 +29,7 @@ export function dispositionName(header: string | null): string | undefined {
   return name?.split(/[/\\]/).at(-1) || undefined
 }
 
-/** A zip is accepted as a file only when the status is 200; any other body is read as JSON. Spec §5. */
+/** Tells whether an answer is a file: only with status 200. Any other body is read as JSON. Spec §5. */
 export function isFileAnswer(status: number): boolean {
   return status === 200
 }
@@ -43,7 +43,7 @@ function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    // Not valid percent-encoding: the plain parameter, if there is one, is better than a broken name.
+    // The percent-encoding is invalid. The plain parameter, if present, is better than a broken name.
     return undefined
   }
 }

@@ -4,10 +4,10 @@ import type { Permission, Role } from '../access/schema.js'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call, as data. The server enforces it on every call; interface and scripts read the same
+ * The access to a call, as data. The server enforces it on every call; interface and scripts read the same
  * value to explain a refusal.
  *
- * - `public`: anybody. `session`: any signed-in person.
+ * - `public`: open to all callers. `session`: any signed-in person.
  * - `permission`: needs that permission; `orSelf` names the path parameter that lets people through to their
  *   own account without it.
  * - `anyRole`: needs one of these roles.
@@ -21,18 +21,20 @@ export type Access =
   | { readonly anyRole: readonly Role[] }
   | { readonly device: true; readonly orSession?: boolean }
 
-/** How the input that is neither path nor query travels. A multipart call without files is also accepted as JSON. */
+/**
+ * The encoding of the input outside path and query. A multipart call without files is also accepted as JSON.
+ */
 export type Encoding = 'json' | 'multipart'
 
-/** What one call may carry and how often it may be made, where that is not what its kind allows (see `budgetOf`). */
+/** The limits of a call that differ from those of its kind (see `budgetOf`). */
 export interface CallLimits {
-  /** Files of a form in all, and bytes of each; without them a form takes none. */
+  /** The most files of a form in all, and the bytes of each; without this field a form takes no files. */
   readonly files?: { readonly most: number; readonly bytes: number }
-  /** Calls of one account, tablet or address in a minute, counted apart from their other calls. */
+  /** The most calls per minute of one account, tablet or address, counted apart from their other calls. */
   readonly perMinute?: number
 }
 
-/** What a successful answer is: parsed JSON, or bytes offered as a download. */
+/** The kind of a successful answer: parsed JSON, or bytes offered as a download. */
 export type Reply = z.ZodMiniType | 'file' | 'zip'
 
 type ObjectSchema = z.ZodMiniObject
@@ -42,7 +44,7 @@ type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${in
     ? Name
     : never
 
-/** One server call as a value: all that client, server, documentation and tests need to know of it. */
+/** A server call as a value, with all facts that client, server, documentation and tests need. */
 export interface Endpoint<
   Path extends string = string,
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -51,14 +53,15 @@ export interface Endpoint<
   R extends Reply = Reply,
 > {
   readonly method: Method
-  /** From the server's root, with `:name` for path parameters. */
+  /** The path from the server's root, with `:name` for path parameters. */
   readonly path: Path
-  /** Schemas of path parameters that are not positive integers. */
+  /** The schemas of path parameters that are not positive integers. */
   readonly params?: Params
   readonly query?: Query
   /**
-   * What travels as the body. A DELETE's fields are also accepted in the query, as flat text, because some clients and
-   * proxies drop its body; the server reads the query first and lets the body win.
+   * The fields of the body. Those of a DELETE are also accepted in the query, as flat text, because some
+   * clients and proxies drop its body. The server reads the query first; fields of the body replace those of
+   * the query.
    */
   readonly body?: Body
   readonly encoding?: Encoding
@@ -68,20 +71,20 @@ export interface Endpoint<
   readonly access: Access
   readonly limits?: CallLimits
   /**
-   * Whether a write carries an `Idempotency-Key`, so that a retry is never done twice. Yes unless false;
-   * false where the answer holds a secret that must not be kept (sign-in, pairing).
+   * Whether a write carries an `Idempotency-Key`, so that the server does a repeated call only once. True by
+   * default; false when the answer holds a secret that must not be stored (sign-in, pairing).
    */
   readonly idempotent?: boolean
-  /** Retries after the first try; 2 unless said otherwise. */
+  /** The number of retries after the first try; 2 by default. */
   readonly retries?: number
   /**
-   * True when a retried write is safe even if the server does not honour idempotency keys: doing it again changes
-   * nothing. Servers remember its key for an hour only.
+   * True when a write may be repeated even if the server does not honour idempotency keys, because a repeat
+   * changes nothing. Servers store a key for an hour only.
    */
   readonly retrySafe?: boolean
-  /** Extra request headers taken from the flat input: input name → header name. */
+  /** Extra request headers from the flat input: input name → header name. */
   readonly headers?: Readonly<Record<string, string>>
-  /** One English sentence for the API documentation. */
+  /** An English sentence for the API documentation. */
   readonly summary?: string
 }
 
@@ -95,26 +98,26 @@ type DefaultParams<Path extends string, Params> = {
 type HeaderInput<E> = E extends { readonly headers: infer H } ? { [Name in keyof H]: string } : unknown
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** The flat input of an endpoint: path parameters, query and body in one object. */
+/** The flat input type of an endpoint: path parameters, query and body in one object. */
 export type EndpointInput<E> =
   E extends Endpoint<infer Path, infer Params, infer Query, infer Body, Reply>
     ? Flat<DefaultParams<Path, Params> & InputOf<Params> & InputOf<Query> & InputOf<Body> & HeaderInput<E>>
     : never
 
-/** What the server sees of the input after parsing. */
+/** The type of the input on the server, after parsing. */
 export type EndpointParsedInput<E> =
   E extends Endpoint<infer Path, infer Params, infer Query, infer Body, Reply>
     ? Flat<DefaultParams<Path, Params> & OutputOf<Params> & OutputOf<Query> & OutputOf<Body> & HeaderInput<E>>
     : never
 
-/** What a call of the endpoint gives: the parsed reply, or the downloaded file. */
+/** The result type of a call: the parsed reply, or the downloaded file. */
 export type EndpointReply<E> = E extends { readonly reply: infer R }
   ? R extends z.ZodMiniType
     ? z.output<R>
     : { readonly blob: Blob; readonly name: string }
   : never
 
-/** Declares a call. The value is returned as it is; the types remember its path and schemas. */
+/** Declares a call. Returns the value as it is; the types keep its path and schemas. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Path extends string,
@@ -129,17 +132,17 @@ export function endpoint<
   return definition
 }
 
-/** The names of an endpoint's path parameters, in order. */
+/** Returns the names of an endpoint's path parameters, in order. */
 export function pathNames(path: string): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].map(match => match[1] as string)
 }
 
-/** True when the call changes something on the server. */
+/** Returns true when the call changes something on the server. */
 export function isWrite(endpoint: Pick<AnyEndpoint, 'method'>): boolean {
   return endpoint.method !== 'GET'
 }
 
-/** True when the client sends an `Idempotency-Key` with the call. */
+/** Returns true when the client sends an `Idempotency-Key` with the call. */
 export function carriesKey(endpoint: Pick<AnyEndpoint, 'method' | 'idempotent'>): boolean {
   return isWrite(endpoint) && endpoint.idempotent !== false
 }

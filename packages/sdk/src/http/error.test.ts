@@ -19,7 +19,7 @@ describe('toHttpError', () => {
     }
   })
 
-  test('takes single messages, lists and nonsense in the errors map without failing', () => {
+  test('accepts single messages, lists and malformed values in the errors map', () => {
     expect(toHttpError('POST /x', answer(422), { errors: { name: 'Falta', age: [1] } }).errors).toEqual({
       name: ['Falta'],
       age: ['1'],
@@ -36,7 +36,7 @@ describe('toHttpError', () => {
 })
 
 describe('retryAfterSecondsOf', () => {
-  test('reads seconds and dates, and nothing else', () => {
+  test('reads seconds and dates, and refuses other texts', () => {
     expect(retryAfterSecondsOf('120')).toBe(120)
     expect(retryAfterSecondsOf('-5')).toBe(0)
     expect(retryAfterSecondsOf('Fri, 20 Nov 2026 12:00:30 GMT', Date.UTC(2026, 10, 20, 12))).toBe(30)

@@ -1,6 +1,6 @@
 import { httpMessages } from './messages.js'
 
-/** What went wrong with a call. The first three are the specification's kinds (Spec §8). */
+/** The kind of a failure. The first three are in the specification (Spec §8). */
 export type ApiErrorKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'HTTP_ERROR' | 'ABORTED'
 
 /** Messages by field name, as the server sends them with 422. */
@@ -8,9 +8,9 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind
-  /** The HTTP status, or 'offline' when there was no answer. */
+  /** The HTTP status, or 'offline' when no answer came. */
   readonly status: number | 'offline'
-  /** A Spanish sentence fit to show. */
+  /** A Spanish sentence that people can read. */
   readonly msg: string
   readonly errors?: FieldErrors
   /** A stable English word for programs, such as `version_conflict`. */
@@ -52,28 +52,28 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network, or the server, is away. */
+/** An error when no answer came, because the network or the server is away. */
 export class NetworkError extends ApiError {
   constructor(call: string, cause?: unknown) {
     super(call, { kind: 'FETCH_ERROR', status: 'offline', msg: httpMessages.offline, cause })
   }
 }
 
-/** The call's time ran out before the answer was complete. */
+/** An error when the time ran out before the answer was complete. */
 export class TimeoutError extends ApiError {
   constructor(call: string) {
     super(call, { kind: 'TIMEOUT_ERROR', status: 'offline', msg: httpMessages.timeout })
   }
 }
 
-/** The caller's signal ended the call. Nobody needs to be told. */
+/** An error when the caller's signal ended the call. It is not shown to people. */
 export class AbortedError extends ApiError {
   constructor(call: string, cause?: unknown) {
     super(call, { kind: 'ABORTED', status: 'offline', msg: httpMessages.aborted, cause })
   }
 }
 
-/** The answer is not what the contract says; `body` holds what it was, where it was an object of JSON. */
+/** An error when the answer does not match the contract. `body` is the answer, if it was a JSON object. */
 export class ParsingError extends ApiError {
   constructor(call: string, status: number, cause?: unknown, requestId?: string, answer?: unknown) {
     const body = isRecord(answer) ? answer : {}
@@ -81,7 +81,7 @@ export class ParsingError extends ApiError {
   }
 }
 
-/** The server answered with a refusal or a fault. */
+/** An error when the server answered with a refusal or a fault. */
 export class HttpError extends ApiError {}
 export class UnauthorizedError extends HttpError {}
 export class ForbiddenError extends HttpError {}
@@ -99,12 +99,15 @@ const CLASS_BY_STATUS: Readonly<Record<number, typeof HttpError>> = {
   429: ThrottledError,
 }
 
-/** True for the errors that leave the SDK, also across two copies of it. */
+/** Returns true for the errors of the SDK, also when two copies of the SDK are loaded. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && 'kind' in error && 'msg' in error && 'status' in error
 }
 
-/** The error for an answer with a failing status. `body` is the parsed JSON, or undefined when it is none. */
+/**
+ * Returns the error for an answer with a failing status. `body` is the parsed JSON, or undefined when it is
+ * not JSON.
+ */
 export function toHttpError(call: string, response: Response, body: unknown): HttpError {
   const fields = isRecord(body) ? body : {}
   const HttpErrorOfStatus = CLASS_BY_STATUS[response.status] ?? HttpError
@@ -120,12 +123,12 @@ export function toHttpError(call: string, response: Response, body: unknown): Ht
   })
 }
 
-/** The request id of an answer, for support and logs. */
+/** Returns the request id of an answer, for support and logs. */
 export function requestIdOf(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined
 }
 
-/** Seconds that a `Retry-After` header asks for (RFC 9110 §10.2.3: seconds or a date). */
+/** Returns the seconds of a `Retry-After` header (RFC 9110 §10.2.3: seconds or a date). */
 export function retryAfterSecondsOf(header: string | null, nowMs = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const seconds = Number(header)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { marksFields, sortFieldErrors } from './field-errors.js'
 
 describe('sortFieldErrors', () => {
-  test("sets 'Error: {first message}' on the fields the form has, and hands back the others (Spec §5)", () => {
+  test("returns 'Error: {first message}' for the fields of the form, and the others apart (Spec §5)", () => {
     const errors = { email: ['Ya existe', 'Otra cosa'], apodo: ['No se admite'], name: [] }
     expect(sortFieldErrors(errors, ['email', 'name'])).toEqual({
       byField: { email: 'Error: Ya existe' },

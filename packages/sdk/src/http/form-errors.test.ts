@@ -6,7 +6,7 @@ const refused = (status: number, errors: Record<string, string[]>) =>
   new ValidationError('POST /x', { kind: 'HTTP_ERROR', status, msg: 'Revisa los campos.', errors })
 
 describe('formErrors (Spec §5)', () => {
-  test('puts the first message beside its field, the unknown ones above the form', () => {
+  test('puts the first message beside its field, and messages of unknown fields above the form', () => {
     const error = refused(422, { email: ['Ya existe.', 'Es largo.'], theme: ['No es un tema.'] })
     expect(formErrors(error, ['email'])).toEqual({
       fieldErrors: { email: 'Error: Ya existe.' },

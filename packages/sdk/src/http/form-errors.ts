@@ -1,15 +1,18 @@
 import type { ApiError } from './error.js'
 import { marksFields, sortFieldErrors } from './field-errors.js'
 
-/** What a form shows of a refused call. */
+/** The errors of a refused call, as a form shows them. */
 export interface FormErrors {
   /** 'Error: {first message}' by field. */
   readonly fieldErrors: Readonly<Record<string, string>>
-  /** What concerns no field of the form; undefined when there is no such thing. */
+  /** The text that belongs to no field of the form; undefined when there is none. */
   readonly error: string | undefined
 }
 
-/** A refusal as the form with these fields shows it; what it has no field for stands above it. Spec §5. */
+/**
+ * Returns a refusal as a form with these fields shows it: messages of other fields stand above the form. Spec
+ * §5.
+ */
 export function formErrors(error: ApiError | null, fields: readonly string[]): FormErrors {
   if (error === null) return { fieldErrors: {}, error: undefined }
   if (!marksFields(error)) return { fieldErrors: {}, error: error.msg }

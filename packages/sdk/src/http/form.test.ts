@@ -35,7 +35,7 @@ describe('decodeText', () => {
     )
   })
 
-  test('takes an empty query value for no filter and an empty form value for cleared', () => {
+  test('reads an empty query value as no filter, and an empty form value as cleared', () => {
     expect(decodeText(Everything, { text: '', note: '', count: '' }, 'absent')).toEqual({})
     expect(decodeText(Everything, { text: '', note: '', count: '' }, 'cleared')).toEqual({
       text: '',
@@ -43,7 +43,7 @@ describe('decodeText', () => {
     })
   })
 
-  test('accepts true and false for booleans, and leaves what does not fit for the schema to refuse', () => {
+  test('accepts true and false for booleans, and leaves a malformed value for the schema to refuse', () => {
     expect(decodeText(Everything, { flag: 'true' }, 'absent')).toEqual({ flag: true })
     expect(decodeText(Everything, { flag: 'quizá', count: '1e999', tags: '[1' }, 'absent')).toEqual({
       flag: 'quizá',

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 
-/** What arrives for one field of a query string or a multipart body. */
+/** The values that arrive for one field of a query string or a multipart body. */
 export type TextField = string | Blob | readonly (string | Blob)[]
 
-/** How a schema's value is written as text. */
+/** The way in which a schema's value is written as text. */
 type TextKind = 'text' | 'number' | 'boolean' | 'json' | 'file'
 
 /**
- * One value as query or multipart text: scalars as they are, booleans as 1 or 0, null as the empty text, lists
- * and objects as JSON.
+ * Returns one value as query or multipart text: scalars as they are, booleans as 1 or 0, null as the empty
+ * text, lists and objects as JSON.
  */
 export function toText(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -16,7 +16,10 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A multipart body of the named input fields. Files go as repeated parts named `name[]`, one file as `name`. */
+/**
+ * Returns a multipart body of the named input fields. A list of files goes as repeated parts named `name[]`,
+ * one file as `name`.
+ */
 export function toFormData(names: readonly string[], input: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const name of names) {
@@ -30,9 +33,9 @@ export function toFormData(names: readonly string[], input: Readonly<Record<stri
 }
 
 /**
- * Turns text fields into the values that an object schema expects; the inverse of `toText`. A text that does
- * not fit is left as it is, for the schema to refuse. `emptyMeans` says what an empty value is: absent in a
- * query ('no filter'), cleared (null where the schema allows it) in a form.
+ * Converts text fields to the values that an object schema expects; the inverse of `toText`. A malformed text
+ * stays as it is, and the schema refuses it. `emptyMeans` says how to read an empty value: as absent in a
+ * query ('no filter'), as cleared (null if the schema allows it) in a form.
  */
 export function decodeText(
   schema: z.ZodMiniObject,
@@ -72,7 +75,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Looks through wrappers (optional, default, nullable, pipe) at what a schema really holds. */
+/** Returns the kind of a schema, without its wrappers (optional, default, nullable, pipe). */
 function describe(schema: z.ZodMiniType): { kind: TextKind; nullable: boolean } {
   let nullable = false
   let current = schema as unknown as { def: Record<string, unknown> & { type: string } }

@@ -1,4 +1,4 @@
-/** What a person reads when the server gave no usable answer of its own. */
+/** The texts for calls without a usable answer of the server. */
 export const httpMessages = {
   offline: 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
   timeout: 'El servidor tardó demasiado en responder. Inténtalo de nuevo.',

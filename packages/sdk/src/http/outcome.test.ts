@@ -17,13 +17,13 @@ describe('outcomeOf', () => {
     expect(await outcomeOf(Promise.reject(aborted))).toEqual({ ended: 'given up' })
   })
 
-  test('passes a fault of our own on', async () => {
+  test('rejects with a fault of our own code', async () => {
     await expect(outcomeOf(Promise.reject(new TypeError('fault')))).rejects.toThrow('fault')
   })
 })
 
 describe('refusalOf', () => {
-  test('gives the error of a refused action, and null for the others', () => {
+  test('returns the error of a refused action, and null for other outcomes', () => {
     const error = new NetworkError('GET /x', new Error('away'))
     expect(refusalOf({ ended: 'refused', error })).toBe(error)
     expect(refusalOf(done())).toBeNull()

@@ -1,38 +1,47 @@
 import { type ApiError, isApiError } from './error.js'
 
-/** The action did what it was asked to. */
+/** The outcome of an action that succeeded. */
 export interface Done<Value> {
   readonly ended: 'done'
   readonly value: Value
 }
 
-/** The server, or the way to it, said no; `error.status` is 'offline' when there was no answer. */
+/**
+ * The outcome of an action that the server refused or that could not reach it; `error.status` is 'offline'
+ * when no answer came.
+ */
 export interface Refused {
   readonly ended: 'refused'
   readonly error: ApiError
 }
 
-/** Nobody waits for the answer any more: a newer question was asked, or the page was left. */
+/**
+ * The outcome of an action whose answer is no longer needed: a newer question was asked, or the page was
+ * left.
+ */
 export interface GivenUp {
   readonly ended: 'given up'
 }
 
 /**
- * How an action ended. Every action of the SDK resolves with one, so that its caller tells the three apart
- * without a try/catch. An action rejects only for a fault in our own code.
+ * The result of an action. Every action of the SDK resolves with one, so that its caller distinguishes the
+ * three without a try/catch. An action rejects only for a fault in our own code.
  */
 export type Outcome<Value = void> = Done<Value> | Refused | GivenUp
 
 export const GIVEN_UP: GivenUp = { ended: 'given up' }
 
-/** The outcome of an action that did what it was asked to. */
+/** Returns the outcome of an action that succeeded. */
 export function done(): Done<void>
 export function done<Value>(value: Value): Done<Value>
 export function done(value?: unknown): Done<unknown> {
   return { ended: 'done', value }
 }
 
-/** The outcome of a call: its reply, its `ApiError`, or given up when it was aborted. Other errors pass through. */
+/**
+ * Returns the outcome of a call: done with its reply, refused with its `ApiError`, or given up when it was
+ * aborted. Rejects with any other error.
+ */
 export async function outcomeOf<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
   try {
     return done(await call)
@@ -42,12 +51,12 @@ export async function outcomeOf<Value>(call: Promise<Value>): Promise<Outcome<Va
   }
 }
 
-/** The error of a refused action; null for the other outcomes. */
+/** Returns the error of a refused action; null for the other outcomes. */
 export function refusalOf(outcome: Outcome<unknown>): ApiError | null {
   return outcome.ended === 'refused' ? outcome.error : null
 }
 
-/** The outcome with another value, when it is done. */
+/** Converts the value of an outcome that is done; returns other outcomes as they are. */
 export function mapDone<Value, Next>(outcome: Outcome<Value>, toNext: (value: Value) => Next): Outcome<Next> {
   return outcome.ended === 'done' ? done(toNext(outcome.value)) : outcome
 }

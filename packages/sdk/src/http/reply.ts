@@ -3,7 +3,7 @@ import { dispositionName, downloadName, isFileAnswer } from './download.js'
 import type { AnyEndpoint } from './endpoint.js'
 import { ParsingError, requestIdOf, toHttpError } from './error.js'
 
-/** A reply with what came around it. */
+/** A reply with its status, headers and request id. */
 export interface RawReply<T> {
   readonly data: T
   readonly status: number
@@ -12,8 +12,8 @@ export interface RawReply<T> {
 }
 
 /**
- * The parsed reply of an answer. Rejects with an HttpError for a failing status, and with ParsingError for what is
- * not as the contract says. `customName` names a download. Spec §5.
+ * Returns the parsed reply of an answer. Rejects with an HttpError for a failing status, and with a
+ * ParsingError for an answer that does not match the contract. `customName` names a download. Spec §5.
  */
 export async function readReply(
   endpoint: AnyEndpoint,
@@ -40,7 +40,8 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // What is no JSON fits no schema: the caller makes a PARSING_ERROR or an error by status of it.
+    // A text that is not JSON fits no schema, so the caller makes a PARSING_ERROR or an error by status of
+    // it.
     return undefined
   }
 }

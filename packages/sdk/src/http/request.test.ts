@@ -14,7 +14,7 @@ const updateNote = endpoint({
 })
 
 describe('buildRequest', () => {
-  test('puts each flat name where the schemas say, and leaves out the unknown', () => {
+  test('puts each flat name into the place that the schemas give, and leaves out unknown names', () => {
     const input = { place: 'a/b', id: 3, quiet: true, body: 'hola', pinned: null, secret: 's', unknown: 1 }
     expect(buildRequest(updateNote, input)).toEqual({
       method: 'PUT',
@@ -24,7 +24,7 @@ describe('buildRequest', () => {
     })
   })
 
-  test('refuses a missing path parameter before anything is sent', () => {
+  test('throws for a missing path parameter before a request is sent', () => {
     expect(() => buildRequest(updateNote, { place: 'a', body: '' })).toThrow('needs "id"')
   })
 })

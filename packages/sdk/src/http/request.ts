@@ -2,7 +2,7 @@ import type { AnyEndpoint } from './endpoint.js'
 import { pathNames } from './endpoint.js'
 import { toFormData, toText } from './form.js'
 
-/** A call made ready to send; independent of base URL, token and fetch. */
+/** A call that is ready to send; it does not depend on base URL, token and fetch. */
 export interface BuiltRequest {
   readonly method: string
   /** Path and query, from the server's root. */
@@ -12,8 +12,9 @@ export interface BuiltRequest {
 }
 
 /**
- * Splits a flat input as the endpoint's schemas say: `:name`s into the path, then query, headers or body.
- * Names that the endpoint does not know are left out. Throws TypeError when a path parameter is missing.
+ * Divides a flat input by the endpoint's schemas: `:name`s go into the path, the others into query, headers
+ * or body. Names that the endpoint does not know are left out. Throws TypeError when a path parameter is
+ * missing.
  */
 export function buildRequest(
   endpoint: AnyEndpoint,

@@ -4,7 +4,7 @@ import type { Method } from './endpoint.js'
 import { isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 
 describe('isTransient', () => {
-  test('is true for a dead network and the five statuses that may pass', () => {
+  test('is true for a lost network and for the five statuses that may pass', () => {
     expect(isTransient({ kind: 'FETCH_ERROR', status: 'offline' })).toBe(true)
     const transient = Array.from({ length: 200 }, (_, i) => i + 400).filter(status =>
       isTransient({ kind: 'HTTP_ERROR', status }),
@@ -12,7 +12,7 @@ describe('isTransient', () => {
     expect(transient).toEqual([408, 429, 502, 503, 504])
   })
 
-  test('is false for what would fail again or was given up', () => {
+  test('is false for errors that would repeat, and for a call that was given up', () => {
     expect(isTransient({ kind: 'TIMEOUT_ERROR', status: 'offline' })).toBe(false)
     expect(isTransient({ kind: 'PARSING_ERROR', status: 503 })).toBe(false)
     expect(isTransient({ kind: 'ABORTED', status: 'offline' })).toBe(false)
@@ -20,7 +20,7 @@ describe('isTransient', () => {
 })
 
 describe('isSafeToRepeat', () => {
-  test('never repeats a write that could be done twice', async () => {
+  test('never repeats a write that the server could do twice', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom<Method>('POST', 'PUT', 'PATCH', 'DELETE'),

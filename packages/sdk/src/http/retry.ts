@@ -2,23 +2,23 @@ import type { AnyEndpoint } from './endpoint.js'
 import { carriesKey, isWrite } from './endpoint.js'
 import type { ApiError } from './error.js'
 
-/** Retries after the first try, when an endpoint does not say otherwise. */
+/** The number of retries after the first try, when an endpoint gives none. */
 export const DEFAULT_RETRIES = 2
 const FIRST_DELAY_MS = 400
 const LONGEST_DELAY_MS = 10_000
 const LONGEST_RETRY_AFTER_MS = 60_000
 const TRANSIENT_STATUSES = [408, 429, 502, 503, 504]
 
-/** True when the same call may succeed a moment later. */
+/** Returns true when the same call may succeed a moment later. */
 export function isTransient(error: Pick<ApiError, 'kind' | 'status'>): boolean {
   if (error.kind === 'FETCH_ERROR') return true
   return error.kind === 'HTTP_ERROR' && TRANSIENT_STATUSES.includes(error.status as number)
 }
 
 /**
- * Whether a call may be made again although nobody knows if the first try arrived. Reads always; writes only
- * where doing them twice is impossible: the endpoint's own input makes repeats harmless, or the server honours
- * `Idempotency-Key`, which is asked only when it matters.
+ * Tells whether a call may be repeated when the first try may have arrived. Reads always may. A write may
+ * only if the server cannot do it twice: its own input makes repeats harmless, or the server honours
+ * `Idempotency-Key`, which is asked only in that case.
  */
 export async function isSafeToRepeat(
   endpoint: Pick<AnyEndpoint, 'method' | 'retrySafe' | 'idempotent'>,
@@ -29,8 +29,9 @@ export async function isSafeToRepeat(
 }
 
 /**
- * Milliseconds to wait before try number `attempt + 1`: what the server asks for (at most 60 s), else a random
- * time up to an exponentially growing bound ("full jitter", so that many clients do not return together).
+ * Returns the milliseconds before try number `attempt + 1`: the time that the server asks for (at most 60 s),
+ * else a random time below an exponentially growing bound ("full jitter", so that many clients do not return
+ * together).
  */
 export function retryDelayMs(attempt: number, random: number, retryAfterSeconds?: number): number {
   if (retryAfterSeconds !== undefined) return Math.min(retryAfterSeconds * 1000, LONGEST_RETRY_AFTER_MS)

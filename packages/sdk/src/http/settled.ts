@@ -5,8 +5,10 @@ import type { ApiError } from './error.js'
 export type SettledCall = {
   readonly endpoint: AnyEndpoint
   readonly quiet: boolean
-  /** Fields of a form that show their own errors. */
+  /** The fields of a form that shows their errors itself. */
   readonly fields: readonly string[]
-  /** The key that the call was sent with, to tell an old session's answer from the present one's. */
+  /**
+   * The API key of the call. It distinguishes the answer of an old session from one of the present session.
+   */
   readonly sentWith: string | null
 } & ({ readonly reply: unknown; readonly status: number } | { readonly error: ApiError })

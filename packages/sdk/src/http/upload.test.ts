@@ -16,7 +16,7 @@ const addFiles = endpoint({
 })
 const input = { files: [new Blob(['abc'])] }
 
-/** XMLHttpRequest as far as the transport uses it, with the network in the test's hands. */
+/** The part of XMLHttpRequest that the transport uses; the test decides what the network does. */
 class FakeXhr extends EventTarget {
   readonly sent: string[] = []
   readonly upload = new EventTarget()
@@ -66,7 +66,7 @@ function start(xhr: FakeXhr, more: { signal?: AbortSignal; timeout?: number } = 
   return { call, steps }
 }
 
-describe('a call that tells its progress', () => {
+describe('a call that reports its progress', () => {
   test('sends the same request as any other and parses the answer', async () => {
     const xhr = new FakeXhr()
     const { call, steps } = start(xhr)
@@ -101,7 +101,7 @@ describe('a call that tells its progress', () => {
     await expect(second).rejects.toBeInstanceOf(NetworkError)
   })
 
-  test('ends when the caller gives up, before and while it is sent', async () => {
+  test('ends when the caller aborts it, before and while it is sent', async () => {
     await expect(start(new FakeXhr(), { signal: AbortSignal.abort() }).call).rejects.toBeInstanceOf(
       AbortedError,
     )
@@ -114,7 +114,7 @@ describe('a call that tells its progress', () => {
     expect(abort).toHaveBeenCalledOnce()
   })
 
-  test('may take as long as it goes forward, and times out when it stands still', async () => {
+  test('may take any time while it goes forward, and times out when it stands still', async () => {
     vi.useFakeTimers()
     try {
       const xhr = new FakeXhr()
@@ -134,7 +134,7 @@ describe('a call that tells its progress', () => {
     }
   })
 
-  test('keeps its key when it is tried again', async () => {
+  test('keeps its idempotency key when it is tried again', async () => {
     const tries: UploadRequest[] = []
     const api = createApi({
       baseUrl: '',
@@ -150,7 +150,7 @@ describe('a call that tells its progress', () => {
     expect(new Set(tries.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
   })
 
-  test('goes through fetch where the platform cannot tell', async () => {
+  test('uses fetch on a platform that cannot measure progress', async () => {
     const fetch = async () => new Response('{"msg":"Listo"}', { status: 201 })
     const api = createApi({ baseUrl: 'http://server', fetch })
     expect(await api.call(addFiles, input, { onUploadProgress: () => {} })).toEqual({ msg: 'Listo' })

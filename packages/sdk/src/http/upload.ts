@@ -1,11 +1,11 @@
-/** How far the body of a call has been sent. */
+/** The part of a call's body that has been sent. */
 export interface UploadProgress {
   readonly sentBytes: number
-  /** The whole body: files and the text around them. */
+  /** The size of the whole body: the files and the text around them. */
   readonly totalBytes: number
 }
 
-/** A call's body on its way, for a transport that can tell how far it is. */
+/** A request whose body is sent by a transport that reports its progress. */
 export interface UploadRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -14,15 +14,18 @@ export interface UploadRequest {
   readonly onProgress: (progress: UploadProgress) => void
 }
 
-/** Sends a request as fetch would, and tells of the progress; rejects as fetch would. */
+/** Sends a request as fetch does, and reports the progress. Rejects as fetch does. */
 export type SendUpload = (url: string, request: UploadRequest) => Promise<Response>
 
-/** The platform's transport with progress; undefined where there is none: fetch cannot tell how far it is. */
+/**
+ * Returns the platform's transport that reports progress; undefined when there is none, because fetch cannot
+ * report it.
+ */
 export function platformUpload(): SendUpload | undefined {
   return typeof XMLHttpRequest === 'undefined' ? undefined : sendWith(() => new XMLHttpRequest())
 }
 
-/** A transport over requests of XMLHttpRequest's kind. */
+/** Returns a transport that sends with requests of the kind of XMLHttpRequest. */
 export function sendWith(open: () => XMLHttpRequest): SendUpload {
   return (url, { method, headers, body, signal, onProgress }) =>
     new Promise((resolve, reject) => {
@@ -53,7 +56,7 @@ function toResponse(xhr: XMLHttpRequest): Response {
     const colon = line.indexOf(':')
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }
-  // These two are the statuses of an upload's answer that may have no body, not even an empty one.
+  // A response with one of these two statuses must have no body, not even an empty one.
   const body = xhr.status === 204 || xhr.status === 205 ? null : (xhr.response as ArrayBuffer)
   return new Response(body, { status: xhr.status, headers })
 }

@@ -1,4 +1,7 @@
-/** A random UUID (RFC 9562 version 4). `crypto.randomUUID` exists only in secure contexts, this works in all. */
+/**
+ * Returns a random UUID (RFC 9562 version 4). `crypto.randomUUID` exists only in secure contexts; this works
+ * in all.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40

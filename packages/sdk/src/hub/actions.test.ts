@@ -16,7 +16,7 @@ function device(answer: () => Response) {
 }
 
 describe('loadSeenVersions', () => {
-  test('adds what was seen elsewhere to what was seen here', async () => {
+  test('adds the versions seen on other devices to those seen here', async () => {
     const { ports, seen, kept } = device(() => Response.json({ versions: { ochatty: ['v1'] } }))
     await markNotesSeen(ports, TASKS)
     await loadSeenVersions(ports)
@@ -24,7 +24,7 @@ describe('loadSeenVersions', () => {
     expect(kept()).toEqual(seen())
   })
 
-  test('leaves this device alone when the server is away', async () => {
+  test('changes nothing on this device when the server is away', async () => {
     const { ports, seen } = device(() => Response.json({}, { status: 503 }))
     await loadSeenVersions(ports)
     expect(seen()).toEqual({})

@@ -14,15 +14,18 @@ export interface SeenPorts extends ApiPort {
   readonly local: KeyValueStorage
 }
 
-/** Adds what the person has seen on other devices. Without an answer this device's own memory serves. */
+/**
+ * Adds the versions that the person has seen on other devices. Without an answer the memory of this device
+ * stays as it is.
+ */
 export async function loadSeenVersions(ports: SeenPorts): Promise<Outcome> {
   const outcome = await attempt(ports, getSeenVersions, {}, { quiet: true })
   return mapDone(outcome, ({ versions }) => keep(ports, mergeSeen(ports.ui.get().versions, versions)))
 }
 
 /**
- * Marks an app's release notes as seen, at once on this device and on the account. The device remembers also when the
- * account could not be told. Spec §3.
+ * Marks an app's release notes as seen, at once on this device, then on the account. The device remembers it
+ * even if the account could not be reached. Spec §3.
  */
 export function markNotesSeen(
   ports: SeenPorts,

@@ -5,7 +5,7 @@ interface AppTexts {
   readonly purpose: string
 }
 
-/** Name and purpose of each app, as its card shows them. Spec §1. */
+/** The name and purpose of each app, for its card. Spec §1. */
 export const appTexts: Readonly<Record<AppId, AppTexts>> = {
   ohplaky: { title: 'OhPlaky', purpose: 'Briefs, empresas, tareas, archivos y comentarios' },
   ochatty: { title: 'Ochatty', purpose: 'Chat directo con tus compañeros' },

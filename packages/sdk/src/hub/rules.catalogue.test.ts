@@ -64,13 +64,13 @@ describe('appsFor (Spec §6)', () => {
     expect(titles(person(role), MAIL)).toEqual(expected)
   })
 
-  it('hides the mail app without its address, and leads out of the suite with it', () => {
+  it('hides the mail app without its address, and links to it outside of the suite', () => {
     expect(titles(person('user_ohplaky'))).not.toContain('Correo')
     const mail = appsFor(person('user_ohplaky'), MAIL).at(-1)
     expect(mail).toMatchObject({ id: 'correo', href: MAIL.mailUrl, external: true, notes: null })
   })
 
-  it('leads role kiosk to the kiosk, and nobody else', () => {
+  it('links to the kiosk for role kiosk only', () => {
     expect(appsFor(person('kiosk'), NO_MAIL)).toMatchObject([
       { id: 'ojibble', href: '/ojibble/kiosk/', kioskUrl: '/ojibble/kiosk/', building: false },
     ])
@@ -80,7 +80,7 @@ describe('appsFor (Spec §6)', () => {
     ])
   })
 
-  it('shows nothing to nobody', () => {
+  it('shows nothing to a person who is not signed in', () => {
     expect(appsFor({ kind: 'nobody' }, MAIL)).toEqual([])
   })
 })

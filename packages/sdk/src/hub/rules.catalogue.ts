@@ -4,22 +4,25 @@ import { APP_VERSION } from '../app/version.js'
 import { APP_ROLES, type AppId } from './schema.js'
 import { appTexts, releaseNotes } from './messages.js'
 
-/** One app of the suite. Spec §1. */
+/** An app of the suite. Spec §1. */
 export interface CatalogueEntry {
   readonly id: AppId
   readonly title: string
   readonly purpose: string
-  /** Its first page; null for an app outside the suite, whose address comes from the runtime configuration. */
+  /**
+   * The path of its first page; null for an app outside the suite, whose address comes from the runtime
+   * configuration.
+   */
   readonly route: string | null
   readonly version: string
   readonly roles: readonly Role[]
-  /** The hub's order, ascending. */
+  /** Its position in the hub, ascending. */
   readonly sortCode: number
-  /** True while its pages only say 'En construcción'. */
+  /** True while its pages show only 'En construcción'. */
   readonly building: boolean
-  /** Where role `kiosk` enters; null for everybody else once it is a `HubApp`. */
+  /** The page where role `kiosk` enters. In a `HubApp` it is null for all other people. */
   readonly kioskUrl: string | null
-  /** Release notes in markdown; null for an app flagged as having none. */
+  /** Release notes in markdown; null for an app that has none. */
   readonly notes: string | null
 }
 
@@ -60,23 +63,23 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   },
 ]
 
-/** An app as one person meets it in the hub. */
+/** An app as one person sees it in the hub. */
 export interface HubApp extends CatalogueEntry {
-  /** Where its card leads. */
+  /** The address that its card links to. */
   readonly href: string
-  /** Whether the card leads out of the suite. */
+  /** Whether the card links outside of the suite. */
   readonly external: boolean
 }
 
-/** What of the runtime configuration decides the catalogue. */
+/** The values of the runtime configuration that decide the catalogue. */
 export interface CatalogueConfig {
   /** The mail app's absolute address; null hides it. */
   readonly mailUrl: string | null
 }
 
 /**
- * The apps that a person may open, by sort code. The mail app shows only with an address; role `kiosk` gets
- * the timesheet app's kiosk instead of its pages. Spec §1, §6.
+ * Returns the apps that a person may open, by sort code. The mail app is there only with an address; role
+ * `kiosk` gets the kiosk of the timesheet app instead of its pages. Spec §1, §6.
  */
 export function appsFor(subject: Subject, { mailUrl }: CatalogueConfig): readonly HubApp[] {
   return CATALOGUE.flatMap((app): HubApp[] => {

@@ -13,7 +13,7 @@ describe('isUnseen (Spec §3)', () => {
     expect(isUnseen({ ochatty: ['v1', 'v2'] }, chat)).toBe(false)
   })
 
-  it('is never true of an app without notes', () => {
+  it('is never true for an app without notes', () => {
     expect(isUnseen({}, mail)).toBe(false)
   })
 })
@@ -34,7 +34,7 @@ describe('notesSeen', () => {
     })
   })
 
-  it('keeps the very value when nothing changes', () => {
+  it('returns the same value when nothing changes', () => {
     const seen = { ochatty: ['v2'] }
     expect(notesSeen(seen, chat)).toBe(seen)
   })
@@ -49,7 +49,7 @@ describe('mergeSeen', () => {
   const sorted = (each: SeenVersions) =>
     Object.fromEntries(Object.entries(each).map(([id, list]) => [id, list.toSorted()]))
 
-  it('is what either has seen, in any order and any number of times', () => {
+  it('holds the versions that either device has seen, in any order and any number of times', () => {
     fc.assert(
       fc.property(seen, seen, seen, (a, b, c) => {
         expect(sorted(mergeSeen(a, b))).toEqual(sorted(mergeSeen(b, a)))

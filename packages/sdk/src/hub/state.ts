@@ -3,23 +3,26 @@ import type { CatalogueEntry } from './rules.catalogue.js'
 
 type Noted = Pick<CatalogueEntry, 'id' | 'version' | 'notes'>
 
-/** Whether an app has release notes of this version that the person has not seen. Spec §3. */
+/** Tells whether an app has release notes of this version that the person has not seen. Spec §3. */
 export function isUnseen(seen: SeenVersions, app: Noted): boolean {
   return app.notes !== null && !versionsOf(seen, app.id).includes(app.version)
 }
 
-/** The apps with unseen release notes, in the given order. */
+/** Returns the apps with unseen release notes, in the given order. */
 export function unseenNotes<App extends Noted>(seen: SeenVersions, apps: readonly App[]): readonly App[] {
   return apps.filter(app => isUnseen(seen, app))
 }
 
-/** The seen versions after reading an app's release notes; the same value when they were seen before. */
+/**
+ * Returns the seen versions after an app's release notes were read; the same value when they were seen
+ * before.
+ */
 export function notesSeen(seen: SeenVersions, app: Pick<Noted, 'id' | 'version'>): SeenVersions {
   const versions = versionsOf(seen, app.id)
   return versions.includes(app.version) ? seen : { ...seen, [app.id]: [...versions, app.version] }
 }
 
-/** What was seen on either of two devices, the account's and this one's. */
+/** Returns the versions that were seen on either of two devices. */
 export function mergeSeen(one: SeenVersions, other: SeenVersions): SeenVersions {
   const ids = new Set([...Object.keys(one), ...Object.keys(other)])
   return Object.fromEntries(

@@ -5,12 +5,15 @@ import * as z from 'zod/mini'
 
 const Stored = z.record(z.string(), z.array(z.string()))
 
-/** The release notes seen on this device; none when what is stored cannot be read. Spec §3. */
+/**
+ * Returns the release notes that were seen on this device; none when the stored value cannot be read. Spec
+ * §3.
+ */
 export function readSeenVersions(local: KeyValueStorage): SeenVersions {
   try {
     return Stored.safeParse(JSON.parse(local.getItem(STORAGE_KEYS.versions) ?? '{}')).data ?? {}
   } catch {
-    // Somebody else's text under our key: the notes show as new once more, nothing worse.
+    // Another program wrote this key. The notes only show as new once more.
     return {}
   }
 }

@@ -6,9 +6,10 @@ import { type Loop, startLoop } from './actions.loop.js'
 import { PAIRING_POLL_MS, devicePaired, isRefusal, tryFailed, tryStarted, waitAfter } from './state.js'
 
 /**
- * Uses an account that is signed in on this browser, if it has role kiosk; it needs no pairing. One that had it the last
- * time is taken at its word, so that it starts without a network: the next look at the people tells. Asks until it is
- * answered; `onRefused` hears that it is any other account. Decisions §8.
+ * Uses the account that is signed in on this browser as a kiosk, without pairing, if it has role kiosk. An
+ * account that had the role the last time starts at once, so that it works without a network; the next fetch
+ * of the people verifies the role. Otherwise asks the server until it answers, and calls `onRefused` for an
+ * account without the role. Spec §4.
  */
 export function openWithAccount(ports: KioskPorts, apiKey: string, onRefused: () => void): Loop {
   const { kiosk, local, clock } = ports

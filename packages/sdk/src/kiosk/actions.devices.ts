@@ -5,10 +5,10 @@ import { mapDone, type Outcome } from '../http/outcome.js'
 import { createDevice, deleteDevice, listDevices, updateDevice } from './endpoints.js'
 import type { Device } from './schema.js'
 
-/** The fields of the form of a tablet, which show their own errors. */
+/** The fields of a tablet's form, which shows their errors itself. */
 export const DEVICE_FIELDS = ['code', 'name', 'units'] as const
 
-/** The name of a tablet and the units that it is for. */
+/** The name of a tablet and the units whose people it shows. */
 export interface NamedDevice {
   readonly name: string
   readonly units: readonly BusinessUnit[]
@@ -22,7 +22,7 @@ export async function loadDevices(
   return mapDone(await attempt(ports, listDevices, {}, { ...options, quiet: true }), ({ items }) => items)
 }
 
-/** Pairs the tablet that shows a code. Spec §4. */
+/** Pairs the tablet that shows this code. Spec §4. */
 export function pairDevice(
   ports: ApiPort,
   { code, name, units }: NamedDevice & { readonly code: string },
@@ -30,7 +30,7 @@ export function pairDevice(
   return attempt(ports, createDevice, { code, name, units: [...units] }, { fields: DEVICE_FIELDS })
 }
 
-/** Renames a tablet, or gives it other units. */
+/** Changes the name or the units of a tablet. */
 export function changeDevice(
   ports: ApiPort,
   id: number,
@@ -39,7 +39,7 @@ export function changeDevice(
   return attempt(ports, updateDevice, { id, name, units: [...units] }, { fields: DEVICE_FIELDS })
 }
 
-/** Ends a tablet's key at once. */
+/** Revokes the key of a tablet at once. */
 export function revokeDevice(ports: ApiPort, id: number): Promise<Outcome<unknown>> {
   return attempt(ports, deleteDevice, { id })
 }

@@ -3,13 +3,13 @@ import type { CallOptions } from '../http/api.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
 import { getKioskEmployee } from './endpoints.js'
 
-/** The hours of a person at the tablet; null where the server does not tell them. */
+/** The hours of a person at the tablet; null when the server does not send them. */
 export interface EmployeeTotals {
   readonly todaySeconds: number
   readonly weekSeconds: number
 }
 
-/** Fetches a person's hours of today and the week. Spec §7. */
+/** Fetches a person's hours of today and of the week. Spec §7. */
 export async function loadEmployeeTotals(
   ports: ApiPort,
   id: number,

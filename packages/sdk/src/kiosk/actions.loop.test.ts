@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { startLoop } from './actions.loop.js'
 
 describe('startLoop', () => {
-  test('a wake in the middle of a turn is not lost: the next turn comes without a wait', async () => {
+  test('a wake during a turn is not lost: the next turn comes without a wait', async () => {
     let turns = 0
     let waits = 0
     const loop = startLoop({ wait: async () => void (waits += 1) }, async () => {
@@ -15,7 +15,7 @@ describe('startLoop', () => {
     expect(waits).toBe(1)
   })
 
-  test('a fault that nobody expected is shown, and ends nothing', async () => {
+  test('an unexpected error is shown and does not end the loop', async () => {
     const shown: unknown[] = []
     const listen = (error: unknown): void => void shown.push(error)
     const others = process.listeners('unhandledRejection')

@@ -1,16 +1,16 @@
 import type { Clock } from '../http/deadline.js'
 import { showFault } from './ports.fault.js'
 
-/** Something that is done again and again. */
+/** A task that repeats. */
 export interface Loop {
-  /** The next turn comes at once: after the present one, or instead of the wait for it. */
+  /** Starts the next turn at once: after the present one, or instead of the wait for it. */
   wake(): void
   stop(): void
 }
 
 const AFTER_FAULT_MS = 15_000
 
-/** Takes turns until one answers null; each answers the milliseconds until the next. */
+/** Repeats a turn until it returns null. Each turn returns the milliseconds until the next. */
 export function startLoop(
   clock: Pick<Clock, 'wait'>,
   turn: (signal: AbortSignal) => Promise<number | null>,
@@ -22,7 +22,7 @@ export function startLoop(
     while (!end.signal.aborted) {
       isWoken = false
       const waitMs = await turn(end.signal).catch((error: unknown) => {
-        // It ends no loop: a tablet is on for months.
+        // The error must not end the loop: a tablet runs for months.
         showFault(error)
         return AFTER_FAULT_MS
       })

@@ -11,7 +11,7 @@ import type { Queue, QueuedPunch } from './state.queue.js'
 import { sendWaiting } from './actions.sending.js'
 import { undoPunch } from './actions.undo.js'
 
-/** What the network and the server do with one call. */
+/** The ways in which the network and the server treat one call. */
 type Fate =
   | 'ok'
   | 'lost'
@@ -32,7 +32,10 @@ interface Stored {
   readonly offline: boolean
 }
 
-/** A server that keeps punches by their id, behind a network of which each call meets the next fate. */
+/**
+ * Builds a server that stores punches by their id, behind a network that treats each call in the next given
+ * way.
+ */
 function aServer(fates: Fate[] = []) {
   const stored: Stored[] = []
   const undone: string[] = []
@@ -70,7 +73,7 @@ function aServer(fates: Fate[] = []) {
   return { stored, undone, fetch }
 }
 
-/** A storage that outlives the tablets that use it, and may refuse. */
+/** Builds a storage that outlives the tablets that use it, and that can refuse to write. */
 function aStore() {
   let punches: Queue = []
   const state = { refuses: false }
@@ -99,7 +102,7 @@ function aStore() {
   return { store, state, punches: () => punches }
 }
 
-/** A tablet with a clock that stands still until it is waited for. */
+/** Builds a tablet whose clock advances only while the tablet waits. */
 function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
   const state = { now: 1_000_000, waits: 0 }
   let rested = () => {}
@@ -135,7 +138,7 @@ function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
   }
   return {
     ports,
-    /** Lets the loop send until it rests, so many times. */
+    /** Lets the loop take this many turns. */
     async run(turns: number): Promise<void> {
       const rest = () => new Promise<void>(resolve => (rested = resolve))
       let resting = rest()
@@ -154,7 +157,7 @@ function aTablet(fetch: typeof globalThis.fetch, store: PunchStore) {
 const tap = (event: ClockEvent = 'entrada', user_id = 7) => ({ user_id, name: `Persona ${user_id}`, event })
 
 describe('punch', () => {
-  test('the server has it, and the tablet keeps nothing', async () => {
+  test('the server stores it, and the tablet keeps nothing', async () => {
     const { stored, fetch } = aServer()
     const { store, punches } = aStore()
     const result = await punch(aTablet(fetch, store).ports, { ...tap(), pin: '1234' })
@@ -175,7 +178,7 @@ describe('punch', () => {
     },
   )
 
-  test('what the server refuses to the waiting person is not kept', async () => {
+  test('a punch that the server refuses while the person waits is not kept', async () => {
     const { fetch } = aServer(['no'])
     const { store, punches } = aStore()
     const result = await punch(aTablet(fetch, store).ports, tap())
@@ -183,7 +186,7 @@ describe('punch', () => {
     expect(punches()).toEqual([])
   })
 
-  test('nobody waits where there is no network, and what was not sent is forgotten when it is taken back', async () => {
+  test('nobody waits without a network, and an unsent punch is removed when it is undone', async () => {
     expect([
       patienceMs(true, true),
       patienceMs(true, false),
@@ -199,7 +202,7 @@ describe('punch', () => {
     expect(punches()).toEqual([])
   })
 
-  test('a locked PIN is told and not kept, since nobody is to think that it counts', async () => {
+  test('a locked PIN is told and the punch is not kept, so that the person does not think that it counts', async () => {
     const { fetch } = aServer(['locked'])
     const { store, punches } = aStore()
     const result = await punch(aTablet(fetch, store).ports, { ...tap(), pin: '1234' })
@@ -207,7 +210,7 @@ describe('punch', () => {
     expect(punches()).toEqual([])
   })
 
-  test('does not wait for what others did before', async () => {
+  test('does not wait for the earlier punches of other people', async () => {
     const { stored, fetch } = aServer()
     const { store } = aStore()
     for (let user_id = 1; user_id <= 200; user_id++)
@@ -216,7 +219,7 @@ describe('punch', () => {
     expect(stored.map(({ user_id }) => user_id)).toEqual([900])
   })
 
-  test('is kept without its photo where there is room for no more', async () => {
+  test('is kept without its photo when the storage is full', async () => {
     const { fetch } = aServer(['lost'])
     const { store, punches } = aStore()
     const add: PunchStore['add'] = kept =>
@@ -228,7 +231,7 @@ describe('punch', () => {
     ])
   })
 
-  test('goes behind what the same person did before', async () => {
+  test('goes after the earlier punches of the same person', async () => {
     const { stored, fetch } = aServer(['lost', 'fault'])
     const { store, punches } = aStore()
     const tablet = aTablet(fetch, store)
@@ -248,7 +251,7 @@ describe('punch', () => {
     expect(JSON.stringify(punches()).replace('sealed 4711', '')).not.toContain('4711')
   })
 
-  test('is kept, and the person hears so, also when something breaks that nobody thought of', async () => {
+  test('is kept, and the person is told so, also after an unexpected error', async () => {
     const shown: unknown[] = []
     const others = process.listeners('unhandledRejection')
     process.removeAllListeners('unhandledRejection').on('unhandledRejection', error => shown.push(error))
@@ -266,7 +269,7 @@ describe('punch', () => {
     }
   })
 
-  test('is sent although the tablet refuses to keep it, and the person hears when it is lost', async () => {
+  test('is sent although the tablet refuses to keep it, and the person is told when it is lost', async () => {
     const { stored, fetch } = aServer(['ok', 'lost'])
     const { store, state } = aStore()
     state.refuses = true
@@ -287,7 +290,7 @@ describe('punch', () => {
 })
 
 describe('sendWaiting', () => {
-  test('loses nothing, doubles nothing and keeps the order, whatever happens to network, server and tablet', async () => {
+  test('loses no punch, stores none twice and keeps the order, whatever happens to network, server and tablet', async () => {
     const fate = fc.constantFrom<Fate>(
       'ok',
       'lost',
@@ -301,7 +304,7 @@ describe('sendWaiting', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('tap' as const), user: fc.integer({ min: 1, max: 3 }) }),
       fc.record({ kind: fc.constant('run' as const), turns: fc.integer({ min: 1, max: 3 }) }),
-      // The page is closed in the middle; another opens on the same storage.
+      // The page is closed in the middle, and another opens with the same storage.
       fc.record({ kind: fc.constant('crash' as const) }),
     )
     await fc.assert(
@@ -337,7 +340,7 @@ describe('sendWaiting', () => {
     )
   })
 
-  test('what the server will never take is kept apart with its reason, and holds up nothing', async () => {
+  test('a punch that the server never accepts is kept with its reason, and does not stop the others', async () => {
     const { stored, fetch } = aServer(['lost', 'lost', 'no'])
     const { store, punches } = aStore()
     const tablet = aTablet(fetch, store)
@@ -386,7 +389,7 @@ describe('one kept punch', () => {
 })
 
 describe('a tablet that cannot send', () => {
-  /** How long the loop rests after each turn. */
+  /** Returns the rests of the loop after each turn. */
   async function restsOf(ports: PunchPorts): Promise<readonly number[]> {
     const rests: number[] = []
     const loop = sendWaiting({
@@ -397,7 +400,7 @@ describe('a tablet that cannot send', () => {
     return rests
   }
 
-  test('rests although punches wait, without a key and with a storage that forgets nothing', async () => {
+  test('rests although punches wait, without a key and with a storage that removes nothing', async () => {
     const { fetch, stored } = aServer()
     const { store } = aStore()
     await store.add(aQueuedPunch())
@@ -408,7 +411,7 @@ describe('a tablet that cannot send', () => {
     expect(Math.min(...(await restsOf({ ...ports, store: keeping })))).toBeGreaterThanOrEqual(1000)
   })
 
-  test('tries one and not all while there is no way to the server', async () => {
+  test('tries one punch and not all while the server cannot be reached', async () => {
     const { store, punches } = aStore()
     for (let user_id = 1; user_id <= 50; user_id++)
       await store.add(aQueuedPunch({ user_id, client_id: `of ${user_id}` }))
@@ -419,7 +422,7 @@ describe('a tablet that cannot send', () => {
 })
 
 describe('undoPunch', () => {
-  test('forgets what was never sent', async () => {
+  test('removes a punch that was never sent', async () => {
     const { stored, undone, fetch } = aServer()
     const { store, punches } = aStore()
     const { ports } = aTablet(fetch, store)
@@ -428,7 +431,7 @@ describe('undoPunch', () => {
     expect([stored, undone, punches()]).toEqual([[], [], []])
   })
 
-  test('works without a network: what may have arrived is sent once more and then taken back', async () => {
+  test('works without a network: a punch that may have arrived is sent once more and then undone', async () => {
     for (const fate of ['lost', 'answer lost'] as const) {
       const { stored, undone, fetch } = aServer([fate, 'lost', 'ok', 'answer lost'])
       const { store, punches } = aStore()
@@ -441,7 +444,7 @@ describe('undoPunch', () => {
     }
   })
 
-  test('is told when it came too late, and has nothing to take back of what was refused', async () => {
+  test('fails when it comes too late, and has nothing to undo of a refused punch', async () => {
     for (const [fates, kept] of [
       [['lost', 'ok', 'too late'], 1],
       [['lost', 'no'], 0],
@@ -457,7 +460,7 @@ describe('undoPunch', () => {
     }
   })
 
-  test('works while the punch is on its way to a server that is slow', async () => {
+  test('works while the punch is on its way to a slow server', async () => {
     const { undone, fetch } = aServer(['lost'])
     const { store, punches } = aStore()
     const slowly: Promise<void>[] = []
@@ -484,7 +487,7 @@ describe('undoPunch', () => {
     expect([undone.at(-1), punches()]).toEqual([clientId, []])
   })
 
-  test('asks the server about what it has, and says why it failed', async () => {
+  test('asks the server about a punch that arrived, and says why the undo failed', async () => {
     const { undone, fetch } = aServer(['ok', 'lost', 'ok'])
     const { store } = aStore()
     const { ports } = aTablet(fetch, store)

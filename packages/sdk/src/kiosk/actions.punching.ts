@@ -12,42 +12,48 @@ import type { QueuedPunch } from './state.queue.js'
 import { sendEarlier } from './actions.sending.js'
 import { verdictOf } from './rules.verdict.js'
 
-/** What somebody does at the tablet. */
+/** The input of one punch at the tablet. */
 export interface Tap {
   readonly user_id: number
   readonly name: string
   readonly event: ClockEvent
   readonly pin?: string
   readonly photo?: Blob
-  /** ISO instant of a forgotten exit that the person gives now. */
+  /** ISO instant of the forgotten exit that the person declares now. */
   readonly declaredAt?: string
 }
 
-/** What came of a tap. */
+/** The result of a tap. */
 export type PunchResult =
   | { readonly kind: 'confirmed'; readonly client_id: string; readonly reply: RegisterReply }
-  /** It is kept on the tablet and sent later. */
+  /** The punch is kept on the tablet and sent later. */
   | { readonly kind: 'queued'; readonly client_id: string }
   | { readonly kind: 'refused'; readonly error: ApiError }
-  /** Neither sent nor kept. */
+  /** The punch was neither sent nor kept. */
   | { readonly kind: 'lost' }
 
 export type RegisterReply = EndpointReply<typeof registerWorkLog>
 
-/** So long a person waits for the server before the tablet keeps their punch for later, in ms. */
+/** The time that a person waits for the server before their punch is kept for later, in ms. */
 export const PATIENCE_MS = 6000
-/** And so long when it has not answered the one before: a line of people does not wait for each of them anew. */
+/**
+ * The shorter wait after a punch that got no answer, so that a line of people does not wait the full time
+ * each, in ms.
+ */
 const SHORT_PATIENCE_MS = 1500
 
-/** How long the next one who taps waits, in ms: not at all where the browser knows itself that there is no network. */
+/**
+ * Returns how long the next person waits for the server, in ms; 0 when the browser knows that there is no
+ * network.
+ */
 export function patienceMs(isReachable: boolean, hasNetwork: boolean): number {
   if (isReachable) return PATIENCE_MS
   return hasNetwork ? SHORT_PATIENCE_MS : 0
 }
 
 /**
- * Clocks somebody in or out. The punch is kept before it is sent, so that nothing that happens in between loses it; the
- * server is waited for a moment, and has the last word while it can be asked. Decisions §8.
+ * Registers a punch. It is kept before it is sent, so that no fault in between loses it. The person waits a
+ * moment for the server, whose answer decides while it can be reached. Spec §4, docs/decisions/014.
  */
 export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   const punched = await toQueued(ports, tap)
@@ -60,12 +66,12 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   try {
     if (patienceMs === 0 || !ports.maySend()) return later
     return await ports.exclusively(async () => {
-      // Their own goes in its order; what others did waits for its own turn.
+      // The person's own earlier punches go first; the punches of others wait for their own turn.
       if (!(await sendEarlier(ports, kept, patience.signal))) return later
       return (await sendNow(ports, kept, { pin: tap.pin, photo: punched.photo }, patience.signal)) ?? later
     }, patience.signal)
   } catch (error) {
-    // Whatever went wrong, it is kept, and the person hears so.
+    // Whatever went wrong, the punch is kept, and the person is told so.
     if (!patience.signal.aborted) showFault(error)
     return later
   } finally {
@@ -74,8 +80,8 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
 }
 
 /**
- * Keeps a punch before anything else happens to it, and returns it as it is kept: where there is no room for its photo,
- * without. Null when the storage refuses both.
+ * Keeps a punch before it is sent, and returns it as it is kept: without its photo when the storage has no room
+ * for the photo. Returns null when the storage refuses both.
  */
 async function keep(ports: PunchPorts, punched: QueuedPunch): Promise<QueuedPunch | null> {
   if (await changeStore(ports, store => store.add(punched))) return punched
@@ -98,13 +104,15 @@ async function toQueued({ clock, offsetMs, seal }: PunchPorts, tap: Tap): Promis
     sealed_pin: pin === undefined ? null : await sealOrNothing(seal, { pin, user_id, client_id }),
     photo: tap.photo ?? null,
     tries: 0,
-    // Until then the one who stands there is waited for, and nobody else sends it.
+    // Until then the person waits for the answer, and no other sender takes the punch.
     notBefore: clock.now() + PATIENCE_MS,
     refusal: null,
   }
 }
 
-/** A PIN that cannot be sealed costs no punch: one that has to wait then goes to an admin. */
+/**
+ * Seals the PIN; null when that fails. The punch is not lost then: if it has to wait, it goes to an admin.
+ */
 async function sealOrNothing(seal: PunchPorts['seal'], pin: PinToSeal): Promise<string | null> {
   try {
     return await seal(pin)
@@ -114,7 +122,10 @@ async function sealOrNothing(seal: PunchPorts['seal'], pin: PinToSeal): Promise<
   }
 }
 
-/** Sends a punch while its person waits: the server says when it was, and may say no. Null when it goes later. */
+/**
+ * Sends a punch while its person waits: the server sets its time and may refuse it. Null when it is sent
+ * later.
+ */
 async function sendNow(
   ports: PunchPorts,
   kept: QueuedPunch,
@@ -145,20 +156,23 @@ async function sendNow(
     await changeStore(ports, store => store.remove(client_id))
     return { kind: 'refused', error: refusal }
   }
-  // It may have arrived although no answer came; whoever takes it back must know.
+  // The punch may have arrived although no answer came; an undo needs to know that.
   const mustDropPhoto = refusal !== null && verdictOf(refusal, photo !== null) === 'without photo'
   const left = { ...kept, ...(mustDropPhoto && { photo: null }), tries: 1 }
   await changeStore(ports, store => store.replace(left))
   return null
 }
 
-/** Whether the person who stands there hears the no: also that their PIN is locked, which passes, but not at once. */
+/**
+ * Tells whether the waiting person is told of the refusal. A locked PIN counts too, because it lasts longer
+ * than the wait.
+ */
 function isToldAtOnce(error: ApiError, photo: Blob | null, pin: string | undefined): boolean {
   const isLocked = pin !== undefined && error.status === 429 && error.code !== undefined
   return isLocked || verdictOf(error, photo !== null) === 'never'
 }
 
-/** Forgets a punch that was not sent and that somebody was told of. */
+/** Removes a punch that was not sent, after the person was told of it. */
 export async function forgetTold(ports: PunchPorts, clientId: string): Promise<void> {
   await changeStore(ports, store => store.remove(clientId))
 }

@@ -17,16 +17,19 @@ import {
 import { holdsUpAll, verdictOf } from './rules.verdict.js'
 import { isReceipt, toQueuedBody } from './rules.wire.js'
 
-/** So long one try of a kept punch may take, its photo included, in ms. */
+/** The longest time of one try to send a kept punch with its photo, in ms. */
 const SEND_TIMEOUT_MS = 30_000
-/** Another tab may have kept something meanwhile. */
+/** The rest when nothing waits, in ms. Another tab may keep a punch meanwhile. */
 const IDLE_MS = 15_000
-/** What could be sent again at once waits a moment: a storage may keep what was sent already. */
+/**
+ * The least rest between two turns, in ms: a storage that fails to remove sent punches must not cause a busy
+ * loop.
+ */
 const BREATH_MS = 1000
 
 /**
- * Sends what waits, for as long as the page lives: each person's punches in their order, one at a time. `wake` when
- * there is hope. Decisions §8.
+ * Sends the waiting punches for as long as the page lives: those of each person in their order, one at a
+ * time. Call `wake` when a try may succeed. Spec §4, docs/decisions/014.
  */
 export function sendWaiting(ports: PunchPorts): Loop {
   let isHurried = false
@@ -57,11 +60,11 @@ async function hurryAll(ports: PunchPorts): Promise<void> {
 }
 
 /**
- * Sends all that may be sent now; answers how long to rest at least. Each punch has the lock for itself, so that
- * somebody who taps meanwhile waits for one and not for all.
+ * Sends all punches that may be sent now. Returns how long to rest at least, in ms. Each punch takes the lock
+ * by itself, so that a person who taps meanwhile waits for one punch only.
  */
 async function sendTurn(ports: PunchPorts, signal: AbortSignal): Promise<number> {
-  // A storage that keeps one although it was sent must not make a circle.
+  // A storage that fails to remove a sent punch must not cause an endless loop.
   const tried = new Set<string>()
   let last = ''
   const sendNext = async (): Promise<'sent' | 'nothing left' | 'held up'> => {
@@ -81,13 +84,13 @@ async function sendTurn(ports: PunchPorts, signal: AbortSignal): Promise<number>
   } catch (error) {
     if (!signal.aborted) throw error
   }
-  // Nothing else fares better for now: all wait for the one that was tried.
+  // No other punch would succeed now: all wait as long as the one that was tried.
   const all = await ports.store.all().catch((): Queue => [])
   const stopped = all.find(({ client_id }) => client_id === last)
   return Math.max(BREATH_MS, (stopped?.notBefore ?? 0) - ports.clock.now())
 }
 
-/** Sends what somebody did before a punch of theirs. False when some of it is still on the tablet. */
+/** Sends the earlier punches of a person. Returns false when some of them are still on the tablet. */
 export async function sendEarlier(
   ports: PunchPorts,
   kept: QueuedPunch,
@@ -101,10 +104,10 @@ export async function sendEarlier(
   return true
 }
 
-/** Sends one kept punch and notes what came of it. False when there is no sense in sending another now. */
+/** Sends one kept punch and stores the result. Returns false when it makes no sense to send another now. */
 async function sendKept(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal): Promise<boolean> {
   const tried = { ...kept, tries: kept.tries + 1 }
-  // Before and not after: whatever ends this page meanwhile, it may have arrived.
+  // Counted before the call: even if the page ends now, the punch may have arrived.
   if (kept.tries === 0) await changeStore(ports, store => store.replace(tried))
   const outcome = await deliver(ports, kept, signal)
   if (outcome.ended === 'done') {
@@ -127,7 +130,7 @@ async function deliver(ports: PunchPorts, kept: QueuedPunch, signal: AbortSignal
   return isUndone ? attempt(ports, undoWorkLog, { client_id }, options) : done()
 }
 
-/** Notes what a failed try means for a punch. */
+/** Stores the consequence of a failed try for a punch. */
 async function afterFailure(
   { clock, random }: PunchPorts,
   kept: QueuedPunch,
@@ -143,7 +146,7 @@ async function afterFailure(
     case 'without photo':
       return store.replace({ ...later, photo: null, notBefore: 0 })
     case 'never':
-      // What the server never had needs no taking back.
+      // The server never had this punch, so there is nothing to undo.
       if (kept.isUndone && error.code !== 'undo_over') return store.remove(kept.client_id)
       return store.replace(refusedFor(kept, error.msg))
   }

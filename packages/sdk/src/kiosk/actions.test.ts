@@ -19,7 +19,10 @@ const WAITING = { body: { state: 'waiting' } }
 const PAIRED = { body: { state: 'paired', apiKey: 'key', device: aDevice() } }
 const newCode = { body: CODE, headers: { date: 'Fri, 20 Nov 2026 18:00:00 GMT' } }
 
-/** A tablet whose server gives the answers in turn; each `next` lets one wait end and the next call settle. */
+/**
+ * Builds a tablet whose server gives the answers in turn; each `next` ends one wait and settles the next
+ * call.
+ */
 function tablet(answers: Answer[], initial: KioskState = INITIAL_KIOSK) {
   const kiosk = createCell<KioskState>(initial)
   const people = createCell<PeopleState>(NO_PEOPLE)
@@ -94,7 +97,7 @@ const until = async (isTrue: () => boolean) => {
 }
 
 describe('startPairing', () => {
-  test('shows a code, asks every three seconds, and keeps the key when the code was entered', async () => {
+  test('shows a code, asks every three seconds, and keeps the key when an admin entered the code', async () => {
     const kiosk = tablet([newCode, WAITING, PAIRED])
     const first = kiosk.rests()
     startPairing(kiosk.ports)
@@ -133,7 +136,7 @@ describe('startPairing', () => {
     loop.stop()
   })
 
-  test('gets the next code at the moment when the old one runs out', async () => {
+  test('gets the next code at the moment when the old one expires', async () => {
     const next = { body: { ...CODE, code: 'CCCCDDDD', expires_at: '2026-11-20T18:20:00.000Z' } }
     const kiosk = tablet([newCode, WAITING, next])
     const first = kiosk.rests()
@@ -147,7 +150,7 @@ describe('startPairing', () => {
     loop.stop()
   })
 
-  test('gets the next code at once when the server knows the old one no longer', async () => {
+  test('gets the next code at once when the server no longer knows the old one', async () => {
     const next = { body: { ...CODE, code: 'CCCCDDDD' } }
     const kiosk = tablet([newCode, { status: 404, body: { msg: 'No' } }, next])
     const first = kiosk.rests()
@@ -158,7 +161,7 @@ describe('startPairing', () => {
     loop.stop()
   })
 
-  test('keeps the code while the network is away, ever more slowly, and goes on by itself', async () => {
+  test('keeps the code while the network is away, tries ever more slowly, and continues by itself', async () => {
     const kiosk = tablet([newCode, 'away', 'away', WAITING])
     const first = kiosk.rests()
     const loop = startPairing(kiosk.ports)
@@ -171,7 +174,7 @@ describe('startPairing', () => {
     loop.stop()
   })
 
-  test('says that it is offline without a code, and tries at once when woken', async () => {
+  test('says that it is offline when it has no code, and tries at once when woken', async () => {
     const kiosk = tablet(['away', newCode])
     const first = kiosk.rests()
     const loop = startPairing(kiosk.ports)
@@ -184,7 +187,7 @@ describe('startPairing', () => {
     loop.stop()
   })
 
-  test("waits as long as a busy server asks for, and shows the server's words", async () => {
+  test("waits as long as a busy server asks for, and shows the server's message", async () => {
     const kiosk = tablet([{ status: 429, body: { msg: 'Espera' }, headers: { 'retry-after': '540' } }])
     const first = kiosk.rests()
     const loop = startPairing(kiosk.ports)
@@ -200,7 +203,7 @@ describe('watchPeople', () => {
   const inUse = devicePaired('key', aDevice())
   const nobody = (device = aDevice()) => ({ body: { items: [], device } })
 
-  test('shows who is at work, follows a new name, and keeps the last list while the network is away', async () => {
+  test('shows the people and their states, follows a new name, and keeps the last list while the network is away', async () => {
     const kiosk = tablet([nobody(), nobody(aDevice({ name: 'Patio' })), 'away'], inUse)
     saveDevice(kiosk.local, { apiKey: 'key', device: aDevice() })
     const first = kiosk.rests()
@@ -243,7 +246,7 @@ describe('watchPeople', () => {
     expect(readDevice(kiosk.local)).toBeNull()
   })
 
-  // A proxy and the portal of a network know nothing of keys.
+  // Proxies and the portal of a network give such answers without knowing the key.
   test.each([500, 403, 401])('keeps the pairing after %i without a word of the server', async status => {
     const kiosk = tablet([{ status }], inUse)
     const first = kiosk.rests()
@@ -255,7 +258,7 @@ describe('watchPeople', () => {
 })
 
 describe('openWithAccount', () => {
-  /** What becomes of a tablet with a signed-in account: in use, or not. */
+  /** Resolves with whether the tablet with a signed-in account is in use. */
   const opened = (kiosk: ReturnType<typeof tablet>): Promise<boolean> =>
     new Promise(resolve => {
       kiosk.kiosk.subscribe(() => kiosk.kiosk.get().kind === 'paired' && resolve(true))
@@ -263,7 +266,7 @@ describe('openWithAccount', () => {
       if (kiosk.kiosk.get().kind === 'paired') resolve(true)
     })
 
-  test('uses an account with role kiosk without pairing, the next time without a network too', async () => {
+  test('uses an account with role kiosk without pairing, the next time also without a network', async () => {
     const kiosk = tablet([{ body: { items: [] } }])
     expect(await opened(kiosk)).toBe(true)
     expect(kiosk.kiosk.get()).toEqual(devicePaired('account-key', null))
@@ -273,7 +276,7 @@ describe('openWithAccount', () => {
     expect(later.calls).toEqual([])
   })
 
-  test('keeps no key, and forgets the account when its key is refused', async () => {
+  test('keeps no key, and removes the account when its key is refused', async () => {
     const kiosk = tablet([{ body: { items: [] } }])
     await opened(kiosk)
     expect(kiosk.local.getItem(STORAGE_KEYS.kioskAccount)).not.toContain('account-key')
@@ -287,7 +290,7 @@ describe('openWithAccount', () => {
     expect(kiosk.kiosk.get()).toBe(INITIAL_KIOSK)
   })
 
-  test('asks again while nobody answers', async () => {
+  test('asks again while no answer comes', async () => {
     const kiosk = tablet(['away', { body: { items: [] } }])
     const first = kiosk.rests()
     const isOpen = opened(kiosk)

@@ -26,7 +26,7 @@ import {
   waitAfter,
 } from './state.js'
 
-/** What the kiosk's flows act on. */
+/** The ports of the kiosk's actions. */
 export interface KioskPorts {
   readonly api: Api
   readonly kiosk: Cell<KioskState>
@@ -35,12 +35,12 @@ export interface KioskPorts {
 }
 
 const TIMEOUT_MS = 15_000
-/** An answer is wanted, not a notice: the screen itself says what is going on. */
+/** No notices: the screen itself shows the state of these calls. */
 export const QUIET = { quiet: true, timeout: TIMEOUT_MS } as const
 
 /**
- * Shows codes until one is entered: asks for one, asks whether it was entered, and gets the next when it has run
- * out. Goes on through every failure, ever more slowly; `wake` tries at once. Decisions §8.
+ * Shows pairing codes until an admin enters one: gets a code, asks whether it was entered, and gets the next
+ * when it expires. Continues after every failure, ever more slowly; `wake` tries at once. Spec §4.
  */
 export function startPairing(ports: KioskPorts): Loop {
   const { kiosk, clock } = ports
@@ -60,7 +60,10 @@ export function startPairing(ports: KioskPorts): Loop {
   })
 }
 
-/** A code that runs out is renewed at that very moment. */
+/**
+ * Returns the wait until the next try, in ms; shorter when the code expires before, so that it is renewed at
+ * that moment.
+ */
 function untilNextTry({ kiosk, clock }: KioskPorts, waitMs: number): number {
   const code = liveCode(kiosk.get(), clock.now())
   return code ? Math.min(waitMs, code.expiresAt - clock.now()) : waitMs
@@ -72,7 +75,7 @@ async function takeStep(ports: KioskPorts, signal: AbortSignal): Promise<Outcome
   if (!shown) return askForCode(ports, signal)
   const { code, secret } = shown
   const outcome = await attempt(ports, getPairing, { code, secret }, { ...QUIET, signal })
-  // The server knows the code no longer.
+  // The server no longer knows the code.
   if (refusalOf(outcome)?.status === 404) return askForCode(ports, signal)
   if (outcome.ended !== 'done') return outcome
   const pairing = outcome.value
@@ -95,8 +98,9 @@ async function askForCode({ api, kiosk, clock }: KioskPorts, signal: AbortSignal
 }
 
 /**
- * How long a code lives, in ms. A tablet's clock may be hours off, so it is counted by the server's; its `Date` header
- * leaves the milliseconds out, and a code should rather be renewed a second early than be entered in vain.
+ * Returns how long a code is valid, in ms. It is counted by the server's clock, because a tablet's may be
+ * hours off. The server's `Date` header has no milliseconds, and a code that is renewed a second early is
+ * better than one that is entered in vain.
  */
 function lifetimeMs(expiresAt: string, dateHeader: string | null, now: number): number {
   const serverSecond = Date.parse(dateHeader ?? '')
@@ -104,7 +108,7 @@ function lifetimeMs(expiresAt: string, dateHeader: string | null, now: number): 
   return Math.max(0, Date.parse(expiresAt) - serverNow)
 }
 
-/** The server refuses a key: the tablet forgets it and asks to be paired again. */
+/** Handles a refused key: the tablet removes it and asks to be paired again. */
 export function endPairing(
   { kiosk, local }: Pick<KioskPorts, 'kiosk' | 'local'>,
   apiKey: string | null,
@@ -116,16 +120,16 @@ export function endPairing(
   kiosk.set(after)
 }
 
-/** What a tablet tells of itself whenever it asks. */
+/** The values that a tablet reports with each call for its people. */
 export interface Telling {
   readonly appVersion: string
-  /** How many punches wait. */
+  /** Returns the number of waiting punches. */
   readonly queueLength: () => number
 }
 
 /**
- * Looks again and again who is at work, which also tells the tablet when its key was revoked. Ends when the
- * tablet is no longer paired.
+ * Fetches the people and their states again and again; a refusal tells the tablet that its key was revoked.
+ * Ends when the tablet is no longer paired.
  */
 export function watchPeople(
   ports: KioskPorts,
@@ -144,7 +148,7 @@ export function watchPeople(
     if (outcome.ended === 'given up') return null
     if (outcome.ended === 'refused') {
       const { error } = outcome
-      // The account has lost its role; a refused key (401) has ended the pairing already.
+      // The account has lost its role; a refused key (401) has already ended the pairing.
       if (error.status === 403 && isRefusal(error)) endPairing(ports, sentWith)
       if (signal.aborted || kiosk.get().kind !== 'paired') return null
       failures += 1
@@ -164,7 +168,7 @@ export function watchPeople(
   })
 }
 
-/** An admin may have renamed the tablet or changed its units. */
+/** Takes over a new name or new units that an admin gave the tablet. */
 function followDevice({ kiosk, local }: KioskPorts, device: Device | null): void {
   const before = kiosk.get()
   const after = deviceFollowed(before, device)

@@ -6,21 +6,22 @@ import { changeStore, type PunchPorts } from './ports.js'
 import { PATIENCE_MS } from './actions.punching.js'
 import type { Queue } from './state.queue.js'
 
-/** What came of taking a punch back. */
+/** The result of an undo. */
 export type UndoResult = { readonly kind: 'undone' } | { readonly kind: 'failed'; readonly msg: string }
 
-/** An undo waits so long for a punch that is on its way, in ms; then it goes after it. */
+/** The time that an undo waits for a punch that is on its way, in ms; then the undo is sent after it. */
 const UNDO_PATIENCE_MS = 500
 
 /**
- * Takes a punch back. One that was never sent is only forgotten. One that waits and may have arrived is marked, and its
- * sender sees to it; what the server is known to have it takes back now. Spec §4.
+ * Undoes a punch. One that was never sent is only removed from the tablet. One that waits and may have
+ * arrived is marked, and its sender undoes it later. One that the server has for certain is undone there now.
+ * Spec §4.
  */
 export async function undoPunch(ports: PunchPorts, clientId: string): Promise<UndoResult> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), UNDO_PATIENCE_MS)
   try {
-    // Not while it is on its way: what is forgotten then would arrive all the same.
+    // Not while the punch is on its way: it could be removed here and still arrive.
     return await ports.exclusively(() => undoKept(ports, clientId, false), patience.signal)
   } catch (error) {
     if (!patience.signal.aborted) throw error

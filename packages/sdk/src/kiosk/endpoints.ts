@@ -10,7 +10,7 @@ import { DEVICE_LIMITS, Device, PAIRING_CODE_LENGTH, Pairing } from './schema.js
 
 const adminOnly = { anyRole: ['admin_ojibble'] } as const
 const units = checked(distinct(BusinessUnit, 2), z.minLength(1))
-/** As typed or scanned: case, spaces and dashes do not matter. */
+/** The code as typed or scanned: case, spaces and dashes do not matter. */
 const pairingCode = checked(
   z.string(),
   z.overwrite(typed => typed.replaceAll(/[\s-]/g, '').toUpperCase()),
@@ -18,7 +18,7 @@ const pairingCode = checked(
   z.regex(/^[A-Z0-9]+$/),
 )
 
-/** A tablet reports its version and the length of its queue along the way. */
+/** With this call a tablet also reports its version and the length of its queue. */
 export const listKioskPeople = endpoint({
   method: 'GET',
   path: '/api/v1/ojibble/kiosk/users',
@@ -31,10 +31,10 @@ export const listKioskPeople = endpoint({
   }),
   reply: z.object({
     items: z.array(KioskPerson),
-    /** The tablet itself, as admins have named it by now; null for an account with role kiosk. */
+    /** The tablet itself, with the name and units it has now; null for an account with role kiosk. */
     device: orNull(Device),
     server_time: orNull(Instant),
-    /** Public key that PINs are sealed with while there is no network. */
+    /** The public key that seals PINs while there is no network. */
     pin_key: orNull(z.string()),
   }),
 })
@@ -54,17 +54,18 @@ export const createPairing = endpoint({
   summary: 'Starts the pairing of a tablet: a code to show, and a secret to keep.',
   access: 'public',
   retries,
-  // The answer holds a secret, which must not be kept to be given again; a code left over runs out by itself.
+  // The answer holds a secret, which must not be stored for a repeated call; an unused code expires by
+  // itself.
   idempotent: false,
   retrySafe: true,
   reply: z.object({ code: z.string(), secret: z.string(), expires_at: Instant }),
 })
 
-/** The secret travels in a header, since addresses end up in logs. */
+/** The secret travels in a header, because addresses appear in logs. */
 export const getPairing = endpoint({
   method: 'GET',
   path: '/api/v1/ojibble/kiosk/pairings/:code',
-  summary: 'Whether the code was entered; then the key of the device.',
+  summary: 'The state of a pairing; once the code was entered, the key of the device.',
   access: 'public',
   retries,
   params: z.object({ code: pairingCode }),

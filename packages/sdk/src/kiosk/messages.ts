@@ -1,4 +1,4 @@
-/** What a tablet says when it cannot do a thing itself. */
+/** The texts of a tablet about its own failures. */
 export const kioskMessages = {
   undoNotKept: 'No se pudo deshacer: esta tableta no puede guardar nada.',
 } as const

@@ -1,4 +1,4 @@
-/** Shows an error that nobody expected as one that nobody caught, where the work must go on all the same. */
+/** Reports an unexpected error as an unhandled rejection, while the work continues. */
 export function showFault(error: unknown): void {
   void rejectWith(error)
 }

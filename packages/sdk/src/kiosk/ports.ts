@@ -4,48 +4,64 @@ import type { Cell } from '../state/cell.js'
 import type { PinToSeal } from '../timeclock/actions.seal.js'
 import type { Queue, QueuedPunch } from './state.queue.js'
 
-/** Where punches outlive reloads, crashes and updates. Every method rejects when the storage refuses. */
+/**
+ * The storage of punches, which outlives reloads, crashes and updates. Every method rejects when the storage
+ * refuses.
+ */
 export interface PunchStore {
-  /** All of them, in the order in which they were added. */
+  /** Resolves with all punches, in the order in which they were added. */
   all(): Promise<Queue>
   add(punch: QueuedPunch): Promise<void>
-  /** Writes a punch back in its place; one that is gone stays gone, one that was taken back meanwhile stays so. */
+  /**
+   * Writes a punch back in its place. A punch that was removed meanwhile stays removed, and one that was
+   * undone stays undone.
+   */
   replace(punch: QueuedPunch): Promise<void>
-  /** Removes a punch that the server has; one that was taken back since it was read stays, to be undone there. */
+  /**
+   * Removes a punch that the server has. One that was undone since it was read stays, so that it is undone
+   * there.
+   */
   settle(punch: QueuedPunch): Promise<void>
   remove(clientId: string): Promise<void>
 }
 
-/** What punching acts on. */
+/** The ports of punching. */
 export interface PunchPorts {
   readonly api: Pick<Api, 'call'>
   readonly clock: Clock
   readonly random: () => number
   readonly store: PunchStore
-  /** What the screens show of the store. */
+  /** The content of the store, as the screens show it. */
   readonly queue: Cell<QueueState>
-  /** Whether there is a key to send with. */
+  /** Tells whether there is a key to send with. */
   readonly maySend: () => boolean
-  /** How long somebody who taps waits for the server, in ms; 0 when there is no sense in asking it now. */
+  /**
+   * Returns how long a person who taps waits for the server, in ms; 0 when it makes no sense to ask it now.
+   */
   readonly patienceMs: () => number
-  /** Milliseconds to add to the tablet's clock to get the server's; null until it was measured. */
+  /**
+   * Returns the milliseconds to add to the tablet's clock to get the server's; null before it was measured.
+   */
   readonly offsetMs: () => number | null
-  /** The PIN of one punch under the server's public key; null while that is not known. */
+  /** Returns the PIN of one punch, sealed with the server's public key; null when the key is not known. */
   readonly seal: (pin: PinToSeal) => Promise<string | null>
   /** Runs one sender at a time, also among the tabs of the browser. Rejects when the signal ends the wait. */
   readonly exclusively: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
 
-/** The queue as shown. */
+/** The queue as it is shown. */
 export interface QueueState {
   readonly punches: Queue
-  /** True when the storage refuses: what cannot be sent at once is then lost, and the person must know. */
+  /**
+   * True when the storage refuses. A punch that cannot be sent at once is lost then, and the person must be
+   * told.
+   */
   readonly isRefused: boolean
 }
 
 export const NO_QUEUE: QueueState = { punches: [], isRefused: false }
 
-/** Shows what the store holds. */
+/** Shows the content of the store. */
 export async function showQueue({ store, queue }: Pick<PunchPorts, 'store' | 'queue'>): Promise<void> {
   try {
     queue.set({ ...queue.get(), punches: await store.all() })
@@ -54,7 +70,7 @@ export async function showQueue({ store, queue }: Pick<PunchPorts, 'store' | 'qu
   }
 }
 
-/** False when the storage refused, which is shown. */
+/** Changes the store and shows the result. Returns false when the storage refused, which is shown too. */
 export async function changeStore(
   ports: PunchPorts,
   change: (store: PunchStore) => Promise<void>,

@@ -7,7 +7,7 @@ const log = (status: 'dentro' | 'descanso' | 'fuera') => ({
 })
 
 describe('statusOf', () => {
-  test("is that of the newest event, and 'fuera' without any (Spec §3, §9)", () => {
+  test("is the status of the newest event, and 'fuera' without any (Spec §3, §9)", () => {
     expect(statusOf(log('descanso'))).toBe('descanso')
     expect(statusOf({ work_logs: [] })).toBe('fuera')
   })
@@ -33,14 +33,14 @@ describe('peopleOfUnit', () => {
     { business_unit: null },
   ] as const
 
-  test('keeps the people of the unit, or all (Spec §2)', () => {
+  test('returns the people of the unit, or all (Spec §2)', () => {
     expect(peopleOfUnit(people, 'solutions')).toEqual([people[0]])
     expect(peopleOfUnit(people, null)).toBe(people)
   })
 })
 
 describe('unitsOf', () => {
-  test("is the device's units in their own order, and all for an account", () => {
+  test("returns the device's units in their own order, and all units for an account", () => {
     expect(unitsOf({ units: ['solutions', 'consultants'] })).toEqual(['consultants', 'solutions'])
     expect(unitsOf({ units: ['solutions'] })).toEqual(['solutions'])
     expect(unitsOf(null)).toEqual(['consultants', 'solutions'])

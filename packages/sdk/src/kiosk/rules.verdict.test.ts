@@ -15,9 +15,9 @@ describe('verdictOf', () => {
     [{ kind: 'HTTP_ERROR', status: 403, code: 'wrong_pin' }, 'never'],
     [{ kind: 'HTTP_ERROR', status: 404, code: 'not_found' }, 'never'],
     [{ kind: 'HTTP_ERROR', status: 422, code: 'invalid' }, 'never'],
-    // The first try is still being worked on.
+    // The server is still working on the first try.
     [{ kind: 'HTTP_ERROR', status: 409, code: 'idempotency_in_progress' }, 'again'],
-    // A proxy or the portal of a network, which know nothing of punches.
+    // A proxy or the portal of a network gives such answers without knowing punches.
     [{ kind: 'HTTP_ERROR', status: 401 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 403 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 404 }, 'again'],
@@ -25,7 +25,7 @@ describe('verdictOf', () => {
     expect(verdictOf({ code: undefined, ...error })).toBe(verdict)
   })
 
-  test('a photo never costs the punch', () => {
+  test('a photo is never the reason to lose a punch', () => {
     const tooLarge = { kind: 'HTTP_ERROR', status: 413, code: undefined } as const
     expect(verdictOf(tooLarge, true)).toBe('without photo')
     expect(verdictOf({ ...tooLarge, status: 422, code: 'invalid' }, true)).toBe('without photo')
@@ -44,7 +44,7 @@ describe('verdictOf what passes', () => {
 })
 
 describe('holdsUpAll', () => {
-  test('is true where no other punch fares better now', () => {
+  test('is true when no other punch would succeed now', () => {
     expect((['offline', 401, 429, 503] as const).map(status => holdsUpAll({ status }))).toEqual([
       true,
       true,

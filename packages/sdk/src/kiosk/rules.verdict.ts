@@ -1,18 +1,19 @@
 import type { ApiError } from '../http/error.js'
 
 /**
- * What a failed try means for a punch: it is sent again, also without its photo; nothing at all can be sent for now; or
- * it is never taken.
+ * The consequence of a failed try: the punch is sent again, with or without its photo; or no punch can be
+ * sent for now; or the server never accepts this one.
  */
 export type TryVerdict = 'again' | 'without photo' | 'stop' | 'never'
 
 const PASSING = [408, 425, 429]
-/** What may be the photo's fault: it is too large for somebody on the way, or did not arrive whole. */
+/** The statuses that the photo may cause: it is too large for a proxy, or it did not arrive whole. */
 const PHOTO_FAULTS = [400, 413, 415, 422]
 
 /**
- * What a failed try means. Only a clear no of the server counts as one, and it comes with a code: an answer without may
- * be of the portal of a network or of a proxy. A photo never costs the punch; a refused key stops all.
+ * Returns the consequence of a failed try. Only a clear refusal of the server counts as one, and it carries a
+ * code: an answer without a code may come from a proxy or the portal of a network. A photo is never the
+ * reason to lose a punch; a refused key stops all punches.
  */
 export function verdictOf(
   { kind, status, code }: Pick<ApiError, 'kind' | 'status' | 'code'>,
@@ -25,10 +26,12 @@ export function verdictOf(
   return status === 401 ? 'stop' : 'never'
 }
 
-/** Answers after which the next punch fares no better: there is no way to the server, or it wants a rest. */
+/**
+ * The statuses after which the next punch would fail too: the server cannot be reached or asks for a pause.
+ */
 const AWAY = [401, 429, 502, 503, 504]
 
-/** Whether all that waits must wait after a failed try, and not only that punch. */
+/** Tells whether all waiting punches must wait after a failed try, and not only the one that was tried. */
 export function holdsUpAll({ status }: Pick<ApiError, 'status'>): boolean {
   return status === 'offline' || AWAY.includes(status)
 }

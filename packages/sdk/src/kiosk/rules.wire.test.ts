@@ -5,12 +5,12 @@ import { aQueuedPunch } from '../testing/kiosk.js'
 import { isReceipt, toQueuedBody } from './rules.wire.js'
 
 describe('toQueuedBody', () => {
-  test('tells the moment of the tap and what was measured of the clock', () => {
+  test('holds the moment of the tap and the measured offset of the clock', () => {
     const kept = aQueuedPunch({ clock_offset_ms: -3_600_000 })
     expect(toQueuedBody(kept)).toMatchObject({ at: kept.at, clock_offset_ms: -3_600_000, offline: true })
   })
 
-  test('a clock that stands in 1970 tells the right moment all the same', () => {
+  test('corrects the moment when the clock stands in 1970', () => {
     const clock_offset_ms = Date.parse('2026-11-20T15:00:00.000Z') - Date.parse('1970-01-01T00:00:00.000Z')
     const kept = aQueuedPunch({ at: '1970-01-01T00:02:00.000Z', clock_offset_ms })
     const body = toQueuedBody(kept)
@@ -23,7 +23,7 @@ describe('toQueuedBody', () => {
 describe('isReceipt', () => {
   const answer = (body: unknown) => new ParsingError('POST /x', 201, undefined, undefined, body)
 
-  test('an answer that names the punch tells that the server has it, whatever else it says', () => {
+  test('is true for an answer that names the punch, whatever else it says', () => {
     expect(isReceipt(answer({ work_log: { client_id: 'a', conflict: 'new_word' } }), 'a')).toBe(true)
     expect(isReceipt(answer({ work_log: { client_id: 'b' } }), 'a')).toBe(false)
     expect(isReceipt(answer({ ok: true }), 'a')).toBe(false)

@@ -4,7 +4,7 @@ import type { ApiError } from '../http/error.js'
 import type { registerWorkLog } from '../timeclock/endpoints.js'
 import { momentOf, type QueuedPunch } from './state.queue.js'
 
-/** What is sent of a punch that waited on the tablet. */
+/** Returns the body of a punch that waited on the tablet. */
 export function toQueuedBody(kept: QueuedPunch): EndpointInput<typeof registerWorkLog> {
   const { client_id, user_id, event, declared, sealed_pin, photo } = kept
   return {
@@ -19,7 +19,10 @@ export function toQueuedBody(kept: QueuedPunch): EndpointInput<typeof registerWo
   }
 }
 
-/** A clock that is years off, as after its battery died, has an offset that no column holds: its moments go corrected. */
+/**
+ * Returns the moment and the clock offset of a punch. A clock that is years off, as after its battery failed,
+ * has an offset that no column can hold; its moments are sent corrected.
+ */
 function momentAndOffset(kept: QueuedPunch): { at: string; clock_offset_ms?: number } {
   const { at, clock_offset_ms } = kept
   if (clock_offset_ms === null) return { at }
@@ -27,8 +30,9 @@ function momentAndOffset(kept: QueuedPunch): { at: string; clock_offset_ms?: num
 }
 
 /**
- * Whether an answer that does not read as the contract says tells all the same that the server has the punch: it names
- * it. A newer server may say more than this tablet knows, and the portal of a network knows nothing of it.
+ * Tells whether an answer that does not match the contract still proves that the server has the punch,
+ * because it names it. A newer server may send fields that this tablet does not know; the portal of a network
+ * cannot name the punch.
  */
 export function isReceipt({ kind, body }: Pick<ApiError, 'kind' | 'body'>, clientId: string): boolean {
   if (kind !== 'PARSING_ERROR') return false

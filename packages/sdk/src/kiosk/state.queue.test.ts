@@ -36,7 +36,7 @@ describe('nextToSend', () => {
             false,
           )
         }
-        // What was passed over waits itself, or for something of its person that does.
+        // A punch that was passed over is not ready itself, or an earlier punch of its person is not.
         for (const punch of earlier.filter(({ refusal }) => refusal === null)) {
           const first = queue.find(({ user_id, refusal }) => user_id === punch.user_id && refusal === null)
           expect(untilNextSend(first ? [first] : [], NOW)).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe('nextToSend', () => {
     )
   })
 
-  test('one that cannot be sent holds up its own person only', () => {
+  test('a punch that cannot be sent stops its own person’s only', () => {
     const queue = [
       aQueuedPunch({ client_id: 'a', user_id: 1, notBefore: NOW + 1 }),
       aQueuedPunch({ client_id: 'b', user_id: 1 }),
@@ -57,7 +57,7 @@ describe('nextToSend', () => {
 })
 
 describe('a punch that always fails', () => {
-  test('comes after those that were tried less', () => {
+  test('comes after punches with fewer tries', () => {
     const queue = [
       aQueuedPunch({ client_id: 'a', user_id: 1, tries: 9 }),
       aQueuedPunch({ client_id: 'b', user_id: 2 }),
@@ -82,7 +82,7 @@ describe('untilNextSend', () => {
 })
 
 describe('a clock that was put back', () => {
-  test('holds up nothing: no wait is longer than the longest that is ever set', () => {
+  test('stops nothing: no wait is longer than the longest that is ever set', () => {
     const put = putOff(aQueuedPunch(), NOW, 1, 86_400)
     expect(nextToSend([put], NOW)).toBeUndefined()
     expect(nextToSend([put], NOW - 86_400_000)).toBe(put)
@@ -90,7 +90,7 @@ describe('a clock that was put back', () => {
 })
 
 describe('momentOf', () => {
-  test("is by the server's clock, but for what a person declared", () => {
+  test("is by the server's clock, except for a declared exit", () => {
     const at = '2026-11-20T15:02:00.000Z'
     const punch = aQueuedPunch({ at, clock_offset_ms: -3_600_000 })
     expect(momentOf(punch)).toBe('2026-11-20T14:02:00.000Z')
@@ -116,7 +116,7 @@ describe('putOff', () => {
 })
 
 describe('hurried', () => {
-  test('lets all that waits be sent at once, and keeps what was refused as it is', () => {
+  test('lets all waiting punches be sent at once, and keeps refused ones as they are', () => {
     const no = refusedFor(aQueuedPunch({ client_id: 'b' }), 'No')
     const queue = hurried([putOff(aQueuedPunch(), NOW, 1), no])
     expect(nextToSend(queue, NOW)?.client_id).toBe(aQueuedPunch().client_id)

@@ -1,68 +1,73 @@
 import type { ClockEvent } from '../timeclock/schema.js'
 
 /**
- * A punch as the tablet keeps it until the server has it. Moments are by the tablet's own clock; the server
- * corrects them by the measured offset. Decisions §8.
+ * A punch that the tablet keeps until the server has it. Moments are by the tablet's own clock; the server
+ * corrects them with the measured offset. Spec §4.
  */
 export interface QueuedPunch {
-  /** Makes a repeat harmless: the server answers it as it did the first time. */
+  /** Makes a repeat harmless: the server returns its first answer again. */
   readonly client_id: string
   readonly user_id: number
-  /** Whose it is, for those who must be told of it without a network. */
+  /** The name of the person, so that a screen can show it without a network. */
   readonly name: string
   readonly event: ClockEvent
   /** ISO instant of the tap. */
   readonly at: string
-  /** An exit that the person gave afterwards for a forgotten one. */
+  /** True for the exit of a stale shift that the person declared afterwards. */
   readonly declared: boolean
   readonly clock_offset_ms: number | null
-  /** The PIN under the server's key; a PIN as typed is never kept. */
+  /** The PIN, sealed with the server's key; a PIN as typed is never kept. */
   readonly sealed_pin: string | null
   readonly photo: Blob | null
-  /** How often it was sent without an answer that settled it. */
+  /** The number of tries without a final answer. */
   readonly tries: number
-  /** It is not sent before this moment, in ms. */
+  /** The moment before which the punch is not sent, in ms. */
   readonly notBefore: number
-  /** Why the server will never take it; null while it waits. It stays until somebody was told. */
+  /** The reason why the server never accepts it; null while it waits. It stays until a person has seen it. */
   readonly refusal: string | null
-  /** It was taken back although the server may have it: it is sent once more, and then undone there. */
+  /** True when it was undone although the server may have it: it is sent once more and then undone there. */
   readonly isUndone?: boolean
 }
 
-/** The tablet's punches that the server does not have, oldest first. */
+/** The punches on the tablet that the server does not have, oldest first. */
 export type Queue = readonly QueuedPunch[]
 
-/** Those that are still to be sent. */
+/** Returns the punches that are still to be sent. */
 export function waiting(queue: Queue): Queue {
   return queue.filter(punch => punch.refusal === null)
 }
 
-/** Those that the server refused for good. */
+/** Returns the punches that the server refused for good. */
 export function refused(queue: Queue): Queue {
   return queue.filter(punch => punch.refusal !== null)
 }
 
-/** Those whose turn it is: of each person the oldest. One that cannot be sent holds up nobody else. */
+/**
+ * Returns the oldest waiting punch of each person. A punch that cannot be sent does not stop other people's.
+ */
 function heads(queue: Queue): Queue {
   const people = new Set<number>()
   return waiting(queue).filter(({ user_id }) => !people.has(user_id) && people.add(user_id))
 }
 
-/** What somebody did before a punch of theirs, and what is still to be sent of it. */
+/** Returns the waiting punches of the same person that come before a punch. */
 export function earlierOf(queue: Queue, { client_id, user_id }: QueuedPunch): Queue {
   const own = waiting(queue).filter(punch => punch.user_id === user_id)
   const end = own.findIndex(punch => punch.client_id === client_id)
   return end < 0 ? own : own.slice(0, end)
 }
 
-/** ISO instant of a punch by the server's clock, as far as that is known. What a person declared is by it already. */
+/**
+ * Returns the ISO instant of a punch by the server's clock, as far as the offset is known. A declared exit
+ * already has it.
+ */
 export function momentOf({ at, declared, clock_offset_ms }: QueuedPunch): string {
   return declared || !clock_offset_ms ? at : new Date(Date.parse(at) + clock_offset_ms).toISOString()
 }
 
 /**
- * What is sent now (ms): of the punches that may be, whose person has none before them, and that are not left out, the
- * oldest of the least tried. One that fails again and again must not come first again and again.
+ * Returns the punch to send now (ms): of the first punches of each person that may be sent and are not left
+ * out, the oldest of those with the fewest tries. A punch that keeps failing must not keep coming first.
  */
 export function nextToSend(
   queue: Queue,
@@ -74,13 +79,16 @@ export function nextToSend(
     .toSorted((one, other) => one.tries - other.tries)[0]
 }
 
-/** Milliseconds until a punch may be sent. A moment too far ahead was set by a clock that has been put back since. */
+/**
+ * Returns the milliseconds until a punch may be sent. A moment too far ahead was set by a clock that was put
+ * back since.
+ */
 function waitOf({ notBefore }: QueuedPunch, now: number): number {
   const waitMs = Math.max(0, notBefore - now)
   return waitMs > LONGEST_REST_MS ? 0 : waitMs
 }
 
-/** Milliseconds until something can be sent; null when nothing waits. */
+/** Returns the milliseconds until a punch can be sent; null when nothing waits. */
 export function untilNextSend(queue: Queue, now: number): number | null {
   const waits = heads(queue).map(punch => waitOf(punch, now))
   return waits.length === 0 ? null : Math.min(...waits)
@@ -88,12 +96,12 @@ export function untilNextSend(queue: Queue, now: number): number | null {
 
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 60_000
-/** The most that a server may ask for. */
+/** The longest wait that a server may ask for. */
 const LONGEST_REST_MS = 10 * 60_000
 
 /**
- * A punch after a try that did not settle it. The wait doubles up to a minute, and half of it is chance (`random`
- * from 0 to 1), so that the tablets of an office do not come back in one moment.
+ * Returns a punch after a try without a final answer. The wait doubles up to a minute, and half of it is
+ * random (`random` from 0 to 1), so that the tablets of an office do not all return in the same moment.
  */
 export function putOff(punch: QueuedPunch, now: number, random: number, retryAfterSeconds = 0): QueuedPunch {
   const bound = Math.min(FIRST_WAIT_MS * 2 ** Math.min(punch.tries, 10), LONGEST_WAIT_MS)
@@ -102,12 +110,12 @@ export function putOff(punch: QueuedPunch, now: number, random: number, retryAft
   return { ...punch, tries: punch.tries + 1, notBefore: now + Math.round(waitMs) }
 }
 
-/** A punch that the server will never take, and why. */
+/** Returns a punch that the server never accepts, with the reason. */
 export function refusedFor(punch: QueuedPunch, why: string): QueuedPunch {
   return { ...punch, tries: punch.tries + 1, refusal: why }
 }
 
-/** All that waits may be sent at once: the network is back. */
+/** Returns the queue with all waiting punches ready to send at once, because the network is back. */
 export function hurried(queue: Queue): Queue {
   return queue.map(punch => (punch.notBefore === 0 ? punch : { ...punch, notBefore: 0 }))
 }

@@ -7,7 +7,7 @@ const ana = aKioskPerson()
 const luis = aKioskPerson({ id: 8, name: 'Luis Peña', work_logs: [] })
 
 describe('withWaiting', () => {
-  test('the newest waiting punch of a person counts as made', () => {
+  test('the newest waiting punch of a person counts as done', () => {
     const queue = [
       aQueuedPunch({ user_id: 8, event: 'entrada' }),
       aQueuedPunch({ user_id: 8, event: 'inicio_descanso', at: '2026-11-20T16:00:00.000Z' }),
@@ -22,7 +22,7 @@ describe('withWaiting', () => {
     ])
   })
 
-  test('a refused one, and one that was taken back, count for nothing', () => {
+  test('refused and undone punches do not count', () => {
     const people = [ana, luis]
     expect(withWaiting(people, [aQueuedPunch({ user_id: 8, refusal: 'No' })])).toBe(people)
     expect(withWaiting(people, [aQueuedPunch({ user_id: 8, isUndone: true })])).toBe(people)
@@ -33,7 +33,7 @@ describe('withWaiting', () => {
     expect(shown?.work_logs[0]?.at).toBe('2026-11-20T14:02:00.000Z')
   })
 
-  test('what happened later on another tablet shows', () => {
+  test('a later event of another tablet is shown', () => {
     const log = aWorkLog({ id: 900, event: 'salida', status: 'fuera', at: '2026-11-20T18:00:00.000Z' })
     const [left] = workLogTold([luis], luis.id, log)
     expect(withWaiting(left ? [left] : [], [aQueuedPunch({ user_id: 8 })])).toEqual([left])
@@ -41,7 +41,7 @@ describe('withWaiting', () => {
 })
 
 describe('rosterAnswered', () => {
-  test('an answer that is older than what was told meanwhile changes nothing of it', () => {
+  test('an answer that is older than a change since the question leaves that change as it is', () => {
     const before = [ana, luis]
     const now = workLogTold(before, luis.id, aWorkLog({ id: 900, event: 'entrada', status: 'dentro' }))
     expect(rosterAnswered(before, now, [{ ...ana, name: 'Ana' }, luis])).toEqual([
@@ -50,7 +50,7 @@ describe('rosterAnswered', () => {
     ])
   })
 
-  test('otherwise the answer is what is', () => {
+  test('otherwise the answer is shown', () => {
     const answered = [luis]
     expect(rosterAnswered(null, null, answered)).toBe(answered)
     expect(rosterAnswered([ana], [ana], answered)).toEqual(answered)
@@ -65,7 +65,7 @@ describe('workLogTold', () => {
     expect(statusOf(workLogTold([ana, luis], ana.id, exit))).toBe('fuera')
   })
 
-  test('an older event that comes late changes nothing, a corrected one does', () => {
+  test('an older event that comes late changes nothing, a corrected event does', () => {
     const after = workLogTold([ana], ana.id, exit)
     expect(workLogTold(after, ana.id, aWorkLog())).toEqual(after)
     expect(statusOf(workLogTold(after, ana.id, { ...exit, status: 'dentro', at: aWorkLog().at }))).toBe(
@@ -73,13 +73,13 @@ describe('workLogTold', () => {
     )
   })
 
-  test('one that waits for an admin counts for nobody', () => {
+  test('an event that waits for an admin changes no status', () => {
     expect(workLogTold([ana], ana.id, { ...exit, conflict: 'wrong_state' })).toEqual([ana])
   })
 })
 
 describe('searchPeople', () => {
-  test('finds by parts of the name without accents, and by number', () => {
+  test('finds people by parts of the name without accents, and by number', () => {
     expect(searchPeople([ana, luis], 'pena lu')).toEqual([luis])
     expect(searchPeople([ana, luis], '8')).toEqual([luis])
     expect(searchPeople([ana, luis], ' ')).toEqual([ana, luis])

@@ -4,15 +4,15 @@ import { STATUS_AFTER } from '../timeclock/state.js'
 import { momentOf, type Queue } from './state.queue.js'
 
 /**
- * The people with what this tablet knows and the server does not yet: waiting punches count as made, where the server
- * knows of nothing later. Those that were taken back or refused count for nothing.
+ * Returns the people with the punches that the server does not have yet: a waiting punch counts as done,
+ * unless the server knows a later event. Undone and refused punches do not count.
  */
 export function withWaiting(people: readonly KioskPerson[], queue: Queue): readonly KioskPerson[] {
   const newest = new Map<number, LatestWorkLog>()
   queue.forEach((punch, index) => {
     const { user_id, event, refusal, isUndone } = punch
     if (refusal !== null || isUndone) return
-    // Not the server's number: it has none yet.
+    // A negative id, because the server has not given one yet.
     newest.set(user_id, { id: -1 - index, event, status: STATUS_AFTER[event], at: momentOf(punch) })
   })
   if (newest.size === 0) return people
@@ -22,7 +22,7 @@ export function withWaiting(people: readonly KioskPerson[], queue: Queue): reado
   })
 }
 
-/** A clock that was measured is still a second or two off. */
+/** A measured clock offset may still be wrong by a second or two. */
 const TOLERANCE_MS = 5000
 
 function isLater(known: LatestWorkLog | undefined, log: LatestWorkLog): boolean {
@@ -30,8 +30,9 @@ function isLater(known: LatestWorkLog | undefined, log: LatestWorkLog): boolean 
 }
 
 /**
- * The people after an answer to a question that was asked when they were `before`. Whoever has changed meanwhile, as a
- * tap or another tablet told, stays as they are: the answer may be older than that.
+ * Returns the people after the answer to a question that was asked when they were `before`. A person who
+ * changed meanwhile, by a tap or by another tablet, stays as they are, because the answer may be older than
+ * that change.
  */
 export function rosterAnswered(
   before: readonly KioskPerson[] | null,
@@ -47,8 +48,9 @@ export function rosterAnswered(
 }
 
 /**
- * The people after a work log was told of. Only the newest of a person shows; an older copy than the one on screen,
- * which a slow answer may bring, changes nothing. Those who wait for an admin count for nobody's status.
+ * Returns the people after an event about a work log. Only the newest of a person is shown. An older copy
+ * than the one on screen, which a slow answer may bring, changes nothing. A work log that waits for an admin
+ * changes no status.
  */
 export function workLogTold(
   people: readonly KioskPerson[],
@@ -71,7 +73,10 @@ function withLog(person: KioskPerson, log: LatestWorkLog): KioskPerson {
   return { ...person, shift_started_at, work_logs: [log] }
 }
 
-/** The people whose name or number fits what was typed; accents and case do not matter. All for nothing typed. */
+/**
+ * Returns the people whose name or number matches the typed text; accents and case do not matter. An empty
+ * text matches all.
+ */
 export function searchPeople<Person extends Pick<KioskPerson, 'id' | 'name'>>(
   people: readonly Person[],
   typed: string,

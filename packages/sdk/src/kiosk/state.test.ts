@@ -21,14 +21,14 @@ const away = { status: 'offline', msg: 'Sin conexión' } as const
 const busy = { status: 429, msg: 'Espera' } as const
 
 describe('stepTaken', () => {
-  test('moves a pairing on, and leaves a tablet in use alone', () => {
+  test('moves a pairing on, and does not change a tablet in use', () => {
     expect(stepTaken(INITIAL_KIOSK, { kind: 'waiting', ...code })).toEqual(waiting)
     expect(stepTaken(paired, { kind: 'starting' })).toBe(paired)
   })
 })
 
 describe('liveCode', () => {
-  test('is the code on the screen until it runs out', () => {
+  test('is the code on the screen until it expires', () => {
     expect(liveCode(waiting, 999)).toMatchObject(code)
     expect(liveCode(waiting, 1000)).toBeUndefined()
     expect(liveCode(INITIAL_KIOSK, 0)).toBeUndefined()
@@ -37,7 +37,7 @@ describe('liveCode', () => {
 })
 
 describe('tryStarted', () => {
-  test('shows on trouble only', () => {
+  test('is shown after a failure only', () => {
     expect(tryStarted(at({ kind: 'offline', isRetrying: false }))).toEqual(
       at({ kind: 'offline', isRetrying: true }),
     )
@@ -50,24 +50,24 @@ describe('tryFailed', () => {
     expect(tryFailed(waiting, away, 999)).toBe(waiting)
   })
 
-  test('tells an absent network from a refusal', () => {
+  test('distinguishes a missing network from a refusal', () => {
     expect(tryFailed(waiting, away, 1000)).toEqual(at({ kind: 'offline', isRetrying: false }))
     expect(tryFailed(INITIAL_KIOSK, busy, 0)).toEqual(
       at({ kind: 'failed', text: 'Espera', isRetrying: false }),
     )
   })
 
-  test('leaves a tablet in use alone', () => {
+  test('does not change a tablet in use', () => {
     expect(tryFailed(paired, away, 0)).toBe(paired)
   })
 })
 
 describe('keyRefused', () => {
-  test('asks for a new pairing and remembers why', () => {
+  test('asks for a new pairing and keeps the reason', () => {
     expect(keyRefused(paired, 'key')).toEqual({ ...INITIAL_KIOSK, wasRevoked: true })
   })
 
-  test('says nothing of a revocation when an account was used', () => {
+  test('says nothing of a revoked key when an account was used', () => {
     expect(keyRefused(devicePaired('key', null), 'key')).toEqual(INITIAL_KIOSK)
   })
 
@@ -79,12 +79,12 @@ describe('keyRefused', () => {
 })
 
 describe('deviceFollowed', () => {
-  test('takes a new name and new units', () => {
+  test('takes over a new name and new units', () => {
     const renamed = aDevice({ name: 'Patio', units: ['solutions'] })
     expect(deviceFollowed(paired, renamed)).toEqual(devicePaired('key', renamed))
   })
 
-  test('is the same state when only the time of the last call differs', () => {
+  test('returns the same state when only the time of the last call differs', () => {
     expect(deviceFollowed(paired, aDevice({ last_seen_at: '2030-01-01T00:00:00.000Z' }))).toBe(paired)
     expect(deviceFollowed(paired, null)).toBe(paired)
     expect(deviceFollowed(INITIAL_KIOSK, aDevice())).toBe(INITIAL_KIOSK)

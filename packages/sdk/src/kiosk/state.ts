@@ -2,27 +2,30 @@ import type { ApiError } from '../http/error.js'
 import type { KioskPerson } from '../timeclock/schema.js'
 import type { Device } from './schema.js'
 
-/** A tablet's own code while it waits for somebody to enter it. Moments are ms by the tablet's clock. */
+/** A tablet's own code, until an admin enters it. Moments are ms by the tablet's clock. */
 export interface ShownCode {
   readonly code: string
-  /** Proves that this tablet was given the code; shown to nobody. */
+  /** Proves that this tablet received the code; never shown. */
   readonly secret: string
   readonly expiresAt: number
 }
 
-/** How far the pairing is. `isRetrying` is true while a new try is under way. */
+/** The step of the pairing. `isRetrying` is true while a new try is under way. */
 export type PairingStep =
   | { readonly kind: 'starting' }
   | ({ readonly kind: 'waiting' } & ShownCode)
   | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
   | { readonly kind: 'offline'; readonly isRetrying: boolean }
 
-/** What a tablet is: not paired yet, or in use by its key or by an account with role kiosk (`device` is null). */
+/**
+ * The state of a tablet: not paired yet, or in use with its key or with an account of role kiosk (`device` is
+ * null).
+ */
 export type KioskState = UnpairedState | PairedState
 export interface UnpairedState {
   readonly kind: 'unpaired'
   readonly step: PairingStep
-  /** True when the tablet was in use and its key was taken away. */
+  /** True when the tablet was in use and its key was revoked. */
   readonly wasRevoked: boolean
 }
 export interface PairedState {
@@ -37,18 +40,18 @@ export const INITIAL_KIOSK: UnpairedState = {
   wasRevoked: false,
 }
 
-/** The state with the pairing at another step; a tablet in use stays so. */
+/** Returns the state with the pairing at another step; a tablet in use stays as it is. */
 export function stepTaken(state: KioskState, step: PairingStep): KioskState {
   return state.kind === 'unpaired' ? { ...state, step } : state
 }
 
-/** The code that can still be entered at `now`, if there is one. */
+/** Returns the code that can still be entered at `now`; undefined when there is none. */
 export function liveCode(state: KioskState, now: number): ShownCode | undefined {
   if (state.kind !== 'unpaired' || state.step.kind !== 'waiting') return undefined
   return state.step.expiresAt > now ? state.step : undefined
 }
 
-/** The state when a try begins: only trouble shows that it is being worked on. */
+/** Returns the state when a try begins. A try is shown only after a failure. */
 export function tryStarted(state: KioskState): KioskState {
   if (state.kind !== 'unpaired') return state
   const { step } = state
@@ -57,7 +60,7 @@ export function tryStarted(state: KioskState): KioskState {
     : state
 }
 
-/** The state after a failed try. A code that can still be entered stays on the screen, whatever failed. */
+/** Returns the state after a failed try. A code that can still be entered stays on the screen. */
 export function tryFailed(
   state: KioskState,
   error: { readonly status: number | 'offline'; readonly msg: string },
@@ -71,26 +74,26 @@ export function tryFailed(
   return stepTaken(state, step)
 }
 
-/** The state of a tablet with a key. */
+/** Returns the state of a tablet with a key. */
 export function devicePaired(apiKey: string, device: Device | null): KioskState {
   return { kind: 'paired', apiKey, device }
 }
 
 /**
- * Whether an error is the server's own no to who asks. It comes with a code: a no without one may be of a proxy or of a
- * network's portal, and takes no tablet's key away.
+ * Tells whether an error is a refusal by the server itself. Such a refusal has a code; one without may come
+ * from a proxy or a network's portal, and must not end a tablet's pairing.
  */
 export function isRefusal({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
   return (status === 401 || status === 403) && code !== undefined
 }
 
-/** The state when the server no longer accepts a key; unchanged when the tablet has another one by now. */
+/** Returns the state after the server refused a key; the same state when the tablet has another key now. */
 export function keyRefused(state: KioskState, apiKey: string | null): KioskState {
   if (state.kind !== 'paired' || state.apiKey !== apiKey) return state
   return { ...INITIAL_KIOSK, wasRevoked: state.device !== null }
 }
 
-/** The state with the tablet as admins have it by now; the same object when nothing has changed. */
+/** Returns the state with the tablet's present name and units; the same object when nothing has changed. */
 export function deviceFollowed(state: KioskState, device: Device | null): KioskState {
   if (state.kind !== 'paired' || !state.device || !device) return state
   const isSame = state.device.name === device.name && state.device.units.join() === device.units.join()
@@ -98,39 +101,42 @@ export function deviceFollowed(state: KioskState, device: Device | null): KioskS
 }
 
 /**
- * The people as last seen; `items` is null before the first answer, `failure` tells why the last one did not come. What is
- * kept of them on the tablet lets it work without a network.
+ * The people as last fetched. `items` is null before the first answer; `failure` is the reason why the last
+ * fetch failed. The tablet keeps them, so that it works without a network.
  */
 export interface PeopleState extends Roster {
   readonly failure: string | null
 }
 
-/** What a tablet knows of its people and of the server. */
+/** The people and the facts about the server that a tablet knows. */
 export interface Roster {
   readonly items: readonly KioskPerson[] | null
-  /** Milliseconds to add to the tablet's clock to get the server's; null until it was measured. */
+  /** The milliseconds to add to the tablet's clock to get the server's; null before it was measured. */
   readonly clockOffsetMs: number | null
-  /** What PINs are sealed with while there is no network. */
+  /** The public key that seals PINs while there is no network. */
   readonly pinKey: string | null
 }
 
 export const NO_PEOPLE: PeopleState = { items: null, clockOffsetMs: null, pinKey: null, failure: null }
 
 /**
- * How far a clock is behind the server's, in ms, from one question: the server looked at its clock at some moment
- * between `askedAt` and `answeredAt`, and the middle is the best guess.
+ * Returns how far a clock is behind the server's, in ms, from one question. The server read its clock at some
+ * moment between `askedAt` and `answeredAt`; the middle is the best estimate.
  */
 export function clockOffset(serverTime: string, askedAt: number, answeredAt: number): number {
   return Math.round(Date.parse(serverTime) - (askedAt + answeredAt) / 2)
 }
 
-/** Milliseconds between two questions whether the code was entered. */
+/** The milliseconds between two questions whether the code was entered. */
 export const PAIRING_POLL_MS = 3000
-/** Milliseconds between two looks at who is at work. */
+/** The milliseconds between two fetches of the people. */
 export const PEOPLE_POLL_MS = 15_000
 const LONGEST_WAIT_MS = 60_000
 
-/** Milliseconds until the next try after so many failures in a row: doubling, up to a minute. */
+/**
+ * Returns the milliseconds until the next try after so many failures in a row: doubles each time, up to a
+ * minute.
+ */
 export function waitAfter(failures: number, periodMs: number, retryAfterSeconds = 0): number {
   const backOff = Math.min(periodMs * 2 ** Math.min(failures, 20), Math.max(LONGEST_WAIT_MS, periodMs))
   return Math.max(backOff, retryAfterSeconds * 1000)

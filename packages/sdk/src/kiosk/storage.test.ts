@@ -4,7 +4,7 @@ import { aDevice } from '../testing/kiosk.js'
 import { clearDevice, readDevice, saveDevice } from './storage.js'
 
 describe('readDevice', () => {
-  test('is what was saved, until it is cleared', () => {
+  test('returns the saved device until it is cleared', () => {
     const local = createMemoryStorage()
     expect(readDevice(local)).toBeNull()
     saveDevice(local, { apiKey: 'key', device: aDevice() })

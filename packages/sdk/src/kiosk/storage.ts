@@ -6,7 +6,7 @@ import { Device } from './schema.js'
 import type { Roster } from './state.js'
 
 const Stored = z.object({ apiKey: z.string(), device: Device })
-/** What a paired tablet keeps. */
+/** The values that a paired tablet keeps. */
 export type StoredDevice = Readonly<z.output<typeof Stored>>
 
 const StoredRoster = z.object({
@@ -15,7 +15,10 @@ const StoredRoster = z.object({
   pinKey: z.nullable(z.string()),
 })
 
-/** The device that this tablet was paired as; null when it was not, or when what is kept cannot be read. */
+/**
+ * Returns the device that this tablet was paired as; null when it was not paired, or when the stored value
+ * cannot be read.
+ */
 export function readDevice(local: KeyValueStorage): StoredDevice | null {
   return Stored.safeParse(readJson(local, STORAGE_KEYS.kioskDevice)).data ?? null
 }
@@ -24,12 +27,12 @@ function readJson(local: KeyValueStorage, key: string): unknown {
   try {
     return JSON.parse(local.getItem(key) ?? 'null')
   } catch {
-    // Not JSON: somebody's hand was in it. Pairing again repairs it.
+    // The stored value was edited by hand and is not JSON. Pairing again repairs it.
     return null
   }
 }
 
-/** The people as this tablet last saw them; null when it never did. */
+/** Returns the people that this tablet fetched last; null when it fetched none. */
 export function readRoster(local: KeyValueStorage): Roster | null {
   return StoredRoster.safeParse(readJson(local, STORAGE_KEYS.kioskRoster)).data ?? null
 }
@@ -42,10 +45,10 @@ export function saveDevice(local: KeyValueStorage, stored: StoredDevice): void {
   local.setItem(STORAGE_KEYS.kioskDevice, JSON.stringify(stored))
 }
 
-/** Enough of an account's key to know it again, and of no use to anybody who reads it. */
+/** The part of an account's key that is kept: enough to recognise the key, and not enough to use it. */
 const MARK_LENGTH = 8
 
-/** Whether this is the account that was used as a kiosk on this browser, without asking the server. */
+/** Tells whether this account was used as a kiosk on this browser, without asking the server. */
 export function isKioskAccount(local: KeyValueStorage, apiKey: string): boolean {
   return local.getItem(STORAGE_KEYS.kioskAccount) === apiKey.slice(0, MARK_LENGTH)
 }
@@ -54,14 +57,14 @@ export function saveAccount(local: KeyValueStorage, apiKey: string): void {
   local.setItem(STORAGE_KEYS.kioskAccount, apiKey.slice(0, MARK_LENGTH))
 }
 
-/** Forgets the device or account, and the people with it. */
+/** Removes the device or account, and the people with it. */
 export function clearDevice(local: KeyValueStorage): void {
   local.removeItem(STORAGE_KEYS.kioskDevice)
   local.removeItem(STORAGE_KEYS.kioskAccount)
   clearRoster(local)
 }
 
-/** Forgets the people. */
+/** Removes the people. */
 export function clearRoster(local: KeyValueStorage): void {
   local.removeItem(STORAGE_KEYS.kioskRoster)
 }

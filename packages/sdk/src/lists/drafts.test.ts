@@ -38,7 +38,7 @@ describe('addDraft (Spec §4)', () => {
     expect(bodies(addDraft(listOf(saved(1)), draft('a'), down))).toEqual(['draft a', '#1'])
   })
 
-  it('does not double a draft, nor what was saved of it', () => {
+  it('does not add a draft twice, nor one that is saved already', () => {
     const once = addDraft(listOf(), draft('a'), up)
     expect(addDraft(once, draft('a'), up)).toBe(once)
     const known = listOf(saved(1, 'a'))
@@ -52,7 +52,7 @@ describe('confirmDraft (Spec §4)', () => {
     expect(confirmDraft(list, 'a', saved(2, 'a'), up).items).toEqual([saved(1), saved(2, 'a')])
   })
 
-  it('orders drafts as the server did, before those still under way', () => {
+  it('orders saved drafts as the server did, before those still under way', () => {
     for (const [rules, expected] of [
       [up, ['#1', '#2', 'draft a']],
       [down, ['draft a', '#2', '#1']],
@@ -62,19 +62,19 @@ describe('confirmDraft (Spec §4)', () => {
     }
   })
 
-  it('leaves one copy, the echo’s, when the echo came first', () => {
+  it('keeps the echo’s copy only, when the echo came first', () => {
     const list = addDraft(listOf(), draft('a'), up)
     const echoed = insertSaved(list, saved(2, 'a', 'echo'), up)
     expect(bodies(confirmDraft(echoed, 'a', saved(2, 'a', 'answer'), up))).toEqual(['echo'])
   })
 
-  it('leaves one copy when the echo did not carry the client’s id', () => {
+  it('keeps one copy when the echo did not carry the client’s id', () => {
     const list = insertSaved(addDraft(listOf(), draft('a'), up), saved(2, null, 'echo'), up)
     expect(bodies(list)).toEqual(['echo', 'draft a'])
     expect(bodies(confirmDraft(list, 'a', saved(2, 'a', 'answer'), up))).toEqual(['echo'])
   })
 
-  it('does not bring back what was deleted before the answer came', () => {
+  it('does not bring back an item that was deleted before the answer came', () => {
     const list = insertSaved(addDraft(listOf(), draft('a'), up), saved(2, null), up)
     const deleted = removeById(list, 2, up)
     expect(confirmDraft(deleted, 'a', saved(2, 'a'), up).items).toEqual([])
@@ -82,19 +82,19 @@ describe('confirmDraft (Spec §4)', () => {
 })
 
 describe('removeDraft (Spec §4)', () => {
-  it('takes only its own draft out', () => {
+  it('removes only its own draft', () => {
     const list = addDraft(addDraft(listOf(saved(1)), draft('a'), up), draft('b'), up)
     expect(bodies(removeDraft(list, 'a', up))).toEqual(['#1', 'draft b'])
   })
 
-  it('leaves what the server saved although its answer was lost', () => {
+  it('keeps an item that the server saved although its answer was lost', () => {
     const echoed = insertSaved(addDraft(listOf(), draft('a'), up), saved(2, 'a'), up)
     expect(removeDraft(echoed, 'a', up)).toBe(echoed)
   })
 })
 
 describe('insertSaved', () => {
-  it('puts an item that comes late where it belongs', () => {
+  it('puts a late item into its place', () => {
     expect(bodies(insertSaved(listOf(saved(1), saved(3)), saved(2), up))).toEqual(['#1', '#2', '#3'])
     expect(bodies(insertSaved(listOf(saved(3), saved(1)), saved(2), down))).toEqual(['#3', '#2', '#1'])
   })
@@ -115,7 +115,7 @@ describe('replaceById (Spec §4)', () => {
     expect(next.items[0]).toBe(list.items[0])
   })
 
-  it('puts nothing in that is not there', () => {
+  it('adds no item that is not in the list', () => {
     const list = listOf(saved(1))
     expect(replaceById(list, saved(9), up)).toBe(list)
   })
@@ -138,11 +138,11 @@ describe('upsertById, removeById and restoreItem', () => {
     expect(upsertById(removeById(list, 1, up), saved(1), up).items).toEqual([])
   })
 
-  it('remember a deletion of what was never shown', () => {
+  it('remember the deletion of an item that was never shown', () => {
     expect(insertSaved(removeById(listOf(), 5, up), saved(5), up).items).toEqual([])
   })
 
-  it('show again what was restored', () => {
+  it('show a restored item again', () => {
     const list = restoreItem(removeById(listOf(saved(1), saved(2)), 1, up), saved(1), up)
     expect(bodies(list)).toEqual(['#1', '#2'])
     expect(list.gone.has(1)).toBe(false)

@@ -8,7 +8,9 @@ import {
   withSplice,
 } from './ordered.js'
 
-/** The list after showing a draft at the newest end. A draft that is there already is not doubled. Spec §4. */
+/**
+ * Returns the list with a draft at the newest end. A draft that is already there is not added twice. Spec §4.
+ */
 export function addDraft<T extends Draftable>(
   list: DraftList<T>,
   draft: T & { readonly client_id: string },
@@ -19,8 +21,9 @@ export function addDraft<T extends Draftable>(
 }
 
 /**
- * The list after the server saved a draft: its copy takes the draft's place. When the realtime echo came
- * first, the echo's copy stays and is not doubled; when it was deleted meanwhile, it stays deleted. Spec §4.
+ * Returns the list after the server saved a draft: the saved copy takes the draft's place. If the realtime
+ * echo came first, its copy stays and is not added again; if the item was deleted meanwhile, it stays
+ * deleted. Spec §4.
  */
 export function confirmDraft<T extends Draftable>(
   list: DraftList<T>,
@@ -38,7 +41,7 @@ export function confirmDraft<T extends Draftable>(
   return insertInOrder(withSplice(list, at, 1, [], rules), saved, rules)
 }
 
-/** The list after a draft could not be saved. What its echo has replaced stays. Spec §4. */
+/** Returns the list after a draft could not be saved. A copy that its echo brought stays. Spec §4. */
 export function removeDraft<T extends Draftable>(
   list: DraftList<T>,
   clientId: string,
@@ -48,7 +51,10 @@ export function removeDraft<T extends Draftable>(
   return at === -1 ? list : withSplice(list, at, 1, [], rules)
 }
 
-/** The list after an event told of a new item: the echo of a draft replaces it. Twice changes nothing more. */
+/**
+ * Returns the list after an event about a new item; the echo of a draft replaces the draft. Twice changes
+ * nothing more.
+ */
 export function insertSaved<T extends Draftable>(
   list: DraftList<T>,
   saved: T,
@@ -57,7 +63,9 @@ export function insertSaved<T extends Draftable>(
   return confirmDraft(list, saved.client_id ?? '', saved, rules)
 }
 
-/** The list with another copy of a saved item. An item that is not in the list is not put in. Spec §4. */
+/**
+ * Returns the list with another copy of a saved item. An item that is not in the list is not added. Spec §4.
+ */
 export function replaceById<T extends Draftable>(
   list: DraftList<T>,
   saved: T,
@@ -68,7 +76,7 @@ export function replaceById<T extends Draftable>(
   return withSplice(list, at, 1, [saved], rules)
 }
 
-/** The list with a saved item, whether it was there before or not. A deleted one stays deleted. */
+/** Returns the list with a saved item, added or replaced. A deleted item stays deleted. */
 export function upsertById<T extends Draftable>(
   list: DraftList<T>,
   saved: T,
@@ -78,7 +86,7 @@ export function upsertById<T extends Draftable>(
   return isThere ? replaceById(list, saved, rules) : insertSaved(list, saved, rules)
 }
 
-/** The list without an item, for good. Spec §4. */
+/** Returns the list without an item, for good. Spec §4. */
 export function removeById<T extends Draftable>(
   list: DraftList<T>,
   id: number,
@@ -89,7 +97,7 @@ export function removeById<T extends Draftable>(
   return { ...withSplice(list, at, isThere ? 1 : 0, [], rules), gone }
 }
 
-/** The list after its deletion was taken back on the server. */
+/** Returns the list after the server undid the deletion of an item. */
 export function restoreItem<T extends Draftable>(
   list: DraftList<T>,
   saved: T,

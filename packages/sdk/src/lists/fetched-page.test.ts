@@ -12,7 +12,7 @@ interface Query {
 
 const info = (page: number, last_page: number) => ({ page, last_page, per_page: 2, total: last_page * 2 })
 
-/** A list whose pages the test answers; `null` is no answer. */
+/** Builds a list whose pages the test answers; `null` is no answer. */
 function setUp(answer: (query: Query) => { readonly last: number; readonly page?: number } | null) {
   const asked: Query[] = []
   const cell = createCell<FetchedList<Query, string>>(NOT_FETCHED)
@@ -32,14 +32,14 @@ describe('createPageFetcher', () => {
     expect(cell.get().value).toEqual({ query: { page: 2, search: 'a' }, items: ['a 2'], ...info(2, 3) })
   })
 
-  test('shows the last page in place of one that is past the end (Spec §7)', async () => {
+  test('shows the last page instead of one past the end (Spec §7)', async () => {
     const { asked, cell, fetcher } = setUp(() => ({ last: 2 }))
     await fetcher.load({ page: 5, search: 'a' })
     expect(asked.map(({ page }) => page)).toEqual([5, 2])
     expect(cell.get().value).toEqual({ query: { page: 5, search: 'a' }, items: ['a 2'], ...info(2, 2) })
   })
 
-  test('follows a list that shrinks while it is asked, and ends with a server that never agrees', async () => {
+  test('follows a list that shrinks during the fetch, and ends even if the server keeps disagreeing', async () => {
     const shrinking = setUp(({ page }) => ({ last: page - 1 || 1 }))
     await shrinking.fetcher.load({ page: 4, search: 'a' })
     expect(shrinking.asked.map(({ page }) => page)).toEqual([4, 3, 2, 1])
@@ -53,7 +53,7 @@ describe('createPageFetcher', () => {
 describe('listPhase', () => {
   const isA = ({ search }: Query): boolean => search === 'a'
 
-  test('tells what is on its way from what failed and what came', async () => {
+  test('distinguishes loading, failed and loaded', async () => {
     let isAway = true
     const { cell, fetcher } = setUp(() => (isAway ? null : { last: 1 }))
     expect(listPhase(cell.get(), isA)).toBe('loading')
@@ -64,7 +64,7 @@ describe('listPhase', () => {
     expect(listPhase(cell.get(), isA)).toBe('loaded')
   })
 
-  test('keeps a page that could not be made newer, not one for another question', async () => {
+  test('keeps a page when a refresh fails, but not for another question', async () => {
     let isAway = false
     const { cell, fetcher } = setUp(() => (isAway ? null : { last: 1 }))
     await fetcher.load({ page: 1, search: 'a' })
@@ -78,7 +78,7 @@ describe('listPhase', () => {
 })
 
 describe('withItems', () => {
-  test('changes what is on the page, and nothing before a page came', async () => {
+  test('changes the items of the page, and nothing before a page came', async () => {
     const { cell, fetcher } = setUp(() => ({ last: 1 }))
     expect(withItems(cell.get(), () => ['x'])).toBe(NOT_FETCHED)
     await fetcher.load({ page: 1, search: 'a' })

@@ -3,23 +3,24 @@ import type { Cell } from '../state/cell.js'
 import { createFetcher, type Fetched, type Fetcher } from '../state/fetched.js'
 import { type PageInfo, pageInsteadOf } from './pages.js'
 
-/** What a call for one page answers. */
+/** The reply to a call for one page. */
 export interface PageReply<Item> extends PageInfo {
   readonly items: readonly Item[]
 }
 
-/** One page of a list, with the question that it answers. */
+/** A page of a list, with the question that it answers. */
 export interface ListPage<Query, Item> extends PageReply<Item> {
-  /** As it was asked. Its page may not exist any more: `page` says which one came. */
+  /** The question as it was asked. Its page may not exist any more; `page` is the one that came. */
   readonly query: Query
 }
 
-/** A page of a list, fetched for what an address or a form asks. */
+/** A page of a list that is fetched by the query of an address or a form. */
 export type FetchedList<Query, Item> = Fetched<ListPage<Query, Item>>
 
 /**
- * Keeps a cell at the page of the newest question. A page past the end, because what was on it has gone, gives the last
- * page in its place. `ask` is an action; it passes the signal on to its call. Spec §7.
+ * Creates a fetcher that keeps a cell at the page of the newest question. A page past the end, because its
+ * rows were deleted, gives the last page instead. `ask` is an action; it passes the signal on to its call.
+ * Spec §7.
  */
 export function createPageFetcher<Query extends { readonly page?: number }, Item>(
   cell: Cell<FetchedList<Query, Item>>,
@@ -28,7 +29,7 @@ export function createPageFetcher<Query extends { readonly page?: number }, Item
   return createFetcher(cell, async (query, options) => {
     let outcome = await ask(query, options)
     let instead = pageInsteadOf(outcome)
-    // Each page asked for is nearer to the first, so that this ends whatever the server says.
+    // Each page is nearer to the first than the one before, so the loop ends whatever the server answers.
     for (let before = Infinity; instead !== null && instead < before; instead = pageInsteadOf(outcome)) {
       before = instead
       outcome = await ask({ ...query, page: instead }, options)
@@ -38,8 +39,8 @@ export function createPageFetcher<Query extends { readonly page?: number }, Item
 }
 
 /**
- * How a list stands for the question that is asked now. What is on screen stays when it only could not be made newer;
- * it does not stand for another question that failed.
+ * Returns the phase of a list for the present question. The rows on screen stay when only a refresh failed,
+ * but not when another question failed.
  */
 export function listPhase<Query>(
   { value, error }: FetchedList<Query, unknown>,
@@ -49,7 +50,7 @@ export function listPhase<Query>(
   return error === null ? 'loading' : 'failed'
 }
 
-/** The list with other items on its page; the same one while no page has come. */
+/** Returns the list with other items on its page; the same list while no page has come. */
 export function withItems<Query, Item>(
   list: FetchedList<Query, Item>,
   change: (items: readonly Item[]) => readonly Item[],

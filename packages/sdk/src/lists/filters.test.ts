@@ -5,7 +5,7 @@ import { filterCount } from './filters.js'
 describe('filterCount (Spec §3: the filters that differ from their defaults)', () => {
   const defaults = { search: '', order: 'upload', page: 1 }
 
-  it('is 0 at the defaults and counts each that differs', () => {
+  it('is 0 at the defaults and counts each filter that differs', () => {
     expect(filterCount(defaults, defaults)).toBe(0)
     expect(filterCount({ search: 'acme', order: 'name', page: 1 }, defaults)).toBe(2)
   })

@@ -37,13 +37,13 @@ const splice = runSplice<Said, 'first'>({ flag: 'first', author: () => 'ana', or
 const runs: ListRules<Said> = { order: 'oldest-first', splice }
 
 describe('listLoaded', () => {
-  it('keeps drafts under way and drops those that the answer holds', () => {
+  it('keeps drafts under way and drops those that are in the answer', () => {
     const before = addDraft(addDraft(listOf(), draft('a'), down), draft('b'), down)
     const next = listLoaded(before, { items: [saved(2, 'a'), saved(1)], before, isLast: true }, down)
     expect(bodies(next)).toEqual(['draft b', '#2', '#1'])
   })
 
-  it('keeps what came, changed and went while it was fetched', () => {
+  it('keeps the items that were added, changed and deleted during the fetch', () => {
     const before = listOf(saved(1), saved(2), saved(3))
     let now = replaceById(before, saved(1, null, 'edited'), up)
     now = insertSaved(removeById(now, 2, up), saved(4), up)
@@ -52,7 +52,7 @@ describe('listLoaded', () => {
     ).toEqual(['edited', '#3', '#4'])
   })
 
-  it('leaves run flags right when what they followed was not fetched again', () => {
+  it('leaves the run flags right when the item before a run was not fetched again', () => {
     const now = insertSaved({ ...EMPTY_LIST, items: [said(1, true)] }, said(2, true), runs)
     const before = { ...EMPTY_LIST, items: [now.items[0] as Said] }
     expect(now.items[1]?.first).toBe(false)
@@ -69,20 +69,20 @@ describe('listLoaded', () => {
     expect(listLoaded(before, fetched, runs)).toMatchObject({ items: fetched.items, isComplete: false })
   })
 
-  it('puts in order what a backend lists otherwise', () => {
+  it('sorts a list that a backend sends in another order', () => {
     const fetched = { items: [saved(2), saved(3), saved(1)], before: listOf(), isLast: true }
     expect(bodies(listLoaded(listOf(), fetched, up))).toEqual(['#1', '#2', '#3'])
     expect(bodies(listLoaded(listOf(), fetched, down))).toEqual(['#3', '#2', '#1'])
   })
 
-  it('drops what the server no longer has', () => {
+  it('drops items that the server no longer has', () => {
     const before = listOf(saved(1), saved(2))
     expect(bodies(listLoaded(before, { items: [saved(2)], before, isLast: true }, up))).toEqual(['#2'])
   })
 })
 
 describe('olderLoaded', () => {
-  it('puts a page at the old end without doubling what two pages share', () => {
+  it('adds a page at the old end without repeating the items of the page before', () => {
     expect(
       bodies(olderLoaded(listOf(saved(5), saved(4)), older(saved(4), saved(3), saved(2)), down)),
     ).toEqual(['#5', '#4', '#3', '#2'])
@@ -94,12 +94,12 @@ describe('olderLoaded', () => {
     ])
   })
 
-  it('stays before a draft and leaves out what was deleted', () => {
+  it('keeps drafts at the end and leaves out deleted items', () => {
     const list = removeById(addDraft(listOf(saved(4)), draft('a'), up), 3, up)
     expect(bodies(olderLoaded(list, older(saved(2), saved(3)), up))).toEqual(['#2', '#4', 'draft a'])
   })
 
-  it('fills a gap that an overlapping page shows', () => {
+  it('fills a gap that an overlapping page reveals', () => {
     expect(bodies(olderLoaded(listOf(saved(1), saved(3)), older(saved(1), saved(2)), up))).toEqual([
       '#1',
       '#2',

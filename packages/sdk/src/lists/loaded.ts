@@ -10,22 +10,22 @@ import {
   withSplice,
 } from './ordered.js'
 
-/** A page that has been answered. */
+/** A page that the server returned. */
 export interface FetchedPage<T> {
   readonly items: readonly T[]
   /** Whether no older page exists. */
   readonly isLast: boolean
 }
 
-/** The newest page, fetched anew. */
+/** The newest page, fetched again. */
 export interface FetchedAnew<T> extends FetchedPage<T> {
-  /** The list when the fetch began. What has come or changed since is newer than the answer. */
+  /** The list when the fetch began. Changes since then are newer than the answer. */
   readonly before: DraftList<T>
 }
 
 /**
- * The list after it was fetched anew. Drafts, and what came, changed or went during the fetch, are kept.
- * Every step goes through the splice: what leaves may decide what its neighbour's flag is.
+ * Returns the list after it was fetched again. Drafts, and the changes since the fetch began, are kept. Every
+ * step uses the splice, because a removed item may change the flag of its neighbour.
  */
 export function listLoaded<T extends Draftable>(
   list: DraftList<T>,
@@ -37,7 +37,7 @@ export function listLoaded<T extends Draftable>(
   const fetched = withoutGone(list, items, rules)
   const ids = new Set(fetched.map(item => item.id))
   const clientIds = new Set(fetched.map(item => item.client_id))
-  // What is older than the page is not known to be whole any more; older pages bring it again.
+  // Items older than the page may have gaps now; older pages bring them again.
   const oldest = isLast ? Number.NEGATIVE_INFINITY : Math.min(...ids)
   const isOver = (item: T) =>
     item.optimistic
@@ -55,7 +55,7 @@ export function listLoaded<T extends Draftable>(
   return olderLoaded(next, { items: fetched, isLast }, rules)
 }
 
-/** Fetched items in order, without those that were deleted since. */
+/** Returns the fetched items in order, without those that were deleted since. */
 function withoutGone<T extends Draftable>(
   { gone }: DraftList<T>,
   items: readonly T[],
@@ -68,8 +68,8 @@ function withoutGone<T extends Draftable>(
 }
 
 /**
- * The list with one more page of the past. Items that are there already stay as they are: pages shift while
- * people write, so that two of them overlap. Spec §7.
+ * Returns the list with one more page of older items. Items that are already there stay as they are: pages
+ * shift while people write, so that two of them overlap. Spec §7.
  */
 export function olderLoaded<T extends Draftable>(
   list: DraftList<T>,

@@ -52,7 +52,7 @@ describe('seek', () => {
     )
   })
 
-  it('does not take a draft for a saved item, whatever id it carries', () => {
+  it('does not find a draft as a saved item, whatever id the draft has', () => {
     const draft = { id: 5, client_id: 'a', optimistic: true }
     expect(seek([draft], 5, 'oldest-first')).toEqual({ at: 0, isThere: false })
     expect(seek([draft], 5, 'newest-first')).toEqual({ at: 1, isThere: false })
@@ -72,7 +72,7 @@ describe('insertInOrder', () => {
 })
 
 describe('draftIndex', () => {
-  it('looks among the drafts only', () => {
+  it('searches among the drafts only', () => {
     const saved = { id: 1, client_id: 'a' }
     const draft = { id: 0, client_id: 'b', optimistic: true }
     expect(draftIndex([saved, draft], 'b', 'oldest-first')).toBe(1)
@@ -82,7 +82,7 @@ describe('draftIndex', () => {
 })
 
 describe('withSplice', () => {
-  it('is the very list when nothing goes and nothing comes', () => {
+  it('returns the same list when nothing is removed and nothing is added', () => {
     expect(withSplice(EMPTY_LIST, 0, 0, [], { order: 'oldest-first' })).toBe(EMPTY_LIST)
   })
 })

@@ -1,36 +1,36 @@
 import { type ListOrder, type Splice, spliceList } from './splice.js'
 
-/** What a list needs of its items. */
+/** The fields that a list needs of its items. */
 export interface Draftable {
-  /** Set by the server and growing with time. That of a draft means nothing. */
+  /** Set by the server and growing with time. The id of a draft has no meaning. */
   readonly id: number
-  /** Made by the client that made the item; survives from the draft to the saved copy. */
+  /** Made by the client that made the item. The draft and the saved copy have the same one. */
   readonly client_id?: string | null
-  /** True of a draft: shown, but not saved yet. Spec §3. */
+  /** True for a draft: shown, but not saved yet. Spec §3. */
   readonly optimistic?: boolean
 }
 
-/** A list under change from three sides: drafts, answers and realtime events, in any order. */
+/** A list that drafts, answers and realtime events change, in any order. */
 export interface DraftList<T> {
   /** Saved items by id, then drafts at the newest end in the order they were made. */
   readonly items: readonly T[]
-  /** Whether nothing older exists than the oldest item shown. */
+  /** Whether no item older than the oldest one shown exists. */
   readonly isComplete: boolean
-  /** Ids of deleted items, so that a late answer or page does not bring one back. */
+  /** The ids of deleted items, so that a late answer or page does not bring one back. */
   readonly gone: ReadonlySet<number>
 }
 
 export interface ListRules<T> {
   readonly order: ListOrder
-  /** How items are put in and taken out; `runSplice` keeps run flags right. Plain when left out. */
+  /** Adds and removes items; `runSplice` keeps run flags right. The plain splice when left out. */
   readonly splice?: Splice<T>
-  /** Whether an arriving copy is older than the one shown; never when left out. */
+  /** Tells whether an arriving copy is older than the one shown; never true when left out. */
   readonly isStale?: (arriving: T, shown: T) => boolean
 }
 
 export const EMPTY_LIST: DraftList<never> = { items: [], isComplete: false, gone: new Set() }
 
-/** The list with `deleted` items at `index` giving way to `added`. */
+/** Returns the list with `added` in the place of `deleted` items at `index`. */
 export function withSplice<T>(
   list: DraftList<T>,
   index: number,
@@ -42,7 +42,7 @@ export function withSplice<T>(
   return { ...list, items: splice(list.items, index, deleted, added, list.isComplete) }
 }
 
-/** The list with a saved item put in where its id belongs. */
+/** Returns the list with a saved item at the place of its id. */
 export function insertInOrder<T extends Draftable>(
   list: DraftList<T>,
   saved: T,
@@ -51,19 +51,22 @@ export function insertInOrder<T extends Draftable>(
   return withSplice(list, seek(list.items, saved.id, rules.order).at, 0, [saved], rules)
 }
 
-/** The list once it is known to reach back to its beginning, which makes its oldest item the first of a run. */
+/** Returns the list once it is known to be complete, which makes its oldest item the first of a run. */
 export function completed<T>(list: DraftList<T>, rules: ListRules<T>): DraftList<T> {
   if (list.items.length === 0) return { ...list, isComplete: true }
   const oldest = rules.order === 'oldest-first' ? 0 : list.items.length - 1
   return withSplice({ ...list, isComplete: true }, oldest, 1, [list.items[oldest] as T], rules)
 }
 
-/** The items by id. A backend's list almost always is already. */
+/** Returns the items by id. The list of a backend is nearly always sorted already. */
 export function inOrder<T extends Draftable>(items: readonly T[], order: ListOrder): readonly T[] {
   return items.toSorted((a, b) => (order === 'oldest-first' ? a.id - b.id : b.id - a.id))
 }
 
-/** Where a saved item stands, or belongs. Halves the saved items, so that 10,000 of them take 14 looks. */
+/**
+ * Returns the index of a saved item, or the index where it belongs. Uses binary search, so that 10,000 items
+ * take 14 steps.
+ */
 export function seek(
   items: readonly Draftable[],
   id: number,
@@ -88,7 +91,7 @@ function draftCount(items: readonly Draftable[], order: ListOrder): number {
   return count
 }
 
-/** Where the draft of a client id stands; -1 when there is none. */
+/** Returns the index of the draft with a client id; -1 when there is none. */
 export function draftIndex(items: readonly Draftable[], clientId: string, order: ListOrder): number {
   const drafts = draftCount(items, order)
   const from = order === 'oldest-first' ? items.length - drafts : 0

@@ -14,7 +14,7 @@ const page = (number: number, total: number, perPage = 6) => ({
 })
 
 describe('clampPage', () => {
-  it('answers the nearest page that exists', () => {
+  it('returns the nearest page that exists', () => {
     expect(clampPage(3, 5)).toBe(3)
     expect(clampPage(9, 5)).toBe(5)
     expect(clampPage(0, 5)).toBe(1)
@@ -25,7 +25,7 @@ describe('clampPage', () => {
 })
 
 describe('pageInstead', () => {
-  it('is the last page when the asked one emptied, and nothing otherwise', () => {
+  it('is the last page when the requested one is empty now, and null otherwise', () => {
     expect(pageInstead(page(3, 12))).toBe(2)
     expect(pageInstead(page(2, 12))).toBeNull()
     expect(pageInstead(page(1, 0))).toBeNull()
@@ -33,7 +33,7 @@ describe('pageInstead', () => {
 })
 
 describe('pageRows', () => {
-  it('tells which rows are shown', () => {
+  it('returns the numbers of the shown rows', () => {
     expect(pageRows(page(1, 14))).toEqual({ first: 1, last: 6 })
     expect(pageRows(page(3, 14))).toEqual({ first: 13, last: 14 })
     expect(pageRows(page(1, 0))).toEqual({ first: 0, last: 0 })
@@ -41,7 +41,7 @@ describe('pageRows', () => {
 })
 
 describe('olderPage (Spec §2)', () => {
-  it('is the page on which the next older row stands', () => {
+  it('is the page that holds the next older row', () => {
     expect(olderPage(0, 12)).toBe(1)
     expect(olderPage(12, 12)).toBe(2)
     expect(olderPage(11, 12)).toBe(1)
@@ -60,7 +60,7 @@ describe('olderPage (Spec §2)', () => {
   const rules: ListRules<Row> = { order: 'newest-first', splice: runSplice(runs) }
   const present = (truth: readonly Row[]) => flagRuns(truth, runs)
 
-  it('reaches every row once, whatever is written and deleted between two pages, with its run flag', () => {
+  it('reaches every row once, with its run flag, whatever is written and deleted between two pages', () => {
     const change = fc.oneof(fc.record({ by: fc.nat(1) }), fc.record({ deleted: fc.nat(40) }))
     const turns = fc.array(fc.array(change, { maxLength: 6 }), { maxLength: 12, size: 'max' })
     fc.assert(

@@ -26,7 +26,7 @@ describe('flagRuns (Spec §3: true when the previous comment is by a different u
     expect(flags(flagRuns(authors.toReversed(), rules('newest-first')))).toBe('ana* luis* ana ana*')
   })
 
-  it('keeps the very items whose flag is right', () => {
+  it('keeps the same items when their flag is right', () => {
     const right = flagRuns(authors, rules('oldest-first'))
     expect(flagRuns(right, rules('oldest-first')).every((item, index) => item === right[index])).toBe(true)
   })
@@ -45,13 +45,13 @@ describe('runSplice (Spec §4)', () => {
       rules('oldest-first'),
     )
 
-  it('hands the flag of a deleted comment that began a run to the next one by that author', () => {
+  it('gives the flag of a deleted comment that began a run to the next one by that author', () => {
     expect(flags(up(chain('luis', 'ana', 'ana', 'ana'), 1, 1, []))).toBe('luis* ana* ana')
     expect(flags(up(chain('ana', 'ana'), 0, 1, []))).toBe('ana*')
     expect(flags(down(chain('ana', 'ana', 'luis').toReversed(), 2, 1, []))).toBe('luis* ana*')
   })
 
-  it('joins two runs of one author when what divided them is deleted', () => {
+  it('joins two runs of one author when the item between them is deleted', () => {
     expect(flags(up(chain('ana', 'luis', 'ana'), 1, 1, []))).toBe('ana* ana')
   })
 
@@ -67,18 +67,18 @@ describe('runSplice (Spec §4)', () => {
     expect(flags(up(page, 0, 0, [note(3, 'ana', true), note(4, 'ana', true)]))).toBe('ana* ana ana ana')
   })
 
-  it('keeps the flag that the oldest comes with, for what stands before it may not be loaded', () => {
+  it('keeps the flag of the oldest item, because the item before it may not be loaded', () => {
     expect(flags(up([note(6, 'ana', true)], 0, 0, [note(5, 'ana', false)]))).toBe('ana ana')
     expect(flags(down([], 0, 0, [note(5, 'ana', false)]))).toBe('ana')
   })
 
-  it('takes a draft that nothing is shown before for a first comment, until its saved copy knows better', () => {
+  it('flags a draft that stands first, until its saved copy brings the right flag', () => {
     const alone = up([], 0, 0, [{ ...note(0, 'ana', false), optimistic: true }])
     expect(flags(alone)).toBe('ana*')
     expect(flags(up(alone, 0, 1, [note(7, 'ana', false)]))).toBe('ana')
   })
 
-  it('takes the oldest of a complete list for a first comment, whatever it came with', () => {
+  it('flags the oldest item of a complete list, whatever flag it came with', () => {
     const whole = runSplice(rules('newest-first'))
     expect(flags(whole([], 0, 0, [note(5, 'ana', false)], true))).toBe('ana*')
     expect(flags(whole([note(6, 'ana', false), note(5, 'ana', false)], 1, 1, [], true))).toBe('ana*')

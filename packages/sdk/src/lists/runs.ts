@@ -1,7 +1,7 @@
 import type { Draftable } from './ordered.js'
 import type { ListOrder, Splice } from './splice.js'
 
-/** How a list is divided into runs of one author. */
+/** The rules that divide a list into runs of one author. */
 export interface RunRules<T, Flag extends keyof T> {
   /** The field that is true for the oldest item of a run: `first_comment`, `first_message`. */
   readonly flag: Flag
@@ -10,8 +10,8 @@ export interface RunRules<T, Flag extends keyof T> {
 }
 
 /**
- * The whole list with each flag set by its definition: true when the item just before it in time is by
- * somebody else, or there is none. Items whose flag is right keep their identity. Spec §3.
+ * Returns the list with each flag set by its definition: true when the item just before it in time is by
+ * another person, or when there is none. Items whose flag is right keep their identity. Spec §3.
  */
 export function flagRuns<T, Flag extends keyof T>(
   items: readonly T[],
@@ -23,12 +23,13 @@ export function flagRuns<T, Flag extends keyof T>(
 }
 
 /**
- * A splice that keeps the flags right. It looks at the changed places and the one item after them in time, so
- * an event on a list of 10,000 costs one copy and not one walk. The list must be right before. Spec §4.
+ * Returns a splice that keeps the flags right. It reads only the changed places and the one item after them
+ * in time, so an event on a list of 10,000 costs one copy and no walk. The list must be right before. Spec
+ * §4.
  *
- * The oldest item of a complete list begins a run. That of an incomplete one may follow somebody on a page not
- * loaded yet, so it keeps the flag that it came with; when it goes, the next one takes its flag over if they
- * have one author, and else begins a run. An older page corrects it.
+ * The oldest item of a complete list begins a run. The oldest item of an incomplete list may follow a run on
+ * a page not loaded yet, so it keeps the flag that it came with. When it is removed, the next item takes its
+ * flag over if both have one author, and else begins a run. An older page corrects it.
  */
 export function runSplice<T extends Draftable, Flag extends keyof T>(rules: RunRules<T, Flag>): Splice<T> {
   const isUp = rules.order === 'oldest-first'

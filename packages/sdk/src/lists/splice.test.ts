@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { spliceList } from './splice.js'
 
 describe('spliceList', () => {
-  it('does what Array.prototype.splice does, and leaves the list as it was', () => {
+  it('returns the result of Array.prototype.splice, and leaves the list as it was', () => {
     const list = fc.array(fc.nat())
     fc.assert(
       fc.property(list, fc.nat(20), fc.nat(5), list, (items, index, deleted, added) => {

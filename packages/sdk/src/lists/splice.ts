@@ -1,6 +1,6 @@
 /**
- * How a list changes: `deleted` items at `index` give way to `added`. `isComplete` says whether the list reaches
- * back to its beginning. Returns a new list.
+ * A change of a list: replaces `deleted` items at `index` by `added`. `isComplete` says whether the list
+ * reaches back to its beginning. Returns a new list.
  */
 export type Splice<T> = (
   items: readonly T[],
@@ -10,10 +10,10 @@ export type Splice<T> = (
   isComplete: boolean,
 ) => readonly T[]
 
-/** Which end of a list holds the oldest item. */
+/** The order of a list: at which end the oldest item is. */
 export type ListOrder = 'oldest-first' | 'newest-first'
 
-/** The plain splice, for lists whose items do not depend on their neighbours. */
+/** Returns the result of a plain splice, for lists whose items do not depend on their neighbours. */
 export function spliceList<T>(
   items: readonly T[],
   index: number,

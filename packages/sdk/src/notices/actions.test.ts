@@ -30,7 +30,7 @@ describe('createNotices (Spec §9)', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('keeps what somebody reads and gives it the time it had left', () => {
+  test('keeps a notice that a person reads and gives it the time it had left', () => {
     const { notices, texts } = started()
     notices.show(toNotice({ text: 'a' }))
     vi.advanceTimersByTime(4000)

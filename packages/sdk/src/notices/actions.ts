@@ -10,22 +10,22 @@ import {
   releaseNotices,
 } from './state.js'
 
-/** Milliseconds since any fixed moment, and one timer; the browser's are used unless others are given. */
+/** The time in ms since any fixed moment, and one timer; those of the browser by default. */
 export interface NoticeClock {
   now(): number
   startTimer(ms: number, run: () => void): () => void
 }
 
-/** The notices of an app: what shows them, and the one timer behind them. Spec §9. */
+/** The notices of an app, with the one timer behind them. Spec §9. */
 export interface Notices {
   show(notice: Notice, place?: NoticePlace): void
   close(id: number): void
-  /** Somebody reads: nothing leaves until `release`. */
+  /** Keeps all notices on screen until `release`, because a person reads them. */
   hold(): void
   release(): void
 }
 
-/** Runs a notice queue held in a cell. */
+/** Runs the queue of notices in a cell. */
 export function createNotices(cell: Cell<NoticeQueue>, clock: NoticeClock = systemClock): Notices {
   let stopTimer = () => {}
 

@@ -1,7 +1,7 @@
 import type { Notice } from './schema.js'
 import { toNotice } from './rules.js'
 
-/** What success is called when a backend sends no msg of its own. Spec §8. */
+/** The notices of a success when a backend sends no msg of its own. Spec §8. */
 export const successMessages = {
   userUpdated: 'Usuario actualizado',
   userCreated: 'Usuario creado',

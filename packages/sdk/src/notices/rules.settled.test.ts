@@ -5,15 +5,15 @@ import { noticeOfCall } from './rules.settled.js'
 
 const reply = { status: 'success', msg: 'Listo' }
 const settled = (over: object): SettledCall =>
-  // Only what the rule reads.
+  // A call with only the fields that the rule reads.
   ({ endpoint: createComment, quiet: false, reply, ...over }) as unknown as SettledCall
 
 describe('noticeOfCall (Spec §7, §8)', () => {
-  test('tells of a change that has a msg', () => {
+  test('shows a change that has a msg', () => {
     expect(noticeOfCall(settled({}))).toMatchObject({ text: 'Listo', variant: 'success' })
   })
 
-  test('tells nothing of quiet calls, of reads and of answers without a msg', () => {
+  test('is null for quiet calls, reads, and answers without a msg', () => {
     expect(noticeOfCall(settled({ quiet: true }))).toBeNull()
     expect(noticeOfCall(settled({ endpoint: listComments }))).toBeNull()
     expect(noticeOfCall(settled({ reply: { status: 'success' } }))).toBeNull()

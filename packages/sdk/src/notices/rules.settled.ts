@@ -4,8 +4,8 @@ import { noticeOfError, noticeOfReply } from './rules.js'
 import type { Notice } from './schema.js'
 
 /**
- * What a person is told of a finished call: every failure, and every successful change that has a msg. Nothing
- * of reads and of quiet calls. Spec §7, §8.
+ * Returns the notice of a finished call: every failure, and every successful change with a msg. Null for
+ * reads and for quiet calls. Spec §7, §8.
  */
 export function noticeOfCall(call: SettledCall): Notice | null {
   if (call.quiet) return null

@@ -3,7 +3,7 @@ import { NetworkError, AbortedError, TimeoutError, ValidationError } from '../ht
 import { noticeOfError, noticeOfReply, toNotice } from './rules.js'
 
 describe('toNotice (Spec §3)', () => {
-  it('is a success unless said otherwise', () => {
+  it('is a success by default', () => {
     expect(toNotice({ text: 'Listo' })).toEqual({
       text: 'Listo',
       status: null,
@@ -25,7 +25,7 @@ describe('noticeOfError (Spec §8)', () => {
     expect(noticeOfError(error)).toEqual({ text: 'Revisa los datos.', status: 422, variant: 'error', errors })
   })
 
-  it('leaves out what the fields of a form say themselves', () => {
+  it('leaves out the errors that the fields of a form show themselves', () => {
     const error = new ValidationError('POST /x', {
       kind: 'HTTP_ERROR',
       status: 422,
@@ -43,7 +43,7 @@ describe('noticeOfError (Spec §8)', () => {
     expect(noticeOfError(new TimeoutError('GET /x'))).toMatchObject({ status: 'offline', variant: 'error' })
   })
 
-  it('says nothing about a call that its caller ended', () => {
+  it('is null for a call that its caller ended', () => {
     expect(noticeOfError(new AbortedError('GET /x'))).toBeNull()
   })
 })
@@ -60,7 +60,7 @@ describe('noticeOfReply (Spec §7)', () => {
     expect(noticeOfReply({ status: 'warning', msg: 'Por revisar' })?.variant).toBe('warning')
   })
 
-  it('takes a word that it does not know for a success, and shows nothing without a msg', () => {
+  it('treats an unknown status as a success, and is null without a msg', () => {
     expect(noticeOfReply({ status: 'created', msg: 'Hecho' })?.variant).toBe('success')
     expect(noticeOfReply({ status: 'toString', msg: 'Hecho' })?.variant).toBe('success')
     expect(noticeOfReply({ status: 'success', msg: '' })).toBeNull()

@@ -1,12 +1,14 @@
 import type { FieldErrors } from '../http/error.js'
 import type { Notice, NoticeVariant } from './schema.js'
 
-/** A notice with the defaults of what is left out: variant success, no status, no field errors. Spec §3. */
+/**
+ * Returns a notice with defaults for the missing parts: variant success, no status, no field errors. Spec §3.
+ */
 export function toNotice(parts: Partial<Notice> & Pick<Notice, 'text'>): Notice {
   return { status: null, variant: 'success', errors: {}, ...parts }
 }
 
-/** What a failed call tells of itself; an `ApiError` is one. */
+/** The facts of a failed call that a notice shows. `ApiError` has them. */
 export interface FailedCall {
   readonly kind: string
   readonly status: number | 'offline'
@@ -15,12 +17,12 @@ export interface FailedCall {
 }
 
 /**
- * The notice of a failed call: status (or 'offline') and msg. None for a call that its caller ended. Errors of the
- * `shown` fields stand beside them already and are left out. Spec §8.
+ * Returns the notice of a failed call: status (or 'offline') and msg. Null for a call that its caller ended.
+ * Errors of the `shown` fields stand beside the fields already and are left out. Spec §8.
  */
 export function noticeOfError(error: FailedCall, shown: readonly string[] = []): Notice | null {
   if (error.kind === 'ABORTED') return null
-  // A part of a field, such as `deliverables.0.type`, stands with its field.
+  // A part of a field, such as `deliverables.0.type`, is shown beside its field.
   const isShown = (name: string): boolean => shown.includes(name.split('.')[0] ?? name)
   const errors = Object.fromEntries(Object.entries(error.errors).filter(([name]) => !isShown(name)))
   return { text: error.msg, status: error.status, variant: 'error', errors }
@@ -30,7 +32,9 @@ const VARIANTS: ReadonlyMap<string, NoticeVariant> = new Map(
   (['success', 'info', 'warning', 'error'] as const).map(variant => [variant, variant]),
 )
 
-/** The notice of a successful mutation: the server's msg with its status. None without a msg. Spec §7. */
+/**
+ * Returns the notice of a successful mutation: the server's msg with its status. Null without a msg. Spec §7.
+ */
 export function noticeOfReply(reply: { readonly status: string; readonly msg: string }): Notice | null {
   if (reply.msg === '') return null
   return toNotice({ text: reply.msg, status: reply.status, variant: VARIANTS.get(reply.status) ?? 'success' })

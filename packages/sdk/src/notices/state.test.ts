@@ -28,12 +28,12 @@ describe('notices over time (Spec §9)', () => {
     expect(shown(noticesTicked(leaving, 5195))).toEqual([])
   })
 
-  it('stand at the bottom left unless they are told otherwise', () => {
+  it('stand at the bottom left by default', () => {
     const queue = addNotice(add(NO_NOTICES, 'a', 0), toNotice({ text: 'push' }), 0, 'bottom-center')
     expect(queue.visible.map(item => item.place)).toEqual(['bottom-left', 'bottom-center'])
   })
 
-  it('are at most three; the fourth waits until one is gone', () => {
+  it('are at most three; the fourth waits until one leaves', () => {
     let queue = NO_NOTICES
     for (const text of ['a', 'b', 'c', 'd']) queue = add(queue, text, 0)
     expect(shown(queue)).toEqual(['a entering', 'b entering', 'c entering'])
@@ -44,7 +44,7 @@ describe('notices over time (Spec §9)', () => {
     expect(queue.waiting).toEqual([])
   })
 
-  it('can be closed while they wait, and closing one twice is closing it once', () => {
+  it('can be closed while they wait; closing one twice changes nothing more', () => {
     let queue = NO_NOTICES
     for (const text of ['a', 'b', 'c', 'd']) queue = add(queue, text, 0)
     expect(closeNotice(queue, 4, 10).waiting).toEqual([])
@@ -54,7 +54,7 @@ describe('notices over time (Spec §9)', () => {
 })
 
 describe('addNotice', () => {
-  it('keeps two of the same words apart when each can be undone', () => {
+  it('shows two equal notices when each can be undone', () => {
     const undone = () => toNotice({ text: 'a', action: { label: 'Deshacer', run: () => undefined } })
     const first = undone()
     expect(shown(addNotice(addNotice(NO_NOTICES, first, 0), undone(), 0))).toHaveLength(2)
@@ -63,7 +63,7 @@ describe('addNotice', () => {
 })
 
 describe('holdNotices and releaseNotices', () => {
-  it('keep a notice that is read, and give it the time that it had left', () => {
+  it('keep a notice while a person reads it, and give it the time that it had left', () => {
     let queue = holdNotices(add(NO_NOTICES, 'a', 0), 4000)
     expect(shown(noticesTicked(queue, 60_000))).toEqual(['a shown'])
     queue = releaseNotices(queue, 60_000)
@@ -71,7 +71,7 @@ describe('holdNotices and releaseNotices', () => {
     expect(shown(noticesTicked(queue, 61_000))).toEqual(['a leaving'])
   })
 
-  it('give one that came meanwhile its whole time', () => {
+  it('give a notice that came meanwhile its whole time', () => {
     let queue = holdNotices(add(NO_NOTICES, 'a', 0), 1000)
     queue = add(queue, 'b', 3000)
     queue = releaseNotices(queue, 9000)
@@ -91,7 +91,7 @@ describe('holdNotices and releaseNotices', () => {
 })
 
 describe('nextNoticeChange', () => {
-  it('is the earliest end of a phase, or nothing', () => {
+  it('is the earliest end of a phase, or null', () => {
     expect(nextNoticeChange(NO_NOTICES)).toBeNull()
     const queue = noticesTicked(add(NO_NOTICES, 'a', 0), 225)
     expect(nextNoticeChange(queue)).toBe(5000)
@@ -125,7 +125,7 @@ describe('the queue, whatever happens', () => {
     return { queue, now }
   }
 
-  it('shows at most three, oldest first, and leaves no room empty while one waits', () => {
+  it('shows at most three, oldest first, and fills free room while one waits', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), steps => {
         play(steps, queue => {
@@ -148,7 +148,7 @@ describe('the queue, whatever happens', () => {
     )
   })
 
-  it('empties by its own timer once nobody reads, each notice shown for no less than its time', () => {
+  it('becomes empty by its own timer once nobody reads, and shows each notice for no less than its time', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), steps => {
         const { queue: end, now: endNow } = play(steps, () => undefined)
@@ -174,7 +174,7 @@ describe('the queue, whatever happens', () => {
 })
 
 describe('addNotice', () => {
-  it('adds nothing that is still to be seen, and gives what is on screen its whole time again', () => {
+  it('adds no notice twice while it can still be seen, and gives the one on screen its whole time again', () => {
     const queue = add(add(NO_NOTICES, 'a', 0), 'a', 4000)
     expect(shown(noticesTicked(queue, 8999))).toEqual(['a shown'])
     expect(shown(noticesTicked(queue, 9000))).toEqual(['a leaving'])
@@ -185,7 +185,7 @@ describe('addNotice', () => {
     expect(full.waiting.map(item => item.notice.text)).toEqual(['d'])
   })
 
-  it('tells apart what differs in status or in its errors', () => {
+  it('distinguishes notices with another status or other errors', () => {
     let queue = NO_NOTICES
     for (const status of [500, 502]) queue = addNotice(queue, toNotice({ text: 'No', status }), 0)
     queue = addNotice(queue, toNotice({ text: 'No', status: 500, errors: { name: ['Falta'] } }), 0)

@@ -9,7 +9,7 @@ import {
 
 export type NoticePhase = 'entering' | 'shown' | 'leaving'
 
-/** A notice waiting for room on screen. */
+/** A notice that waits for room on screen. */
 export interface WaitingNotice {
   readonly id: number
   readonly notice: Notice
@@ -19,19 +19,19 @@ export interface WaitingNotice {
 /** A notice on screen. Times are milliseconds on the clock that the transitions are given. */
 export interface VisibleNotice extends WaitingNotice {
   readonly phase: NoticePhase
-  /** When it came on screen, or left for it: the start of its enter or exit animation. */
+  /** The start of its enter or exit animation, in ms. */
   readonly since: number
-  /** When it starts to leave by itself. */
+  /** The moment when it starts to leave by itself. */
   readonly hideAt: number
 }
 
-/** Every notice that is still to be seen. Spec §9. */
+/** All notices on screen or waiting. Spec §9. */
 export interface NoticeQueue {
   /** Oldest first, at most three. */
   readonly visible: readonly VisibleNotice[]
   /** Oldest first. */
   readonly waiting: readonly WaitingNotice[]
-  /** Since when somebody reads them, so that none leaves by itself; null when nobody does. */
+  /** The moment since which a person reads them, so that none leaves by itself; null when nobody reads. */
   readonly heldSince: number | null
   readonly nextId: number
 }
@@ -39,8 +39,8 @@ export interface NoticeQueue {
 export const NO_NOTICES: NoticeQueue = { visible: [], waiting: [], heldSince: null, nextId: 1 }
 
 /**
- * The queue after one more notice: on screen when there is room, else waiting. One that says the same as a notice
- * that is still to be seen adds nothing; the one on screen gets its whole time again.
+ * Returns the queue with one more notice: on screen when there is room, else waiting. A notice equal to one
+ * that can still be seen is not added; the one on screen gets its whole time again.
  */
 export function addNotice(
   queue: NoticeQueue,
@@ -66,13 +66,13 @@ function saysTheSame(one: Notice, other: Notice): boolean {
     one.text === other.text &&
     one.status === other.status &&
     one.variant === other.variant &&
-    // Two undone deletions are two things, however alike they read.
+    // Two deletions that can be undone are two notices, even if their texts are equal.
     one.action === other.action &&
     JSON.stringify(one.errors) === JSON.stringify(other.errors)
   )
 }
 
-/** The queue after somebody closed a notice; one that still waits is never shown. */
+/** Returns the queue after a notice was closed; a waiting notice is never shown then. */
 export function closeNotice(queue: NoticeQueue, id: number, now: number): NoticeQueue {
   const visible = queue.visible.map(item =>
     item.id === id && item.phase !== 'leaving' ? toLeaving(item, now) : item,
@@ -80,13 +80,13 @@ export function closeNotice(queue: NoticeQueue, id: number, now: number): Notice
   return noticesTicked({ ...queue, visible, waiting: queue.waiting.filter(item => item.id !== id) }, now)
 }
 
-/** The queue while somebody reads it (pointer or focus on it): what is shown stays. */
+/** Returns the queue while a person reads it (pointer or focus on it): the notices on screen stay. */
 export function holdNotices(queue: NoticeQueue, now: number): NoticeQueue {
   const ticked = noticesTicked(queue, now)
   return ticked.heldSince === null ? { ...ticked, heldSince: now } : ticked
 }
 
-/** The queue after the reading ended: each notice goes on with the time that it had left. */
+/** Returns the queue after the reading ended: each notice continues with the time that it had left. */
 export function releaseNotices(queue: NoticeQueue, now: number): NoticeQueue {
   if (queue.heldSince === null) return queue
   const heldSince = queue.heldSince
@@ -97,7 +97,7 @@ export function releaseNotices(queue: NoticeQueue, now: number): NoticeQueue {
   return noticesTicked({ ...queue, visible, heldSince: null }, now)
 }
 
-/** The queue at a later time. Doing it twice at one time changes nothing more. */
+/** Returns the queue at a later time. Doing it twice at one time changes nothing more. */
 export function noticesTicked(queue: NoticeQueue, now: number): NoticeQueue {
   const isHeld = queue.heldSince !== null
   const staying = queue.visible
@@ -110,7 +110,10 @@ export function noticesTicked(queue: NoticeQueue, now: number): NoticeQueue {
   return { ...queue, visible: [...staying, ...entering], waiting: queue.waiting.slice(room) }
 }
 
-/** When the queue next changes by itself, for the one timer of a store; null when it does not. */
+/**
+ * Returns the moment when the queue next changes by itself, for the one timer of a store; null when it does
+ * not.
+ */
 export function nextNoticeChange(queue: NoticeQueue): number | null {
   const isHeld = queue.heldSince !== null
   const times = queue.visible.flatMap(item => {

@@ -20,7 +20,7 @@ interface Input {
 }
 type Schedule = () => Promise<unknown>
 
-/** The server as the specification says it is, with one person. */
+/** Builds a server as the specification describes it, with one person. */
 function createServer(options: { readonly tellsReads: boolean }) {
   let items: readonly Notification[] = []
   const seen = new Set<number>()
@@ -64,13 +64,13 @@ function createServer(options: { readonly tellsReads: boolean }) {
   }
 }
 
-/** An open page: its calls and its events travel for as long as the schedule wants. */
+/** Builds an open page whose calls and events arrive when the schedule lets them. */
 function openPage(server: ReturnType<typeof createServer>, schedule: Schedule) {
   const auth = createCell<AuthState>(
     loggedIn({ user: aUser(), permissions: [], roles: [], apiKey: 'k', webpush_server: null }),
   )
   const state = createCell<NotificationsState>(NO_NEWS_YET)
-  // Without HTTP in between, so that all that waits is known to the schedule.
+  // Without HTTP in between, so that the schedule controls every wait.
   const api = {
     async call(endpoint: AnyEndpoint, input: Input) {
       await schedule()
@@ -142,7 +142,7 @@ async function play(
 }
 
 describe('notifications of two open pages (Spec §4)', () => {
-  test('are equal to the truth after any sequence of events, answers and losses', async () => {
+  test('are equal to the server’s after any sequence of events, answers and losses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), times, async (scheduler, steps) => {
         const { server, pages } = await play(scheduler, steps, true)
@@ -169,7 +169,7 @@ describe('notifications of two open pages (Spec §4)', () => {
     )
   })
 
-  test('are true after the next look where a backend tells of new ones only', async () => {
+  test('are right after the next fetch when a backend sends events about new ones only', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), times, async (scheduler, steps) => {
         const { server, pages } = await play(scheduler, steps, false)

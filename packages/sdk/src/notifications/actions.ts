@@ -20,15 +20,15 @@ import {
   type ReadScope,
 } from './state.js'
 
-/** The notifications of the person who is signed in, as every part of a page shares them. */
+/** The notifications of the signed-in person, shared by all parts of a page. */
 export interface NotificationsState {
-  /** `idle` until somebody asks for them. */
+  /** `idle` until the first fetch is asked for. */
   readonly phase: 'idle' | 'loading' | 'failed' | 'loaded'
   readonly list: NotificationList
-  /** True once the list holds the oldest: there are no more to load. */
+  /** True once the list holds the oldest one, so that there are no more to load. */
   readonly isComplete: boolean
   readonly isLoadingMore: boolean
-  /** What the server said of a failure. */
+  /** The server's message about a failure. */
   readonly msg: string
 }
 
@@ -40,41 +40,46 @@ export const NO_NEWS_YET: NotificationsState = {
   msg: '',
 }
 
-/** What the flows of notifications act on. */
+/** The ports of the notification actions. */
 export interface NotificationPorts {
   readonly api: Api
   readonly auth: Cell<AuthState>
   readonly state: Cell<NotificationsState>
   readonly now: () => Date
-  /** True when the person looks at that very thing right now. */
+  /** Tells whether the person looks at the target of this address right now. */
   readonly isLookedAt: (url: string) => boolean
 }
 
-/** The flows of notifications. None rejects: a failure is a state, or was told by the call itself. */
+/**
+ * The actions on notifications. None rejects: a failure becomes a state, or the call has shown it already.
+ */
 export interface Notifications {
-  /** Fetches the newest, which resets the counter. Spec §4. */
+  /** Fetches the newest ones, which resets the counter. Spec §4. */
   load(): Promise<void>
   /** Fetches the next older ones. */
   loadMore(): Promise<void>
-  /** Asks anew for what is shown and for the counter, without resetting it: events were missed. */
+  /** Fetches the shown ones and the counter again, without resetting it, because events may be missing. */
   refresh(): Promise<void>
-  /** Marks one that was opened. */
+  /** Marks a notification that was opened as read. */
   open(id: number): Promise<void>
   markAllRead(): Promise<void>
   created(event: EventOf<'NotificationCreated'>): void
   read(event: EventOf<'NotificationsRead'>): void
-  /** How often an event has told the counter: whoever asks for it some other way sees whether the answer is old. */
+  /**
+   * Returns how often an event has set the counter, so that a caller who fetches the counter in another way
+   * can tell whether the answer is old.
+   */
   told(): number
-  /** Nobody is signed in any more, or somebody else. */
+  /** Clears all notifications, because the person signed out or another person signed in. */
   forget(): void
 }
 
 type Page = EndpointReply<typeof listNotifications>
 
-/** Binds the flows to their ports. */
+/** Binds the actions to their ports. */
 export function createNotifications({ api, auth, state, now, isLookedAt }: NotificationPorts): Notifications {
   let counter = NO_COUNT
-  /** Answers to an earlier person's calls are nobody's. */
+  /** Counts the sign-ins, so that answers to an earlier person's calls are dropped. */
   let era = 0
 
   const update = (change: Partial<NotificationsState>): void => state.set({ ...state.get(), ...change })
@@ -84,7 +89,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     auth.set(unreadsChanged(auth.get(), count))
   }
 
-  /** False when the counter has to be asked for again. */
+  /** Takes over a fetched counter. Returns false when it has to be fetched again. */
   function answerCount(sentAt: number, count: number): boolean {
     const answered = counterAnswered(counter, sentAt, count)
     if (answered === null) return false
@@ -93,7 +98,10 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     return true
   }
 
-  /** One page of the newest-first list, put into the state by `take`. Asks again while events come in between. */
+  /**
+   * Fetches one page of the newest-first list; `take` puts it into the state. Fetches again when events came
+   * in between.
+   */
   async function fetchPage(page: number, peek: boolean, take: (reply: Page) => void): Promise<void> {
     const startedIn = era
     const sentAt = counter.told
@@ -121,7 +129,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     })
     const outcome = await outcomeOf(fetching)
     if (outcome.ended !== 'refused' || era !== startedIn) return
-    // The list on screen stays there when it only could not be made newer.
+    // The list on screen stays when only a refresh failed.
     if (state.get().phase !== 'loaded') update({ phase: 'failed', msg: outcome.error.msg })
   }
 
@@ -148,7 +156,8 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       if (phase !== 'loaded' || isLoadingMore || isComplete) return
       update({ isLoadingMore: true })
       const startedIn = era
-      // New ones move the others back: the page of the first missing one, whatever was fetched before.
+      // New notifications move the others back, so the page is the one of the first missing row, whatever was
+      // fetched before.
       const page = olderPage(list.items.length, PAGE_SIZE.notifications)
       const outcome = await outcomeOf(fetchPage(page, true, added))
       if (era !== startedIn) return
@@ -159,7 +168,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
       return fetchNewest(true, ({ items, page, last_page }) => {
         const { list } = state.get()
         const newest = items[0]?.id ?? 0
-        // A person's ids grow in the order of the commits: what is above the answer came after it.
+        // A person's ids grow in the order of the commits: ids above the answer's newest came after it.
         const later = list.items.filter(({ id }) => id > newest)
         update({
           list: notificationsReplaced(list, [...items, ...later]),
@@ -177,7 +186,7 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
     },
     created({ unreads, notification }) {
       tellCount(unreads, false)
-      // A backend may tell only that there is one.
+      // A backend may send only that there is a new one.
       if (notification === null) {
         if (state.get().phase !== 'idle') void fetchNewest(true, added)
         return

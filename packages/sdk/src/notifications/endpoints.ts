@@ -6,11 +6,11 @@ import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { Notification } from './schema.js'
 
-/** Fetching resets the unread counter to 0 (Spec §4), unless `peek` is set. */
+/** A fetch resets the unread counter to 0 (Spec §4), unless `peek` is set. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/v1/notifications',
-  summary: 'What the person was told of, newest first, with the count since the last look.',
+  summary: 'The notifications of the person, newest first, with the count of unseen ones.',
   access: 'session',
   query: pageQuery(PAGE_SIZE.notifications, { peek: z.optional(z.boolean()) }),
   reply: z.extend(page('items', Notification), { unreads: Count }),

@@ -3,14 +3,14 @@
 import * as z from 'zod/mini'
 import { Id, Instant, TextOrEmpty, UserRef, orNull } from '../basics/schema.js'
 
-/** What a person is told of. `read_at` is its own mark; the counter is apart from it. Spec §4. */
+/** A notification of a person. `read_at` is its own mark; the counter is separate from it. Spec §4. */
 export const Notification = z.object({
   id: Id,
-  /** What it tells of, such as `task.assigned`. New ones may come at any time. */
+  /** The kind of event, such as `task.assigned`. New kinds may appear at any time. */
   type: TextOrEmpty,
   title: TextOrEmpty,
   body: TextOrEmpty,
-  /** Path inside the suite that it leads to. */
+  /** The path inside the suite that it links to. */
   url: orNull(z.string()),
   actor: orNull(UserRef),
   read_at: orNull(Instant),

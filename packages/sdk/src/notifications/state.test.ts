@@ -36,7 +36,7 @@ describe('notificationsAdded (Spec §4)', () => {
     )
   })
 
-  test('never makes what was read unread again, whichever comes first', () => {
+  test('never makes a read notification unread again, whichever comes first', () => {
     fc.assert(
       fc.property(some, some, scope, (first, late, read) => {
         const before = notificationsRead(listOf(first), read, NOW)
@@ -73,7 +73,7 @@ describe('notificationsRead', () => {
     )
   })
 
-  test('is taken back by notificationsUnread', () => {
+  test('is undone by notificationsUnread', () => {
     fc.assert(
       fc.property(some, scope, (items, read) => {
         const list = listOf(items)
@@ -84,7 +84,7 @@ describe('notificationsRead', () => {
 })
 
 describe('notificationsReplaced', () => {
-  test('holds the answer alone, with the marks that are known', () => {
+  test('holds the answer alone, with the known marks', () => {
     const list = notificationsRead(listOf([aNotification({ id: 1 })]), { upTo: 3 }, NOW)
     const after = notificationsReplaced(list, [aNotification({ id: 3 }), aNotification({ id: 4 })])
     expect(after.items.map(({ id, read_at }) => [id, read_at])).toEqual([

@@ -1,20 +1,23 @@
 import type { Notification } from './schema.js'
 
-/** A list of notifications as a page knows it, and what it knows of those that it has not got yet. */
+/** The notifications of a page, and the marks of those that it has not fetched yet. */
 export interface NotificationList {
   /** Newest first, each once. */
   readonly items: readonly Notification[]
-  /** When those were read that are not in the list: an answer on its way may be from before that. */
+  /**
+   * The read marks of notifications that are not in the list, because an answer on its way may be older than
+   * the mark.
+   */
   readonly marks: ReadonlyMap<number, string>
-  /** All up to this id were read at this moment; null when that was never said. */
+  /** The last mark of all notifications up to an id; null before there was one. */
   readonly readUpTo: { readonly id: number; readonly at: string } | null
 }
 
 export const NO_NOTIFICATIONS: NotificationList = { items: [], marks: new Map(), readUpTo: null }
 
 /**
- * The list with notifications of an answer or an event. Whatever comes twice or late changes nothing more: a
- * notification that was read never becomes unread again. Spec §4.
+ * Returns the list with the notifications of an answer or an event. A repeated or late one changes nothing
+ * more: a read notification never becomes unread again. Spec §4.
  */
 export function notificationsAdded(list: NotificationList, added: readonly Notification[]): NotificationList {
   const known = new Map(list.items.map(item => [item.id, item]))
@@ -29,7 +32,10 @@ function markOf({ marks, readUpTo }: NotificationList, id: number): string | nul
   return marks.get(id) ?? (readUpTo !== null && id <= readUpTo.id ? readUpTo.at : null)
 }
 
-/** The list with an answer in the place of what it held; the marks stay, since the answer may be older than they. */
+/**
+ * Returns the list with an answer in place of its items. The marks stay, because the answer may be older than
+ * they are.
+ */
 export function notificationsReplaced(
   list: NotificationList,
   items: readonly Notification[],
@@ -37,10 +43,10 @@ export function notificationsReplaced(
   return notificationsAdded({ ...list, items: [] }, items)
 }
 
-/** Which notifications are marked: some, or all up to one. */
+/** The notifications to mark: some, or all up to one. */
 export type ReadScope = { readonly ids: readonly number[] } | { readonly upTo: number }
 
-/** The list after marking as read. Earlier marks stay. */
+/** Returns the list after notifications were marked as read. Earlier marks stay. */
 export function notificationsRead(list: NotificationList, scope: ReadScope, at: string): NotificationList {
   const isMarked = (id: number): boolean => ('ids' in scope ? scope.ids.includes(id) : id <= scope.upTo)
   const items = list.items.map(item =>
@@ -55,7 +61,7 @@ export function notificationsRead(list: NotificationList, scope: ReadScope, at: 
   return { ...list, items, readUpTo: isFurther ? { id: scope.upTo, at } : list.readUpTo }
 }
 
-/** Takes marks of `notificationsRead` back where they are still the same ones. */
+/** Returns the list without the marks that `notificationsRead` made, where they are still the same. */
 export function notificationsUnread(list: NotificationList, markedAt: string): NotificationList {
   return {
     items: list.items.map(item => (item.read_at === markedAt ? { ...item, read_at: null } : item)),

@@ -20,26 +20,26 @@ const change = fc.oneof(
 )
 
 describe('presence (Spec §4)', () => {
-  test('a reconnect keeps those who stayed in place, and the very same list when nothing changed', () => {
+  test('a reconnect keeps the place of those who stayed, and the same list when nothing changed', () => {
     const online = [ana, luis]
     expect(hereTold(online, [{ ...luis }, { ...ana }])).toBe(online)
     expect(hereTold(online, [eva, luis])).toEqual([luis, eva])
     expect(hereTold([], [ana])).toEqual([ana])
   })
 
-  test('who joins twice is shown once, as they are now', () => {
+  test('a person who joins twice is shown once, with the newest data', () => {
     expect(personJoined([ana], { ...ana, name: 'Ana María' })).toEqual([{ ...ana, name: 'Ana María' }])
     expect(personLeft([ana, luis], ana)).toEqual([luis])
     expect(personLeft([luis], ana)).toEqual([luis])
   })
 
-  test('what is no person is left out', () => {
+  test('an entry that is not a person is left out', () => {
     expect(hereTold([], [null, { id: 'x' }, undefined, ana])).toEqual([ana])
     expect(personJoined([ana], 'somebody')).toEqual([ana])
     expect(personLeft([ana], undefined)).toEqual([ana])
   })
 
-  test('after any sequence the list is the set that was told, each person once', () => {
+  test('after any sequence the list is the set that the channel sent, each person once', () => {
     fc.assert(
       fc.property(fc.array(change), changes => {
         let online: Online = []

@@ -1,11 +1,11 @@
 import { OnlinePerson } from './schema.js'
 
-/** Who is online, each person once, in the order in which they were first seen. Spec §4. */
+/** The people who are online, each once, in the order in which they were first seen. Spec §4. */
 export type Online = readonly OnlinePerson[]
 
 /**
- * The presence channel told who is here, first or again after a reconnect. Who stays keeps place and identity, so
- * that a list on screen does not jump.
+ * Returns the list after the presence channel sent all people, at first or after a reconnect. A person who
+ * stays keeps place and identity, so that a list on screen does not jump.
  */
 export function hereTold(online: Online, told: readonly unknown[]): Online {
   const here = told.flatMap(decode)
@@ -15,7 +15,7 @@ export function hereTold(online: Online, told: readonly unknown[]): Online {
   return next.length === online.length && next.every((person, at) => person === online[at]) ? online : next
 }
 
-/** Somebody came; one who is here already is shown as they are now. */
+/** Returns the list after a person joined; one who is already there gets the new data. */
 export function personJoined(online: Online, told: unknown): Online {
   const [person] = decode(told)
   if (!person) return online
@@ -25,7 +25,7 @@ export function personJoined(online: Online, told: unknown): Online {
   return online.map(each => (each === known ? person : each))
 }
 
-/** Somebody left. */
+/** Returns the list after a person left. */
 export function personLeft(online: Online, told: unknown): Online {
   const [person] = decode(told)
   return person && online.some(({ id }) => id === person.id)
@@ -33,7 +33,7 @@ export function personLeft(online: Online, told: unknown): Online {
     : online
 }
 
-/** What is no person is nobody: an entry of another application on the channel is left out. */
+/** Decodes a person; returns an empty list for an entry of another application on the channel. */
 function decode(told: unknown): readonly OnlinePerson[] {
   const parsed = OnlinePerson.safeParse(told)
   return parsed.success ? [parsed.data] : []

@@ -21,7 +21,7 @@ import type { PushPermission, PushPhase } from './state.js'
 const KEY = 'AQIDBA'
 const OTHER_KEY = 'BAMCAQ'
 
-/** A browser with its one subscription, and the calls that reached the server. */
+/** Builds a browser with its one subscription, and records the calls that reach the server. */
 function setUp() {
   const browser = {
     permission: 'granted' as PushPermission,
@@ -98,7 +98,7 @@ describe('registerPush (Spec §4)', () => {
     expect(at.browser.subscription).toBeNull()
   })
 
-  it('4: without a subscription it makes one with the decoded key, sends it, and says so', async () => {
+  it('4: without a subscription it makes one with the decoded key, sends it, and shows the success', async () => {
     at.signIn(7, 'k1')
     await registerPush(at.ports)
     expect(at.told()).toEqual(['POST https://push.example/1'])
@@ -107,7 +107,7 @@ describe('registerPush (Spec §4)', () => {
     expect(at.phase()).toBe('on')
   })
 
-  it('5: with a subscription it sends nothing and says nothing', async () => {
+  it('5: with a subscription it sends nothing and shows nothing', async () => {
     at.signIn(7, 'k1')
     await registerPush(at.ports)
     at.told()
@@ -127,7 +127,7 @@ describe('registerPush (Spec §4)', () => {
     expect(at.phase()).toBe('failed')
   })
 
-  it('6: a server that refuses is a failure too, and the next time it is tried again', async () => {
+  it('6: a refusal of the server is a failure too, and is tried again the next time', async () => {
     at.signIn(7, 'k1')
     at.server.status = 422
     await registerPush(at.ports)
@@ -139,7 +139,7 @@ describe('registerPush (Spec §4)', () => {
     expect(at.phase()).toBe('on')
   })
 
-  it('waits for a click while the person was never asked, and goes on after it', async () => {
+  it('waits for a click when the person was never asked, and continues after it', async () => {
     at.browser.permission = 'default'
     at.signIn(7, 'k1')
     await registerPush(at.ports)
@@ -170,7 +170,7 @@ describe('registerPush (Spec §4)', () => {
     expect(at.browser.subscription?.serverKey).toEqual(decodeServerKey(OTHER_KEY).buffer)
   })
 
-  it('tells a new session of the same person to the server, and says nothing', async () => {
+  it('sends a new session of the same person to the server, and shows nothing', async () => {
     at.signIn(7, 'k1')
     await registerPush(at.ports)
     at.texts()
@@ -210,7 +210,7 @@ describe('releasePush', () => {
 })
 
 describe('turnPushOff', () => {
-  it('ends it here until it is turned on again', async () => {
+  it('ends the subscription here until it is turned on again', async () => {
     at.signIn(7, 'k1')
     await registerPush(at.ports)
     at.told()

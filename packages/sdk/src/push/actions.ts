@@ -15,7 +15,7 @@ import { nextPushStep, type PushPermission, type PushPhase } from './state.js'
 /** A browser's subscription. */
 export interface BrowserSubscription {
   readonly endpoint: string
-  /** The server key that it was made with; null where the browser does not say. */
+  /** The server key that it was made with; null when the browser does not tell it. */
   readonly serverKey: ArrayBuffer | null
   toJSON(): EndpointInput<typeof subscribePush>
   unsubscribe(): Promise<unknown>
@@ -25,25 +25,25 @@ export interface BrowserSubscription {
 export interface PushRegistration {
   permission(): Promise<PushPermission>
   getSubscription(): Promise<BrowserSubscription | null>
-  /** User-visible messages only. May ask the person for the permission. */
+  /** Makes a subscription for visible messages only. May ask the person for the permission. */
   subscribe(serverKey: Uint8Array<ArrayBuffer>): Promise<BrowserSubscription>
 }
 
-/** What the registration needs of a browser. */
+/** The functions of a browser that the registration needs. */
 export interface PushBrowser {
   /** Registers the product's worker at the site's root and waits until it is ready. */
   register(): Promise<PushRegistration>
   requestPermission(): Promise<PushPermission>
-  /** A short text that differs from key to key and does not lead back to it. */
+  /** Returns a short text that differs from key to key and from which the key cannot be found. */
   fingerprint(key: string): Promise<string>
 }
 
-/** What the push flows act on. */
+/** The ports of the push actions. */
 export interface PushPorts extends ApiPort {
   readonly auth: Cell<AuthState>
   readonly phase: Cell<{ readonly phase: PushPhase }>
   readonly local: KeyValueStorage
-  /** Null where service workers are not supported. */
+  /** Null when service workers are not supported. */
   readonly browser: PushBrowser | null
   /** Shows a notice at the bottom centre. */
   readonly notify: (notice: Notice) => void
@@ -51,8 +51,8 @@ export interface PushPorts extends ApiPort {
 }
 
 /**
- * The push registration of whoever is signed in, in the specification's six steps; run whenever auth becomes truthy.
- * `asked` continues with step 4 after a click. Never rejects. Spec §4.
+ * Registers the browser of the signed-in person for push messages, in the six steps of the specification;
+ * runs whenever auth becomes truthy. `asked` continues with step 4 after a click. Never rejects. Spec §4.
  */
 export async function registerPush(
   ports: PushPorts,
@@ -62,7 +62,7 @@ export async function registerPush(
   const { auth, apiKey, user, webpush_server: serverKey } = ports.auth.get()
   if (!auth || apiKey === null || user === null) return
   const told = (phase: PushPhase): void => {
-    // Who signed out meanwhile has nothing to do with it any more.
+    // The registration of a person who signed out meanwhile must not change the phase.
     if (ports.auth.get().apiKey === apiKey) ports.phase.set({ phase })
   }
   if (browser === null) {
@@ -97,7 +97,7 @@ interface SignedIn {
   readonly serverKey: string
 }
 
-/** Steps 4 and 5: makes the browser's subscription that of the person who is signed in. */
+/** Steps 4 and 5: gives the browser's subscription to the signed-in person. */
 async function settle(
   ports: PushPorts,
   browser: PushBrowser,
@@ -145,7 +145,7 @@ async function settle(
   }
 }
 
-/** Ends the messages to this browser, until the person turns them on again here. */
+/** Ends the push messages to this browser until the person turns them on again here. */
 export async function turnPushOff(ports: PushPorts): Promise<Outcome> {
   const { user } = ports.auth.get()
   if (ports.browser === null || user === null) return GIVEN_UP
@@ -160,14 +160,15 @@ export async function turnPushOff(ports: PushPorts): Promise<Outcome> {
   return done()
 }
 
-/** Sends a test message to every browser of the person; tells how it fared at each. */
+/** Sends a test message to every browser of the person. Resolves with the result at each. */
 export async function sendTestPush(ports: ApiPort): Promise<Outcome<readonly PushResult[]>> {
   return mapDone(await attempt(ports, testPush, {}), ({ results }) => results)
 }
 
 /**
- * After a sign-out: what is meant for one person must not appear to the next at the same screen. The server forgets the
- * subscription with the session; where it could not be told, its push service will tell it. Never rejects. Spec §4.
+ * Ends the subscription after a sign-out, so that no message of one person appears to the next at the same
+ * screen. The server removes the subscription with the session; if the server could not be reached, the push
+ * service will refuse it later. Never rejects. Spec §4.
  */
 export async function releasePush({ browser, local, phase, log }: PushPorts): Promise<void> {
   keepPushOwner(local, null)

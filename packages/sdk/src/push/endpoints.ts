@@ -15,7 +15,7 @@ const pushEndpoint = checked(
 )
 const key = matching(/^[\w+/=-]{1,200}$/)
 
-/** The body is a browser's `PushSubscription.toJSON()`. Sending one twice changes nothing. Spec §7. */
+/** The body is a browser's `PushSubscription.toJSON()`. Sending it twice changes nothing. Spec §7. */
 export const subscribePush = endpoint({
   method: 'POST',
   path: '/api/v1/webpush/subscribe',
@@ -25,7 +25,7 @@ export const subscribePush = endpoint({
   body: z.object({
     endpoint: pushEndpoint,
     keys: z.object({ p256dh: key, auth: key }),
-    /** Milliseconds since 1970, up to the last moment that a Date holds. */
+    /** In ms since 1970, up to the largest moment of a Date. */
     expirationTime: z.optional(z.nullable(checked(z.number(), z.nonnegative(), z.maximum(8.64e15)))),
   }),
   reply: mutation(),
@@ -46,7 +46,8 @@ export const testPush = endpoint({
   path: '/api/v1/webpush/test',
   summary: "Sends a test message to the person's own browsers.",
   access: 'session',
-  // What it does is not in the database, where a repeated call would find it; it is not retried either.
+  // The effect of this call is not in the database, where a repeated call could find it. It is not retried
+  // either.
   idempotent: false,
   reply: mutation({ results: z.array(PushResult) }),
 })

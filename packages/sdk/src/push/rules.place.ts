@@ -1,10 +1,10 @@
-/** Any origin: only what stands behind it counts. */
+/** Any origin works: only path and query are compared. */
 const BASE = 'https://osys.invalid'
 const KIOSK = /^\/ojibble\/kiosk(\/|$)/
 
 /**
- * True when somebody at `here` looks at the very thing that `target` leads to: the same page, with at least what its
- * query asks for. Both are addresses or paths; a fragment does not matter.
+ * Returns true when a person at `here` looks at the target of `target`: the same page, with at least the same
+ * query values. Both are addresses or paths; a fragment does not matter.
  */
 export function isAt(here: string, target: string): boolean {
   if (!URL.canParse(here, BASE) || !URL.canParse(target, BASE)) return false
@@ -13,11 +13,13 @@ export function isAt(here: string, target: string): boolean {
   return [...wanted.searchParams].every(([name, value]) => place.searchParams.getAll(name).includes(value))
 }
 
-/** A path of the suite that a message leads to; null for anything that leads elsewhere, or to the kiosk. */
+/**
+ * Returns the path inside the suite that a message links to; null for an address outside, or in the kiosk.
+ */
 export function toPlace(url: string | null): string | null {
   if (url === null || !url.startsWith('/') || !URL.canParse(url, BASE)) return null
   const { origin, pathname, search, hash } = new URL(url, BASE)
-  // Dots are resolved only now: `/.//evil.example` has become `//evil.example`.
+  // URL has resolved the dots only now: `/.//evil.example` has become `//evil.example`.
   if (origin !== BASE || pathname.startsWith('//') || KIOSK.test(pathname)) return null
   return pathname + search + hash
 }

@@ -1,63 +1,63 @@
-/** What is known about push messages in this browser. */
+/** The state of push messages in this browser. */
 export type PushPhase =
-  /** Not known yet. */
+  /** The state is not known yet. */
   | 'unknown'
-  /** The browser has no service workers, or the page is not safe enough for them. */
+  /** The browser has no service workers, or the page is not a secure context. */
   | 'unsupported'
   /** The server has no push key. */
   | 'unconfigured'
-  /** The person was never asked for the permission: the bar asks for a click. */
+  /** The person was never asked for the permission; the bar waits for a click. */
   | 'ask'
-  /** The person refused, in the browser. */
+  /** The person refused the permission in the browser. */
   | 'denied'
-  /** The person turned it off here, in the suite. */
+  /** The person turned push messages off in this browser, in the suite. */
   | 'off'
   | 'on'
   | 'failed'
 
-/** Whether this browser may show notifications; the person decides in the browser. */
+/** The permission of this browser to show notifications; the person decides it in the browser. */
 export type PushPermission = 'default' | 'granted' | 'denied'
 
-/** For whom a subscription of this browser was sent to the server. */
+/** The person and session that this browser's subscription was sent to the server for. */
 export interface PushOwner {
   readonly user_id: number
-  /** Tells one session from another; not its key. */
+  /** Distinguishes one session from another; not its key. */
   readonly session: string
   readonly endpoint: string
 }
 
-/** What decides the next step of the registration. */
+/** The facts that decide the next step of the registration. */
 export interface PushSituation {
   readonly permission: PushPermission
   /** The browser's subscription, if it has one. */
   readonly existing: { readonly endpoint: string; readonly hasServerKey: boolean } | null
-  /** Null when nobody knows whose it is. */
+  /** Null when the owner is not known. */
   readonly owner: PushOwner | null
-  /** Who is signed in now. */
+  /** The id of the signed-in person. */
   readonly user_id: number
   readonly session: string
-  /** The person turned messages off in this browser. */
+  /** True when the person turned messages off in this browser. */
   readonly isOff: boolean
 }
 
-/** What the registration does next. */
+/** The next step of the registration. */
 export type PushStep =
-  /** Nothing: the subscription that exists is this session's. */
+  /** Does nothing: the subscription belongs to this session. */
   | 'keep'
-  /** Tells the server that the subscription that exists belongs to this session from now on. */
+  /** Tells the server that the subscription now belongs to this session. */
   | 'rebind'
-  /** Ends the one that exists and makes another. */
+  /** Ends the subscription and makes a new one. */
   | 'replace'
   | 'subscribe'
-  /** Nothing before a click. */
+  /** Waits for a click. */
   | 'wait'
-  /** Ends the one that exists, if there is one. */
+  /** Ends the subscription, if there is one. */
   | 'none'
 
 /**
- * The registration's step after the worker is ready: no subscription makes one, an existing one stays as it is. One of
- * another account, of nobody known, or of another server key is replaced, so that nobody's messages appear on somebody
- * else's screen. Spec §4.
+ * Returns the registration's step after the worker is ready: without a subscription it makes one, an existing
+ * one stays. A subscription of another account, of an unknown owner or of another server key is replaced, so
+ * that the messages of one person do not appear on the screen of another. Spec §4.
  */
 export function nextPushStep(situation: PushSituation): PushStep {
   const { permission, existing, owner, user_id, session, isOff } = situation

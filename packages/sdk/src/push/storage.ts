@@ -7,19 +7,19 @@ const Kept = z.object({
     z.nullable(z.object({ user_id: z.int(), session: z.string(), endpoint: z.string() })),
     null,
   ),
-  /** Who turned messages off in this browser. */
+  /** The ids of the people who turned messages off in this browser. */
   off: z._default(z.array(z.int()), []),
-  /** Who does not want to be asked. */
+  /** The ids of the people who do not want to be asked again. */
   later: z._default(z.array(z.int()), []),
 })
 type Kept = z.output<typeof Kept>
 
-/** What this browser remembers about push messages. What is not readable counts as nothing. */
+/** Returns the values that this browser keeps about push messages; the defaults when they cannot be read. */
 export function readPushKept(storage: KeyValueStorage): Readonly<Kept> {
   try {
     return Kept.parse(JSON.parse(storage.getItem(STORAGE_KEYS.push) ?? '{}'))
   } catch {
-    // Written by another version, or by hand.
+    // The value was written by another version, or by hand.
     return Kept.parse({})
   }
 }
@@ -29,17 +29,17 @@ function update(storage: KeyValueStorage, change: (kept: Readonly<Kept>) => Part
   storage.setItem(STORAGE_KEYS.push, JSON.stringify({ ...kept, ...change(kept) }))
 }
 
-/** Remembers for whom the browser's subscription was sent; null when there is none any more. */
+/** Keeps the owner of the browser's subscription; null when there is none any more. */
 export function keepPushOwner(storage: KeyValueStorage, owner: PushOwner | null): void {
   update(storage, () => ({ owner }))
 }
 
-/** Remembers that a person turned messages off in this browser, or on again. */
+/** Keeps whether a person turned messages off in this browser. */
 export function keepPushOff(storage: KeyValueStorage, userId: number, isOff: boolean): void {
   update(storage, ({ off }) => ({ off: withOrWithout(off, userId, isOff) }))
 }
 
-/** Remembers that a person does not want to be asked in this browser. */
+/** Keeps that a person does not want to be asked in this browser. */
 export function keepPushLater(storage: KeyValueStorage, userId: number): void {
   update(storage, ({ later }) => ({ later: withOrWithout(later, userId, true) }))
 }

@@ -10,20 +10,20 @@ const seqs = (step: LogStep) => step.entries.map(({ seq }) => seq)
 const live = (last: number): ChannelLog => ({ last, isBehind: false, held: [] })
 
 describe('entryArrived', () => {
-  test('hands on what is next, drops what was seen', () => {
+  test('hands on the next event, and drops a repeated one', () => {
     const step = entryArrived(live(4), entry(5))
     expect([seqs(step), step.log]).toEqual([[5], live(5)])
     expect(entryArrived(live(4), entry(4))).toEqual({ log: live(4), isReset: false, entries: [] })
   })
 
-  test('keeps what comes too early, and falls behind', () => {
+  test('keeps an event that comes too early, and falls behind', () => {
     const early = entryArrived(live(4), entry(7))
     expect(early.log).toEqual({ last: 4, isBehind: true, held: [entry(7)] })
     expect(seqs(early)).toEqual([])
     expect(entryArrived(early.log, entry(7)).log.held).toEqual([entry(7)])
   })
 
-  test('hands on nothing while the log is asked', () => {
+  test('hands on nothing while the log is being asked', () => {
     const step = entryArrived(fellBehind(live(4)), entry(5))
     expect([seqs(step), step.log.held]).toEqual([[], [entry(5)]])
   })
@@ -41,7 +41,7 @@ describe('entryArrived', () => {
 })
 
 describe('logAnswered', () => {
-  test('starts with the present, and what came since', () => {
+  test('starts with the present, and the events since', () => {
     const step = logAnswered(entryArrived(startLog(null), entry(9)).log, {
       entries: [],
       seq: 8,
@@ -74,14 +74,14 @@ describe('logAnswered', () => {
     expect([seqs(step), step.log]).toEqual([[4, 5], { last: 5, isBehind: true, held: [] }])
   })
 
-  test('without a log: resets, and goes on with what came', () => {
+  test('without a log it resets and continues with the events that came', () => {
     const step = logAnswered(entryArrived(startLog(null), entry(9)).log, null)
     expect([step.isReset, seqs(step), step.log]).toEqual([true, [9], live(9)])
     expect(seqs(entryArrived(logAnswered(startLog(null), null).log, entry(40)))).toEqual([40])
   })
 })
 
-/** What can happen between a server and one reader. */
+/** The events between a server and one reader. */
 const happening = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom('delivered', 'dropped', 'doubled') },
   { weight: 3, arbitrary: fc.constantFrom('late', 'shuffled') },
@@ -123,7 +123,7 @@ describe('a reader of a channel', () => {
           else if (each === 'answered') answer()
           else if (each === 'cut short') answer(1)
           else if (each === 'lost') {
-            // Everything on the way is gone, and a question asked before counts no more.
+            // All messages on the way are lost, and an earlier question no longer counts.
             late.length = 0
             asked = null
             log = fellBehind(log)
@@ -135,7 +135,7 @@ describe('a reader of a channel', () => {
             if (each === 'late') late.push(newest)
           }
         }
-        // In the end the connection holds: one more event shows every gap, and questions are answered.
+        // In the end the connection is stable: one more event reveals every gap, and questions are answered.
         newest += 1
         arrive(newest)
         for (let round = 0; log.isBehind; round++) {

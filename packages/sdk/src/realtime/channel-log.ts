@@ -1,73 +1,83 @@
 import type { RealtimeEvent } from './events.js'
 
-/** One numbered event of a channel; `event` is null for one that this version does not know. */
+/** A numbered event of a channel; `event` is null when this version does not know it. */
 export interface LogEntry {
   readonly seq: number
   readonly event: RealtimeEvent | null
 }
 
-/** What the server's log says of a channel. Null is a server without a log, or one that hides the channel's. */
+/**
+ * The answer of the server's log about a channel; null when the backend has no log or hides the channel's.
+ */
 export type LogAnswer = {
-  /** After the number that was asked for, oldest first. */
+  /** The events after the requested number, oldest first. */
   readonly entries: readonly LogEntry[]
   /** The newest number of the channel. */
   readonly seq: number
-  /** True when what was asked for is too old to be known. */
+  /** True when the requested events are too old to be in the log. */
   readonly reset: boolean
 } | null
 
-/** How far one reader of a channel has come. */
+/** The position of one reader in a channel. */
 export interface ChannelLog {
-  /** The newest number that was handed on; null while none is known. */
+  /** The number of the newest event that was handed on; null while none is known. */
   readonly last: number | null
-  /** True while the server's log must be asked: events wait until it has answered. */
+  /** True while the server's log must be asked; events wait for its answer. */
   readonly isBehind: boolean
-  /** Events that came too early, by number, each one once. */
+  /** The events that came too early, by number, each once. */
   readonly held: readonly LogEntry[]
 }
 
-/** What to do after something happened to a log. */
+/** The result of a change of a log. */
 export interface LogStep {
   readonly log: ChannelLog
-  /** True when events are missing for good: what was made of them must be fetched again, before `entries` apply. */
+  /**
+   * True when events are missing for good: the data made of them must be fetched again before `entries` are
+   * applied.
+   */
   readonly isReset: boolean
-  /** To be handed on now, in order. */
+  /** The events to hand on now, in order. */
   readonly entries: readonly LogEntry[]
 }
 
-/** Beyond this many waiting events the newest is let go; the server's log has it. */
+/** The most events that wait. Beyond it the newest is dropped; the server's log has it. */
 export const MAX_HELD = 500
 
-/** A reader that has seen all up to `after`; null has seen nothing yet and starts with the present. */
+/** Returns the log of a reader that has seen all events up to `after`; null starts with the present. */
 export function startLog(after: number | null): ChannelLog {
   return { last: after, isBehind: true, held: [] }
 }
 
-/** Events may have been missed: nothing is handed on until the server's log was asked. */
+/**
+ * Returns the log after events may have been missed: no event is handed on until the server's log was asked.
+ */
 export function fellBehind(log: ChannelLog): ChannelLog {
   return log.isBehind ? log : { ...log, isBehind: true }
 }
 
 /**
- * An event came from the socket. The next one in order is handed on, one that was seen is dropped, one that comes
- * too early is kept and makes the log fall behind.
+ * Returns the step after an event from the socket. The next one in order is handed on, a repeated one is
+ * dropped, and one that comes too early is kept and makes the log fall behind.
  */
 export function entryArrived(log: ChannelLog, entry: LogEntry): LogStep {
   if (log.last !== null && entry.seq <= log.last) return { log, isReset: false, entries: [] }
   const held = hold(log.held, entry)
   if (log.isBehind) return { log: { ...log, held }, isReset: false, entries: [] }
-  // Without a number to count from, the first one is as good as any.
+  // Without a known number, counting starts at the first event.
   return handOn({ ...log, last: log.last ?? entry.seq - 1, held }, false)
 }
 
-/** The server's log answered a question that was asked after the log fell behind. */
+/**
+ * Returns the step after the answer of the server's log to a question that was asked after the log fell
+ * behind.
+ */
 export function logAnswered(log: ChannelLog, answer: LogAnswer): LogStep {
   if (answer === null) {
     const last = log.held.at(-1)?.seq ?? log.last
     return { log: { last, isBehind: false, held: [] }, isReset: true, entries: log.held }
   }
   const isFirst = log.last === null
-  // A number below ours is another log, such as that of a restored backup.
+  // A smaller number than ours means another log, such as that of a restored backup.
   if (isFirst || answer.reset || answer.seq < (log.last ?? 0)) {
     return handOn({ last: answer.seq, isBehind: false, held: log.held }, true)
   }
@@ -75,13 +85,13 @@ export function logAnswered(log: ChannelLog, answer: LogAnswer): LogStep {
   const held = answer.entries.filter(({ seq }) => last !== null && seq > last).reduce(hold, log.held)
   const step = handOn({ last: log.last, isBehind: false, held }, false)
   const isHole = step.entries.length === 0 && answer.seq > (log.last ?? 0)
-  // The log names newer events but gives none of them: they cannot be had any more.
+  // The log has newer numbers but no events for them: they are missing for good.
   return isHole
     ? handOn({ last: answer.seq, isBehind: false, held: log.held }, true)
     : behindUnless(step, answer.seq)
 }
 
-/** Hands on what follows without a gap. What is left is too early, and the log behind. */
+/** Returns the step that hands on the events without a gap. If later events remain, the log is behind. */
 function handOn(log: ChannelLog, isReset: boolean): LogStep {
   let last = log.last ?? 0
   const entries: LogEntry[] = []
@@ -95,7 +105,7 @@ function handOn(log: ChannelLog, isReset: boolean): LogStep {
   return { log: { last, isBehind: held.length > 0, held }, isReset, entries }
 }
 
-/** An answer that was cut off short of its own number leaves the log behind. */
+/** Returns the step with the log behind when the answer was cut off before its own number. */
 function behindUnless(step: LogStep, seq: number): LogStep {
   if ((step.log.last ?? 0) >= seq) return step
   return { ...step, log: { ...step.log, isBehind: true } }

@@ -33,7 +33,7 @@ describe('parseChannel', () => {
     ['private-kiosk.solutions', { kind: 'kiosk', unit: 'solutions' }],
   ])('reads %s', (name, expected) => expect(parseChannel(name)).toEqual(expected))
 
-  test('reads what the builders write', () => {
+  test('reads the names that the builders write', () => {
     fc.assert(
       fc.property(channel, value => {
         expect(parseChannel(channelName(value))).toEqual(value)
@@ -41,7 +41,7 @@ describe('parseChannel', () => {
     )
   })
 
-  test('reads nothing else: a name that it reads is the one that the builders write', () => {
+  test('reads no other names: each name that it reads is one that the builders write', () => {
     const nearly = fc.tuple(channel, fc.nat(30), fc.string({ maxLength: 2 })).map(([value, at, extra]) => {
       const name = channelName(value)
       return name.slice(0, at) + extra + name.slice(at)
@@ -78,7 +78,7 @@ describe('parseChannel', () => {
 })
 
 describe('chatChannel', () => {
-  test('is the same whoever asks', () => {
+  test('is the same for both people', () => {
     expect(chatChannel(12, 7)).toBe('private-chat.7-12')
     expect(chatChannel(7, 12)).toBe('private-chat.7-12')
   })

@@ -1,12 +1,12 @@
 import type { BusinessUnit } from '../basics/schema.js'
 import { BUSINESS_UNITS, MAX_ID } from '../basics/schema.js'
 
-/** Who is online. Spec §7. */
+/** The channel of the people who are online. Spec §7. */
 export const PRESENCE_CHANNEL = 'presence-osys'
-/** That companies or tasks changed, for the panels; names only. */
+/** The channel that says that companies or tasks changed, for the panels. It carries ids only. */
 export const OHPLAKY_CHANNEL = 'private-ohplaky'
 
-/** A channel by what it is about. */
+/** A channel, by its subject. */
 export type Channel =
   | { readonly kind: 'user'; readonly userId: number }
   | { readonly kind: 'presence' }
@@ -16,32 +16,32 @@ export type Channel =
   | { readonly kind: 'ojibble'; readonly unit: BusinessUnit }
   | { readonly kind: 'kiosk'; readonly unit: BusinessUnit }
 
-/** The channel of one person: notifications, messages, changed rights. */
+/** Returns the channel of one person: notifications, messages, changed rights. */
 export function userChannel(userId: number): string {
   return `private-user.${userId}`
 }
 
-/** The channel of what happens within a company. */
+/** Returns the channel of the events within a company. */
 export function companyChannel(companyId: number): string {
   return `private-company.${companyId}`
 }
 
-/** The channel where two people see each other type; the same whoever asks. */
+/** Returns the channel that shows two people that the other types; the same for both. */
 export function chatChannel(oneId: number, otherId: number): string {
   return `private-chat.${Math.min(oneId, otherId)}-${Math.max(oneId, otherId)}`
 }
 
-/** The channel of the timesheets of a unit. */
+/** Returns the channel of the timesheets of a unit. */
 export function ojibbleChannel(unit: BusinessUnit): string {
   return `private-ojibble.${unit}`
 }
 
-/** The channel of the kiosks of a unit. */
+/** Returns the channel of the kiosks of a unit. */
 export function kioskChannel(unit: BusinessUnit): string {
   return `private-kiosk.${unit}`
 }
 
-/** The name of a channel; the inverse of `parseChannel`. */
+/** Returns the name of a channel; the inverse of `parseChannel`. */
 export function channelName(channel: Channel): string {
   switch (channel.kind) {
     case 'user':
@@ -62,8 +62,9 @@ export function channelName(channel: Channel): string {
 }
 
 /**
- * What a channel name is about; null for every name that the builders would not make. The whole name must match:
- * access to a channel is decided by this, and `private-user.7x` or `private-user.07` is not person 7.
+ * Returns the subject of a channel name; null for every name that the builders do not make. The whole name
+ * must match, because this decides the access to a channel: `private-user.7x` or `private-user.07` is not
+ * person 7.
  */
 export function parseChannel(name: string): Channel | null {
   if (name === PRESENCE_CHANNEL) return { kind: 'presence' }

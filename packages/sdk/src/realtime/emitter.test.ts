@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createNewsEmitter } from './emitter.js'
 
 describe('createNewsEmitter', () => {
-  test('gives each handler the events of its name, and resets apart', () => {
+  test('gives each handler the events of its name, and resets separately', () => {
     const { on, off, listener } = createNewsEmitter()
     const access = vi.fn()
     const reset = vi.fn()

@@ -3,7 +3,7 @@ import type { ChannelNews } from './port.js'
 import type { Emitter } from 'mitt'
 import mitt from 'mitt'
 
-/** What handlers get, by event name; `reset` asks to fetch again what events were missed for. */
+/** The input of handlers, by event name; a `reset` asks to fetch again the data of the missed events. */
 export type NewsByName = {
   [Name in EventName]: {
     readonly channel: string
@@ -19,7 +19,7 @@ export interface NewsEmitter {
   readonly listener: (news: ChannelNews) => void
 }
 
-/** Sorts news by the name of their event, so that a handler sees the one kind it is for. */
+/** Creates an emitter that sorts news by the name of their event, so that each handler gets one kind. */
 export function createNewsEmitter(): NewsEmitter {
   const emitter = mitt<NewsByName>()
   return {
@@ -28,7 +28,7 @@ export function createNewsEmitter(): NewsEmitter {
     listener(news) {
       const { channel, seq } = news
       if (news.kind === 'reset') emitter.emit('reset', { channel, seq })
-      // The name and the event belong together; the union of all pairs is beyond the compiler.
+      // The name and the event belong together, but the compiler cannot follow the union of all pairs.
       else emitter.emit(news.event.event, { channel, seq, event: news.event as never })
     },
   }

@@ -8,7 +8,10 @@ import { endpoint } from '../http/endpoint.js'
 const socketId = matching(/^\d+\.\d+$/)
 const channelName = matching(/^[\w\-=@,.;]{1,200}$/)
 
-/** Also takes `application/x-www-form-urlencoded`, as Pusher's own client sends it. Not allowed: 403. */
+/**
+ * Also accepts `application/x-www-form-urlencoded`, as Pusher's own client sends it. A refused channel
+ * answers 403.
+ */
 export const authorizeChannel = endpoint({
   method: 'POST',
   path: '/api/broadcasting/auth',
@@ -34,18 +37,19 @@ export const authorizeUser = endpoint({
   reply: z.object({ auth: z.string(), user_data: z.string() }),
 })
 
-/** One stored event; `decodeEvent` makes a `RealtimeEvent` of it. */
+/** A stored event; `decodeEvent` makes a `RealtimeEvent` of it. */
 const StoredEvent = z.object({ seq: z.int(), event: z.string(), data: z.unknown() })
 
 /**
- * What happened since, channel by channel, oldest first; `after` is made by `toAfter`. A channel without a number
- * answers its present `seq` and no events; one that is asked for what is older than 7 days, `reset: true`. A long list is
- * cut and ends before `seq`: the rest is asked for anew. Channels that the caller may not see are left out.
+ * The events after the cursors of `after` (made by `toAfter`), channel by channel, oldest first. A channel
+ * without a number answers its present `seq` and no events; a channel whose requested events are older than 7
+ * days answers `reset: true`. A long list is cut off before `seq`, and the rest is fetched by another call.
+ * Channels that the caller may not see are left out.
  */
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/v1/events',
-  summary: 'The events since those last seen, so that none is missed.',
+  summary: 'The events after those last seen, so that none is missed.',
   access: { device: true, orSession: true },
   query: z.object({ after: z._default(maybeEmpty(8000), '') }),
   reply: z.object({

@@ -3,7 +3,7 @@ import type { LogAnswer } from './channel-log.js'
 import type { listEvents } from './endpoints.js'
 import { decodeEvent } from './events.js'
 
-/** What a reply of `listEvents` says of one channel; null when it leaves the channel out. */
+/** Returns the part of a `listEvents` reply about one channel; null when the reply leaves the channel out. */
 export function answerOf(
   reply: EndpointReply<typeof listEvents>,
   channel: string,

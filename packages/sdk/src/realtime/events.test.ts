@@ -44,7 +44,7 @@ describe('decodeEvent', () => {
     expect(decodeEvent(toWireName(event), JSON.parse(JSON.stringify(data)))).toEqual(sent)
   })
 
-  test('takes the number that came beside the data', () => {
+  test('takes over the number that came beside the data', () => {
     expect(decodeEvent('App\\Events\\AccessChanged', {}, { seq: 9 })).toEqual({
       event: 'AccessChanged',
       seq: 9,
@@ -52,7 +52,7 @@ describe('decodeEvent', () => {
     expect(decodeEvent('App\\Events\\AccessChanged', null)).toEqual({ event: 'AccessChanged', seq: null })
   })
 
-  test('reads a payload that only names what changed', () => {
+  test('reads a payload that only names the changed thing', () => {
     expect(decodeEvent('App\\Events\\FileChanged', { id: 61, refetch: true, seq: 8 })).toEqual({
       event: 'FileChanged',
       seq: 8,
@@ -65,7 +65,7 @@ describe('decodeEvent', () => {
     })
   })
 
-  test('reads what a backend built from the specification alone sends', () => {
+  test('reads the events of a backend built from the specification alone', () => {
     expect(decodeEvent('App\\Events\\NotificationCreated', { unreads: 4 })).toEqual({
       event: 'NotificationCreated',
       seq: null,
@@ -74,7 +74,7 @@ describe('decodeEvent', () => {
     })
   })
 
-  test('ignores events that are unknown or not what they say', () => {
+  test('ignores unknown events, and events whose data do not fit their name', () => {
     expect(decodeEvent('App\\Events\\Unheard', {})).toBeNull()
     expect(decodeEvent('App\\Events\\TaskChanged', { id: 'x' })).toBeNull()
     expect(decodeEvent('App\\Events\\TaskChanged', [])).toBeNull()
@@ -82,7 +82,7 @@ describe('decodeEvent', () => {
     expect(decodeEvent('client-typing', { userId: 7 })).toBeNull()
   })
 
-  test('lets no payload say another name than its own', () => {
+  test('ignores a different name inside the payload', () => {
     expect(decodeEvent('App\\Events\\AccessChanged', { event: 'Announcement' })?.event).toBe('AccessChanged')
   })
 

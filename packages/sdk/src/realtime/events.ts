@@ -14,29 +14,29 @@ export const EVENT_NAMESPACE = 'App.Events'
 /** The most bytes of an event's data; an external Pusher service refuses more. */
 export const MAX_EVENT_BYTES = 10_000
 
-/** `restore` is a deletion that was taken back. */
+/** `restore` is an undone deletion. */
 const ChangeAction = z._default(z.enum(['new', 'update', 'delete', 'restore']), 'update')
 
 /** Grows without gaps within its channel; null from a backend that does not number its events. */
 const seq = orNull(z.int())
 
 /**
- * What every change says: which thing, and whether to ask for it. `refetch` stands in for a copy that is too large,
- * or that not everybody on the channel may see.
+ * The fields of every change: the id of the changed thing, and whether to fetch it. `refetch` replaces a copy
+ * that is too large, or that some listeners of the channel may not see.
  */
 const CHANGE_FIELDS = {
   seq,
   action: ChangeAction,
   id: Id,
   company_id: orNull(Id),
-  /** Set where a client made the thing, so that the event meets its draft. */
+  /** Set when a client made the thing, so that the event finds its draft. */
   client_id: orNull(z.string()),
   refetch: Flag,
 }
 
 const event = <const Name extends string>(name: Name) => ({ event: z.literal(name) })
 
-/** What realtime channels carry, by event name. Spec §3, §7. */
+/** The events of the realtime channels, by name. Spec §3, §7. */
 export const RealtimeEvent = z.discriminatedUnion('event', [
   z.object({
     ...event('NotificationCreated'),
@@ -48,18 +48,18 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     ...event('NotificationsRead'),
     seq,
     unreads: Count,
-    /** Which were read; null is all up to `up_to`. Empty where only the counter was reset. */
+    /** The ids that were read; null is all up to `up_to`; empty when only the counter was reset. */
     ids: z._default(z.nullable(z.array(Id)), []),
     up_to: orNull(Id),
     read_at: orNull(Instant),
-    /** True when the ids were too many to send. */
+    /** True when there were too many ids to send. */
     refetch: Flag,
   }),
   z.object({
     ...event('ChatMessageChanged'),
     seq,
     action: z.enum(['new', 'update', 'delete', 'marked']),
-    /** Null when it was too large to send: then `refetch` is true. */
+    /** Null when the message was too large to send; `refetch` is true then. */
     message: orNull(Message),
     unreads: Count,
     refetch: Flag,
@@ -72,9 +72,9 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     ...event('WorkLogChanged'),
     seq,
     user_id: Id,
-    /** Null when the listener must ask for it: then `refetch` is true. */
+    /** Null when the listener must fetch it; `refetch` is true then. */
     work_log: orNull(WorkLog),
-    /** The person's status now; null where not everybody on the channel may see it. */
+    /** The person's status now; null when some listeners of the channel may not see it. */
     status: orNull(ClockStatus),
     refetch: Flag,
   }),
@@ -86,17 +86,20 @@ export type RealtimeEvent = Readonly<z.output<typeof RealtimeEvent>>
 /** The short name of an event. */
 export type EventName = RealtimeEvent['event']
 
-/** The event of one name. */
+/** The event with this name. */
 export type EventOf<Name extends EventName> = Extract<RealtimeEvent, { event: Name }>
 
-/** An event's name on the wire: `CommentChanged` → `App\Events\CommentChanged`, as Laravel Echo listens for it. */
+/**
+ * Returns an event's name on the wire: `CommentChanged` → `App\Events\CommentChanged`, as Laravel Echo
+ * listens for it.
+ */
 export function toWireName(name: EventName, namespace = EVENT_NAMESPACE): string {
   return `${namespace.replaceAll('.', '\\')}\\${name}`
 }
 
 /**
- * The event that a wire name and its data make; null for one that is unknown or not what it says, which is ignored
- * (Spec §7). `data` is the decoded JSON. `seq` is the number that came beside the data, if any.
+ * Returns the event of a wire name and its data; null for an unknown event or data that do not fit, which are
+ * ignored (Spec §7). `data` is the decoded JSON; `seq` is the number that came beside the data, if any.
  */
 export function decodeEvent(
   wireName: string,

@@ -12,7 +12,7 @@ const ANNOUNCEMENT = {
 } as const
 
 describe('followNews', () => {
-  test('gives each piece of news to its handler until it is ended', () => {
+  test('gives each piece of news to its handler until it is stopped', () => {
     const heard: string[] = []
     const news = createNewsEmitter()
     const end = followNews(news, {

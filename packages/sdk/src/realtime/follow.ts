@@ -2,15 +2,15 @@ import type { Clock } from '../http/deadline.js'
 import { debounce } from '../state/debounce.js'
 import type { NewsByName, NewsEmitter } from './emitter.js'
 
-/** What is done about news, by the name of the event; `reset` asks to fetch again. */
+/** The handlers of news, by event name; `reset` asks to fetch again. */
 export type NewsHandlers = {
   readonly [Name in keyof NewsByName]?: (news: NewsByName[Name]) => void
 }
 
-/** Hears news by these handlers. Returns what ends it. */
+/** Calls these handlers with the news of a channel. Returns a function that stops it. */
 export function followNews(news: NewsEmitter, handlers: NewsHandlers): () => void {
   const names = Object.keys(handlers) as (keyof NewsByName)[]
-  // A name and its handler belong together; the union of all pairs is beyond the compiler.
+  // A name and its handler belong together, but the compiler cannot follow the union of all pairs.
   const handlerOf = (name: keyof NewsByName) => handlers[name] as never
   for (const name of names) news.on(name, handlerOf(name))
   return () => {
@@ -18,12 +18,14 @@ export function followNews(news: NewsEmitter, handlers: NewsHandlers): () => voi
   }
 }
 
-/** How long a flurry of news is waited for. However much happens, what is on screen is not older than two seconds. */
+/**
+ * The wait for the end of a flurry of news. Whatever happens, the data on screen are at most two seconds old.
+ */
 export const NEWS_FLURRY = { pauseMs: 300, longestMs: 2000 }
 
 /**
- * Runs `refresh` once a flurry of such news has passed, and at least every two seconds while it lasts. Returns what
- * ends it.
+ * Runs `refresh` after a flurry of such news, and at least every two seconds while it lasts. Returns a
+ * function that stops it.
  */
 export function refreshOnNews(
   news: NewsEmitter,
@@ -38,7 +40,7 @@ export function refreshOnNews(
   }
 }
 
-/** Hears the news of several channels by the same handlers. Returns what ends it. */
+/** Calls the same handlers with the news of several channels. Returns a function that stops it. */
 export function followAll(sources: readonly NewsEmitter[], handlers: NewsHandlers): () => void {
   const ends = sources.map(news => followNews(news, handlers))
   return () => {

@@ -1,7 +1,7 @@
 import type { Api } from '../http/api.js'
 import type { RealtimeEvent } from './events.js'
 
-/** What a channel tells its reader. */
+/** The news of a channel: an event, or a reset. */
 export type ChannelNews =
   | {
       readonly kind: 'event'
@@ -10,27 +10,27 @@ export type ChannelNews =
       readonly seq: number | null
       readonly event: RealtimeEvent
     }
-  /** Events before this point are unknown: what is made of them must be fetched again. */
+  /** Events before this point are missing: the data made of them must be fetched again. */
   | { readonly kind: 'reset'; readonly channel: string; readonly seq: number | null }
 
 export interface SubscribeOptions {
-  /** The newest number that was seen, to go on from there; without it a `reset` comes first. */
+  /** The number of the newest event seen, to continue after it; without it a `reset` comes first. */
   readonly after?: number | null
-  /** Hears that the channel is closed to this account (401 or 403). Nothing comes from it until then or after. */
+  /** Called when the channel is closed to this account (401 or 403). The channel then sends no event. */
   readonly onRefused?: (status: number) => void
 }
 
-/** The realtime connection, as the SDK sees it. Each event is handed on once, and in the order of its channel. */
+/** The realtime connection, as the SDK sees it. Each event is handed on once, in the order of its channel. */
 export interface RealtimePort {
-  /** Returns what ends it. */
+  /** Subscribes to a channel. Returns a function that ends the subscription. */
   subscribe(channel: string, listener: (news: ChannelNews) => void, options?: SubscribeOptions): () => void
-  /** The connection's id for `X-Socket-ID`; undefined while there is none. */
+  /** Returns the connection's id for `X-Socket-ID`; undefined while there is no connection. */
   socketId(): string | undefined
   /** Ends the connection and all subscriptions. */
   close(): void
 }
 
-/** What a realtime connection acts on. */
+/** The ports of a realtime connection. */
 export interface RealtimePorts {
   readonly api: Pick<Api, 'call'>
   /** The server's origin; empty for the page's own. */

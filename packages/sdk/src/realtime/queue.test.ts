@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createQueue } from './queue.js'
 
 describe('createQueue', () => {
-  test('gives what was put in, before and while it is taken from', async () => {
+  test('returns the values in order, before and during the taking', async () => {
     const queue = createQueue<number>()
     queue.put(1)
     const taken = queue.take()
@@ -14,7 +14,7 @@ describe('createQueue', () => {
     expect(await waiting).toEqual({ value: 2, done: false })
   })
 
-  test('ends after what is still in', async () => {
+  test('ends after the remaining values', async () => {
     const queue = createQueue<number>()
     queue.put(1)
     queue.end()

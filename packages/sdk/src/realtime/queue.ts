@@ -1,12 +1,12 @@
-/** Values that are put in at any time and taken out one after the other. */
+/** A queue of values: any number of writers, one reader that waits for the next. */
 export interface Queue<T> {
   put(value: T): void
-  /** Ends the taking: what is still in is given first, then the error is thrown, if there is one. */
+  /** Ends the queue: the remaining values are given first, then the error is thrown, if there is one. */
   end(error?: Error): void
   take(): AsyncGenerator<T, void, undefined>
 }
 
-/** A queue for one taker. */
+/** Creates a queue for one reader. */
 export function createQueue<T>(): Queue<T> {
   let values: T[] = []
   let ended: { readonly error?: Error } | null = null

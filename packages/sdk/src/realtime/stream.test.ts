@@ -7,7 +7,7 @@ const clock = { now: () => 0, wait: async () => {} }
 const stored = (seq: number) => ({ seq, event: 'AccessChanged', data: { seq } })
 const channel = (seq: number, events: object[] = [], reset = false) => ({ events, seq, reset })
 
-/** A server that answers `GET events` one after the other, by the channels that it was asked for. */
+/** Builds a server that gives these answers to `GET events` in turn, and records the requested channels. */
 function logServer(...answers: (object | number)[]) {
   const asked: (string | null)[] = []
   const fetch: typeof globalThis.fetch = async url => {
@@ -32,8 +32,8 @@ async function take(news: AsyncIterable<ChannelNews>, count: number) {
   return taken
 }
 
-describe('events, by asking', () => {
-  test('goes on after the number that was seen, over several answers', async () => {
+describe('events, by polling', () => {
+  test('continues after the seen number, over several answers', async () => {
     const { osys, asked } = logServer(
       { 'private-user.7': channel(3, [stored(2), stored(3)]) },
       503,
@@ -48,7 +48,7 @@ describe('events, by asking', () => {
     expect(asked).toEqual(['private-user.7:1', 'private-user.7:3', 'private-user.7:3', 'private-user.7:3'])
   })
 
-  test('is about the signed-in person when nothing is said, and starts with a reset', async () => {
+  test('follows the signed-in person by default, and starts with a reset', async () => {
     const { osys, asked } = logServer(
       { 'private-user.7': channel(5) },
       { 'private-user.7': channel(6, [stored(6)]) },
@@ -57,12 +57,12 @@ describe('events, by asking', () => {
     expect(asked[0]).toBe('private-user.7')
   })
 
-  test('says when events are too old to be known', async () => {
+  test('reports a reset when events are too old', async () => {
     const { osys } = logServer({ 'private-user.7': channel(90, [], true) })
     expect(await take(osys.events({ after: 'private-user.7:2' }), 1)).toEqual(['private-user.7 reset 90'])
   })
 
-  test('throws when a channel may not be seen, when the call is refused, and for no channel', async () => {
+  test('throws when a channel is refused, when the call is refused, and when there is no channel', async () => {
     await expect(take(logServer({}).osys.events({ after: 'private-user.8:1' }), 1)).rejects.toMatchObject({
       status: 403,
     })
@@ -73,7 +73,7 @@ describe('events, by asking', () => {
     await expect(take(logServer().osys.events({ after: {} }), 1)).rejects.toThrow(TypeError)
   })
 
-  test('ends quietly with its signal', async () => {
+  test('ends without an error when its signal aborts', async () => {
     const ending = new AbortController()
     const { osys } = logServer({ 'private-user.7': channel(1, [stored(1)]) })
     const taken: number[] = []
@@ -97,7 +97,7 @@ describe('events, over a connection', () => {
   }
   const after = { 'private-user.7': 4, 'private-company.3': null }
 
-  test('hands on what the connection tells, and leaves the channels in the end', async () => {
+  test('hands on the news of the connection, and leaves the channels at the end', async () => {
     const osys = createSdk({ baseUrl: 'http://server', token: 'k', realtime: () => realtime })
     const taking = take(osys.events({ after }), 2)
     expect(subscriptions.get('private-user.7')?.options?.after).toBe(4)

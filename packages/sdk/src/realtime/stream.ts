@@ -16,9 +16,9 @@ import { createQueue } from './queue.js'
 
 export interface StreamOptions {
   /**
-   * The channels, each with the newest number that was seen: `{ 'private-user.7': 120 }` or the same as text,
-   * `private-user.7:120,private-company.3`. A channel without a number tells a `reset` first and then what is new.
-   * Left out: the channel of the signed-in person.
+   * The channels, each with the number of the newest event seen: `{ 'private-user.7': 120 }` or the same as
+   * text, `private-user.7:120,private-company.3`. A channel without a number gives a `reset` first, then new
+   * events. The default is the channel of the signed-in person.
    */
   readonly after?: Cursors | string
   /** Ends the stream. */
@@ -28,16 +28,17 @@ export interface StreamOptions {
 export interface StreamPorts {
   readonly api: Pick<Api, 'call'>
   readonly clock: Clock
-  /** Without it the server is asked again and again. */
+  /** The realtime connection; without it the server is polled. */
   readonly realtime?: () => RealtimePort
 }
 
-/** Between two questions, where there is no realtime connection. */
+/** The time between two polls, when there is no realtime connection. */
 export const POLL_MS = 3000
 
 /**
- * What happens on channels, for ever: each event once, and in the order of its channel. Ends quietly with the
- * signal; throws ApiError when the account may not listen, and TypeError when `after` names no channel.
+ * Yields the news of channels without end: each event once, in the order of its channel. Ends without an
+ * error when the signal aborts. Throws ApiError when the account may not listen, and TypeError when `after`
+ * is malformed.
  */
 export async function* streamEvents(
   ports: StreamPorts,
@@ -99,7 +100,7 @@ async function* polled(
   }
 }
 
-/** Null when the server is away for now. */
+/** Fetches the events after these cursors; null when the server is away for now. */
 async function ask(api: StreamPorts['api'], after: string, signal: AbortSignal) {
   try {
     return await api.call(listEvents, { after }, { signal, quiet: true })
@@ -114,14 +115,14 @@ function refusalOf(channel: string, status: number): HttpError {
   return new RefusalOfStatus(channel, { kind: 'HTTP_ERROR', status, msg: httpMessages.failed(status) })
 }
 
-/** True for the refusals that no later try changes. */
+/** Returns true for refusals that a later try cannot change. */
 function isFinal(status: number | 'offline'): boolean {
   return status !== 'offline' && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** What a reader is told of a step of its log. */
+/** Returns the news that a step of a reader's log makes. */
 export function newsOf(channel: string, step: LogStep): readonly ChannelNews[] {
-  // At a reset `last` has already counted what follows it.
+  // At a reset, `last` already counts the entries that follow it.
   const seq = step.entries[0] ? step.entries[0].seq - 1 : step.log.last
   return [
     ...(step.isReset ? [{ kind: 'reset', channel, seq } as const] : []),

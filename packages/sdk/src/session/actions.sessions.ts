@@ -4,7 +4,7 @@ import { mapDone, type Outcome } from '../http/outcome.js'
 import { deleteOtherSessions, deleteSession, listSessions } from './endpoints.js'
 import type { Session } from './schema.js'
 
-/** Fetches where the person is signed in, last seen first. Spec §4. */
+/** Fetches the sessions of the person, last seen first. Spec §4. */
 export async function loadSessions(
   ports: ApiPort,
   options: Pick<CallOptions, 'signal'> = {},
@@ -17,7 +17,7 @@ export function endSession(ports: ApiPort, id: number): Promise<Outcome<unknown>
   return attempt(ports, deleteSession, { id })
 }
 
-/** Ends every session of the person but the present one. */
+/** Ends all sessions of the person except the present one. */
 export function endOtherSessions(ports: ApiPort): Promise<Outcome<unknown>> {
   return attempt(ports, deleteOtherSessions, {})
 }

@@ -13,7 +13,7 @@ import { INITIAL_AUTH } from './state.js'
 const ANA = { id: 3, name: 'Ana', email: 'ana@osys.demo', roles: ['user_ohplaky', 'solutions'] }
 const CREDENTIALS = { email: ANA.email, password: 'osys-demo' }
 
-/** A browser profile with one tab, and a server that knows the keys it gave. */
+/** Builds a browser profile with one tab, and a server that knows the keys it gave. */
 function world() {
   const server = {
     keys: new Set<string>(),
@@ -71,13 +71,13 @@ function world() {
 }
 
 describe('signIn', () => {
-  test('stores who it is and sets auth (Spec §4)', async () => {
+  test('stores the person and sets auth (Spec §4)', async () => {
     const tab = world().openTab()
     await signIn(tab.ports, CREDENTIALS)
     expect(tab.auth.get()).toMatchObject({ auth: true, relogin: false, apiKey: 'key-1', user: { id: 3 } })
   })
 
-  test('sets the variant once per device: mint for solutions, then whatever was chosen (Spec §4)', async () => {
+  test('sets the variant once per device: mint for solutions, later the chosen one (Spec §4)', async () => {
     const { openTab, local } = world()
     const tab = openTab()
     await signIn(tab.ports, CREDENTIALS)
@@ -103,7 +103,7 @@ describe('signIn', () => {
     ])
   })
 
-  test('shows what the account has saved before anything else', async () => {
+  test('shows the theme that the account has saved before any other', async () => {
     const { openTab, server } = world()
     server.theme = { mode: 'dark', variant: 'bluwing' }
     const tab = openTab()
@@ -119,7 +119,7 @@ describe('restoreSession', () => {
     expect(tab.auth.get()).toMatchObject({ auth: false, relogin: false })
   })
 
-  test('takes the counter of unread notifications from the server', async () => {
+  test('takes over the counter of unread notifications', async () => {
     const { openTab } = world()
     const first = openTab()
     await signIn(first.ports, { ...CREDENTIALS, remember: true })
@@ -128,7 +128,7 @@ describe('restoreSession', () => {
     expect(second.auth.get()).toMatchObject({ auth: true, notify: { count: 4 } })
   })
 
-  test('forgets a refused key and says once that the session ended', async () => {
+  test('removes a refused key and says once that the session ended', async () => {
     const { openTab, server } = world()
     const tab = openTab()
     await signIn(tab.ports, CREDENTIALS)
@@ -155,14 +155,14 @@ describe('restoreSession', () => {
 })
 
 describe('reloadSession', () => {
-  test('takes over what the server says now, while the person goes on', async () => {
+  test('takes over the server’s present data while the person continues', async () => {
     const tab = world().openTab()
     await signIn(tab.ports, CREDENTIALS)
     expect(await reloadSession(tab.ports)).toEqual(done())
     expect(tab.auth.get()).toMatchObject({ auth: true, apiKey: 'key-1', notify: { count: 4 } })
   })
 
-  test('changes nothing and says nothing while the server is away', async () => {
+  test('changes nothing and shows nothing while the server is away', async () => {
     const { openTab, server } = world()
     const tab = openTab()
     await signIn(tab.ports, CREDENTIALS)
@@ -173,7 +173,7 @@ describe('reloadSession', () => {
     expect(tab.notices).toEqual([])
   })
 
-  test('with a key that is refused ends the session, and need not be tried again', async () => {
+  test('ends the session when its key is refused, and need not be tried again', async () => {
     const { openTab, server } = world()
     const tab = openTab()
     await signIn(tab.ports, CREDENTIALS)
@@ -182,7 +182,7 @@ describe('reloadSession', () => {
     expect(tab.auth.get()).toMatchObject({ auth: false, apiKey: null })
   })
 
-  test('gives nothing to whoever signed in meanwhile', async () => {
+  test('drops the answer when another person signed in meanwhile', async () => {
     const tab = world().openTab()
     await signIn(tab.ports, CREDENTIALS)
     const reloading = reloadSession(tab.ports)
@@ -193,7 +193,7 @@ describe('reloadSession', () => {
 })
 
 describe('signOut', () => {
-  test('forgets the key, tells the server and shows an info notice (Spec §4)', async () => {
+  test('removes the key, tells the server and shows an info notice (Spec §4)', async () => {
     const { openTab, server } = world()
     const tab = openTab()
     await signIn(tab.ports, { ...CREDENTIALS, remember: true })

@@ -13,7 +13,7 @@ import { passwordWasReset, sessionNotices } from './messages.js'
 import type { AuthState } from './state.js'
 import { loggedIn, loggedOut, noStoredKey, relogged, reloginFailed, storedKeyFound } from './state.js'
 
-/** What the session flows act on. */
+/** The ports of the session actions. */
 export interface SessionPorts extends ApiPort {
   readonly auth: Cell<AuthState>
   readonly ui: Cell<UiState>
@@ -21,12 +21,12 @@ export interface SessionPorts extends ApiPort {
   readonly notify: (notice: Notice) => void
 }
 
-/** The fields of the sign-in form, which show their own errors. */
+/** The fields of the sign-in form, which shows their errors itself. */
 export const LOGIN_FIELDS = ['email', 'password'] as const
 
 /**
- * Signs in and keeps the key as `remember` says; tells when somebody else set the password. A refusal changes
- * nothing. Spec §4.
+ * Signs in and keeps the key as `remember` says; shows a notice when another person set the password. A
+ * refusal changes nothing. Spec §4.
  */
 export async function signIn(
   ports: SessionPorts,
@@ -43,8 +43,9 @@ export async function signIn(
 }
 
 /**
- * Restores the session of a stored key; given up without one, which only clears the relogin flag. A key that the
- * server refuses (401) is forgotten; one that could not be tried, because the server is away, is kept. Spec §4.
+ * Restores the session of a stored key; given up without one, which only clears the relogin flag. A key that
+ * the server refuses (401) is removed; a key that could not be tried, because the server is away, is kept.
+ * Spec §4.
  */
 export async function restoreSession(ports: SessionPorts): Promise<Outcome> {
   const { auth, storages } = ports
@@ -66,8 +67,8 @@ export async function restoreSession(ports: SessionPorts): Promise<Outcome> {
 }
 
 /**
- * Fetches the session's data again while somebody is signed in: roles, permissions, the count of notifications. Shows
- * no notice; a refused key (401) has ended the session by then. Spec §4.
+ * Fetches the session's data again while a person is signed in: roles, permissions, the count of
+ * notifications. Shows no notice; a refused key (401) has already ended the session. Spec §4.
  */
 export async function reloadSession(ports: Pick<SessionPorts, 'api' | 'auth'>): Promise<Outcome> {
   const { auth } = ports
@@ -75,17 +76,17 @@ export async function reloadSession(ports: Pick<SessionPorts, 'api' | 'auth'>): 
   const outcome = await attempt(ports, relogin, {}, { quiet: true })
   if (outcome.ended !== 'done') return outcome
   const now = auth.get()
-  // Somebody else may have signed in meanwhile.
+  // Another person may have signed in meanwhile.
   if (now.auth && now.apiKey === apiKey) auth.set(relogged(now, outcome.value))
   return done()
 }
 
 /**
- * Signs out here at once, whatever the server says, so that a dead network never leaves a key behind; then tells
- * by an info notice, or a warning when the server could not be told. Spec §4.
+ * Signs out here at once, whatever the server answers, so that a lost network never leaves a key behind. Then
+ * shows an info notice, or a warning when the server could not be reached. Spec §4.
  */
 export async function signOut(ports: SessionPorts): Promise<Outcome<unknown>> {
-  // The call takes the key with it before it is forgotten here.
+  // The call takes the key with it before the key is removed here.
   const telling = attempt(ports, logout, {}, { quiet: true })
   clearApiKey(ports.storages)
   ports.auth.set(loggedOut())
@@ -100,8 +101,8 @@ export async function signOut(ports: SessionPorts): Promise<Outcome<unknown>> {
 }
 
 /**
- * Ends a session that the server no longer accepts, and says so once. `sentWith` is the key of the refused
- * call: an answer to an earlier session ends nothing.
+ * Ends a session that the server no longer accepts, and shows one notice. `sentWith` is the key of the
+ * refused call: an answer to an earlier session ends nothing.
  */
 export function endSession(ports: Omit<SessionPorts, 'api' | 'ui'>, sentWith: string | null): void {
   const { apiKey } = ports.auth.get()

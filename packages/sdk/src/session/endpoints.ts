@@ -7,16 +7,16 @@ import { mutation } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { LoginReply, ReloginReply, Session } from './schema.js'
 
-/** Wrong credentials: 401 `invalid_credentials`. Five in a quarter of an hour: 429 with `Retry-After`. */
+/** Wrong credentials answer 401 `invalid_credentials`; after five in 15 minutes, 429 with `Retry-After`. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/v1/login',
   summary: 'Signs in and gives the key that every other call carries.',
   access: 'public',
-  // The answer holds a key, which must not be kept to be given again.
+  // The answer holds a key, which must not be stored for a repeated call.
   idempotent: false,
   body: z.object({
-    // Not checked as an address: what is no account's e-mail gets the same answer as any unknown one.
+    // Not checked as an address: a malformed e-mail gets the same answer as an unknown one.
     email: checked(z.string(), z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(TEXT_LIMITS.email)),
     password: typedSecret(),
     remember: z._default(z.boolean(), false),
@@ -27,7 +27,7 @@ export const login = endpoint({
 export const relogin = endpoint({
   method: 'POST',
   path: '/api/v1/relogin',
-  summary: 'The session of a stored key: who it is and what they may do.',
+  summary: 'The session of a stored key: the person with their roles and permissions.',
   access: 'session',
   idempotent: false,
   retrySafe: true,
@@ -45,7 +45,7 @@ export const logout = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/v1/sessions',
-  summary: 'Where the person is signed in, last seen first.',
+  summary: 'The sessions of the person, last seen first.',
   access: 'session',
   reply: z.object({ items: z.array(Session) }),
 })
@@ -61,7 +61,7 @@ export const deleteSession = endpoint({
 export const deleteOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions',
-  summary: "Ends all of the person's sessions but the one that asks.",
+  summary: "Ends all of the person's sessions except the present one.",
   access: 'session',
   reply: mutation(),
 })

@@ -1,7 +1,7 @@
 import type { Notice } from '../notices/schema.js'
 import { toNotice } from '../notices/rules.js'
 
-/** What a person is told about their session. */
+/** The notices about the person's session. */
 export const sessionNotices = {
   signedOut: toNotice({ text: 'Cerraste sesión', variant: 'info' }),
   signedOutHereOnly: toNotice({
@@ -13,7 +13,7 @@ export const sessionNotices = {
   expired: toNotice({ text: 'Tu sesión terminó. Inicia sesión de nuevo.', status: 401, variant: 'warning' }),
 } satisfies Record<string, Notice>
 
-/** What a person is told at sign-in when somebody else set their password. */
+/** Returns the notice at sign-in after another person set the password. */
 export function passwordWasReset(by: string): Notice {
   return toNotice({
     text: `${by} cambió tu contraseña. Elige en tu cuenta una que solo tú conozcas.`,

@@ -9,7 +9,7 @@ function signedIn(roles: readonly string[], permissions: readonly string[] = [])
 }
 
 describe('guard (Spec §2, §5)', () => {
-  it('opens a page without a guard to everybody, even before the session is known', () => {
+  it('opens a page without a guard to all people, even before the session is known', () => {
     expect(guard(INITIAL_AUTH, null, '/new-company')).toEqual({ kind: 'open' })
   })
 
@@ -17,14 +17,14 @@ describe('guard (Spec §2, §5)', () => {
     expect(guard(INITIAL_AUTH, {}, '/hub')).toEqual({ kind: 'wait' })
   })
 
-  it('sends whoever is not signed in to the login with the place they were at', () => {
+  it('sends a person who is not signed in to the login with the present address', () => {
     expect(guard(SIGNED_OUT, {}, '/ohplaky/review?page=2#7')).toEqual({
       kind: 'login',
       from: '/ohplaky/review?page=2#7',
     })
   })
 
-  it('says why a page stays shut', () => {
+  it('gives the reason when a page stays closed', () => {
     expect(guard(signedIn(['ventas']), { roles: ['admin_ohplaky'] }, '/ohplaky/actived')).toEqual({
       kind: 'denied',
       why: {
@@ -40,7 +40,7 @@ describe('guard (Spec §2, §5)', () => {
     })
   })
 
-  it('opens to whoever meets the requirement', () => {
+  it('opens to a person who meets the requirement', () => {
     expect(guard(signedIn([]), {}, '/hub')).toEqual({ kind: 'open' })
     expect(
       guard(signedIn(['boss'], ['osys.user.show']), { roles: ['boss'], permission: 'osys.user.show' }, '/'),
@@ -49,7 +49,7 @@ describe('guard (Spec §2, §5)', () => {
 })
 
 describe('guardLogin (Spec §2)', () => {
-  it('sends whoever is signed in to the hub, or back to where they were going', () => {
+  it('sends a signed-in person to the hub, or back to the requested place', () => {
     expect(guardLogin(signedIn([]), null)).toEqual({ kind: 'redirect', to: '/hub' })
     expect(guardLogin(signedIn([]), '/ochatty')).toEqual({ kind: 'redirect', to: '/ochatty' })
   })

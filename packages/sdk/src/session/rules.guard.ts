@@ -1,13 +1,13 @@
 import { explainAccess, type Refusal, type Requirement } from '../access/rules.js'
 import { type AuthState, subjectOf } from './state.js'
 
-/** What a page does about the person in front of it. */
+/** The decision whether a page opens to a person. */
 export type GuardDecision =
-  /** The session is being restored: show the loading screen. */
+  /** Show the loading screen, because the session is being restored. */
   | { readonly kind: 'wait' }
-  /** Go to the login page, which brings them back to `from`. */
+  /** Go to the login page, which leads back to `from` afterwards. */
   | { readonly kind: 'login'; readonly from: string }
-  /** Go to `/no-perm`, which says why. */
+  /** Go to `/no-perm`, which shows the reason. */
   | { readonly kind: 'denied'; readonly why: Refusal }
   | { readonly kind: 'open' }
 
@@ -26,7 +26,7 @@ export function guard(auth: AuthState, requirement: Requirement | null, location
   return verdict.allowed ? OPEN : { kind: 'denied', why: verdict }
 }
 
-/** What the login page does: whoever is signed in goes on to `from`, or to the hub. Spec §2. */
+/** Decides what the login page does: a signed-in person goes to `from`, or to the hub. Spec §2. */
 export function guardLogin(
   auth: AuthState,
   from: string | null,
@@ -35,20 +35,20 @@ export function guardLogin(
   return auth.relogin ? { kind: 'wait' } : { kind: 'open' }
 }
 
-/** The pages that nobody wants to come back to after signing in. */
+/** The pages that are no useful place to return to after signing in. */
 const NEVER_RETURN: ReadonlySet<string> = new Set(['/', '/logout', '/no-perm', '/setup'])
 const ANY_ORIGIN = 'https://osys.invalid'
 
 /**
- * The place to return to after signing in: a path of this origin with its query and fragment, or the hub for
- * anything else. The address bar is open to strangers, so `//evil.example`, `/\evil`, `javascript:` and paths
- * that turn into one of those when the browser resolves them are all refused.
+ * Returns the place to go to after signing in: a path of this origin with its query and fragment, or the hub
+ * for any other value. Strangers can write into the address, so `//evil.example`, `/\evil`, `javascript:` and
+ * paths that the browser resolves to one of these are all refused.
  */
 export function toSafeLocation(from: string | null): string {
   if (from === null || !from.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(from)) return HUB
   if (!URL.canParse(from, ANY_ORIGIN)) return HUB
   const url = new URL(from, ANY_ORIGIN)
-  // Dots are resolved only now: `/.//evil.example` has become `//evil.example`.
+  // URL has resolved the dots only now: `/.//evil.example` has become `//evil.example`.
   if (url.origin !== ANY_ORIGIN || url.pathname.startsWith('//')) return HUB
   return NEVER_RETURN.has(url.pathname) ? HUB : url.pathname + url.search + url.hash
 }

@@ -65,7 +65,7 @@ describe('session transitions (Spec §4)', () => {
     expect(storedKeyFound(INITIAL_AUTH, 'k1')).toMatchObject({ auth: false, relogin: true, apiKey: 'k1' })
   })
 
-  it('stores the user data on login and sets auth', () => {
+  it('stores the person on login and sets auth', () => {
     expect(signedIn).toEqual({ auth: true, relogin: false, apiKey: 'k1', notify: { count: 0 }, ...data })
   })
 
@@ -78,7 +78,7 @@ describe('session transitions (Spec §4)', () => {
     expect(reloginFailed(storedKeyFound(INITIAL_AUTH, 'k1'))).toMatchObject({ auth: false, relogin: false })
   })
 
-  it('leaves nothing of the person after logout', () => {
+  it('removes all data of the person on logout', () => {
     expect(loggedOut()).toEqual({ ...INITIAL_AUTH, relogin: false })
   })
 
@@ -88,7 +88,7 @@ describe('session transitions (Spec §4)', () => {
     expect(accessChanged(loggedOut(), access)).toEqual(loggedOut())
   })
 
-  it('takes over the own account only', () => {
+  it('takes over the person’s own account only', () => {
     const renamed = { ...ana, name: 'Ana R.' }
     expect(userSaved(signedIn, renamed).user).toEqual(renamed)
     expect(userSaved(signedIn, { ...renamed, id: 4 })).toBe(signedIn)
@@ -103,7 +103,7 @@ describe('session transitions (Spec §4)', () => {
 })
 
 describe('subjectOf', () => {
-  it('is the person with their rights, or nobody', () => {
+  it('is the person with their rights, or anonymous', () => {
     expect(subjectOf(signedIn)).toEqual({
       kind: 'person',
       id: 3,

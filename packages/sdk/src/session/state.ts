@@ -2,7 +2,7 @@ import type { Subject } from '../access/rules.js'
 import type { PermissionEntry, User } from '../users/schema.js'
 import type { LoginReply, ReloginReply } from './schema.js'
 
-/** Who is signed in, under the specification's names. Spec §3. */
+/** The signed-in person, with the names of the specification. Spec §3. */
 export interface AuthState {
   readonly auth: boolean
   /** True until it is known whether a stored key still works. */
@@ -16,7 +16,7 @@ export interface AuthState {
   readonly notify: { readonly count: number }
 }
 
-/** Before anything is known. Spec §3. */
+/** The state before the stored key is checked. Spec §3. */
 export const INITIAL_AUTH: AuthState = {
   auth: false,
   relogin: true,
@@ -28,7 +28,7 @@ export const INITIAL_AUTH: AuthState = {
   notify: { count: 0 },
 }
 
-/** Nobody is signed in, and it is known. */
+/** The state when it is known that nobody is signed in. */
 export const SIGNED_OUT: AuthState = { ...INITIAL_AUTH, relogin: false }
 
 function withReply(state: AuthState, reply: Omit<LoginReply, 'apiKey' | 'password_reset'>): AuthState {
@@ -36,37 +36,40 @@ function withReply(state: AuthState, reply: Omit<LoginReply, 'apiKey' | 'passwor
   return { ...state, auth: true, relogin: false, user, permissions, roles, webpush_server }
 }
 
-/** No key is stored: the login page may show. Spec §4. */
+/** Returns the state when no key is stored: the login page may show. Spec §4. */
 export function noStoredKey(state: AuthState): AuthState {
   return { ...state, relogin: false }
 }
 
-/** A stored key was found and is being tried. Spec §4. */
+/** Returns the state while a stored key is being tried. Spec §4. */
 export function storedKeyFound(state: AuthState, apiKey: string): AuthState {
   return { ...state, apiKey, relogin: true }
 }
 
-/** Somebody signed in. Nothing of an earlier person stays. Spec §4. */
+/** Returns the state after a sign-in. No data of an earlier person remains. Spec §4. */
 export function loggedIn(reply: Omit<LoginReply, 'password_reset'>): AuthState {
   return withReply({ ...INITIAL_AUTH, apiKey: reply.apiKey }, reply)
 }
 
-/** The stored key works. Spec §4. */
+/** Returns the state after the stored key worked. Spec §4. */
 export function relogged(state: AuthState, reply: ReloginReply): AuthState {
   return { ...withReply(state, reply), notify: { count: reply.unreads } }
 }
 
-/** The stored key could not be tried, or does not work; whether it is kept is the caller's to know. Spec §4. */
+/**
+ * Returns the state after the stored key could not be tried or was refused. The caller decides whether the
+ * key is kept. Spec §4.
+ */
 export function reloginFailed(state: AuthState): AuthState {
   return { ...state, relogin: false }
 }
 
-/** The person signed out, or the server no longer accepts the key. Spec §4. */
+/** Returns the state after a sign-out, or after the server refused the key. Spec §4. */
 export function loggedOut(): AuthState {
   return SIGNED_OUT
 }
 
-/** Roles or permissions were changed while signed in. */
+/** Returns the state after the person's roles or permissions changed. */
 export function accessChanged(
   state: AuthState,
   access: Pick<LoginReply, 'roles' | 'permissions'>,
@@ -74,22 +77,22 @@ export function accessChanged(
   return state.auth ? { ...state, roles: access.roles, permissions: access.permissions } : state
 }
 
-/** An account was saved; it is taken over when it is the signed-in person's. */
+/** Returns the state after an account was saved; the same state when it is another person's. */
 export function userSaved(state: AuthState, user: User): AuthState {
   return state.user?.id === user.id ? { ...state, user } : state
 }
 
-/** The notifications were fetched, which resets their counter. Spec §4. */
+/** Returns the state after the notifications were fetched, which resets their counter. Spec §4. */
 export function notificationsFetched(state: AuthState): AuthState {
   return unreadsChanged(state, 0)
 }
 
-/** The server told how many notifications are unread. Spec §7. */
+/** Returns the state with the number of unread notifications that the server sent. Spec §7. */
 export function unreadsChanged(state: AuthState, count: number): AuthState {
   return state.notify.count === count ? state : { ...state, notify: { count } }
 }
 
-/** Who asks, for the access rules. */
+/** Returns the subject of the access rules: the signed-in person, or an anonymous one. */
 export function subjectOf(state: AuthState): Subject {
   if (!state.auth || state.user === null) return { kind: 'nobody' }
   const permissions = state.permissions.map(permission => permission.name)

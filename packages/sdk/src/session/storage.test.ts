@@ -15,7 +15,7 @@ describe('saveApiKey (Spec §4)', () => {
     expect(readApiKey(newTab(storages))).toBe('k1')
   })
 
-  test('keeps an unremembered key for this tab only, and forgets the one remembered before', () => {
+  test('keeps a key without remember for this tab only, and removes an earlier remembered one', () => {
     const storages = createMemoryStorages()
     saveApiKey(storages, 'somebody', true)
     saveApiKey(storages, 'k2', false)
@@ -25,7 +25,7 @@ describe('saveApiKey (Spec §4)', () => {
 })
 
 describe('clearApiKey', () => {
-  test('leaves nothing in either storage', () => {
+  test('removes the key from both storages', () => {
     const storages = createMemoryStorages()
     saveApiKey(storages, 'k', true)
     clearApiKey(storages)

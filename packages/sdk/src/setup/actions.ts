@@ -3,15 +3,15 @@ import type { EndpointInput, EndpointReply } from '../http/endpoint.js'
 import type { Outcome } from '../http/outcome.js'
 import { createOwner, getSetup } from './endpoints.js'
 
-/** The fields of the form of the first owner, which show their own errors. */
+/** The fields of the first owner's form, which shows their errors itself. */
 export const OWNER_FIELDS = ['name', 'email', 'password', 'password_confirmation'] as const
 
-/** Asks what the one-time link of a token can still do. Spec §10. */
+/** Fetches the state of the one-time link with this token. Spec §10. */
 export function loadSetup(ports: ApiPort, token: string): Promise<Outcome<EndpointReply<typeof getSetup>>> {
   return attempt(ports, getSetup, { token })
 }
 
-/** Creates the first owner; the link ends with it. */
+/** Creates the first owner; the link is then used up. */
 export function createFirstOwner(
   ports: ApiPort,
   owner: EndpointInput<typeof createOwner>,

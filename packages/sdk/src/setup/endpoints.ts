@@ -6,20 +6,23 @@ import { TEXT_LIMITS, email, password, passwordsAgree, shownName, text } from '.
 import { Instant, mutation, orNull } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 
-/** `ready`: the link opens the form; `invalid`: wrong, used or too old; `done`: there is an owner already. */
+/**
+ * The state of the link: `ready` opens the form; `invalid` is wrong, used or too old; `done` means that an
+ * owner exists.
+ */
 export const SETUP_STATES = ['ready', 'invalid', 'done'] as const
 
-/** The token travels in a header, since addresses end up in logs. */
+/** The token travels in a header, because addresses appear in logs. */
 export const getSetup = endpoint({
   method: 'GET',
   path: '/api/v1/setup',
-  summary: 'Whether a one-time setup link is still good.',
+  summary: 'The state of a one-time setup link.',
   access: 'public',
   headers: { token: 'X-Setup-Token' },
   reply: z.object({ state: z.enum(SETUP_STATES), expires_at: orNull(Instant) }),
 })
 
-/** A token serves once; afterwards 409 `setup_done` or 410 `link_used`. */
+/** A token works once; afterwards the call answers 409 `setup_done` or 410 `link_used`. */
 export const createOwner = endpoint({
   method: 'POST',
   path: '/api/v1/setup',

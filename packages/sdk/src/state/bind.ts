@@ -1,4 +1,4 @@
-/** Actions by name; each takes its ports first. */
+/** Actions by name; the first parameter of each is its ports. */
 type Actions<Ports> = Readonly<Record<string, (ports: Ports, ...input: never[]) => unknown>>
 
 /** The same actions without the ports. */
@@ -9,8 +9,8 @@ export type Bound<Set> = {
 }
 
 /**
- * Gives actions their ports. A store of an app is its cells and this:
- * `{ list, ...bindActions({ api, list }, actions) }`. The bound functions keep their identity.
+ * Gives actions their ports. A store of an app holds its cells and the bound actions: `{ list,
+ * ...bindActions({ api, list }, actions) }`. The bound functions keep their identity.
  */
 export function bindActions<Ports, const Set extends Actions<Ports>>(ports: Ports, actions: Set): Bound<Set> {
   const bound = Object.entries(actions).map(([name, action]) => [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCell } from './cell.js'
 
 describe('createCell', () => {
-  it('holds the value and tells its listeners after a change', () => {
+  it('holds the value and calls its listeners after a change', () => {
     const cell = createCell(1)
     const seen: number[] = []
     cell.subscribe(() => seen.push(cell.get()))
@@ -12,7 +12,7 @@ describe('createCell', () => {
     expect(cell.get()).toBe(3)
   })
 
-  it('tells nobody when the value is the same', () => {
+  it('calls no listener when the value is the same', () => {
     const cell = createCell<number>(Number.NaN)
     let told = 0
     cell.subscribe(() => told++)
@@ -31,7 +31,7 @@ describe('createCell', () => {
     expect(told).toBe(1)
   })
 
-  it('lets a listener end itself while it is told', () => {
+  it('lets a listener end itself during a call', () => {
     const cell = createCell(0)
     const told: string[] = []
     const end = cell.subscribe(() => {

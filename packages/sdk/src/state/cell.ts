@@ -1,15 +1,19 @@
-/** One observable value. Apps hold theirs in their own store; the SDK only needs these three. */
+/** A observable value. Apps implement it over their own store; the SDK needs only these three functions. */
 export interface Cell<T> {
   get(): T
   set(next: T): void
-  /** Calls the listener after each change; the returned function ends it. */
+  /** Calls the listener after each change. Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
 
-/** A cell without a framework, for scripts and tests. Setting the same value (`Object.is`) tells nobody. */
+/**
+ * Creates a cell without a framework, for scripts and tests. Setting the same value (`Object.is`) calls no
+ * listener.
+ */
 export function createCell<T>(initial: T): Cell<T> {
   let value = initial
-  // Replaced and never changed, so that who comes or goes while listeners are told does not disturb the round.
+  // The list is replaced and never changed, so that a listener that is added or removed during a round does
+  // not disturb it.
   let subscriptions: readonly { readonly listener: () => void }[] = []
   return {
     get: () => value,

@@ -26,7 +26,7 @@ describe('debounce', () => {
     expect(runs).toEqual([500])
   })
 
-  test('runs while the flurry lasts, once its longest time is over', async () => {
+  test('runs during a flurry, once its longest time is over', async () => {
     const { work, pass, runs } = setUp(1000)
     for (let at = 0; at < 2000; at += 250) {
       work.call()
@@ -35,7 +35,7 @@ describe('debounce', () => {
     expect(runs).toEqual([1000, 2000])
   })
 
-  test('forgets what was asked for', async () => {
+  test('drops the work that waits', async () => {
     const { work, pass, runs } = setUp()
     work.call()
     work.end()

@@ -1,18 +1,18 @@
 import type { Clock } from '../http/deadline.js'
 
-/** How long a flurry of calls is waited for. */
+/** The times of a debounce. */
 export interface DebounceOptions {
-  /** Milliseconds without another call before it runs. */
+  /** The milliseconds without another call before the work runs. */
   readonly pauseMs: number
-  /** Milliseconds after the first call when it runs anyway; never when left out. */
+  /** The milliseconds after the first call when the work runs anyway; never when left out. */
   readonly longestMs?: number
 }
 
-/** Work that runs once a flurry of calls has passed. */
+/** Work that runs once after a flurry of calls. */
 export interface Debounced {
   /** Asks for the work. */
   call(): void
-  /** Forgets what was asked for. */
+  /** Drops the work that waits. */
   end(): void
 }
 

@@ -4,7 +4,7 @@ import { outcomeOf } from '../http/outcome.js'
 import { createCell } from './cell.js'
 import { createFetcher, type Fetched, NOT_FETCHED } from './fetched.js'
 
-/** A question whose answers the test gives, in any order. */
+/** Builds a question whose answers the test gives in any order. */
 function heldBack() {
   const asked: {
     input: string
@@ -36,7 +36,7 @@ describe('createFetcher', () => {
     expect(cell.get()).toEqual({ value: 'A', isLoading: false, error: null })
   })
 
-  test('keeps what was there when asking again fails', async () => {
+  test('keeps the earlier value when asking again fails', async () => {
     const { at, cell, fetcher } = heldBack()
     const first = fetcher.load('a')
     at(0).answer('A')

@@ -2,29 +2,32 @@ import type { ApiError } from '../http/error.js'
 import { GIVEN_UP, type Outcome } from '../http/outcome.js'
 import type { Cell } from './cell.js'
 
-/** A thing fetched for a page. What was there stays while it is fetched anew, and when that fails. */
+/** A thing fetched for a page. The earlier value stays while it is fetched again, and when that fails. */
 export interface Fetched<Value> {
-  /** The newest value that came; null before. */
+  /** The newest value that came; null before the first. */
   readonly value: Value | null
   readonly isLoading: boolean
-  /** Why the newest question had no answer; null when it had one. */
+  /** The error of the newest question; null when it was answered. */
   readonly error: ApiError | null
 }
 
-/** Nothing has come yet. The same value for every kind of thing. */
+/** The state before the first answer; one value for every kind of thing. */
 export const NOT_FETCHED: Fetched<never> = { value: null, isLoading: true, error: null }
 
-/** Asks for one thing again and again, such as a page of a list with other filters. */
+/** Fetches one thing again and again, such as a page of a list with other filters. */
 export interface Fetcher<Input, Value> {
-  /** Asks. A question that is on its way is given up: only the newest one's answer is shown. */
+  /** Asks a question. An earlier one that is under way is given up: only the newest answer is shown. */
   load(input: Input): Promise<Outcome<Value>>
   /** Asks the newest question again; given up when none was asked. */
   refresh(): Promise<Outcome<Value>>
-  /** Gives up what is on its way, as when the page is left. */
+  /** Gives up the question that is under way, as when the page is left. */
   end(): void
 }
 
-/** Keeps a cell at the answer of the newest question. `ask` is an action; it passes the signal on to its call. */
+/**
+ * Creates a fetcher that keeps a cell at the answer of the newest question. `ask` is an action; it passes the
+ * signal on to its call.
+ */
 export function createFetcher<Input, Value>(
   cell: Cell<Fetched<Value>>,
   ask: (input: Input, options: { readonly signal: AbortSignal }) => Promise<Outcome<Value>>,

@@ -6,7 +6,7 @@ const base = { name: 'Acme', phone: '1', notes: '' }
 const form = fc.record({ a: fc.nat(2), b: fc.nat(2), c: fc.nat(2) })
 
 describe('mergeEdits (Spec §4)', () => {
-  test('keeps what only one side changed, and shows both where they collide', () => {
+  test('keeps a change of only one side, and returns both where the two collide', () => {
     const mine = { ...base, name: 'Acme Uno', notes: 'llamar' }
     const theirs = { ...base, name: 'Acme Dos', phone: '2' }
     expect(mergeEdits(base, mine, theirs)).toEqual({
@@ -33,7 +33,7 @@ describe('mergeEdits (Spec §4)', () => {
     )
   })
 
-  test('an edit that changed nothing gives what the other saved', () => {
+  test('an edit without a change returns what the other person saved', () => {
     fc.assert(
       fc.property(form, form, (start, theirs) => {
         expect(mergeEdits(start, start, theirs)).toEqual({ merged: theirs, conflicts: {} })
@@ -43,7 +43,7 @@ describe('mergeEdits (Spec §4)', () => {
 })
 
 describe('changedFields', () => {
-  test('names what is sent of an edit', () => {
+  test('returns the fields that an edit sends', () => {
     expect(changedFields({ tags: ['a'], name: 'x' }, { tags: ['a'], name: 'y' })).toEqual({ name: 'y' })
   })
 })

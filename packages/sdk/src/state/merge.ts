@@ -4,16 +4,17 @@ export interface EditConflict<Value> {
   readonly theirs: Value
 }
 
-/** One person's edit on top of another's. */
+/** The result of putting one person's edit on top of another's. */
 export interface MergedEdit<Form extends object> {
-  /** Both edits together; where they collide, one's own. */
+  /** Both edits together; where they collide, the value of `mine`. */
   readonly merged: Form
   readonly conflicts: { readonly [Field in keyof Form]?: EditConflict<Form[Field]> }
 }
 
 /**
- * Puts an edit that began at `base` on top of what has been saved since. A field that only one side changed takes that
- * side's value; a field that both changed in different ways is a conflict, and loses neither text. Spec §4.
+ * Puts an edit that began at `base` on top of what was saved since. A field that only one side changed gets
+ * that side's value. A field that both changed in different ways is a conflict, and both values are returned.
+ * Spec §4.
  */
 export function mergeEdits<Form extends object>(base: Form, mine: Form, theirs: Form): MergedEdit<Form> {
   const merged = { ...theirs }
@@ -27,7 +28,7 @@ export function mergeEdits<Form extends object>(base: Form, mine: Form, theirs: 
   return { merged, conflicts }
 }
 
-/** The fields of a form that were changed, with their values. */
+/** Returns the changed fields of a form with their values. */
 export function changedFields<Form extends object>(base: Form, edited: Form): Partial<Form> {
   const names = Object.keys(edited) as (keyof Form)[]
   return Object.fromEntries(

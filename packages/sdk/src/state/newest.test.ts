@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createNewestOnly } from './newest.js'
 
 describe('createNewestOnly', () => {
-  test('never runs two at once, and what was wanted last arrives last', async () => {
+  test('never runs two at once, and the last task that was given is the last that runs', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -33,7 +33,7 @@ describe('createNewestOnly', () => {
     )
   })
 
-  test('goes on after a task that rejects', async () => {
+  test('continues after a task that rejects', async () => {
     const newest = createNewestOnly()
     const ran: string[] = []
     await expect(newest.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -1,12 +1,13 @@
-/** Saves a value that changes faster than it can be saved. */
+/** Runs tasks that replace each other, such as saving a value that changes faster than it can be saved. */
 export interface NewestOnly {
-  /** Runs the task after the one that is running; of the tasks that wait, only the newest is run. */
+  /** Runs the task after the one that is running. Of the tasks that wait, only the newest is run. */
   run(task: () => Promise<void>): Promise<void>
 }
 
 /**
- * Runs tasks one at a time, so that what was wanted last is also what arrives last. Each `run` resolves when nothing is
- * left to do; a task that rejects ends the round, and the next `run` goes on with what waits.
+ * Creates a runner that runs one task at a time, so that the last value given is also the last that arrives.
+ * Each `run` resolves when nothing waits any more. A task that rejects ends the round; the next `run`
+ * continues with the tasks that wait.
  */
 export function createNewestOnly(): NewestOnly {
   let waiting: (() => Promise<void>) | null = null

@@ -27,7 +27,7 @@ describe('optimistically (Spec §4)', () => {
     expect(shown).toEqual(['draft', 'saved'])
   })
 
-  it('takes its own change back when the call is refused, and keeps what came meanwhile', async () => {
+  it('reverts its own change when the call is refused, and keeps what came meanwhile', async () => {
     const cell = createCell<readonly string[]>([])
     const error = new NetworkError('POST /x', new Error('away'))
     const refused = await optimistically(cell, {
@@ -43,7 +43,7 @@ describe('optimistically (Spec §4)', () => {
     expect(cell.get()).toEqual(['other'])
   })
 
-  it('takes the change back when the call cannot even begin', async () => {
+  it('reverts the change when the call cannot even begin', async () => {
     const cell = createCell<readonly string[]>([])
     const failed = optimistically(cell, {
       apply: add('draft'),
@@ -57,7 +57,7 @@ describe('optimistically (Spec §4)', () => {
     expect(cell.get()).toEqual([])
   })
 
-  it('does not take back what the server did when confirming fails', async () => {
+  it('keeps what the server did when confirming fails', async () => {
     const cell = createCell<readonly string[]>([])
     const failed = optimistically(cell, {
       apply: add('draft'),
@@ -95,7 +95,10 @@ function runRules(order: ListOrder): RunRules<Note, 'first_comment'> {
   return { flag: 'first_comment', author: note => note.by, order }
 }
 
-/** A server that stores notes and a client that shows them, with every message between them held back. */
+/**
+ * Builds a server that stores notes and a client that shows them; the test delivers every message between
+ * them.
+ */
 function world(order: ListOrder, carriesClientId: boolean) {
   const rules: ListRules<Note> = {
     order,
@@ -111,7 +114,7 @@ function world(order: ListOrder, carriesClientId: boolean) {
   const fetches: { items: readonly Note[]; before: DraftList<Note> }[] = []
   const drafts: Promise<unknown>[] = []
 
-  /** As the server presents its list: flags by their definition. */
+  /** Returns the list as the server shows it: flags by their definition. */
   const present = () => {
     const ordered = order === 'oldest-first' ? truth : truth.toReversed()
     return flagRuns(ordered, runRules(order))
@@ -164,7 +167,7 @@ function world(order: ListOrder, carriesClientId: boolean) {
       truth = truth.filter(each => each !== note)
       events.push({ action: 'delete', id: note.id })
     },
-    /** The server takes a call in; it may fail before or after the note was stored. */
+    /** Delivers a call to the server, which may fail before or after the note was stored. */
     serve(index: number, outcome: 'ok' | 'refused' | 'lost') {
       const [call] = sent.splice(index % (sent.length || 1), 1)
       if (!call) return
@@ -189,7 +192,7 @@ function world(order: ListOrder, carriesClientId: boolean) {
       else if (event.action === 'new') cell.set(insertSaved(list, event.note, rules))
       else cell.set(replaceById(list, event.note, rules))
     },
-    /** The server answers a fetch with what is true now; the events before it are still on their way. */
+    /** Makes the server answer a fetch with its present list; the events before it are still under way. */
     fetch: () => void fetches.push({ items: present(), before: cell.get() }),
     deliverFetch() {
       const fetched = fetches.shift()
@@ -248,7 +251,7 @@ describe('drafts, answers, failures and echoes in any order', () => {
             else if (each.do === 'serve') here.serve(each.index, each.outcome)
             else if ('index' in each) here[each.do](each.index)
             else here[each.do]()
-            // Lets the answers that were just delivered reach the list before the next step.
+            // Lets the delivered answers reach the list before the next step.
             for (let turn = 0; turn < 4; turn++) await Promise.resolve()
 
             const shown = here.cell.get().items

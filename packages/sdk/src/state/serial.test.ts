@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSerial } from './serial.js'
 
 describe('createSerial', () => {
-  test('begins a task when the one before it has ended, also when that failed', async () => {
+  test('begins a task when the one before it has ended, also after a failure', async () => {
     const steps: string[] = []
     const { run } = createSerial()
     const task =

@@ -1,10 +1,13 @@
 /** Runs tasks one after the other. */
 export interface Serial {
-  /** Runs the task after all earlier ones have ended, however they ended. Resolves or rejects as the task does. */
+  /**
+   * Runs the task after all earlier ones have ended, with or without success. Resolves or rejects as the task
+   * does.
+   */
   run<T>(task: () => Promise<T>): Promise<T>
 }
 
-/** A queue for changes that must not overtake each other, such as those that replace a whole list. */
+/** Creates a queue for changes that must not overtake each other, such as those that replace a whole list. */
 export function createSerial(): Serial {
   let last: Promise<unknown> = Promise.resolve()
   return {

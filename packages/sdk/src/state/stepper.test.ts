@@ -19,7 +19,7 @@ describe('stepper (Spec §4)', () => {
     expect(nextStep(0, 0)).toBe(0)
   })
 
-  it('comes back to where it was after next and back', () => {
+  it('returns to the same step after next and back', () => {
     fc.assert(
       fc.property(fc.nat(1000), step => {
         expect(previousStep(nextStep(step))).toBe(step)

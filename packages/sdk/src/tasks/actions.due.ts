@@ -7,7 +7,7 @@ import type { Task } from './schema.js'
 const OPEN = ['pending', 'progress', 'review'] as const
 const NEVER = '9999-12-31'
 
-/** Fetches the tasks of a person that are not done, the nearest day first and those without a day last. */
+/** Fetches the unfinished tasks of a person, the nearest due date first and those without one last. */
 export function loadDueTasks(
   { api }: ApiPort,
   { userId, most }: { readonly userId: number; readonly most: number },

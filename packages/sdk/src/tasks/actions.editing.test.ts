@@ -12,7 +12,7 @@ import { EMPTY_POOL, shownTask, taskSaved, type TaskPool } from './state.js'
 
 const task = aTask({ id: 1, title: 'Uno', description: 'Antes', version: 3 })
 
-/** A page that edits task 1; the server saves what it gets, unless it is away. */
+/** Builds a page that edits task 1; the server saves what it gets, unless it is away. */
 function aPage(answer?: Answer) {
   let isAway = false
   const save: Answer = input => {
@@ -45,7 +45,7 @@ function aPage(answer?: Answer) {
 const titles = (page: ReturnType<typeof aPage>) => page.asked.map(({ input }) => input['title'])
 
 describe('editTask', () => {
-  test('shows a change at once, and saves it once somebody has stopped typing (Spec §4)', async () => {
+  test('shows a change at once, and saves it after a pause in typing (Spec §4)', async () => {
     const page = aPage()
     editing.editTask(page.ports, 1, { title: 'D' })
     expect(shownTask(page.pool.get(), 1)?.title).toBe('D')
@@ -58,7 +58,7 @@ describe('editTask', () => {
     expect(page.pool.get().edits.size).toBe(0)
   })
 
-  test('waits for each task by itself, and knows nothing of a task that is not there', async () => {
+  test('waits for each task separately, and ignores a task that is not there', async () => {
     const page = aPage()
     page.pool.set(taskSaved(page.pool.get(), aTask({ id: 2, version: 1 })))
     editing.editTask(page.ports, 1, { title: 'Dos' })
@@ -81,7 +81,7 @@ describe('flushEdit and discardEdit', () => {
     expect(titles(page)).toEqual(['Dos'])
   })
 
-  test('forget what was typed', async () => {
+  test('drop the unsaved change', async () => {
     const page = aPage()
     editing.editTask(page.ports, 1, { title: 'Dos' })
     editing.discardEdit(page.ports, 1)
@@ -108,21 +108,21 @@ describe('settleConflict (Spec §4)', () => {
     return page
   }
 
-  test('keeps and sends their own text', async () => {
+  test('keeps and sends the person’s own text', async () => {
     const page = await inConflict()
     expect(await editing.settleConflict(page.ports, 1, 'description', 'mine')).toEqual(done())
     expect(page.asked.at(-1)?.input).toEqual({ id: 1, version: 4, description: 'De Ana' })
     expect(page.pool.get().edits.size).toBe(0)
   })
 
-  test("takes the other's text, and sends nothing", async () => {
+  test('takes the other person’s text, and sends nothing', async () => {
     const page = await inConflict()
     expect(await editing.settleConflict(page.ports, 1, 'description', 'theirs')).toEqual(done())
     expect(shownTask(page.pool.get(), 1)?.description).toBe('De Luis')
     expect(page.asked).toHaveLength(1)
   })
 
-  test('is given up where there is nothing to choose', async () => {
+  test('is given up when there is nothing to choose', async () => {
     const page = aPage()
     expect(await editing.settleConflict(page.ports, 1, 'title', 'mine')).toEqual(GIVEN_UP)
     expect(page.asked).toEqual([])
@@ -130,7 +130,7 @@ describe('settleConflict (Spec §4)', () => {
 })
 
 describe('saveOnceBack', () => {
-  test('saves what could not be sent once the server answers again, and not for somebody else', async () => {
+  test('saves the unsent edits once the server answers again, and not for another person', async () => {
     const page = aPage()
     const stop = editing.saveOnceBack(page.ports)
     page.goAway(true)
@@ -166,7 +166,7 @@ describe('saveOnceBack', () => {
 })
 
 describe('keepForm', () => {
-  test('keeps what is typed of a new task by company, until it is sent or given up', () => {
+  test('keeps the form of a new task by company, until it is sent or given up', () => {
     const { ports } = aPage()
     const form = { key: 'k', fields: { ...EMPTY_FIELDS, title: 'Nueva' } }
     editing.keepForm(ports, 3, form)

@@ -9,14 +9,14 @@ import { formKept, type TaskForm, type TaskForms } from './state.draft.js'
 import { conflictSettled, fieldsEdited } from './state.edits.js'
 import { editSet } from './state.js'
 
-/** What the actions on typed changes act on. */
+/** The ports of the actions on edits. */
 export interface EditPorts extends TaskPorts {
   readonly forms: Cell<TaskForms>
-  /** Edits that wait for a pause, by task. Empty at first. */
+  /** The pauses that edits wait for, by task. Empty at first. */
   readonly pauses: Map<number, Debounced>
 }
 
-/** Somebody who has stopped typing for so long has their text saved. */
+/** The pause in typing after which an edit is saved. */
 const PAUSE_MS = 800
 
 /** Changes fields on screen at once; they are saved after a pause. Spec §4. */
@@ -31,19 +31,22 @@ export function editTask(ports: EditPorts, id: number, patch: TaskPatch): void {
   pause.call()
 }
 
-/** Saves now what was changed of a task. */
+/** Saves the edit of a task now. */
 export function flushEdit(ports: EditPorts, id: number): Promise<Outcome> {
   ports.pauses.get(id)?.end()
   ports.pauses.delete(id)
   return saveTask(ports, id)
 }
 
-/** Forgets what was changed of a task and is not saved. */
+/** Drops the unsaved edit of a task. */
 export function discardEdit({ pool }: Pick<EditPorts, 'pool'>, id: number): void {
   pool.set(editSet(pool.get(), id, null))
 }
 
-/** Keeps one of two texts that two people wrote, and saves it; given up where there is nothing to choose. Spec §4. */
+/**
+ * Keeps one of the two texts of an edit conflict and saves it; given up when there is nothing to choose. Spec
+ * §4.
+ */
 export async function settleConflict(
   ports: EditPorts,
   id: number,
@@ -58,7 +61,7 @@ export async function settleConflict(
   return flushEdit(ports, id)
 }
 
-/** Keeps what is typed of a company's new task; null when it was sent or given up. */
+/** Keeps the form of a company's new task; null when it was sent or given up. */
 export function keepForm(
   { forms }: Pick<EditPorts, 'forms'>,
   companyId: number,
@@ -67,15 +70,15 @@ export function keepForm(
   forms.set(formKept(forms.get(), companyId, form))
 }
 
-/** When what could not be sent may be sent again. */
+/** The ports of sending unsaved edits again. */
 export interface ReachPorts extends EditPorts {
   /** Whether the server answers, as the app knows it. */
   readonly reach: Cell<{ readonly isReachable: boolean }>
-  /** False once somebody else is signed in, or nobody. */
+  /** Returns false once the person signed out or another person signed in. */
   readonly isTheirs: () => boolean
 }
 
-/** Saves what could not be sent as soon as the server answers again. Returns what ends it. */
+/** Saves the unsent edits as soon as the server answers again. Returns a function that stops it. */
 export function saveOnceBack(ports: ReachPorts): () => void {
   const { reach, isTheirs } = ports
   let wasAway = !reach.get().isReachable

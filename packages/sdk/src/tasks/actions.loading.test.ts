@@ -21,7 +21,7 @@ function aPage(answer?: Answer) {
   return { api, pool, inputs, ids, quiet }
 }
 
-/** The server's pages over these tasks. */
+/** Answers with the pages of these tasks. */
 function pagesOf(tasks: () => readonly Task[]): Answer {
   return ({ page, per_page }) => {
     const [at, size] = [Number(page), Number(per_page)]
@@ -50,7 +50,7 @@ describe('loadBoard', () => {
     expect(page.inputs().map(input => input['page'])).toEqual(range(1, 8))
   })
 
-  test('shows the first hundred before the others, and four pages are asked for at once', async () => {
+  test('shows the first hundred before the others, and asks for four pages at once', async () => {
     const seen: number[] = []
     const page = aPage(input => {
       seen.push(page.ids().length)
@@ -61,7 +61,7 @@ describe('loadBoard', () => {
     expect(page.ids()).toHaveLength(730)
   })
 
-  test('takes away what is gone, not what came meanwhile, nor tasks of others', async () => {
+  test('removes deleted tasks, but not new ones, nor tasks of other companies', async () => {
     const page = aPage(input => {
       page.pool.set(taskSaved(page.pool.get(), aTask({ id: 50, company_id: 3 })))
       return pagesOf(() => many(2))(input, {})
@@ -72,7 +72,7 @@ describe('loadBoard', () => {
     expect(page.ids()).toEqual([1, 2, 41, 50])
   })
 
-  test('fetches once more when tasks were deleted between its pages, and not for ever', async () => {
+  test('fetches once more when tasks were deleted between its pages, and not without end', async () => {
     let left = many(150)
     const shifting = aPage(input => {
       const reply = pagesOf(() => left)(input, {})
@@ -80,20 +80,20 @@ describe('loadBoard', () => {
       return reply
     })
     const outcome = await loadBoard(shifting, 3)
-    // Each try loses one more: 101 stepped over by the first, 102 by the second.
+    // Each try loses one more task: the first skips 101, the second 102.
     expect(shifting.inputs().map(input => input['page'])).toEqual([1, 2, 1, 2])
     expect(outcome).toMatchObject({ ended: 'done' })
     expect(shifting.ids()).toContain(101)
   })
 
-  test('keeps what is there when the server does not answer', async () => {
+  test('keeps the tasks that are there when the server does not answer', async () => {
     const page = aPage()
     page.pool.set(taskSaved(EMPTY_POOL, aTask({ id: 40, company_id: 3 })))
     expect(await loadBoard(page, 3)).toEqual({ ended: 'refused', error: AWAY })
     expect(page.ids()).toEqual([40])
   })
 
-  test('is given up when nobody waits any more, and takes nothing away', async () => {
+  test('is given up when the tasks are no longer needed, and removes nothing', async () => {
     const page = aPage(pagesOf(() => many(2)))
     page.pool.set(taskSaved(EMPTY_POOL, aTask({ id: 40, company_id: 3 })))
     expect(await loadBoard(page, 3, { signal: AbortSignal.abort() })).toEqual(GIVEN_UP)
@@ -104,7 +104,7 @@ describe('loadBoard', () => {
 describe('loadRows', () => {
   const query = { status: 'review', search: 'logo', page: 2 } as const
 
-  test('puts the tasks into the pool, and gives the ids of the rows with their page', async () => {
+  test('puts the tasks into the pool, and returns the ids of the rows with their page', async () => {
     const info = { page: 2, per_page: 20, total: 22, last_page: 2 }
     const page = aPage(() => ({ tasks: [aTask({ id: 7 }), aTask({ id: 4 })], ...info }))
     expect(await loadRows(page, query)).toEqual({ ended: 'done', value: { items: [7, 4], ...info } })
@@ -122,7 +122,7 @@ describe('loadRows', () => {
 })
 
 describe('loadDueTasks', () => {
-  test('gives what is not done, the nearest day first and what has none last', async () => {
+  test('returns unfinished tasks, the nearest due date first and those without one last', async () => {
     const due = (id: number, due_date: string | null) => aTask({ id, due_date })
     const byStatus: Record<string, readonly Task[]> = {
       pending: [due(1, '2026-12-01'), due(2, null)],
@@ -151,7 +151,7 @@ describe('loadDueTasks', () => {
 })
 
 describe('searchTasks', () => {
-  test('gives what a text finds', async () => {
+  test('returns the tasks that a text finds', async () => {
     const page = aPage(() => ({ tasks: [aTask()] }))
     const input = { search: 'logo', per_page: 5 }
     expect(await searchTasks(page, input)).toEqual({ ended: 'done', value: [aTask()] })
@@ -160,7 +160,7 @@ describe('searchTasks', () => {
   })
 })
 
-test('what a page of tasks fetches by itself makes no notice', async () => {
+test('fetches of a page of tasks show no notice', async () => {
   const page = aPage()
   await loadBoard(page, 3)
   await loadRows(page, { page: 1 })

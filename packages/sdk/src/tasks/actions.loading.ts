@@ -10,7 +10,7 @@ import { companyReplaced, tasksSaved } from './state.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
 
-/** What a page of tasks is asked for. */
+/** The question for a page of tasks. */
 export interface TaskQuery {
   readonly company_id?: number
   readonly status?: TaskStatus
@@ -22,13 +22,17 @@ export interface TaskQuery {
 /** The rows of one page of tasks, by id; the tasks themselves are in the pool. */
 export type TaskRows = FetchedList<TaskQuery, number>
 
-/** Pages that are asked for at once. */
+/** The number of pages that are fetched at once. */
 const AT_ONCE = 4
-/** Tasks that were deleted while the pages came in shift those behind them, so that some may have been stepped over. */
+/**
+ * The number of tries: tasks that were deleted between two pages move the later ones forward, so that some
+ * may be skipped.
+ */
 const MOST_TRIES = 2
 
 /**
- * Fetches all tasks of a company into the pool; the first hundred are there before the others. Done with their ids.
+ * Fetches all tasks of a company into the pool, and shows the first hundred before the others. Done with
+ * their ids.
  */
 export function loadBoard(
   ports: PoolPorts,

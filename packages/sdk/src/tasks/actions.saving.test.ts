@@ -12,7 +12,7 @@ import { editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } 
 
 const task = aTask({ id: 1, title: 'Uno', description: 'Antes', version: 3 })
 
-/** A server of one task, and a page that has it. Each answer is made when the call comes in. */
+/** Builds a server with one task and a page that shows it. Each answer is made when its call arrives. */
 function setUp(...answers: readonly ((input: Record<string, unknown>) => unknown)[]) {
   const pool = createCell<TaskPool>(taskSaved(EMPTY_POOL, task))
   const calls: Record<string, unknown>[] = []
@@ -23,7 +23,7 @@ function setUp(...answers: readonly ((input: Record<string, unknown>) => unknown
     return left.shift()?.(input)
   }
   const ports: SavePorts = {
-    // The fake answers what each test says.
+    // The fake returns the answers of each test.
     api: { call: call as never },
     pool,
     notify: notice => notices.push(notice.text),
@@ -50,7 +50,7 @@ const offline = (): never => {
 }
 
 describe('saveTask', () => {
-  test('sends what was changed with the version that it started from', async () => {
+  test('sends the changed fields with the version that the edit started from', async () => {
     const { ports, pool, calls, notices, edit } = setUp(() => saved({ title: 'Dos', version: 4 }))
     edit({ title: 'Dos' })
     expect(await saveTask(ports, 1)).toEqual(done())
@@ -60,7 +60,7 @@ describe('saveTask', () => {
     expect(notices).toEqual(['Guardada'])
   })
 
-  test('merges what somebody else changed, and sends again', async () => {
+  test('merges the changes of another person, and sends again', async () => {
     const theirs = { ...task, priority: 'low' as const, version: 7 }
     const { ports, pool, calls, notices, edit } = setUp(conflict(theirs), () =>
       saved({ ...theirs, title: 'Dos', version: 8 }),
@@ -72,7 +72,7 @@ describe('saveTask', () => {
     expect(notices).toEqual(['Guardada'])
   })
 
-  test('keeps both texts when two people changed one, and sends neither over the other', async () => {
+  test('keeps both texts when two people changed one, and overwrites neither', async () => {
     const theirs = { ...task, description: 'De Luis', version: 4 }
     const { ports, pool, calls, edit } = setUp(conflict(theirs))
     edit({ description: 'De Ana' })
@@ -82,7 +82,7 @@ describe('saveTask', () => {
     expect(pool.get().edits.get(1)).toMatchObject({ mine: { description: 'De Ana' }, phase: 'waiting' })
   })
 
-  test('keeps on screen what could not be sent, and sends it again when asked', async () => {
+  test('keeps an unsent change on screen, and sends it again when asked', async () => {
     const { ports, pool, notices, edit } = setUp(offline, () => saved({ title: 'Dos', version: 4 }))
     edit({ title: 'Dos' })
     expect(await saveTask(ports, 1)).toMatchObject({ ended: 'refused', error: { status: 'offline' } })
@@ -93,7 +93,7 @@ describe('saveTask', () => {
     expect(pool.get().edits.size).toBe(0)
   })
 
-  test('sends what was typed while it was sending, after it', async () => {
+  test('sends the text that was typed during a save after that save', async () => {
     const { ports, pool, calls, edit } = setUp(
       () => {
         edit({ title: 'Dos y medio' })
@@ -107,20 +107,20 @@ describe('saveTask', () => {
     expect(pool.get().edits.size).toBe(0)
   })
 
-  test('takes away a task that is gone', async () => {
+  test('removes a task that is gone', async () => {
     const { ports, pool, edit } = setUp(() => {
       throw new NotFoundError('PUT', { kind: 'HTTP_ERROR', status: 404, msg: 'No existe' })
     })
     edit({ title: 'Dos' })
     await saveTask(ports, 1)
     expect(shownTasks(pool.get())).toEqual([])
-    // What was typed can still be copied.
+    // The typed text can still be copied.
     expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, sent: null, phase: 'failed' })
   })
 })
 
 describe('saveTask, at its limits', () => {
-  test('sends nothing where nothing was changed, or the task is not known', async () => {
+  test('sends nothing when nothing was changed, or when the task is not known', async () => {
     const { ports, pool, calls, edit } = setUp()
     expect(await saveTask(ports, 1)).toEqual(done())
     edit({ title: 'Dos' })
@@ -129,7 +129,7 @@ describe('saveTask, at its limits', () => {
     expect(calls).toEqual([])
   })
 
-  test('keeps an empty title to be filled, and forgets what says the same as before', async () => {
+  test('keeps an empty title until it is filled, and drops a change back to the saved value', async () => {
     const { ports, pool, calls, edit } = setUp()
     edit({ title: ' ' })
     await saveTask(ports, 1)
@@ -140,7 +140,7 @@ describe('saveTask, at its limits', () => {
     expect(calls).toEqual([])
   })
 
-  test('counts as failed when others are quicker again and again', async () => {
+  test('fails when other people save first again and again', async () => {
     const others = Array.from({ length: 9 }, (_, index) =>
       conflict({ ...task, priority: 'low', version: 4 + index }),
     )
@@ -151,7 +151,7 @@ describe('saveTask, at its limits', () => {
     expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, phase: 'failed', sent: null })
   })
 
-  test('is given up, and nothing lost, when its call was ended', async () => {
+  test('is given up when its call was ended, and loses nothing', async () => {
     const { ports, pool, notices, edit } = setUp(() => {
       throw new AbortedError('PUT')
     })
@@ -163,7 +163,7 @@ describe('saveTask, at its limits', () => {
 })
 
 describe('saveUnsent', () => {
-  test('sends again what the network failed, not what the server refused by its fields', async () => {
+  test('sends again what the network failed, but not what the server refused by its fields', async () => {
     const { ports, pool, calls, edit } = setUp(offline, () => saved({ title: 'Dos', version: 4 }))
     edit({ title: 'Dos' })
     await saveTask(ports, 1)

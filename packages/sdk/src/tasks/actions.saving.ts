@@ -10,16 +10,16 @@ import { fieldsOf, MARKED_FIELDS, toInput } from './rules.fields.js'
 import { Task } from './schema.js'
 import { editSet, type TaskPool, taskRemoved, taskSaved } from './state.js'
 
-/** What saving an edit acts on. */
+/** The ports of saving an edit. */
 export type SavePorts = Pick<TaskPorts, 'api' | 'pool' | 'notify'>
 
-/** So often an edit is brought onto a newer copy before it counts as failed. */
+/** The number of merges with a newer copy before a save counts as failed. */
 const MOST_TRIES = 6
 
 /**
- * Sends what was changed of a task, until nothing that can be sent is left. Somebody else's change in between is merged
- * and sent again; a text that both changed stays for a person to choose. Given up while the same task is being sent:
- * what is changed meanwhile goes with its next round. Spec §4.
+ * Sends the edit of a task until nothing that can be sent remains. Changes that another person saved
+ * meanwhile are merged, and the rest is sent again; a text that both changed waits for the person's choice.
+ * Given up while the same task is being saved: later changes are sent by that save. Spec §4.
  */
 export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
   const { pool, notify } = ports
@@ -61,7 +61,7 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
   }
 }
 
-/** Saves once more what failed without a fault of its own, as when the server is back. */
+/** Saves again the edits that failed without being wrong, as when the server is back. */
 export function saveUnsent(ports: SavePorts): Promise<readonly Outcome[]> {
   const failed = [...ports.pool.get().edits].filter(
     ([, { phase, errors }]) => phase === 'failed' && Object.keys(errors).length === 0,
@@ -69,7 +69,9 @@ export function saveUnsent(ports: SavePorts): Promise<readonly Outcome[]> {
   return Promise.all(failed.map(([id]) => saveTask(ports, id)))
 }
 
-/** The pool after an edit was refused: all of it stays. What is gone cannot be saved. */
+/**
+ * Returns the pool after an edit was refused: the whole edit stays. A task that no longer exists is removed.
+ */
 function refused(pool: TaskPool, id: number, error: ApiError): TaskPool {
   const kept = editSet(
     pool,
@@ -92,7 +94,10 @@ function unsentEdit(edit: TaskEdit): TaskEdit {
   return { ...edit, sent: null, phase: 'waiting' }
 }
 
-/** Nothing is left to send: what is as saved is no edit any more; an empty title and a conflict stay. */
+/**
+ * Returns the pool when nothing remains to send: without the edit, unless it holds an empty title or a
+ * conflict.
+ */
 function settledEdit(pool: TaskPool, saved: Task, edit: TaskEdit): TaskPool {
   const isOpen = edit.mine.title?.trim() === '' || conflictsOf(edit, saved).length > 0
   return isOpen ? pool : editSet(pool, saved.id, null)

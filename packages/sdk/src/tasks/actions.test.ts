@@ -16,7 +16,7 @@ import { editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } 
 
 const task = aTask({ id: 1, title: 'Uno', status: 'pending', position: 1, version: 3 })
 
-/** A page that knows task 1, and a server with these answers. */
+/** Builds a page with task 1 in its pool, and a server with these answers. */
 function aPage(...answers: readonly (readonly [AnyEndpoint, Answer])[]) {
   const { api, asked, quiet } = anApi(new Map(answers))
   const pool = createCell<TaskPool>(taskSaved(EMPTY_POOL, task))
@@ -49,7 +49,7 @@ describe('loadTask', () => {
     expect(page.pool.get().gone.has(1)).toBe(true)
   })
 
-  test('keeps a task that could not be made newer, and one that nobody waits for', async () => {
+  test('keeps a task when a refresh fails or is given up', async () => {
     const page = aPage()
     expect(await actions.loadTask(page, 1)).toEqual({ ended: 'refused', error: AWAY })
     expect(page.shown()).toEqual(task)
@@ -60,7 +60,7 @@ describe('loadTask', () => {
 })
 
 describe('moveTask', () => {
-  test('moves at once, then shows what the server made of it (Spec §4)', async () => {
+  test('moves at once, then shows the server’s result (Spec §4)', async () => {
     const saved = { ...task, status: 'review' as const, position: 7, version: 4 }
     const page = aPage([setTaskStatus, () => ({ task: saved })])
     const moving = actions.moveTask(page, 1, { status: 'review', position: 5 }, 'Falta el logo')
@@ -71,13 +71,13 @@ describe('moveTask', () => {
     expect(page.asked[0]?.input).toEqual({ id: 1, status: 'review', position: 5, reason: 'Falta el logo' })
   })
 
-  test('leaves the place to the server where none is asked for', async () => {
+  test('leaves the position to the server when none is given', async () => {
     const page = aPage([setTaskStatus, () => ({ task: { ...task, status: 'done', version: 4 } })])
     await actions.moveTask(page, 1, { status: 'done', position: null })
     expect(page.asked[0]?.input).toEqual({ id: 1, status: 'done' })
   })
 
-  test('takes a refused move back, and leaves what others did meanwhile (Spec §4)', async () => {
+  test('reverts a refused move, and keeps the changes of other people (Spec §4)', async () => {
     const late = aLateAnswer()
     const page = aPage([setTaskStatus, () => late.answer().then(refuse(403) as never)])
     const moving = actions.moveTask(page, 1, { status: 'progress', position: 5 })
@@ -87,7 +87,7 @@ describe('moveTask', () => {
     expect(page.shown()).toMatchObject({ status: 'pending', position: 1, title: 'De Luis' })
   })
 
-  test('does not bring an older copy back when its echo was first', async () => {
+  test('does not bring back an older copy when its echo came first', async () => {
     const late = aLateAnswer()
     const page = aPage([setTaskStatus, late.answer])
     const moving = actions.moveTask(page, 1, { status: 'progress', position: 5 })
@@ -140,7 +140,7 @@ describe('sendTask and resendTask', () => {
     expect(shownTasks(page.pool.get()).map(({ id }) => id)).toEqual([1, 5])
   })
 
-  test('keep what was refused, and send it again under the same key', async () => {
+  test('keep a refused task, and send it again with the same key', async () => {
     const keys: unknown[] = []
     let isAway = true
     const page = aPage([
@@ -165,7 +165,7 @@ describe('sendTask and resendTask', () => {
     expect(await actions.resendTask(page, failed.key)).toEqual(GIVEN_UP)
   })
 
-  test('tell the fields of a form that show their errors', async () => {
+  test('pass on the fields of a form that shows its errors itself', async () => {
     let fields: unknown
     const page = aPage([
       createTask,
@@ -178,7 +178,7 @@ describe('sendTask and resendTask', () => {
     expect(fields).toEqual(['title'])
   })
 
-  test('give each draft an id of its own, and drop one when asked', async () => {
+  test('give each draft its own id, and drop one when asked', async () => {
     const page = aPage()
     await actions.sendTask(page, fresh, { key: 'a' })
     await actions.sendTask(page, fresh, { key: 'b' })
@@ -191,7 +191,7 @@ describe('sendTask and resendTask', () => {
 describe('removeTask and bringTaskBack', () => {
   const reply = { status: 'success', msg: 'Tarea eliminada' }
 
-  test('hide at once, tell with a way back, and bring it back', async () => {
+  test('hide it at once, show a notice with an undo, and bring it back', async () => {
     const page = aPage([deleteTask, () => reply], [restoreTask, () => ({ task: { ...task, version: 5 } })])
     const removing = actions.removeTask(page, 1)
     expect(page.shown()).toBeNull()
@@ -204,7 +204,7 @@ describe('removeTask and bringTaskBack', () => {
     expect(page.asked.map(({ input }) => input)).toEqual([{ id: 1 }, { id: 1 }])
   })
 
-  test('forget what was typed of a task that its typist deleted', async () => {
+  test('drop the unsaved edit of a task that the same person deleted', async () => {
     const page = aPage([deleteTask, () => reply])
     page.pool.set(editSet(page.pool.get(), 1, fieldsEdited(undefined, task, { title: 'Dos' })))
     await actions.removeTask(page, 1)
@@ -218,7 +218,7 @@ describe('removeTask and bringTaskBack', () => {
     expect(page.notices).toMatchObject([{ text: 'Sin permiso', variant: 'error', status: 403 }])
   })
 
-  test('say nothing of a call that was ended', async () => {
+  test('show no notice when the call was ended', async () => {
     const page = aPage([
       deleteTask,
       () => {
@@ -261,7 +261,7 @@ describe('following (Spec §4)', () => {
     return { page, news, stop: actions.followTasks(page, news) }
   }
 
-  test('takes over the copy of an event, and what it ends', async () => {
+  test('applies the copy in an event, and ends the changes that it confirms', async () => {
     const { page, news, stop } = following()
     news.listener(changed({ task: { ...task, title: 'Contada', version: 5 } }))
     expect(page.shown()?.title).toBe('Contada')
@@ -273,7 +273,7 @@ describe('following (Spec §4)', () => {
     expect(page.asked).toEqual([])
   })
 
-  test('ends the draft that the event is of', () => {
+  test('ends the draft that the event is about', () => {
     const { page, news } = following()
     const fresh = { company: aCompanyRef(), fields: { title: 'Nueva' }, position: 1, createdBy: null }
     void actions.sendTask(page, fresh, { key: 'k' })
@@ -292,7 +292,7 @@ describe('following (Spec §4)', () => {
     expect(page.asked).toHaveLength(1)
   })
 
-  test('fetches only the open task where a channel carries no copies', async () => {
+  test('fetches only the open task when a channel carries no copies', async () => {
     const page = aPage([getTask, () => ({ task: { ...task, title: 'Traída', version: 8 } })])
     const news = createNewsEmitter()
     const stop = actions.followOpenTask(page, news, 1)
@@ -306,7 +306,7 @@ describe('following (Spec §4)', () => {
   })
 })
 
-test('what fails is told once: by the action or by the notice of its call', async () => {
+test('a failure is shown once: by the action or by the notice of its call', async () => {
   const page = aPage()
   await actions.loadTask(page, 1)
   await actions.removeTask(page, 1)

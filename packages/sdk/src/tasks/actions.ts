@@ -33,13 +33,16 @@ export interface PoolPorts extends ApiPort {
   readonly pool: Cell<TaskPool>
 }
 
-/** What the actions on tasks act on. */
+/** The ports of the actions on tasks. */
 export interface TaskPorts extends PoolPorts {
   readonly notify: (notice: Notice) => void
   readonly clock: Clock
 }
 
-/** Fetches one task into the pool. One that there is not, or that this person may not see, leaves the pool. */
+/**
+ * Fetches one task into the pool. A task that does not exist, or that this person may not see, is removed
+ * from the pool.
+ */
 export async function loadTask(
   { api, pool }: PoolPorts,
   id: number,
@@ -54,7 +57,7 @@ export async function loadTask(
   return outcome
 }
 
-/** Moves a task at once, and takes the move back when it is refused. Spec §4. */
+/** Moves a task at once, and reverts the move when it is refused. Spec §4. */
 export function moveTask(
   { api, pool }: PoolPorts,
   id: number,
@@ -77,15 +80,18 @@ export function moveTask(
   })
 }
 
-/** How a new task is sent. */
+/** The options of sending a new task. */
 export interface SendTaskOptions {
-  /** Sent again under the same key it is never made twice. */
+  /** The idempotency key. With the same key a task is never created twice. */
   readonly key?: string
-  /** Those of a form that show their errors. */
+  /** The fields of a form that shows their errors itself. */
   readonly fields?: readonly string[]
 }
 
-/** Shows a new task at once and sends it. One that is refused stays as failed, to be sent again or dropped. Spec §4. */
+/**
+ * Shows a new task at once and sends it. A refused task stays as failed, to be sent again or dropped. Spec
+ * §4.
+ */
 export function sendTask(
   ports: Pick<TaskPorts, 'api' | 'pool' | 'clock'>,
   task: NewTask,
@@ -95,7 +101,7 @@ export function sendTask(
   return sendDraft(ports, toDraft(pool.get(), task, new Date(clock.now())), { key, fields })
 }
 
-/** Sends a new task again that was refused; given up when it is there no more. */
+/** Sends a refused new task again; given up when it is no longer there. */
 export async function resendTask(ports: PoolPorts, key: string): Promise<Outcome<Task>> {
   const change = ports.pool.get().changes.find(each => each.key === key)
   return change?.kind === 'create' ? sendDraft(ports, change.task, { key, fields: [] }) : GIVEN_UP
@@ -116,12 +122,12 @@ function sendDraft(
   })
 }
 
-/** Takes a new task off the screen that could not be sent. */
+/** Removes a new task that could not be sent from the screen. */
 export function dropTask({ pool }: PoolPorts, key: string): void {
   pool.set(changeEnded(pool.get(), key))
 }
 
-/** Deletes a task at once, with a notice that brings it back. Spec §4. */
+/** Deletes a task at once, with a notice that offers the undo. Spec §4. */
 export async function removeTask(
   ports: Pick<TaskPorts, 'api' | 'pool' | 'notify'>,
   id: number,
@@ -131,7 +137,7 @@ export async function removeTask(
   const outcome = await optimistically(pool, {
     apply: state => changeMade(state, { kind: 'delete', key, id }),
     send: () => api.call(deleteTask, { id }, { quiet: true }),
-    // Their own deletion: what they typed before was given up with it.
+    // The person deleted the task, so their unsaved edit of it is dropped too.
     confirm: state => editSet(taskRemoved(changeEnded(state, key), id), id, null),
     revert: state => changeEnded(state, key),
   })
@@ -146,19 +152,19 @@ export async function removeTask(
   return outcome
 }
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export async function bringTaskBack({ api, pool }: PoolPorts, id: number): Promise<Outcome<Task>> {
   const outcome = mapDone(await attempt({ api }, restoreTask, { id }), ({ task }) => task)
   if (outcome.ended === 'done') pool.set(taskRestored(pool.get(), outcome.value))
   return outcome
 }
 
-/** Keeps the pool true to what happens on a channel. Returns what ends it. Spec §4. */
+/** Applies the news of a channel to the pool. Returns a function that stops it. Spec §4. */
 export function followTasks(ports: PoolPorts, news: NewsEmitter): () => void {
   return followNews(news, { TaskChanged: ({ event }) => taskChanged(ports, event) })
 }
 
-/** Applies what happened to a task; one that the event does not carry is fetched. */
+/** Applies an event about a task; fetches a task that the event does not carry. */
 function taskChanged(ports: PoolPorts, event: EventOf<'TaskChanged'>): void {
   const { pool } = ports
   if (event.action === 'delete') pool.set(taskRemoved(pool.get(), event.id))
@@ -166,7 +172,10 @@ function taskChanged(ports: PoolPorts, event: EventOf<'TaskChanged'>): void {
   else void loadTask(ports, event.id)
 }
 
-/** Fetches one task whenever a channel says that it changed, for channels that carry no copies. Returns what ends it. */
+/**
+ * Fetches one task whenever a channel says that it changed, for channels that carry no copies. Returns a
+ * function that stops it.
+ */
 export function followOpenTask(ports: PoolPorts, news: NewsEmitter, id: number): () => void {
   return followNews(news, {
     TaskChanged({ event }) {

@@ -20,7 +20,10 @@ import { endpoint } from '../http/endpoint.js'
 import { MOST_POSITION } from './rules.positions.js'
 import { TASK_LIMITS, Task, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 
-/** Of one company in the board's order, of all by due date, unless `order` says otherwise. Spec §4. */
+/**
+ * The tasks of one company come in the board's order, those of all by due date, unless `order` is given. Spec
+ * §4.
+ */
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/v1/ohplaky/task',
@@ -36,7 +39,7 @@ export const listTasks = endpoint({
   reply: page('tasks', Task),
 })
 
-/** For a link to one task, whatever list it stands in. */
+/** For a link to one task, whatever list it is in. */
 export const getTask = endpoint({
   method: 'GET',
   path: '/api/v1/ohplaky/task/:id',
@@ -45,7 +48,7 @@ export const getTask = endpoint({
   reply: z.object({ task: Task }),
 })
 
-/** Steps with ids of their own, so that every one can be told from the others. */
+/** Steps with ids of their own; no two steps have the same id. */
 const checklist = checked(
   list(
     z.object({
@@ -88,7 +91,7 @@ export const createTask = endpoint({
   success: 201,
 })
 
-/** Partial. An old `version`: 409 `version_conflict` with the current task. */
+/** Partial update. An old `version` answers 409 `version_conflict` with the current task. */
 export const updateTask = endpoint({
   method: 'PUT',
   path: '/api/v1/ohplaky/task/:id',
@@ -98,7 +101,7 @@ export const updateTask = endpoint({
   reply: mutation({ task: Task }),
 })
 
-/** Into and out of done, and back from review with a reason, needs `ohplaky.task.finish` besides. Spec §4. */
+/** Moves into and out of done, and from review back to progress, also need `ohplaky.task.finish`. Spec §4. */
 export const setTaskStatus = endpoint({
   method: 'PATCH',
   path: '/api/v1/ohplaky/task/:id/status',

@@ -14,7 +14,7 @@ describe('taskCode', () => {
     expect(taskCode(company, number)).toBe(code)
   })
 
-  test('is understood again', () => {
+  test('is parsed back to the same', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

@@ -1,2 +1,2 @@
-/** What the task flows say of themselves. */
+/** The texts of the task actions. */
 export const taskNotices = { undo: 'Deshacer' }

@@ -16,7 +16,7 @@ describe('positionAt', () => {
     expect(positionAt(column(10, 20), 2)).toBe(20 + 1024)
   })
 
-  test('puts a task at exactly the index that was asked for', () => {
+  test('puts a task at exactly the given index', () => {
     const positions = fc.uniqueArray(fc.integer({ min: -1e6, max: 1e6 }), { maxLength: 20 })
     fc.assert(
       fc.property(positions, fc.nat(), (given, seed) => {
@@ -51,7 +51,7 @@ const tasks: fc.Arbitrary<readonly Task[]> = fc
 const STEPS: readonly LiftStep[] = ['up', 'down', 'left', 'right', 'first', 'last']
 
 describe('a lifted task', () => {
-  test('stays on the board whatever the keys', () => {
+  test('stays on the board whatever keys are pressed', () => {
     fc.assert(
       fc.property(tasks, fc.array(fc.constantFrom(...STEPS)), (all, steps) => {
         const board = toBoard(all)
@@ -66,7 +66,7 @@ describe('a lifted task', () => {
     )
   })
 
-  test('is unmoved when it is put back to where it was', () => {
+  test('is unmoved when it is put back to its place', () => {
     const board = toBoard(column(10, 20, 30))
     const start = liftTask(board, 2)
     if (!start) throw new Error('task 2 is on the board')

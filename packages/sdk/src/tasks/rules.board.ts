@@ -4,12 +4,15 @@ import type { Task, TaskStatus } from './schema.js'
 /** The four columns, each in the order of the board. Spec §2. */
 export type Board = Readonly<Record<TaskStatus, readonly Task[]>>
 
-/** Ascending by position; ids settle ties, so that everybody sees one order. New drafts stand at the end. */
+/**
+ * Compares two tasks by position, ascending, then by id, so that all people see one order. New drafts come
+ * last.
+ */
 export function byPosition(one: Task, other: Task): number {
   return one.position - other.position || Math.abs(one.id) - Math.abs(other.id)
 }
 
-/** Tasks as a board. */
+/** Returns tasks as a board. */
 export function toBoard(tasks: readonly Task[]): Board {
   const columns: Record<TaskStatus, Task[]> = { pending: [], progress: [], review: [], done: [] }
   for (const task of tasks) columns[task.status].push(task)
@@ -22,7 +25,7 @@ export function toBoard(tasks: readonly Task[]): Board {
   }
 }
 
-/** The position that puts a task at an index of a column; `column` is without that task. */
+/** Returns the position that puts a task at an index of a column; `column` does not contain that task. */
 export function positionAt(column: readonly Task[], index: number): number {
   return positionBetween(column[index - 1]?.position ?? null, column[index]?.position ?? null)
 }

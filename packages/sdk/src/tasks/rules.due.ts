@@ -1,18 +1,18 @@
 import { daysBetween } from '../basics/days.js'
 import type { Task } from './schema.js'
 
-/** Where a task stands before its last day. */
+/** The state of a task with respect to its due date. */
 export type DueState = 'none' | 'later' | 'soon' | 'tomorrow' | 'today' | 'overdue' | 'done'
 
 export interface Due {
   readonly state: DueState
-  /** Whole days from today to the last day; negative when it has passed, 0 without one. */
+  /** The whole days from today to the due date; negative when it has passed, 0 without one. */
   readonly days: number
 }
 
 const SOON_DAYS = 3
 
-/** Where a task stands before its last day, seen from a calendar day. What is done is never late. Spec §2. */
+/** Returns the state of a task's due date on a calendar day. A finished task is never late. Spec §2. */
 export function dueOf({ due_date, status }: Pick<Task, 'due_date' | 'status'>, today: string): Due {
   if (due_date === null) return { state: 'none', days: 0 }
   const days = daysBetween(today, due_date)

@@ -1,6 +1,6 @@
 import type { ChecklistItem, Task } from './schema.js'
 
-/** What a person changes of a task in its panel. */
+/** The fields of a task that its panel edits. */
 export const EDITABLE = [
   'title',
   'description',
@@ -12,7 +12,7 @@ export const EDITABLE = [
   'labels',
 ] as const satisfies readonly (keyof Task)[]
 
-/** Those that say themselves what is wrong with them, where they are edited. */
+/** The fields that show their errors where they are edited. */
 export const MARKED_FIELDS: readonly EditableField[] = EDITABLE.filter(
   field => field !== 'priority' && field !== 'checklist',
 )
@@ -21,7 +21,7 @@ export type EditableField = (typeof EDITABLE)[number]
 export type TaskFields = Pick<Task, EditableField>
 export type TaskPatch = Partial<TaskFields>
 
-/** A task of which nothing has been said. */
+/** The fields of an empty new task. */
 export const EMPTY_FIELDS: TaskFields = {
   title: '',
   description: '',
@@ -33,22 +33,24 @@ export const EMPTY_FIELDS: TaskFields = {
   labels: [],
 }
 
-/** Whether nothing has been said of a new task. */
+/** Tells whether a new task is still empty. */
 export function isEmptyTask(fields: TaskFields): boolean {
   return EDITABLE.every(field => isSame(fields[field], EMPTY_FIELDS[field]))
 }
 
-/** The fields of a patch, in the order of the panel. */
+/** Returns the fields of a patch, in the order of the panel. */
 export function fieldsOf(patch: TaskPatch): readonly EditableField[] {
   return EDITABLE.filter(field => field in patch)
 }
 
-/** Only some fields of a task or a patch. */
+/** Returns the given fields of a task or a patch. */
 export function pickFields(from: TaskPatch, fields: readonly EditableField[]): TaskPatch {
   return Object.fromEntries(fields.filter(field => field in from).map(field => [field, from[field]]))
 }
 
-/** Whether two values of a field say the same. Texts are saved trimmed; people are told apart by id. */
+/**
+ * Tells whether two values of a field are equal. Texts are compared trimmed, as they are saved; people by id.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -68,7 +70,7 @@ function isThing(
   return typeof item === 'object' && item !== null && 'id' in item
 }
 
-/** Changed fields as the server wants them: people by their ids. */
+/** Returns changed fields as the server reads them: people by their ids. */
 export function toInput(patch: TaskPatch): Omit<TaskPatch, 'assignees' | 'checklist' | 'labels'> & {
   readonly assignees?: number[]
   readonly checklist?: ChecklistItem[]

@@ -13,7 +13,7 @@ const [ANA, LUIS, NORA] = [7, 8, 9].map(id => aUserRef({ id, name: `P${id}` })) 
 ]
 
 describe('mergeTask', () => {
-  test('keeps what others changed elsewhere', () => {
+  test('keeps the changes of others in other fields', () => {
     const theirs = aTask({ title: 'De Luis', priority: 'low' })
     expect(mergeTask({ priority: 'high' }, { priority: 'urgent' }, theirs)).toEqual({
       patch: { priority: 'urgent' },
@@ -26,7 +26,7 @@ describe('mergeTask', () => {
     expect(mergeTask({ priority: 'high' }, { priority: 'high' }, theirs).patch).toEqual({ priority: 'low' })
   })
 
-  test('tells of a text that both changed, and loses neither', () => {
+  test('reports a text that both changed, and loses neither', () => {
     const theirs = aTask({ description: 'De Luis' })
     const merged = mergeTask(
       { description: 'Antes', priority: 'none' },
@@ -36,12 +36,12 @@ describe('mergeTask', () => {
     expect(merged).toEqual({ patch: { priority: 'high' }, conflicts: ['description'] })
   })
 
-  test('sees no conflict where both wrote the same, or only blanks differ', () => {
+  test('sees no conflict when both wrote the same, or when only blanks differ', () => {
     const theirs = aTask({ title: 'Igual' })
     expect(mergeTask({ title: 'Antes' }, { title: 'Igual ' }, theirs).conflicts).toEqual([])
   })
 
-  test('keeps people and labels that either side added, without those that either took out', () => {
+  test('keeps people and labels that either side added, without those that either side removed', () => {
     const theirs = aTask({ assignees: [ANA, NORA], labels: ['b', 'c'] })
     const merged = mergeTask(
       { assignees: [ANA], labels: ['a', 'b'] },
@@ -62,13 +62,13 @@ describe('mergeChecklist', () => {
     ])
   })
 
-  test('keeps my order, and puts what they added after the step it follows', () => {
+  test('keeps my order, and puts the steps that they added after the one before them', () => {
     const base = [step('a'), step('b')]
     const merged = mergeChecklist(base, [step('b'), step('a')], [step('a'), step('n'), step('b')])
     expect(merged.map(item => item.id)).toEqual(['b', 'a', 'n'])
   })
 
-  test('drops what one removed and the other left alone, and keeps what the other changed', () => {
+  test('drops a step that one removed and the other left alone, and keeps one that the other changed', () => {
     const base = [step('a'), step('b')]
     expect(mergeChecklist(base, [step('b')], [step('a'), step('b')])).toEqual([step('b')])
     expect(mergeChecklist(base, [step('b')], [step('a', true), step('b')])).toEqual([
@@ -90,7 +90,7 @@ describe('mergeChecklist', () => {
     { selector: item => item.id },
   )
 
-  test('of one change is that change, from either side', () => {
+  test('with a change of only one side returns that change, from either side', () => {
     fc.assert(
       fc.property(steps, steps, (base, changed) => {
         expect(mergeChecklist(base, changed, base)).toEqual(changed)
@@ -99,7 +99,7 @@ describe('mergeChecklist', () => {
     )
   })
 
-  test('never doubles a step, and holds every step that either side added', () => {
+  test('never repeats a step, and holds every step that either side added', () => {
     fc.assert(
       fc.property(steps, steps, steps, (base, mine, theirs) => {
         const ids = mergeChecklist(base, mine, theirs).map(item => item.id)

@@ -1,21 +1,21 @@
 import { type EditableField, fieldsOf, isSame, type TaskFields, type TaskPatch } from './rules.fields.js'
 import type { ChecklistItem } from './schema.js'
 
-/** Fields whose two versions only a person can make one of. */
+/** The fields whose two versions only a person can combine. */
 export const TEXT_FIELDS = ['title', 'description'] as const
 export type TextField = (typeof TEXT_FIELDS)[number]
 
 export interface Merged {
-  /** What the task holds when both changes are kept; a text in conflict is not in it. */
+  /** The values of the task with both changes; a text in conflict is not in it. */
   readonly patch: TaskPatch
-  /** Texts that both sides changed, differently. */
+  /** The texts that both sides changed in different ways. */
   readonly conflicts: readonly TextField[]
 }
 
 /**
- * One person's changes brought onto another's copy: `base` is what each field held when it was changed, `mine` what it
- * was changed to, `theirs` the newest saved copy. Lists keep what either side added, ticked or removed; of single
- * values mine wins; texts that both changed stay as they are and are told.
+ * Merges one person's changes with another's copy: `base` holds the earlier value of each field, `mine` the
+ * new one, `theirs` the newest saved copy. Lists keep the items that either side added, ticked or removed; of
+ * single values mine wins; a text that both changed stays as it is and is returned as a conflict.
  */
 export function mergeTask(base: TaskPatch, mine: TaskPatch, theirs: TaskFields): Merged {
   const conflicts = TEXT_FIELDS.filter(
@@ -46,12 +46,12 @@ function mergeField(field: EditableField, base: TaskPatch, mine: TaskPatch, thei
     case 'labels':
       return mergeSet(base.labels ?? [], mine.labels ?? [], theirs.labels, label => label)
     default:
-      // Left as it was, it is theirs to say.
+      // A field that I did not change keeps their value.
       return isSame(base[field], mine[field]) ? theirs[field] : mine[field]
   }
 }
 
-/** Things without an order of their own: theirs, without what I took out, with what I put in. */
+/** Merges items without an order: theirs, without those that I removed, with those that I added. */
 function mergeSet<T>(
   base: readonly T[],
   mine: readonly T[],
@@ -65,7 +65,10 @@ function mergeSet<T>(
   return [...kept, ...added]
 }
 
-/** A list of steps that both sides worked on: in my order, with each step's text and tick from whoever changed it. */
+/**
+ * Merges a list of steps that both sides changed: in my order, with the text and tick of the side that
+ * changed each step.
+ */
 export function mergeChecklist(
   base: readonly ChecklistItem[],
   mine: readonly ChecklistItem[],
@@ -77,7 +80,7 @@ export function mergeChecklist(
     const old = inBase.get(item.id)
     const other = inTheirs.get(item.id)
     if (!old) return [other ?? item]
-    // They removed it: gone, unless I have just changed it.
+    // They removed the step: it is gone, unless I have changed it.
     if (!other) return item.text === old.text && item.done === old.done ? [] : [item]
     return [
       {
@@ -87,12 +90,12 @@ export function mergeChecklist(
       },
     ]
   })
-  // What they added goes after the step that it follows at theirs.
+  // A step that they added goes after the step before it in their list.
   const result = [...merged]
   theirs.forEach((item, index) => {
     const old = inBase.get(item.id)
     const isNew = !old && !inMine.has(item.id)
-    // I removed it while they changed it: their change is kept.
+    // I removed a step that they changed: their change is kept.
     const isChanged = old && !inMine.has(item.id) && (item.text !== old.text || item.done !== old.done)
     if (!isNew && !isChanged) return
     const before = theirs[index - 1]?.id

@@ -16,11 +16,11 @@ const movesOf = (subject: Subject) =>
   )
 
 describe('explainStatusMove', () => {
-  test('lets who holds task.status move work forward, and back to pending (Spec §4)', () => {
+  test('lets holders of task.status move work forward, and back to pending (Spec §4)', () => {
     expect(movesOf(USER)).toEqual(['pending→progress', 'progress→pending', 'progress→review'])
   })
 
-  test('lets who holds task.finish besides finish, reopen and send back (Spec §4)', () => {
+  test('lets holders of task.finish too finish, reopen and send back (Spec §4)', () => {
     expect(movesOf(ADMIN)).toEqual([
       'pending→progress',
       'pending→done',
@@ -41,7 +41,7 @@ describe('explainStatusMove', () => {
     expect(explainStatusMove(ADMIN, 'review', 'progress')).toEqual({ allowed: true, needsReason: true })
   })
 
-  test('says what is missing and who grants it', () => {
+  test('names what is missing and the roles that can give it', () => {
     expect(explainStatusMove(USER, 'review', 'done')).toEqual({
       allowed: false,
       code: 'missing_permission',
@@ -50,7 +50,7 @@ describe('explainStatusMove', () => {
     })
   })
 
-  test('says which statuses can follow instead', () => {
+  test('names the statuses that can follow instead', () => {
     expect(explainStatusMove(ADMIN, 'done', 'pending')).toEqual({
       allowed: false,
       code: 'wrong_state',
@@ -58,7 +58,7 @@ describe('explainStatusMove', () => {
     })
   })
 
-  test('holds for every pair: a move is allowed exactly when it exists and both permissions are held', () => {
+  test('applies to every pair: a move is allowed exactly when it exists and both permissions are held', () => {
     const status = fc.constantFrom<TaskStatus>(...TASK_STATUSES)
     fc.assert(
       fc.property(

@@ -2,17 +2,17 @@ import { explainAccess, type Refusal, type Subject } from '../access/rules.js'
 import type { Permission } from '../access/schema.js'
 import type { TaskStatus } from './schema.js'
 
-/** What a legal move from one status to another asks for. */
+/** The requirements of a legal move from one status to another. */
 export interface StatusMove {
   readonly permission: Permission
-  /** True when the move sends work back, which must be explained. */
+  /** True when the move sends work back, which needs a reason. */
   readonly needsReason: boolean
 }
 
 const STATUS: StatusMove = { permission: 'ohplaky.task.status', needsReason: false }
 const FINISH: StatusMove = { permission: 'ohplaky.task.finish', needsReason: false }
 
-/** Every legal move of a task; what is not here is none. Spec §4. */
+/** Every legal move of a task; all others are not allowed. Spec §4. */
 const MOVES: Readonly<Record<TaskStatus, Partial<Record<TaskStatus, StatusMove>>>> = {
   pending: { progress: STATUS, done: FINISH },
   progress: { pending: STATUS, review: STATUS, done: FINISH },
@@ -20,26 +20,29 @@ const MOVES: Readonly<Record<TaskStatus, Partial<Record<TaskStatus, StatusMove>>
   done: { progress: FINISH },
 }
 
-/** Whether a task may move to a status, and what else is needed; a task stays where it is freely. */
+/**
+ * The decision whether a task may move to a status, with what else is needed. Staying in the same status is
+ * always allowed.
+ */
 export type MoveVerdict =
   | { readonly allowed: true; readonly needsReason: boolean }
   | { readonly allowed: false; readonly code: 'wrong_state'; readonly reachable: readonly TaskStatus[] }
   | Refusal
 
-/** What a legal move asks for; null when there is no such move. Spec §4. */
+/** Returns the requirements of a legal move; null when there is no such move. Spec §4. */
 export function statusMove(from: TaskStatus, to: TaskStatus): StatusMove | null {
   return MOVES[from][to] ?? null
 }
 
-/** The statuses that can follow a status, whoever asks, in the panels' order. */
+/** Returns the statuses that can follow a status for any person, in the panels' order. */
 export function reachableStatuses(from: TaskStatus): readonly TaskStatus[] {
   return Object.keys(MOVES[from]) as TaskStatus[]
 }
 
 /**
- * Whether somebody may move a task from one status to another and, if not, why: there is no such move
- * (`wrong_state`), or they lack a permission. Every move needs `ohplaky.task.status`; into and out of done, and back
- * from review, `ohplaky.task.finish` besides. Spec §4.
+ * Tells whether a person may move a task from one status to another and, if not, why: there is no such move
+ * (`wrong_state`), or the person lacks a permission. Every move needs `ohplaky.task.status`; moves into and
+ * out of done, and from review back to progress, also need `ohplaky.task.finish`. Spec §4.
  */
 export function explainStatusMove(subject: Subject, from: TaskStatus, to: TaskStatus): MoveVerdict {
   if (from === to) return { allowed: true, needsReason: false }

@@ -8,7 +8,7 @@ const PANELS: Partial<Record<RouteName, TaskStatus>> = {
   tasksDone: 'done',
 }
 
-/** The status whose tasks a page shows; null for the other pages. Spec §2. */
+/** Returns the status whose tasks a page shows; null for other pages. Spec §2. */
 export function statusOfPanel(page: RouteName | undefined): TaskStatus | null {
   return (page && PANELS[page]) ?? null
 }

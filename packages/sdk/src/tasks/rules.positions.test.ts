@@ -14,7 +14,7 @@ describe('positionBetween', () => {
   })
 })
 
-test('settlePosition keeps to what is asked for, within a step of the others', () => {
+test('settlePosition keeps the requested position, within a step of the others', () => {
   const ends = { first: 1024, last: 4096 }
   expect(settlePosition(1500, ends)).toBe(1500)
   expect(settlePosition(undefined, ends)).toBe(5120)
@@ -37,7 +37,7 @@ describe('makeRoom', () => {
     )
   })
 
-  test('touches nothing where there is room', () => {
+  test('changes nothing when there is room', () => {
     expect(makeRoom([1, 1024, 2048], 1).size).toBe(0)
     expect(makeRoom([], 0).size).toBe(0)
     expect(makeRoom([5], 0).size).toBe(0)
@@ -82,7 +82,7 @@ describe('makeRoom', () => {
     expect(makeRoom(sorted(column), 500).size).toBeLessThanOrEqual(8)
   })
 
-  test('keeps any sequence of moves in the order that was asked for', () => {
+  test('keeps any sequence of moves in the requested order', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 120 }), moves => {
         let names = ['a', 'b', 'c', 'd', 'e', 'f']

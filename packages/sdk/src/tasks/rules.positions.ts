@@ -1,22 +1,25 @@
 /** The distance between the positions of two tasks that were put one after the other. */
 export const POSITION_STEP = 1024
 
-/** Tasks that stand closer than this are given room, long before doubles run out of numbers between them. */
+/**
+ * The least distance of two tasks. Closer tasks are moved apart, long before doubles run out of numbers
+ * between them.
+ */
 export const LEAST_GAP = 1
 
-/** Positions beyond this are refused; a column comes nowhere near. */
+/** The largest position that is accepted; no column reaches it in practice. */
 export const MOST_POSITION = 1e9
 
-/** The position between two neighbours; null stands for the end of the column on that side. */
+/** Returns the position between two neighbours; null stands for the end of the column on that side. */
 export function positionBetween(before: number | null, after: number | null): number {
   if (before === null) return after === null ? POSITION_STEP : after - POSITION_STEP
   return after === null ? before + POSITION_STEP : before + (after - before) / 2
 }
 
 /**
- * Where a task is put that asks for a position, or for the end of the column when it asks for none: never farther than a
- * step beyond the others, so that nobody drives the numbers of a column out of bounds. `ends` are the first and last
- * position of the others, null when there are none.
+ * Returns the position for a task that requests one, or that goes to the end of the column when it requests
+ * none. It is never farther than a step beyond the others, so that no client can move the numbers of a column
+ * out of bounds. `ends` are the first and last position of the others, null when there are none.
  */
 export function settlePosition(
   wanted: number | undefined,
@@ -27,7 +30,7 @@ export function settlePosition(
   return wanted === undefined ? most : Math.min(Math.max(wanted, least), most)
 }
 
-/** Whether the tasks around an index of a column stand too close for one more to be put between them. */
+/** Tells whether the tasks around an index of a column are too close for one more between them. */
 export function isTight(positions: readonly number[], index: number): boolean {
   return gapBefore(positions, index) < LEAST_GAP || gapBefore(positions, index + 1) < LEAST_GAP
 }
@@ -38,9 +41,10 @@ function gapBefore(positions: readonly number[], index: number): number {
 }
 
 /**
- * New positions that make room around an index of a column, by index; the order stays. As few as possible change: a
- * window around the index grows until its ends are far enough apart to spread what lies between evenly, twice the
- * least gap for each. `positions` are in the order of the column, which may hold equal ones.
+ * Returns new positions that make room around an index of a column, by index; the order stays. As few as
+ * possible change: a window around the index grows until its ends are far enough apart to spread the tasks in
+ * it evenly, with twice the least gap for each. `positions` are in the order of the column, which may hold
+ * equal ones.
  */
 export function makeRoom(positions: readonly number[], index: number): ReadonlyMap<number, number> {
   if (!isTight(positions, index)) return new Map()
@@ -57,7 +61,10 @@ export function makeRoom(positions: readonly number[], index: number): ReadonlyM
   }
 }
 
-/** The open interval in which a window may be spread, null when it is too narrow. An end of the column is open. */
+/**
+ * Returns the open interval in which a window can be spread; null when it is too narrow. At an end of the
+ * column it has no limit.
+ */
 function roomFor(
   positions: readonly number[],
   first: number,

@@ -19,7 +19,7 @@ describe('tasksMatching', () => {
     expect(tasksMatching(tasks, '  ')).toBe(tasks)
   })
 
-  test('finds short words where a title begins, and codes whole, as the server does', () => {
+  test('finds short words at the beginning of a title only, and whole codes, as the server does', () => {
     expect(found('de')).toEqual([])
     expect(found('Ca')).toEqual([1])
     expect(found('ca de')).toEqual([])

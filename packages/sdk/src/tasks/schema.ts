@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Count, Day, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 import { CompanyRef } from '../companies/schema.js'
 
-/** The four panels of the tasks app. Spec §4. */
+/** The four statuses of a task, each with a panel. Spec §4. */
 export const TASK_STATUSES = ['pending', 'progress', 'review', 'done'] as const
 export const TaskStatus = z.enum(TASK_STATUSES)
 export type TaskStatus = z.output<typeof TaskStatus>
@@ -13,7 +13,10 @@ export const TASK_PRIORITIES = ['none', 'low', 'medium', 'high', 'urgent'] as co
 export const TaskPriority = z.enum(TASK_PRIORITIES)
 export type TaskPriority = z.output<typeof TaskPriority>
 
-/** `position` is the board's order, `due` the nearest date first, `priority` urgent first, `updated` newest first. */
+/**
+ * `position` is the board's order, `due` the nearest date first, `priority` urgent first, `updated` newest
+ * first.
+ */
 export const TASK_ORDERS = ['position', 'due', 'priority', 'updated'] as const
 export const TaskOrder = z.enum(TASK_ORDERS)
 export type TaskOrder = z.output<typeof TaskOrder>
@@ -35,9 +38,9 @@ export type ChecklistItem = Readonly<z.output<typeof ChecklistItem>>
 /** Work for a company. The specification names id and status. Spec §3. */
 export const Task = z.object({
   id: Id,
-  /** Made by the client, so that the saved task meets its draft. */
+  /** Made by the client. It connects the saved task with its draft. */
   client_id: orNull(z.string()),
-  /** Counts within the company; shown as `ACME-42`. */
+  /** The number within the company; shown as `ACME-42`. */
   number: Count,
   company_id: orNull(Id),
   company: orNull(CompanyRef),
@@ -51,13 +54,13 @@ export const Task = z.object({
   due_date: orNull(Day),
   checklist: orEmpty(ChecklistItem),
   labels: orEmpty(z.string()),
-  /** Order within company and status, ascending; not whole. */
+  /** The order within company and status, ascending; not a whole number. */
   position: z._default(z.number(), 0),
   created_by: orNull(UserRef),
   created_at: orNull(Instant),
   updated_at: orNull(Instant),
   finished_at: orNull(Instant),
-  /** Grows with every change; an update sends the one it started from. */
+  /** Grows with every change. An update sends the version that it started from. */
   version: Count,
 })
 export type Task = Readonly<z.output<typeof Task>>

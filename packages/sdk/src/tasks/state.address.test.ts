@@ -28,14 +28,14 @@ describe('taskViewAt', () => {
     )
   })
 
-  test('reads nonsense as the default', () => {
+  test('reads malformed values as the default', () => {
     expect(taskViewAt('?view=x&status=none&mine=2&page=-1&task=0x1&search=')).toEqual(INITIAL_TASK_VIEW)
     expect(taskViewAddress(INITIAL_TASK_VIEW)).toBe('')
   })
 })
 
 describe('tasksNarrowed', () => {
-  test('goes back to the first page, and is counted (Spec §3)', () => {
+  test('returns to the first page, and is counted (Spec §3)', () => {
     const narrowed = tasksNarrowed(
       { ...INITIAL_TASK_VIEW, page: 3, open: 7 },
       { status: 'done', search: 'a' },

@@ -2,16 +2,16 @@ import { TEXT_LIMITS } from '../basics/input.js'
 import { filterCount } from '../lists/filters.js'
 import { TaskStatus } from './schema.js'
 
-/** What a page of tasks shows, as its address says. Spec §2. */
+/** The filters and the page of a tasks page, as they stand in its address. Spec §2. */
 export interface TaskView {
   readonly view: 'board' | 'list'
   readonly search: string
   readonly status: TaskStatus | 'all'
-  /** Only those that the person is assigned to. */
+  /** True for only the tasks that the person is assigned to. */
   readonly isMine: boolean
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
-  /** The task whose panel is open; 'new' is the form for another one. */
+  /** The task whose panel is open; 'new' is the form of a new task. */
   readonly open: number | 'new' | null
 }
 
@@ -24,7 +24,7 @@ export const INITIAL_TASK_VIEW: TaskView = {
   open: null,
 }
 
-/** The view that an address asks for; what it says wrongly reads as the default. */
+/** Reads a view from an address; malformed values read as the default. */
 export function taskViewAt(query: string): TaskView {
   const params = new URLSearchParams(query)
   const status = TaskStatus.safeParse(params.get('status'))
@@ -39,7 +39,10 @@ export function taskViewAt(query: string): TaskView {
   }
 }
 
-/** The query of a view's address; only what differs from the defaults. The inverse of `taskViewAt`. */
+/**
+ * Returns the query of a view's address, with the values that differ from the defaults. The inverse of
+ * `taskViewAt`.
+ */
 export function taskViewAddress(view: TaskView): string {
   const params = new URLSearchParams()
   if (view.view === 'list') params.set('view', 'list')
@@ -52,7 +55,7 @@ export function taskViewAddress(view: TaskView): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** The view with other filters, from the first page. */
+/** Returns the view with other filters, from the first page. */
 export function tasksNarrowed(
   view: TaskView,
   filters: Partial<Pick<TaskView, 'search' | 'status' | 'isMine'>>,
@@ -60,7 +63,7 @@ export function tasksNarrowed(
   return { ...view, ...filters, page: 1 }
 }
 
-/** How many filters differ from their defaults. Spec §3. */
+/** Returns the number of filters that differ from their defaults. Spec §3. */
 export function taskFilterCount({ search, status, isMine }: TaskView): number {
   const { search: noSearch, status: all, isMine: everyones } = INITIAL_TASK_VIEW
   return filterCount({ search, status, isMine }, { search: noSearch, status: all, isMine: everyones })

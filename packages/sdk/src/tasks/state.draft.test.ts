@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const fresh = { company: aCompanyRef({ id: 3 }), fields: { title: 'Nueva' }, position: 9, createdBy: null }
 
 describe('toDraft', () => {
-  test('is a pending task of its company that no server knows', () => {
+  test('is a pending task of its company that the server does not know', () => {
     expect(toDraft(EMPTY_POOL, fresh, NOW)).toMatchObject({
       id: -1,
       number: 0,
@@ -34,7 +34,7 @@ describe('hasUnsaved', () => {
   const task = aTask({ id: 1 })
   const pool = taskSaved(EMPTY_POOL, task)
 
-  test('is true of a form, an edit and a task that is not sent, and of nothing else', () => {
+  test('is true for a form, an edit and an unsent task, and for nothing else', () => {
     expect(hasUnsaved(pool, new Map())).toBe(false)
     expect(hasUnsaved(pool, formKept(new Map(), 3, form))).toBe(true)
     expect(hasUnsaved(pool, formKept(formKept(new Map(), 3, form), 3, null))).toBe(false)

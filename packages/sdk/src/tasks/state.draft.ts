@@ -4,7 +4,7 @@ import type { TaskFields, TaskPatch } from './rules.fields.js'
 import type { Task } from './schema.js'
 import type { TaskPool } from './state.js'
 
-/** A task that is made here, before the server knows it. */
+/** A task that is created here, before the server knows it. */
 export interface NewTask {
   readonly company: CompanyRef
   readonly fields: TaskPatch & { readonly title: string }
@@ -12,7 +12,10 @@ export interface NewTask {
   readonly createdBy: UserRef | null
 }
 
-/** A new task as it is shown until it is saved. Its id is below zero, and no other draft of the pool has it. */
+/**
+ * Returns a new task as it is shown until it is saved. Its id is negative and differs from that of every
+ * other draft in the pool.
+ */
 export function toDraft({ changes }: TaskPool, task: NewTask, now: Date): Task {
   const { company, fields, position, createdBy } = task
   const drafts = changes.flatMap(change => (change.kind === 'create' ? change.task.id : []))
@@ -40,16 +43,16 @@ export function toDraft({ changes }: TaskPool, task: NewTask, now: Date): Task {
   }
 }
 
-/** A new task that somebody writes in the form, with the key that it is sent under however often. */
+/** A new task in its form, with the idempotency key of all its tries. */
 export interface TaskForm {
   readonly key: string
   readonly fields: TaskFields
 }
 
-/** What is typed of new tasks and not sent, by company. */
+/** The unsent forms of new tasks, by company. */
 export type TaskForms = ReadonlyMap<number, TaskForm>
 
-/** The forms after one was typed in; null when it was sent or given up. */
+/** Returns the forms after one changed; null when it was sent or given up. */
 export function formKept(forms: TaskForms, companyId: number, form: TaskForm | null): TaskForms {
   const rest = new Map(forms)
   if (form) rest.set(companyId, form)
@@ -57,7 +60,7 @@ export function formKept(forms: TaskForms, companyId: number, form: TaskForm | n
   return rest
 }
 
-/** Whether something was typed or chosen that is not saved. */
+/** Tells whether there are typed or chosen values that are not saved. */
 export function hasUnsaved({ edits, changes }: TaskPool, forms: TaskForms): boolean {
   return forms.size > 0 || edits.size > 0 || changes.some(change => change.kind === 'create')
 }

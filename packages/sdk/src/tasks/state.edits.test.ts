@@ -23,13 +23,13 @@ const edited = (patch: Parameters<typeof fieldsEdited>[2], before?: TaskEdit, sa
 }
 
 describe('fieldsEdited', () => {
-  test('remembers what a field held, and forgets a change that was taken back', () => {
+  test('remembers the earlier value of a field, and drops a change back to it', () => {
     const edit = edited({ title: 'Dos' })
     expect(edit).toMatchObject({ base: { title: 'Uno' }, mine: { title: 'Dos' }, phase: 'waiting' })
     expect(fieldsEdited(edit, task, { title: 'Uno' })).toBeNull()
   })
 
-  test('keeps a change that is taken back while it is on its way, to send it back', () => {
+  test('keeps a change that is taken back while it is being sent, to send the earlier value', () => {
     const sending = editSending(edited({ title: 'Dos' }), { title: 'Dos' })
     const back = edited({ title: 'Uno' }, sending)
     const saved = { ...task, title: 'Dos', version: 4 }
@@ -40,12 +40,12 @@ describe('fieldsEdited', () => {
 })
 
 describe('sendable', () => {
-  test('holds no empty title, and nothing that is saved already', () => {
+  test('holds no empty title, and no value that is saved already', () => {
     expect(sendable(edited({ title: ' ', description: 'Nuevo' }), task)).toEqual({ description: 'Nuevo' })
     expect(sendable(edited({ title: 'Dos' }), { ...task, title: 'Dos' })).toEqual({})
   })
 
-  test('holds no text in conflict until somebody has chosen', () => {
+  test('holds no text in conflict until the person has chosen', () => {
     const edit = edited({ description: 'De Ana' })
     const theirs = { ...task, description: 'De Luis', version: 4 }
     expect(conflictsOf(edit, theirs)).toEqual(['description'])
@@ -58,7 +58,7 @@ describe('sendable', () => {
 })
 
 describe('editSaved', () => {
-  test('leaves nothing of what was sent, and goes on from there with what was typed since', () => {
+  test('keeps nothing of what was sent, and continues with what was typed since', () => {
     const sending = editSending(edited({ title: 'Dos' }), { title: 'Dos' })
     expect(editSaved(sending)).toBeNull()
     const typed = edited({ title: 'Dos y medio' }, sending)
@@ -75,7 +75,7 @@ describe('editSaved', () => {
     })
   })
 
-  test('keeps a step that somebody else added while mine was on its way', () => {
+  test('keeps a step that another person added while mine was being sent', () => {
     const [a, b] = task.checklist
     if (!a || !b) throw new Error('the builder has two steps')
     const mine = [a, { ...b, done: true }]
@@ -93,7 +93,7 @@ describe('editSaved', () => {
 })
 
 describe('editFailed', () => {
-  test('keeps all that was changed, to be sent again', () => {
+  test('keeps all changes, to be sent again', () => {
     const sending = editSending(edited({ title: 'Dos' }), { title: 'Dos' })
     const failed = editFailed(sending, { msg: 'Sin conexión', errors: {} })
     expect(failed).toMatchObject({ phase: 'failed', msg: 'Sin conexión', sent: null })
@@ -102,7 +102,7 @@ describe('editFailed', () => {
 })
 
 describe('typedTexts', () => {
-  test('holds what was written, and of the steps only those that say something new', () => {
+  test('returns the typed texts, and of the steps only the new or changed ones', () => {
     const [a, b] = task.checklist
     if (!a || !b) throw new Error('the builder has two steps')
     const edit = edited({

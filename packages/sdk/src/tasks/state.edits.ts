@@ -3,28 +3,34 @@ import { type EditableField, fieldsOf, isSame, pickFields, type TaskPatch } from
 import { type Merged, mergeTask, type TextField } from './rules.merge.js'
 import type { Task } from './schema.js'
 
-/** What somebody changed of a task and is not saved yet. Nothing of it is lost before it is. */
+/** The unsaved changes of a task. None is dropped before it is saved. */
 export interface TaskEdit {
-  /** What each changed field held when the change began. */
+  /** The value of each changed field when its change began. */
   readonly base: TaskPatch
-  /** What each changed field holds now. */
+  /** The present value of each changed field. */
   readonly mine: TaskPatch
-  /** What is on its way to the server, and what `mine` was when it was sent: lists are merged on the way. */
+  /**
+   * The part that is being sent, and the values of `mine` when it was sent: lists are merged before sending.
+   */
   readonly sent: { readonly patch: TaskPatch; readonly from: TaskPatch } | null
   readonly phase: 'waiting' | 'sending' | 'failed'
-  /** What the server said of a failure, in all and by field. */
+  /** The server's message about a failure, in all and by field. */
   readonly msg: string
   readonly errors: FieldErrors
 }
 
 const NOTHING: TaskEdit = { base: {}, mine: {}, sent: null, phase: 'waiting', msg: '', errors: {} }
 
-/** The edit after one more change. A field that is as it was before is no change any more. Null when none is left. */
+/**
+ * Returns the edit after one more change. A field with its earlier value leaves the edit. Null when none is
+ * left.
+ */
 export function fieldsEdited(edit: TaskEdit | undefined, task: Task, patch: TaskPatch): TaskEdit | null {
   const old = edit ?? NOTHING
   const base = { ...pickFields(task, fieldsOf(patch)), ...old.base }
   const mine = { ...old.mine, ...patch }
-  // What is on its way counts as changed in any case: taken back now, it must be sent back.
+  // A field that is being sent counts as changed in any case: if it is taken back now, the earlier value must
+  // be sent.
   const left = fieldsOf(mine).filter(
     field => (old.sent && field in old.sent.patch) || isChanged(field, base, mine),
   )
@@ -38,23 +44,29 @@ export function fieldsEdited(edit: TaskEdit | undefined, task: Task, patch: Task
   }
 }
 
-/** Blanks at the ends of a text count: somebody may be typing on. */
+/**
+ * Tells whether a field differs from its base. Blanks at the ends of a text count, because the person may be
+ * typing on.
+ */
 function isChanged(field: EditableField, base: TaskPatch, mine: TaskPatch): boolean {
   return Array.isArray(mine[field]) ? !isSame(mine[field], base[field]) : mine[field] !== base[field]
 }
 
-/** An edit brought onto the newest saved copy. What this edit itself has sent is no other person's change. */
+/**
+ * Merges an edit with the newest saved copy. The values that this edit itself has sent are not changes of
+ * another person.
+ */
 export function mergedEdit({ base, mine, sent }: TaskEdit, saved: Task): Merged {
   const own = sent ? fieldsOf(sent.patch).filter(field => isSame(sent.patch[field], saved[field])) : []
   return mergeTask({ ...base, ...pickFields(sent?.from ?? {}, own) }, mine, saved)
 }
 
-/** Texts of an edit that somebody else changed too, differently. */
+/** Returns the texts of an edit that another person changed in a different way. */
 export function conflictsOf(edit: TaskEdit | undefined, saved: Task): readonly TextField[] {
   return edit ? mergedEdit(edit, saved).conflicts : []
 }
 
-/** What of an edit can be sent now: not a text in conflict, nor a title that is empty. */
+/** Returns the part of an edit that can be sent now: without texts in conflict and without an empty title. */
 export function sendable(edit: TaskEdit, saved: Task): TaskPatch {
   const { patch } = mergedEdit(edit, saved)
   const fields = fieldsOf(patch).filter(
@@ -63,13 +75,16 @@ export function sendable(edit: TaskEdit, saved: Task): TaskPatch {
   return pickFields(patch, fields)
 }
 
-/** A text that somebody wrote into a task. */
+/** A text that a person typed into a task. */
 export interface TypedText {
   readonly field: TextField | 'checklist'
   readonly text: string
 }
 
-/** What an edit holds of texts, for who can save it no more: title, description, and the steps that are new or reworded. */
+/**
+ * Returns the typed texts of an edit that can no longer be saved: title, description, and the new or changed
+ * steps.
+ */
 export function typedTexts({ base, mine }: TaskEdit): readonly TypedText[] {
   const before = new Set(base.checklist?.map(step => step.text))
   const steps = mine.checklist?.filter(step => !before.has(step.text)) ?? []
@@ -81,19 +96,21 @@ export function typedTexts({ base, mine }: TaskEdit): readonly TypedText[] {
   return texts.filter(({ text }) => text.trim() !== '')
 }
 
-/** A saved task as its editor sees it. A text in conflict shows their own. */
+/** Returns a saved task as its editor sees it. A text in conflict shows the editor's own. */
 export function withEdit(saved: Task, edit: TaskEdit): Task {
   const { patch, conflicts } = mergedEdit(edit, saved)
   return { ...saved, ...patch, ...pickFields(edit.mine, conflicts) }
 }
 
-/** The edit while a part of it is on its way. */
+/** Returns the edit while a part of it is being sent. */
 export function editSending(edit: TaskEdit, patch: TaskPatch): TaskEdit {
   const from = pickFields(edit.mine, fieldsOf(patch))
   return { ...edit, sent: { patch, from }, phase: 'sending', msg: '', errors: {} }
 }
 
-/** The edit after the server saved what was sent; what was changed since goes on from there. Null when nothing was. */
+/**
+ * Returns the edit after the sent part was saved; it holds the changes made since. Null when there are none.
+ */
 export function editSaved(edit: TaskEdit): TaskEdit | null {
   const from = edit.sent?.from ?? {}
   const left = fieldsOf(edit.mine).filter(field => !(field in from) || edit.mine[field] !== from[field])
@@ -107,7 +124,7 @@ export function editSaved(edit: TaskEdit): TaskEdit | null {
   }
 }
 
-/** The edit after sending failed: all of it stays, to be sent again. */
+/** Returns the edit after sending failed: all of it stays, to be sent again. */
 export function editFailed(
   edit: TaskEdit,
   failure: { readonly msg: string; readonly errors: FieldErrors },
@@ -115,7 +132,7 @@ export function editFailed(
   return { ...edit, sent: null, phase: 'failed', msg: failure.msg, errors: failure.errors }
 }
 
-/** The edit after somebody chose between two texts; null when nothing is left of it. */
+/** Returns the edit after the person chose between two texts; null when nothing is left of it. */
 export function conflictSettled(
   edit: TaskEdit,
   saved: Task,

@@ -15,7 +15,7 @@ const board: Board = {
 const lift = liftTask(board, 2)!
 
 describe('liftTask', () => {
-  test('takes a task up where it stands', () => {
+  test('picks a task up at its place', () => {
     expect(lift).toEqual({
       id: 2,
       from: { status: 'pending', index: 1 },
@@ -27,7 +27,7 @@ describe('liftTask', () => {
 })
 
 describe('liftedTo', () => {
-  test('stays within the column, the lifted one left out', () => {
+  test('stays within the column without the lifted task', () => {
     expect(liftedTo(board, lift, { status: 'pending', index: 9 }).to.index).toBe(2)
     expect(liftedTo(board, lift, { status: 'progress', index: 9 }).to.index).toBe(1)
     expect(liftedTo(board, lift, { status: 'review', index: -1 }).to.index).toBe(0)
@@ -45,14 +45,14 @@ describe('liftedBy', () => {
     expect(liftedBy(board, lift, 'left')).toBe(lift)
   })
 
-  test('and back is as it was', () => {
+  test('returns to the same place by a step and the step back', () => {
     expect(isUnmoved(liftedBy(board, liftedBy(board, lift, 'down'), 'up'))).toBe(true)
     expect(isUnmoved(liftedBy(board, lift, 'right'))).toBe(false)
   })
 })
 
 describe('liftVerdict (Spec §4)', () => {
-  test('is that of the move from column to column', () => {
+  test('is the verdict of the move from one column to the other', () => {
     const moved = liftedTo(board, lift, { status: 'done', index: 0 })
     expect(liftVerdict({ kind: 'nobody' }, moved).allowed).toBe(false)
   })

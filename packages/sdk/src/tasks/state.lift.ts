@@ -3,13 +3,13 @@ import type { Board } from './rules.board.js'
 import { explainStatusMove, type MoveVerdict } from './rules.moves.js'
 import { TASK_STATUSES, type Task, type TaskStatus } from './schema.js'
 
-/** A place on the board: an index among the tasks of a column, the lifted one left out. */
+/** A place on the board: an index among the tasks of a column, without the lifted one. */
 export interface Spot {
   readonly status: TaskStatus
   readonly index: number
 }
 
-/** A task that was taken up with the pointer or the keyboard, and the place where it would be put down. */
+/** A task that was picked up with the pointer or the keyboard, and the place over which it is held. */
 export interface Lift {
   readonly id: number
   readonly from: Spot
@@ -18,12 +18,12 @@ export interface Lift {
 
 export type LiftStep = 'up' | 'down' | 'left' | 'right' | 'first' | 'last'
 
-/** A column without the task that is lifted. */
+/** Returns a column without the lifted task. */
 export function columnWithout(board: Board, status: TaskStatus, id: number): readonly Task[] {
   return board[status].filter(task => task.id !== id)
 }
 
-/** Takes a task up where it stands; null when it is not on the board. */
+/** Picks a task up at its place; null when it is not on the board. */
 export function liftTask(board: Board, id: number): Lift | null {
   for (const status of TASK_STATUSES) {
     const index = board[status].findIndex(task => task.id === id)
@@ -32,14 +32,17 @@ export function liftTask(board: Board, id: number): Lift | null {
   return null
 }
 
-/** The lifted task over another place; an index beyond the column is its end. */
+/** Returns the lifted task over another place; an index beyond the column is its end. */
 export function liftedTo(board: Board, lift: Lift, { status, index }: Spot): Lift {
   const most = columnWithout(board, status, lift.id).length
   const to = { status, index: Math.min(Math.max(index, 0), most) }
   return to.status === lift.to.status && to.index === lift.to.index ? lift : { ...lift, to }
 }
 
-/** The lifted task one step on. Sideways it keeps its height, as far as the column reaches; at an edge it stays. */
+/**
+ * Returns the lifted task after one step. A step sideways keeps its index, as far as the column reaches; at
+ * an edge it stays.
+ */
 export function liftedBy(board: Board, lift: Lift, step: LiftStep): Lift {
   const { status, index } = lift.to
   const sideways = { left: -1, right: 1 }[step as string]
@@ -53,12 +56,12 @@ export function liftedBy(board: Board, lift: Lift, step: LiftStep): Lift {
   return liftedTo(board, lift, { status, index: to })
 }
 
-/** True when putting the task down would change nothing. */
+/** Returns true when putting the task down would change nothing. */
 export function isUnmoved({ from, to }: Lift): boolean {
   return from.status === to.status && from.index === to.index
 }
 
-/** Whether the task may be put down where it is held, and what that needs. Spec §4. */
+/** Tells whether the task may be put down at its place, and what that needs. Spec §4. */
 export function liftVerdict(subject: Subject, { from, to }: Lift): MoveVerdict {
   return explainStatusMove(subject, from.status, to.status)
 }

@@ -37,7 +37,7 @@ describe('taskSaved', () => {
     expect(shownTasks(taskSaved(changeEnded(echoed, 'k'), saved))).toEqual([saved])
   })
 
-  test('brings no deleted task back with a late answer, but with a restored copy', () => {
+  test('does not bring a deleted task back with a late answer, but with a restored copy', () => {
     const removed = taskRemoved(pool, 1)
     expect(shownTasks(taskSaved(removed, one))).toEqual([])
     expect(shownTasks(tasksSaved(removed, [one]))).toEqual([])
@@ -47,7 +47,7 @@ describe('taskSaved', () => {
 })
 
 describe('changes', () => {
-  test('show at once and end without touching what others changed', () => {
+  test('show at once, and end without reverting the changes of others', () => {
     const place = { status: 'review', position: 5 } as const
     const moved = changeMade(pool, { kind: 'move', key: 'k', id: 1, place })
     expect(shownTask(moved, 1)).toMatchObject(place)
@@ -67,7 +67,7 @@ describe('changes', () => {
 })
 
 describe('companyReplaced', () => {
-  test('drops what is gone, and keeps what came or changed since the fetch began', () => {
+  test('drops deleted tasks, and keeps those that came or changed since the fetch began', () => {
     const two = aTask({ id: 2 })
     const elsewhere = aTask({ id: 4, company_id: 99 })
     const before = tasksSaved(EMPTY_POOL, [one, two, elsewhere])
@@ -77,7 +77,7 @@ describe('companyReplaced', () => {
   })
 })
 
-/** A server with a log, and a client that hears it late while its own calls are answered out of order. */
+/** A server with a log, and a client that gets its events late and its answers in any order. */
 type Step =
   | { readonly kind: 'mine'; readonly id: number; readonly status: number; readonly fails: boolean }
   | { readonly kind: 'theirs'; readonly id: number; readonly status: number }
@@ -103,7 +103,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('a board under any sequence of moves, echoes, answers and failures (Spec §4)', () => {
-  test('shows each task once, and ends as the server has it', () => {
+  test('shows each task once, and ends with the server’s state', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), steps => {
         const server = new Map([1, 2, 3].map(id => [id, aTask({ id, version: 1 })]))

@@ -1,14 +1,14 @@
 import { type TaskEdit, withEdit } from './state.edits.js'
 import type { Task, TaskStatus } from './schema.js'
 
-/** Where a move puts a task. */
+/** The place to which a move puts a task. */
 export interface TaskPlace {
   readonly status: TaskStatus
-  /** Null for the end of the column. */
+  /** The position; null for the end of the column. */
   readonly position: number | null
 }
 
-/** A change that is on screen and not confirmed yet, known by the key of its maker. */
+/** A change that is on screen and not confirmed yet, with the key of its maker. */
 export type TaskChange =
   /** `task` has a negative id until the server has given it one. */
   | {
@@ -20,28 +20,31 @@ export type TaskChange =
   | { readonly kind: 'move'; readonly key: string; readonly id: number; readonly place: TaskPlace }
   | { readonly kind: 'delete'; readonly key: string; readonly id: number }
 
-/** Tasks under change from three sides: what this person does, answers, and realtime events, in any order. */
+/**
+ * The tasks that the web app knows. The person's own changes, answers and realtime events change it in any
+ * order.
+ */
 export interface TaskPool {
-  /** The newest copy that the server told of, by id. */
+  /** The newest copy that the server sent, by id. */
   readonly saved: ReadonlyMap<number, Task>
   /** Deleted tasks with their last known version, so that a late answer does not bring one back. */
   readonly gone: ReadonlyMap<number, number>
   /** Oldest first. */
   readonly changes: readonly TaskChange[]
-  /** What was typed or chosen and is not saved yet, by task. */
+  /** The typed or chosen values that are not saved yet, by task. */
   readonly edits: ReadonlyMap<number, TaskEdit>
 }
 
 export const EMPTY_POOL: TaskPool = { saved: new Map(), gone: new Map(), changes: [], edits: new Map() }
 
-/** True for a task that the server does not know yet. */
+/** Returns true for a task that the server does not know yet. */
 export function isUnsaved({ id }: Pick<Task, 'id'>): boolean {
   return id < 0
 }
 
 /**
- * The pool after the server told of a task, in an answer or an event. An older copy than the known one, and one of a
- * deleted task, changes nothing. `clientId` ends the draft that the task was. Spec §4.
+ * Returns the pool after the server sent a task, in an answer or an event. A copy older than the known one,
+ * and a copy of a deleted task, change nothing. `clientId` ends the draft of the task. Spec §4.
  */
 export function taskSaved(pool: TaskPool, task: Task, clientId = task.client_id): TaskPool {
   const known = pool.saved.get(task.id)
@@ -52,7 +55,7 @@ export function taskSaved(pool: TaskPool, task: Task, clientId = task.client_id)
   return { ...next, saved: new Map(pool.saved).set(task.id, task), gone: without(pool.gone, task.id) }
 }
 
-/** The pool after several tasks were told of at once. */
+/** Returns the pool after the server sent several tasks at once. */
 export function tasksSaved(pool: TaskPool, tasks: readonly Task[]): TaskPool {
   const fresh = tasks.filter(task => {
     const known = pool.saved.get(task.id)
@@ -67,8 +70,8 @@ export function tasksSaved(pool: TaskPool, tasks: readonly Task[]): TaskPool {
 }
 
 /**
- * The pool after all tasks of a company were fetched anew. What is not among them is gone, unless it came or changed
- * since the fetch began; `before` is the pool of that moment.
+ * Returns the pool after all tasks of a company were fetched again. A task that is not among them is gone,
+ * unless it came or changed since the fetch began; `before` is the pool of that moment.
  */
 export function companyReplaced(
   pool: TaskPool,
@@ -85,7 +88,10 @@ export function companyReplaced(
   return tasksSaved({ ...pool, saved }, tasks)
 }
 
-/** The pool after a task was deleted, by whomever. What was typed of it and not saved stays, to be copied or restored. */
+/**
+ * Returns the pool after any person deleted a task. The unsaved edit of it stays, so that its texts can be
+ * copied or restored.
+ */
 export function taskRemoved(pool: TaskPool, id: number): TaskPool {
   const version = Math.max(pool.saved.get(id)?.version ?? 0, pool.gone.get(id) ?? 0)
   return {
@@ -95,23 +101,23 @@ export function taskRemoved(pool: TaskPool, id: number): TaskPool {
   }
 }
 
-/** The pool after a deletion was taken back. */
+/** Returns the pool after a deletion was undone. */
 export function taskRestored(pool: TaskPool, task: Task): TaskPool {
   return taskSaved({ ...pool, gone: without(pool.gone, task.id) }, task)
 }
 
-/** The pool with one more change on screen. One that is there already is not doubled. */
+/** Returns the pool with one more change on screen. A change that is there already is not added again. */
 export function changeMade(pool: TaskPool, change: TaskChange): TaskPool {
   return { ...pool, changes: [...pool.changes.filter(other => other.key !== change.key), change] }
 }
 
-/** The pool without a change: it was confirmed, or could not be done. What others changed meanwhile stays. */
+/** Returns the pool without a change that was confirmed or failed. The changes of others meanwhile stay. */
 export function changeEnded(pool: TaskPool, key: string): TaskPool {
   const changes = pool.changes.filter(change => change.key !== key)
   return changes.length === pool.changes.length ? pool : { ...pool, changes }
 }
 
-/** The pool after a new task could not be sent: it stays on screen, to be sent again or dropped. */
+/** Returns the pool after a new task could not be sent: it stays on screen, to be sent again or dropped. */
 export function createFailed(pool: TaskPool, key: string): TaskPool {
   return {
     ...pool,
@@ -121,19 +127,25 @@ export function createFailed(pool: TaskPool, key: string): TaskPool {
   }
 }
 
-/** The pool with another edit of a task; null when nothing of it is left. */
+/** Returns the pool with another edit of a task; null when nothing is left of it. */
 export function editSet(pool: TaskPool, id: number, edit: TaskEdit | null): TaskPool {
   if (edit === null) return { ...pool, edits: without(pool.edits, id) }
   return { ...pool, edits: new Map(pool.edits).set(id, edit) }
 }
 
-/** A task as it is shown: the saved copy with what is not confirmed yet; null when it is not there, or deleted. */
+/**
+ * Returns a task as it is shown: the saved copy with the unconfirmed changes; null when it is not there, or
+ * deleted.
+ */
 export function shownTask(pool: TaskPool, id: number): Task | null {
   const task = pool.saved.get(id)
   return task ? withChanges(pool, task) : null
 }
 
-/** All tasks as they are shown, in no order. Those without a change are the very objects that were saved. */
+/**
+ * Returns all tasks as they are shown, in no order. Tasks without a change are the same objects as the saved
+ * ones.
+ */
 export function shownTasks(pool: TaskPool): readonly Task[] {
   const touched = new Set(pool.edits.keys())
   for (const change of pool.changes) if (change.kind !== 'create') touched.add(change.id)

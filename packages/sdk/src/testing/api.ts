@@ -2,18 +2,18 @@ import type { Api, CallOptions } from '../http/api.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
 import { AbortedError, type ApiError, NetworkError, toHttpError } from '../http/error.js'
 
-/** What a server answers to an input; it throws an `ApiError` to refuse. */
+/** A function that gives a server's answer to an input; it throws an `ApiError` to refuse. */
 export type Answer = (input: Record<string, unknown>, options: CallOptions) => unknown
 
-/** Answers by endpoint. An endpoint without one is away. */
+/** Answers by endpoint. An endpoint without an answer fails as if the server were away. */
 export type Answers = ReadonlyMap<AnyEndpoint, Answer>
 
 /** The error of a call that got no answer. */
 export const AWAY = new NetworkError('GET /away', new Error('away'))
 
 /**
- * An API for tests of actions: answers by endpoint, every question that was asked, oldest first, and whether each was
- * quiet: what a page fetches by itself makes no notice.
+ * Returns an API for tests of actions, the list of all calls it received, oldest first, and whether each call
+ * was quiet. Calls that a page makes by itself are quiet: they show no notice.
  */
 export function anApi(answers: Answers) {
   const asked: { readonly endpoint: AnyEndpoint; readonly input: Record<string, unknown> }[] = []
@@ -31,16 +31,16 @@ export function anApi(answers: Answers) {
     if (options.signal?.aborted) throw new AbortedError(endpoint.path)
     return reply
   }
-  // The type of a reply depends on its endpoint; each answer gives what its test needs of it.
+  // The type of a reply depends on its endpoint; each answer holds only what its test needs.
   return { api: { call: call as Api['call'] }, asked, quiet }
 }
 
-/** The error of a call that the server refused with this body. */
+/** Returns the error of a call that the server refused with this body. */
 export function aRefusal(status: number, body: Readonly<Record<string, unknown>> = {}): ApiError {
   return toHttpError('GET /refused', new Response(null, { status }), body)
 }
 
-/** An answer that the test gives later. */
+/** Returns an answer that the test gives later. */
 export function aLateAnswer() {
   let give: (reply: unknown) => void = () => {}
   const reply = new Promise<unknown>(resolve => (give = resolve))

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../app/schema.js'
 
-/** What a server on loopback tells the apps; valid, and the same at every call. */
+/** Returns the configuration of a server on the same machine; valid, and the same at every call. */
 export function aConfig(over: Partial<AppConfig> = {}): AppConfig {
   return {
     version: 'v2.4.0-beta3',

@@ -1,6 +1,6 @@
 import type { AssistantChat, AssistantMessage } from '../assistant/schema.js'
 
-/** A complete answer; valid, and the same at every call. */
+/** Returns a complete answer; valid, and the same at every call. */
 export function anAssistantMessage(over: Partial<AssistantMessage> = {}): AssistantMessage {
   return {
     id: 302,
@@ -15,7 +15,7 @@ export function anAssistantMessage(over: Partial<AssistantMessage> = {}): Assist
   }
 }
 
-/** A chat of one question and its answer; valid, and the same at every call. */
+/** Returns a chat of one question and its answer; valid, and the same at every call. */
 export function anAssistantChat(over: Partial<AssistantChat> = {}): AssistantChat {
   const question = anAssistantMessage({
     id: 301,

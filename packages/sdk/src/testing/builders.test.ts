@@ -72,7 +72,7 @@ const BUILDERS: readonly (readonly [string, () => unknown, z.ZodMiniType])[] = [
 
 describe('builders', () => {
   test.each(BUILDERS)('%s makes the same whole, valid value at every call', (_, build, schema) => {
-    // Equal after parsing means: nothing is missing that a default fills, and nothing is unknown.
+    // Equality after parsing means that no default fills a missing field, and that no field is unknown.
     expect(schema.parse(build())).toEqual(build())
   })
 

@@ -1,7 +1,7 @@
 import type { Conversation, Media, Message } from '../chat/schema.js'
 import { aUserRef } from './users.js'
 
-/** An unread text message from person 8 to person 7; valid, and the same at every call. */
+/** Returns an unread text message from person 8 to person 7; valid, and the same at every call. */
 export function aMessage(over: Partial<Message> = {}): Message {
   return {
     id: 1200,
@@ -23,7 +23,7 @@ export function aMessage(over: Partial<Message> = {}): Message {
   }
 }
 
-/** A recording of twelve seconds; valid, and the same at every call. */
+/** Returns a recording of twelve seconds; valid, and the same at every call. */
 export function aMedia(over: Partial<Media> = {}): Media {
   return {
     url: '/api/v1/oplink/media/1200',
@@ -38,7 +38,7 @@ export function aMedia(over: Partial<Media> = {}): Media {
   }
 }
 
-/** A conversation with one unread message; valid, and the same at every call. */
+/** Returns a conversation with one unread message; valid, and the same at every call. */
 export function aConversation(over: Partial<Conversation> = {}): Conversation {
   return {
     user: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),

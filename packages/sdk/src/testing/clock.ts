@@ -1,6 +1,8 @@
 import type { Clock } from '../http/deadline.js'
 
-/** A clock for tests: it stands still, and goes on by `pass`. Waits end in the order of their time. */
+/**
+ * Returns a clock for tests. It stands still and advances by `pass`. Waits end in the order of their time.
+ */
 export function aClock(start = '2026-11-20T18:00:00Z') {
   let now = Date.parse(start)
   let waits: { readonly at: number; readonly end: () => void }[] = []
@@ -18,7 +20,7 @@ export function aClock(start = '2026-11-20T18:00:00Z') {
       }),
   }
 
-  /** Lets so many milliseconds pass, and what waited for them run. */
+  /** Advances the clock and runs everything that waited for that time. */
   async function pass(ms: number): Promise<void> {
     now += ms
     const over = waits.filter(({ at }) => at <= now).toSorted((one, other) => one.at - other.at)
@@ -30,7 +32,7 @@ export function aClock(start = '2026-11-20T18:00:00Z') {
   return { clock, pass }
 }
 
-/** Resolves when everything has run that waits for no clock and no answer. */
+/** Resolves when all work that waits for no clock and no answer has run. */
 export function settled(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }

@@ -1,12 +1,12 @@
 import type { Company, CompanyRef } from '../companies/schema.js'
 import { aUserRef } from './users.js'
 
-/** A company in a few words; valid, and the same at every call. */
+/** Returns a company in a few words; valid, and the same at every call. */
 export function aCompanyRef(over: Partial<CompanyRef> = {}): CompanyRef {
   return { id: 3, name: 'Café Aurora', icon: null, ...over }
 }
 
-/** An active company; valid, and the same at every call. */
+/** Returns an active company; valid, and the same at every call. */
 export function aCompany(over: Partial<Company> = {}): Company {
   return {
     id: 3,

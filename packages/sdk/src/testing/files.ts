@@ -1,7 +1,7 @@
 import type { CompanyFile } from '../files/schema.js'
 import { aUserRef } from './users.js'
 
-/** A shared image of a company; valid, and the same at every call. */
+/** Returns a shared image of a company; valid, and the same at every call. */
 export function aFile(over: Partial<CompanyFile> = {}): CompanyFile {
   return {
     id: 61,

@@ -1,7 +1,7 @@
 import type { QueuedPunch } from '../kiosk/state.queue.js'
 import type { Device } from '../kiosk/schema.js'
 
-/** A paired tablet; valid, and the same at every call. */
+/** Returns a paired tablet; valid, and the same at every call. */
 export function aDevice(over: Partial<Device> = {}): Device {
   return {
     id: 1,
@@ -15,7 +15,7 @@ export function aDevice(over: Partial<Device> = {}): Device {
   }
 }
 
-/** An entry that waits on a tablet for the network; valid, and the same at every call. */
+/** Returns an entry that waits on a tablet for the network; valid, and the same at every call. */
 export function aQueuedPunch(over: Partial<QueuedPunch> = {}): QueuedPunch {
   return {
     client_id: '0b7f3c52-6a50-4a7e-9f57-9d2f7c1d9b10',

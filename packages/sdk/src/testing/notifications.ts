@@ -1,7 +1,7 @@
 import type { Notification } from '../notifications/schema.js'
 import { aUserRef } from './users.js'
 
-/** An unread notification; valid, and the same at every call. */
+/** Returns an unread notification; valid, and the same at every call. */
 export function aNotification(over: Partial<Notification> = {}): Notification {
   return {
     id: 501,

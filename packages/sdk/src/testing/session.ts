@@ -1,7 +1,7 @@
 import type { LoginReply, ReloginReply, Session } from '../session/schema.js'
 import { aUser } from './users.js'
 
-/** One sign-in of a person; valid, and the same at every call. */
+/** Returns one sign-in of a person; valid, and the same at every call. */
 export function aSession(over: Partial<Session> = {}): Session {
   return {
     id: 31,
@@ -15,7 +15,7 @@ export function aSession(over: Partial<Session> = {}): Session {
   }
 }
 
-/** The answer to a right sign-in. */
+/** Returns the answer to a correct sign-in. */
 export function aLoginReply(over: Partial<LoginReply> = {}): LoginReply {
   const user = over.user ?? aUser()
   return {
@@ -29,7 +29,7 @@ export function aLoginReply(over: Partial<LoginReply> = {}): LoginReply {
   }
 }
 
-/** The answer to a restored session. */
+/** Returns the answer to a restored session. */
 export function aReloginReply(over: Partial<ReloginReply> = {}): ReloginReply {
   const user = over.user ?? aUser()
   return {

@@ -2,7 +2,7 @@ import type { Task } from '../tasks/schema.js'
 import { aCompanyRef } from './companies.js'
 import { aUserRef } from './users.js'
 
-/** A pending task; valid, and the same at every call. */
+/** Returns a pending task; valid, and the same at every call. */
 export function aTask(over: Partial<Task> = {}): Task {
   return {
     id: 42,

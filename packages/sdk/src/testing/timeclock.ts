@@ -10,7 +10,7 @@ import type {
 
 const person = { id: 7, name: 'Ana Torres', avatar: null, business_unit: 'consultants' } as const
 
-/** An entry at the kiosk; valid, and the same at every call. */
+/** Returns an entry at the kiosk; valid, and the same at every call. */
 export function aWorkLog(over: Partial<WorkLog> = {}): WorkLog {
   return {
     id: 800,
@@ -35,18 +35,18 @@ export function aWorkLog(over: Partial<WorkLog> = {}): WorkLog {
   }
 }
 
-/** An event as the timesheet list has it; valid, and the same at every call. */
+/** Returns an event as the timesheet list has it; valid, and the same at every call. */
 export function aSheetLog(over: Partial<SheetLog> = {}): SheetLog {
   const { id, event, status, at } = aWorkLog()
   return { id, event, status, at, ...over }
 }
 
-/** A person at work, as the timesheet list shows them; valid, and the same at every call. */
+/** Returns a person at work, as the timesheet list shows them; valid, and the same at every call. */
 export function anEmployee(over: Partial<Employee> = {}): Employee {
   return { ...person, status: 'dentro', management: false, work_logs: [aSheetLog()], ...over }
 }
 
-/** A whole day of work; valid, and the same at every call. */
+/** Returns a whole day of work; valid, and the same at every call. */
 export function aWorkDay(over: Partial<WorkDay> = {}): WorkDay {
   return {
     day: '2026-11-20',
@@ -59,7 +59,7 @@ export function aWorkDay(over: Partial<WorkDay> = {}): WorkDay {
   }
 }
 
-/** A person of the kiosk's grid who is at work; valid, and the same at every call. */
+/** Returns a person of the kiosk's grid who is at work; valid, and the same at every call. */
 export function aKioskPerson(over: Partial<KioskPerson> = {}): KioskPerson {
   const { id, event, status, at } = aWorkLog()
   return {
@@ -72,7 +72,7 @@ export function aKioskPerson(over: Partial<KioskPerson> = {}): KioskPerson {
   }
 }
 
-/** A person at the kiosk's pad who is at work; valid, and the same at every call. */
+/** Returns a person at the kiosk's pad who is at work; valid, and the same at every call. */
 export function aKioskEmployee(over: Partial<KioskEmployee> = {}): KioskEmployee {
   const { id, event, status, at } = aWorkLog()
   return {
@@ -87,7 +87,7 @@ export function aKioskEmployee(over: Partial<KioskEmployee> = {}): KioskEmployee
   }
 }
 
-/** A punch that nobody has settled; valid, and the same at every call. */
+/** Returns a punch that waits for an admin; valid, and the same at every call. */
 export function aClockConflict(over: Partial<ClockConflictEntry> = {}): ClockConflictEntry {
   return {
     person,

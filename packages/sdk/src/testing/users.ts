@@ -1,7 +1,7 @@
 import type { UserRef } from '../basics/schema.js'
 import type { User } from '../users/schema.js'
 
-/** A person as others see them; valid, and the same at every call. */
+/** Returns a person as others see them; valid, and the same at every call. */
 export function aUserRef(over: Partial<UserRef> = {}): UserRef {
   return {
     id: 7,
@@ -15,7 +15,7 @@ export function aUserRef(over: Partial<UserRef> = {}): UserRef {
   }
 }
 
-/** A person's account; valid, and the same at every call. */
+/** Returns a person's account; valid, and the same at every call. */
 export function aUser(over: Partial<User> = {}): User {
   return {
     id: 7,

@@ -13,7 +13,7 @@ export interface ThemePorts {
   readonly local: KeyValueStorage
 }
 
-/** The theme kept on this device; what is missing or unknown is the default. Spec §4. */
+/** Returns the theme kept on this device, with the default for missing or unknown values. Spec §4. */
 export function readTheme(local: KeyValueStorage): ThemeSettings {
   const mode = ThemeMode.safeParse(local.getItem(STORAGE_KEYS.mode))
   const variant = ThemeVariant.safeParse(local.getItem(STORAGE_KEYS.variant))
@@ -28,8 +28,8 @@ export function applyTheme({ ui, local }: ThemePorts, theme: ThemeSettings): voi
 }
 
 /**
- * Shows the theme that somebody who has just signed in should see, and remembers that it was set. What they chose here
- * and their account has not been told yet stays. Spec §4.
+ * Shows the theme of a person who has just signed in, and remembers that it was set. A theme that they chose
+ * here and that is not yet saved on their account stays. Spec §4.
  */
 export function applyThemeAtLogin(ports: ThemePorts, user: Pick<User, 'id' | 'theme' | 'roles'>): void {
   if (isThemeUnsaved(ports.local, user.id)) return
@@ -39,17 +39,17 @@ export function applyThemeAtLogin(ports: ThemePorts, user: Pick<User, 'id' | 'th
   ports.local.setItem(STORAGE_KEYS.themeInitialised, '1')
 }
 
-/** Whether a theme was chosen on this device that the person's account has not been told. */
+/** Tells whether a theme chosen on this device is not yet saved on the person's account. */
 export function isThemeUnsaved(local: KeyValueStorage, userId: number): boolean {
   return local.getItem(STORAGE_KEYS.themeUnsaved) === String(userId)
 }
 
-/** Remembers that the person's account has to be told the theme of this device. */
+/** Remembers that the theme of this device must be saved on the person's account. */
 export function markThemeUnsaved(local: KeyValueStorage, userId: number): void {
   local.setItem(STORAGE_KEYS.themeUnsaved, String(userId))
 }
 
-/** The account knows, or will never take it. */
+/** Removes that mark, because the account has the theme or refuses it for good. */
 export function clearThemeUnsaved(local: KeyValueStorage): void {
   local.removeItem(STORAGE_KEYS.themeUnsaved)
 }

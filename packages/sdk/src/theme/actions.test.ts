@@ -12,7 +12,7 @@ import type { ThemeSettings } from './schema.js'
 
 const DARK: ThemeSettings = { mode: 'dark', variant: 'cherry' }
 
-/** A device, and a server that fails as long as `fault` is set. */
+/** Builds a device, and a server that fails as long as `fault` is set. */
 function device() {
   const saved: unknown[] = []
   const server = { fault: null as Error | null }
@@ -38,7 +38,7 @@ describe('a chosen theme (Spec §4)', () => {
     expect(isThemeUnsaved(ports.local, 7)).toBe(false)
   })
 
-  test('wins over the account while that could not be told, and is told when the server is back', async () => {
+  test('wins over the account while it is not saved there, and is saved when the server is back', async () => {
     const { ports, saved, server } = device()
     server.fault = new NetworkError('POST /api/v1/user/7')
     await chooseTheme(ports, DARK, 7)
@@ -51,7 +51,7 @@ describe('a chosen theme (Spec §4)', () => {
     expect(themeOf(ports.ui.get())).toEqual({ mode: 'light', variant: 'mint' })
   })
 
-  test('is nobody else’s', async () => {
+  test('is not saved on another person’s account', async () => {
     const { ports, server } = device()
     server.fault = new NetworkError('POST /api/v1/user/7')
     await chooseTheme(ports, DARK, 7)

@@ -9,13 +9,14 @@ import { applyTheme, clearThemeUnsaved, isThemeUnsaved, markThemeUnsaved } from 
 import type { ThemeSettings } from './schema.js'
 
 export interface ThemeChoicePorts extends ThemePorts, ApiPort {
-  /** Themes are tried on faster than they are saved, and the account must end with the last one. */
+  /** People try themes faster than they are saved, and the account must end with the last one. */
   readonly saves: NewestOnly
 }
 
 /**
- * Shows a chosen theme at once, keeps it on this device and, for whoever is signed in, on the account. While the
- * account cannot be reached this device's choice wins, until `saveUnsavedTheme` could tell it. Spec §4.
+ * Shows a chosen theme at once, keeps it on this device and, when a person is signed in, saves it on the
+ * account. While the account cannot be reached, the choice of this device wins, until `saveUnsavedTheme` has
+ * saved it. Spec §4.
  */
 export async function chooseTheme(
   ports: ThemeChoicePorts,
@@ -28,15 +29,15 @@ export async function chooseTheme(
   await saveUnsavedTheme(ports, userId)
 }
 
-/** Tells the account the theme of this device where it has not been told yet. */
+/** Saves the theme of this device on the account if it is not saved there yet. */
 export async function saveUnsavedTheme(ports: ThemeChoicePorts, userId: number): Promise<void> {
   await ports.saves.run(async () => {
     if (!isThemeUnsaved(ports.local, userId)) return
     const theme = themeOf(ports.ui.get())
     const refusal = refusalOf(await attempt(ports, updateUser, { id: userId, theme }, { quiet: true }))
-    // A server that is away or ill may take it later; a refusal stays one.
+    // A server that is away or failing may accept it later; a refusal is final.
     if (refusal && isPassing(refusal)) return
-    // Another choice made meanwhile waits for its own turn.
+    // Another choice made meanwhile is saved by its own task.
     const now = themeOf(ports.ui.get())
     if (now.mode === theme.mode && now.variant === theme.variant) clearThemeUnsaved(ports.local)
   })

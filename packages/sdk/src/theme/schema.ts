@@ -7,7 +7,7 @@ export const THEME_MODES = ['light', 'dark'] as const
 export const ThemeMode = z.enum(THEME_MODES)
 export type ThemeMode = z.output<typeof ThemeMode>
 
-/** The variants with the labels people choose them by. Spec §9. */
+/** The variants with their labels. Spec §9. */
 export const THEME_VARIANT_LABELS = {
   default: 'Consultants',
   mint: 'Solutions',

@@ -55,7 +55,7 @@ describe('modeChosen and variantChosen', () => {
 })
 
 describe('firstVariant (Spec §4)', () => {
-  it('is mint for solutions and default for everybody else', () => {
+  it('is mint for solutions and default for all other people', () => {
     expect(firstVariant(['user_ohplaky', 'solutions'])).toBe('mint')
     expect(firstVariant(['consultants'])).toBe('default')
     expect(firstVariant([])).toBe('default')
@@ -71,7 +71,7 @@ describe('themeAfterLogin (Spec §4)', () => {
     expect(themeAfterLogin({ ...first, initialised: true })).toEqual(local)
   })
 
-  it('takes an account without a chosen variant for one that has saved nothing', () => {
+  it('treats an account without a chosen variant like one that has saved nothing', () => {
     const saved = { mode: 'light', variant: null } as const
     expect(themeAfterLogin({ local, saved, roles: ['solutions'], initialised: false })).toEqual({
       mode: 'dark',
@@ -79,7 +79,7 @@ describe('themeAfterLogin (Spec §4)', () => {
     })
   })
 
-  it('lets what the account has saved win', () => {
+  it('prefers what the account has saved', () => {
     fc.assert(
       fc.property(theme, theme, fc.boolean(), fc.boolean(), (here, saved, initialised, isSolutions) => {
         const roles = isSolutions ? ['solutions'] : []
@@ -90,7 +90,7 @@ describe('themeAfterLogin (Spec §4)', () => {
 })
 
 describe('ThemeSettings', () => {
-  it('refuses what is no theme', () => {
+  it('refuses a malformed theme', () => {
     expect(ThemeSettings.safeParse({ mode: 'sepia', variant: 'mint' }).success).toBe(false)
     expect(ThemeSettings.safeParse({ mode: 'dark', variant: 'toString' }).success).toBe(false)
   })

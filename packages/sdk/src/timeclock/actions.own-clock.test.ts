@@ -41,7 +41,7 @@ describe('load', () => {
     expect(mine.clock.get()).toMatchObject({ logs: [ENTRY], hasPin: true, isLoading: false, error: null })
   })
 
-  test('says why it did not come', async () => {
+  test('keeps the error when the records could not be fetched', async () => {
     const mine = ports([
       [
         getTimesheet,
@@ -56,7 +56,7 @@ describe('load', () => {
 })
 
 describe('punch and undo (Spec §4)', () => {
-  test('register the event and offer to take it back for a while', async () => {
+  test('register the event and offer the undo for a while', async () => {
     const mine = ports([[registerWorkLog, () => ({ work_log: BREAK })]])
     await actions.load(mine)
     const punching = actions.punch(mine, 'inicio_descanso')
@@ -67,7 +67,7 @@ describe('punch and undo (Spec §4)', () => {
     expect(mine.asked.at(-1)?.input).toMatchObject({ user_id: 7, event: 'inicio_descanso' })
   })
 
-  test('take back what was registered last, once', async () => {
+  test('undo the last registered event, once', async () => {
     const mine = ports([
       [registerWorkLog, () => ({ work_log: BREAK })],
       [undoWorkLog, () => ({})],
@@ -83,7 +83,7 @@ describe('punch and undo (Spec §4)', () => {
     expect(ids(mine)).toEqual([1])
   })
 
-  test('look again when somebody else was at the clock, and tell a forgotten shift', async () => {
+  test('fetch the records again after a punch from elsewhere, and report a forgotten shift', async () => {
     const refuse = (code: string): Answer => {
       return () => {
         throw refusal(code)
@@ -97,7 +97,7 @@ describe('punch and undo (Spec §4)', () => {
     expect(actions.isStaleShift(wrong)).toBe(false)
   })
 
-  test('do not look again without a network', async () => {
+  test('do not fetch again without a network', async () => {
     const mine = ports([])
     expect(await actions.punch(mine, 'entrada')).toEqual({ ended: 'refused', error: AWAY })
     expect(mine.asked.map(({ endpoint }) => endpoint)).toEqual([registerWorkLog])
@@ -129,7 +129,7 @@ describe('follow', () => {
       },
     }) as const
 
-  test('adds a record once, and asks for what an event does not hold', async () => {
+  test('adds a record once, and fetches what an event does not hold', async () => {
     const mine = ports([])
     const news = createNewsEmitter()
     const end = actions.follow(mine, news)

@@ -11,7 +11,7 @@ import { readClockRefusal } from './schema.refusal.js'
 import { type OwnClock, workLogAdded } from './state.own-clock.js'
 import { UNDO_MS } from './state.js'
 
-/** What the actions on one's own clock act on. */
+/** The ports of the actions on the signed-in person's own clock. */
 export interface OwnClockPorts extends ApiPort {
   readonly clock: Cell<OwnClock>
   readonly time: Pick<Clock, 'now'>
@@ -31,7 +31,10 @@ export async function load(ports: OwnClockPorts): Promise<Outcome> {
   return mapDone(outcome, () => undefined)
 }
 
-/** Registers an event now. `isStaleShift` tells the refusal that asks when a forgotten shift ended. Spec §4. */
+/**
+ * Registers an event now. Use `isStaleShift` to recognise the refusal that asks for the end of a forgotten
+ * shift. Spec §4.
+ */
 export function punch(ports: OwnClockPorts, event: ClockEvent): Promise<Outcome> {
   return register(ports, { event })
 }
@@ -41,7 +44,7 @@ export function declareExit(ports: OwnClockPorts, at: string): Promise<Outcome> 
   return register(ports, { event: 'salida', at, declared: true })
 }
 
-/** Whether a punch was refused because a shift was forgotten. */
+/** Tells whether a punch was refused because of a forgotten shift. */
 export function isStaleShift(outcome: Outcome<unknown>): boolean {
   return readClockRefusal(refusalOf(outcome))?.code === 'stale_shift'
 }
@@ -56,7 +59,7 @@ async function register(
   const outcome = await attempt(ports, registerWorkLog, { user_id: userId, client_id: clientId, ...input })
   if (outcome.ended !== 'done') {
     clock.set({ ...clock.get(), pending: null })
-    // Somebody else, or another tab, was at this clock.
+    // The person punched elsewhere, on a tablet or in another tab.
     if (refusalOf(outcome)?.status === 409) await load(ports)
     return outcome
   }
@@ -65,7 +68,7 @@ async function register(
   return done()
 }
 
-/** Takes the last punch back; given up when there is none, or while it is on its way. Spec §4. */
+/** Undoes the last punch; given up when there is none, or while an undo is under way. Spec §4. */
 export async function undo(ports: OwnClockPorts): Promise<Outcome> {
   const { clock } = ports
   const { undo: last, isUndoing } = clock.get()
@@ -77,7 +80,7 @@ export async function undo(ports: OwnClockPorts): Promise<Outcome> {
   return mapDone(outcome, () => undefined)
 }
 
-/** Keeps up with what happens to the person elsewhere, as on a tablet. Returns what ends it. */
+/** Applies the person's events from elsewhere, such as a tablet. Returns a function that stops it. */
 export function follow(ports: OwnClockPorts, news: NewsEmitter): () => void {
   const { clock } = ports
   return followNews(news, {

@@ -1,8 +1,8 @@
-/** The context of the key derivation; a change of the form of a sealed PIN changes it. */
+/** The context of the key derivation; it changes with the format of a sealed PIN. */
 const INFO = 'osys sealed pin 1'
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** A PIN with the punch that it is for. */
+/** A PIN with the punch that it belongs to. */
 export interface PinToSeal {
   readonly pin: string
   readonly user_id: number
@@ -10,10 +10,10 @@ export interface PinToSeal {
 }
 
 /**
- * A PIN that only the server can read, for a punch that waits for the network: ECDH on P-256 with a key of its own,
- * HKDF-SHA-256, AES-256-GCM. `pinKey` is what `GET ojibble/kiosk/users` answers. Sealed for one punch of one person:
- * with another one it is a wrong PIN. Needs a secure context, as the kiosk does. The form is base64url of
- * ephemeral key (65 bytes) ‖ nonce (12) ‖ ciphertext with its tag.
+ * Returns a PIN that only the server can read, for a punch that waits for the network: ECDH on P-256 with an
+ * ephemeral key, HKDF-SHA-256, AES-256-GCM. `pinKey` comes from `GET ojibble/kiosk/users`. It is sealed for
+ * one punch of one person; with another punch it is a wrong PIN. Needs a secure context, as the kiosk does.
+ * The format is base64url of ephemeral key (65 bytes) ‖ nonce (12) ‖ ciphertext with its tag.
  */
 export async function sealPin(pinKey: string, { pin, user_id, client_id }: PinToSeal): Promise<string> {
   const { subtle } = crypto
@@ -39,7 +39,7 @@ export async function sealPin(pinKey: string, { pin, user_id, client_id }: PinTo
   return toBase64Url(join(ownRaw, iv, new Uint8Array(sealed)))
 }
 
-/** The punch that a sealed PIN is bound to, as text. */
+/** Returns the punch that a sealed PIN is bound to, as text. */
 export function sealedFor({ user_id, client_id }: Omit<PinToSeal, 'pin'>): string {
   return `${user_id}:${client_id.toLowerCase()}`
 }

@@ -20,13 +20,13 @@ type Quitting = Pick<CallOptions, 'signal'>
 
 /** The people of a week with their records. */
 export type Timesheets = EndpointReply<typeof listTimesheets>
-/** One person's week. */
+/** A person's week. */
 export type Timesheet = EndpointReply<typeof getTimesheet>
 
-/** The fields of the form of a correction, which show their own errors. */
+/** The fields of the correction form, which shows their errors itself. */
 export const CORRECTION_FIELDS = ['event', 'at', 'until', 'note', 'reason'] as const
 
-/** Fetches the people whose timesheets one may see, for the week that begins on a Monday. Spec §7. */
+/** Fetches the people whose timesheets the caller may see, for the week that begins on a Monday. Spec §7. */
 export function loadTimesheets(
   ports: ApiPort,
   week_start_date: string,
@@ -59,7 +59,7 @@ export async function loadPhoto(ports: ApiPort, id: number, options: Quitting = 
   return mapDone(outcome, ({ blob }) => blob)
 }
 
-/** Sets one's PIN, or takes somebody's away with null. */
+/** Sets the caller's PIN, or removes a person's PIN with null. */
 export function savePin(ports: ApiPort, id: number, pin: string | null): Promise<Outcome<unknown>> {
   return attempt(ports, setPin, { id, pin })
 }
@@ -70,12 +70,12 @@ export interface AddedWorkLog {
   readonly event: ClockEvent
   /** ISO instant. */
   readonly at: string
-  /** ISO instant of the record that ends what this one begins, added with it. */
+  /** ISO instant of the record that ends what this one begins; both are added together. */
   readonly until?: string
   readonly reason: string
 }
 
-/** Adds a record for somebody. Spec §4. */
+/** Adds a record for a person. Spec §4. */
 export function addWorkLog(
   ports: ApiPort,
   { userId, reason, ...record }: AddedWorkLog,
@@ -84,7 +84,7 @@ export function addWorkLog(
   return attempt(ports, registerWorkLog, input, { fields: CORRECTION_FIELDS })
 }
 
-/** What an admin makes of a record; `at` only where the moment changes, so that its seconds stay otherwise. */
+/** A correction of a record; `at` only when the moment changes, so that its seconds stay otherwise. */
 export interface Correction {
   readonly event: ClockEvent
   /** ISO instant. */
@@ -92,7 +92,10 @@ export interface Correction {
   readonly reason: string
 }
 
-/** Corrects a record. One that somebody else corrected meanwhile is refused with 409 and the present one. Spec §4. */
+/**
+ * Corrects a record. If another person corrected it meanwhile, the call is refused with 409 and the present
+ * record. Spec §4.
+ */
 export function correctWorkLog(
   ports: ApiPort,
   log: WorkLog,
@@ -102,7 +105,7 @@ export function correctWorkLog(
   return attempt(ports, updateWorkLog, input, { fields: CORRECTION_FIELDS })
 }
 
-/** Takes a punch that did not fit into the totals, corrected. Spec §4. */
+/** Accepts a punch that did not fit, with a correction, so that it counts in the totals. Spec §4. */
 export function acceptPunch(ports: ApiPort, id: number, correction: Correction): Promise<Outcome<unknown>> {
   const input = { id, ...correction, decision: 'accept' } as const
   return attempt(ports, resolveClockConflict, input, { fields: CORRECTION_FIELDS })

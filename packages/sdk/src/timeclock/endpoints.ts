@@ -21,15 +21,16 @@ import {
 } from './schema.js'
 
 /**
- * The `edited_at` of the record that the caller saw, null where nobody had corrected it. When somebody has meanwhile: 409
- * `version_conflict`, with `current`. Left out, the newest correction wins.
+ * The `edited_at` of the record that the caller saw; null when it was not corrected. If it has been corrected
+ * since, the call answers 409 `version_conflict` with `current`. Without this field the newest correction
+ * wins.
  */
 const seen = z.optional(z.nullable(instant()))
 const pin = matching(/^\d{4,6}$/, basicsMessages.pin)
 
 /**
- * The logs of the week, the last one before it of whoever had a shift open, and the rest of a shift that was open when
- * it ended. Any day of the week names it; without a date: this week.
+ * The logs of the week, the last log before it of people with an open shift, and the rest of a shift that was
+ * open when the week ended. Any day of the week names it; without a date it is this week.
  */
 export const listTimesheets = endpoint({
   method: 'GET',
@@ -53,16 +54,17 @@ export const getTimesheet = endpoint({
     work_logs: z.array(WorkLog),
     days: orEmpty(WorkDay),
     week: orNull(WeekTotals),
-    /** Whether the person has a PIN that the caller may take away. */
+    /** Whether the person has a PIN that the caller may remove. */
     may_take_pin: Flag,
   }),
 })
 
 /**
- * Also takes JSON when there is no photo. A repeat of a `client_id` gets the first answer with status 200. An event
- * that the status does not allow: 409 `wrong_state` or `stale_shift`, with `current` and `allowed`; a wrong PIN: 403
- * `wrong_pin`. A record that an admin adds must fit between the one before its moment and the one after: else 409
- * `wrong_state` with `next` too. With `offline` a device's punch is always stored, and waits for an admin when it does not fit.
+ * Also accepts JSON when there is no photo. A repeated `client_id` gets the first answer with status 200. An
+ * event that the status does not allow answers 409 `wrong_state` or `stale_shift`, with `current` and
+ * `allowed`; a wrong PIN answers 403 `wrong_pin`. A record that an admin adds must fit between the one before
+ * its moment and the one after; else it answers 409 `wrong_state`, with `next` too. With `offline` a device's
+ * punch is always stored, and waits for an admin when it does not fit.
  */
 export const registerWorkLog = endpoint({
   method: 'POST',
@@ -80,15 +82,18 @@ export const registerWorkLog = endpoint({
     event: ClockEvent,
     client_id: uuid(),
     at: z.optional(instant()),
-    /** Of a record that an admin adds: when its counterpart followed, which is stored with it. */
+    /** For a record that an admin adds: the moment of its counterpart, which is stored with it. */
     until: z.optional(instant()),
     note: optionalText(TEXT_LIMITS.note),
     pin: z.optional(pin),
-    /** The PIN under the server's public key (see `sealPin`), for a punch that had to wait for the network. */
+    /**
+     * The PIN sealed with the server's public key (see `sealPin`), for a punch that had to wait for the
+     * network.
+     */
     sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
     declared: z._default(z.boolean(), false),
     offline: z._default(z.boolean(), false),
-    /** Measured: the server's clock less the device's; added to `at`. */
+    /** Measured: the server's clock minus the device's, in ms; the server adds it to `at`. */
     clock_offset_ms: z.optional(checked(z.int(), z.minimum(-MAX_ID), z.maximum(MAX_ID))),
     photo: z.optional(file(CLOCK_LIMITS.photoBytes)),
   }),
@@ -101,11 +106,11 @@ export const registerWorkLog = endpoint({
   success: 201,
 })
 
-/** Within 30 seconds, by the same device or person. */
+/** Undoes a record within 30 seconds, by the same device or person. */
 export const undoWorkLog = endpoint({
   method: 'POST',
   path: '/api/v1/ojibble/register/:client_id/undo',
-  summary: 'Takes back an event that was just registered.',
+  summary: 'Undoes an event that was just registered.',
   access: { device: true, orSession: true },
   retries,
   retrySafe: true,
@@ -113,7 +118,7 @@ export const undoWorkLog = endpoint({
   reply: mutation({ clock_status: ClockStatus }),
 })
 
-/** Partial; what it was stays in the audit log. */
+/** Partial update. The audit log keeps the earlier values. */
 export const updateWorkLog = endpoint({
   method: 'PUT',
   path: '/api/v1/ojibble/check-ins/:id',
@@ -142,7 +147,7 @@ export const deleteWorkLog = endpoint({
   reply: mutation(),
 })
 
-/** The bytes of a punch's photo; oneself, or who may see the person's timesheet. */
+/** The bytes of a punch's photo, for the person and for people who may see the person's timesheet. */
 export const getWorkLogPhoto = endpoint({
   method: 'GET',
   path: '/api/v1/ojibble/check-ins/:id/photo',
@@ -161,7 +166,7 @@ export const listClockConflicts = endpoint({
   reply: z.object({ items: z.array(ClockConflictEntry) }),
 })
 
-/** `accept` makes the punch count, at another moment or as another event if given; `discard` removes it. */
+/** `accept` makes the punch count, with another moment or event if given; `discard` removes it. */
 export const resolveClockConflict = endpoint({
   method: 'POST',
   path: '/api/v1/ojibble/check-ins/:id/resolve',
@@ -179,8 +184,8 @@ export const resolveClockConflict = endpoint({
 })
 
 /**
- * One's own, or with role `admin_ojibble` that of anybody but an owner or admin_osys, whose roles it takes besides; null
- * takes the PIN away.
+ * Sets the caller's own PIN. Role `admin_ojibble` also sets those of others, but those of owners and
+ * admin_osys only with that role too. Null removes the PIN.
  */
 export const setPin = endpoint({
   method: 'PUT',

@@ -10,7 +10,7 @@ const exit = aSheetLog({ id: 801, event: 'salida', status: 'fuera', at: '2026-11
 const ana = anEmployee({ work_logs: [exit, aSheetLog()] })
 
 describe('weekTable', () => {
-  test('has a row for each person, hours as numbers, and the sums last', () => {
+  test('has a row for each person, hours as numbers, and the sums in the last row', () => {
     const { head, rows, total } = weekTable(
       [ana, anEmployee({ id: 8, name: 'Eva', work_logs: [] })],
       week,
@@ -33,7 +33,7 @@ describe('weekTable', () => {
 })
 
 describe('personTable', () => {
-  test('adds the days up, by the clock on the wall', () => {
+  test('adds the days up, in local time', () => {
     const days = [
       aWorkDay(),
       aWorkDay({ day: '2026-11-21', worked_seconds: 3600, flags: ['open', 'edited'] }),
@@ -45,7 +45,7 @@ describe('personTable', () => {
     expect(total).toEqual(['Total', '', '', 9.05, 2, 9.05, ''])
   })
 
-  test('has sums that its cells add up to, also where no hour has two decimals', () => {
+  test('has sums that equal the added cells, also when no hour has two decimals', () => {
     const days = Array.from({ length: 7 }, () => aWorkDay({ worked_seconds: 30_001 }))
     const { rows, total } = personTable(days, MEXICO)
     const added = rows.reduce((sum, row) => sum + Number(row[3]), 0)
@@ -63,7 +63,7 @@ describe('flagWords', () => {
 describe('toCsv', () => {
   const table = (cell: string) => ({ head: ['A'], rows: [[cell, 1.5]], total: ['T', 2] })
 
-  test('quotes what needs it, and ends lines as the format says', () => {
+  test('quotes the cells that need it, and ends lines as the format says', () => {
     expect(toCsv(table('a "b", c'))).toBe('\uFEFFA\r\n"a ""b"", c",1.5\r\nT,2\r\n')
   })
 })

@@ -7,12 +7,15 @@ import type { Employee, WorkDay } from './schema.js'
 import { DAY_FLAGS } from './schema.js'
 import { sumDays, summariseWeek } from './rules.totals.js'
 
-/** What the clock on the wall shows: a day, `2026-11-20`, or a moment, `2026-11-20 09:02`. */
+/** A cell in local time: a day, `2026-11-20`, or a moment, `2026-11-20 09:02`. */
 export interface WallCell {
   readonly wall: string
 }
 
-/** A cell of an exported table. Hours are numbers and not rounded, so that what a spreadsheet adds up is the sum. */
+/**
+ * A cell of an exported table. Hours are numbers and not rounded, so that a spreadsheet's sum of them is
+ * exact.
+ */
 export type SheetCell = string | number | WallCell
 
 /** An exported table: its head, its rows, and a last row with the sums. */
@@ -24,14 +27,16 @@ export interface SheetTable {
 
 const toHours = (seconds: number): number => seconds / 3600
 
-/** The words for a day's flags, in their order. A flag that this version does not know is left out. */
+/**
+ * Returns the words for a day's flags, in their order. A flag that this version does not know is left out.
+ */
 export function flagWords(flags: readonly string[]): readonly string[] {
   return DAY_FLAGS.filter(flag => flags.includes(flag)).map(flag => flagLabels[flag])
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** A week of people: hours of each day, sums and flags, a row for each person. Spec §4. */
+/** Returns a week of people: hours of each day, sums and flags, a row for each person. Spec §4. */
 export function weekTable(people: readonly Employee[], week: Week, now: number): SheetTable {
   const sheets = people.map(person => ({ person, ...summariseWeek(person.work_logs, week, now) }))
   const totalOf = (pick: (sheet: (typeof sheets)[number]) => number) => toHours(sum(sheets.map(pick)))
@@ -68,7 +73,7 @@ export function weekTable(people: readonly Employee[], week: Week, now: number):
   }
 }
 
-/** A person's days with running totals. Moments are as the clock on the wall shows them. Spec §4. */
+/** Returns a person's days with running totals. Moments are in local time. Spec §4. */
 export function personTable(days: readonly WorkDay[], timeZone: string): SheetTable {
   const clock = (at: string | null): SheetCell =>
     at === null ? '' : { wall: wallTime(Date.parse(at), timeZone).replace('T', ' ') }
@@ -108,12 +113,15 @@ export function personTable(days: readonly WorkDay[], timeZone: string): SheetTa
   }
 }
 
-/** A table as CSV, with the mark by which spreadsheets know UTF-8. */
+/** Returns a table as CSV, with the mark by which spreadsheets recognise UTF-8. */
 export function toCsv({ head, rows, total }: SheetTable): string {
   return BYTE_ORDER_MARK + [head, ...rows, total].map(toCsvRow).join('')
 }
 
-/** A row of a table as a line of CSV; hours to a third of a second, so that they still add up. */
+/**
+ * Returns a row of a table as a line of CSV. Hours are precise to a third of a second, so that their sum
+ * stays right.
+ */
 export function toCsvRow(cells: readonly SheetCell[]): string {
   return toCsvLine(cells.map(toCsvValue))
 }

@@ -1,6 +1,6 @@
 import type { DayFlag } from './schema.js'
 
-/** What a day is marked with, in a word or two. */
+/** The labels of a day's flags, in a word or two. */
 export const flagLabels: Readonly<Record<DayFlag, string>> = {
   open: 'En curso',
   stale: 'Turno sin cerrar',

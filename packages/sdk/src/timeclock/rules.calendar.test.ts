@@ -28,7 +28,7 @@ describe('startOfDay', () => {
     )
   })
 
-  test('is 01:00 where clocks skip midnight', () => {
+  test('is 01:00 when the clocks skip midnight', () => {
     // Egypt: 2026-04-24 00:00 becomes 01:00.
     expect(new Date(startOfDay('2026-04-24', 'Africa/Cairo')).toISOString()).toBe('2026-04-23T22:00:00.000Z')
   })
@@ -60,20 +60,20 @@ describe('weekOf', () => {
 })
 
 describe('fromWallTime', () => {
-  test('is the moment at which the clock shows it', () => {
+  test('is the moment at which a local clock shows the time', () => {
     fc.assert(
       fc.property(moments, zones, (raw, zone) => {
         const minute = Math.floor(raw / 60_000) * 60_000
         const shown = wallTime(minute, zone)
         const found = fromWallTime(shown, zone)
         expect(wallTime(found, zone)).toBe(shown)
-        // The hour that comes twice is the only one with two moments.
+        // Only the repeated hour has two moments.
         expect([0, HOUR]).toContain(minute - found)
       }),
     )
   })
 
-  test('takes the first of an hour that comes twice, and goes on from one that is skipped', () => {
+  test('returns the first moment of a repeated hour, and moves on from a skipped one', () => {
     expect(fromWallTime('2026-11-01T01:30', 'America/New_York')).toBe(Date.parse('2026-11-01T05:30:00Z'))
     expect(wallTime(fromWallTime('2026-03-08T02:30', 'America/New_York'), 'America/New_York')).toBe(
       '2026-03-08T03:30',

@@ -2,14 +2,14 @@ import { addDays, dayOf, mondayOf } from '../basics/days.js'
 import { zonedFormat } from '../basics/zoned.js'
 
 const DAY_MS = 86_400_000
-/** Zones are at most 14 hours away from UTC, and clocks are changed by less than two. */
+/** Zones are at most 14 hours from UTC, and clock changes are of less than two. */
 const WIDEST_OFFSET_MS = 16 * 3_600_000
 
 const starts = new Map<string, number>()
 
 /**
- * The first moment (ms) of a day in a zone. Found by halving, since a day may begin at any hour: some zones change
- * their clocks at midnight, and then there is no 00:00.
+ * Returns the first moment (ms) of a day in a zone. Uses binary search, because a day may begin at any hour:
+ * some zones change their clocks at midnight, and then 00:00 does not exist.
  */
 export function startOfDay(day: string, timeZone: string): number {
   const key = `${day} ${timeZone}`
@@ -29,25 +29,25 @@ export function startOfDay(day: string, timeZone: string): number {
 
 /** A week, Monday to Sunday, in one zone. */
 export interface Week {
-  /** Seven. */
+  /** The seven days, from Monday. */
   readonly days: readonly string[]
-  /** The first moment (ms) of each day, and that of the next week: eight. */
+  /** The first moment (ms) of each day and of the next week; eight in all. */
   readonly bounds: readonly number[]
 }
 
-/** The week that a day belongs to. Its days may have 23 or 25 hours. Spec §4. */
+/** Returns the week of a day. Its days may have 23 or 25 hours. Spec §4. */
 export function weekOf(day: string, timeZone: string): Week {
   const monday = mondayOf(day)
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   return { days, bounds: [...days, addDays(monday, 7)].map(each => startOfDay(each, timeZone)) }
 }
 
-/** The first moment of a week and that of the next one, in ms. */
+/** Returns the first moment of a week and that of the next one, in ms. */
 export function weekRange({ bounds }: Week): { readonly start: number; readonly end: number } {
   return { start: bounds[0] ?? 0, end: bounds[7] ?? 0 }
 }
 
-/** Which day of a week a moment (ms) is in, from 0; -1 outside of the week. */
+/** Returns the index of the day that a moment (ms) is in, from 0; -1 outside of the week. */
 export function dayIndex({ bounds }: Week, ms: number): number {
   if (ms < (bounds[0] ?? 0) || ms >= (bounds[7] ?? 0)) return -1
   return bounds.findLastIndex(bound => bound <= ms)
@@ -55,14 +55,14 @@ export function dayIndex({ bounds }: Week, ms: number): number {
 
 const clockIn = zonedFormat('en-US', { hourCycle: 'h23', hour: '2-digit', minute: '2-digit' })
 
-/** What the clock on the wall shows at a moment (ms) in a zone: `2026-11-20T15:14`. */
+/** Returns the local time of a moment (ms) in a zone: `2026-11-20T15:14`. */
 export function wallTime(ms: number, timeZone: string): string {
   return `${dayOf(ms, timeZone)}T${clockIn(timeZone).format(ms)}`
 }
 
 /**
- * The moment (ms) at which the clock on the wall shows a time, `2026-11-20T15:14`; NaN for what is no time. Of the two
- * of an hour that comes twice the first; for one that is skipped the moment that would have been it.
+ * Returns the moment (ms) of a local time, `2026-11-20T15:14`; NaN for a malformed text. A repeated hour
+ * gives its first moment; a skipped one gives the moment that it would have been.
  */
 export function fromWallTime(text: string, timeZone: string): number {
   const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN

@@ -16,14 +16,14 @@ describe('inOrder', () => {
 })
 
 describe('logFlags', () => {
-  test('names what is noteworthy of one event', () => {
+  test('names the flags of one event', () => {
     expect(logFlags(log(1, 'entrada', '09:00'))).toEqual([])
     expect(logFlags(log(1, 'entrada', '09:00', { declared: true }))).toContain('declared')
   })
 })
 
 describe('toShifts (Spec §4)', () => {
-  test('counts the time between two events for the status that the first left', () => {
+  test('counts the time between two events for the status after the first', () => {
     const [shift] = toShifts(
       [
         log(1, 'entrada', '09:00'),
@@ -41,13 +41,13 @@ describe('toShifts (Spec §4)', () => {
     })
   })
 
-  test('counts a shift that goes on up to now', () => {
+  test('counts an open shift up to now', () => {
     const [shift] = toShifts([log(1, 'entrada', '09:00')], Date.parse(at('10:00')))
     expect(shift).toMatchObject({ endedAt: null, workedMs: 60 * MINUTE })
     expect([...(shift?.flags ?? [])]).toEqual(['open'])
   })
 
-  test('counts nothing before an exit that is missing', () => {
+  test('counts nothing before a missing exit', () => {
     const shifts = toShifts([log(1, 'entrada', '09:00'), log(2, 'entrada', '10:00')], Date.parse(at('11:00')))
     expect(shifts.map(({ workedMs }) => workedMs)).toEqual([0, 60 * MINUTE])
     expect([...(shifts[0]?.flags ?? [])]).toEqual(['missing_exit'])

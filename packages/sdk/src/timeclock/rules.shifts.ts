@@ -1,10 +1,10 @@
 import type { ClockStatus, DayFlag, SheetLog } from './schema.js'
 import { isLate, nextStatus, STALE_AFTER_MS, STATUS_AFTER } from './state.js'
 
-/** From an entry to its exit. Moments and lengths are in ms. */
+/** A shift, from an entry to its exit. Moments and lengths are in ms. */
 export interface Shift {
   readonly startedAt: number
-  /** Null while it goes on, and when nobody clocked out. */
+  /** Null while the shift is open, and when there was no exit. */
   readonly endedAt: number | null
   readonly hasEntry: boolean
   readonly workedMs: number
@@ -12,7 +12,9 @@ export interface Shift {
   readonly flags: ReadonlySet<DayFlag>
 }
 
-/** Events in the order in which they happened; two of one millisecond, as two tablets may make, in that of their ids. */
+/**
+ * Returns events in the order in which they happened; two of one millisecond, as two tablets may make, by id.
+ */
 export function inOrder<Log extends Pick<SheetLog, 'id' | 'at'>>(logs: readonly Log[]): readonly Log[] {
   return logs
     .map(log => ({ log, ms: Date.parse(log.at) }))
@@ -20,12 +22,12 @@ export function inOrder<Log extends Pick<SheetLog, 'id' | 'at'>>(logs: readonly 
     .map(({ log }) => log)
 }
 
-/** The same events from the newest, as work logs are listed. */
+/** Returns the same events from the newest, as work logs are listed. */
 export function newestFirst<Log extends Pick<SheetLog, 'id' | 'at'>>(logs: readonly Log[]): Log[] {
   return inOrder(logs).toReversed()
 }
 
-/** What is noteworthy about one event, apart from where it stands. */
+/** Returns the flags of one event, apart from its place among the others. */
 export function logFlags(log: SheetLog): readonly DayFlag[] {
   return [
     ...(log.declared ? (['declared'] as const) : []),
@@ -46,10 +48,10 @@ interface OpenShift {
 }
 
 /**
- * The shifts that a person's events make, oldest first. The time between two events counts for the status that the
- * first of them left. Where an exit is missing the stretch before it counts nothing, since nobody knows how long it
- * was; a shift that goes on counts up to `now` (ms), for 16 hours at most. Events with a conflict are left out.
- * Spec §4.
+ * Returns the shifts of a person's events, oldest first. The time between two events counts for the status
+ * after the first of them. If an exit is missing, the time after the last event counts nothing, because its
+ * length is not known. An open shift counts up to `now` (ms), for 16 hours at most. Events with a conflict
+ * are left out. Spec §4.
  */
 export function toShifts(logs: readonly SheetLog[], now: number): readonly Shift[] {
   const shifts: Shift[] = []

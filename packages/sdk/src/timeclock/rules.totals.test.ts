@@ -29,7 +29,7 @@ const shift = (from: string, to: string) => [log('entrada', from), log('salida',
 const hoursOf = (logs: readonly SheetLog[], day: string, zone: string, now = LATER) =>
   summariseWeek(logs, weekOf(day, zone), now).days.map(each => each.worked_seconds / 3600)
 
-/** A week of somebody's legal shifts, some with a break, at random moments of any length up to 14 h. */
+/** A week of one person's legal shifts, some with a break, at random moments, of any length up to 14 h. */
 const zones = fc.constantFrom(MEXICO, NEW_YORK, 'Europe/Madrid', 'Pacific/Auckland')
 const mondays = fc.constantFrom('2026-03-02', '2026-10-26', '2026-12-28', '2026-06-08')
 const stretches = fc.array(
@@ -60,7 +60,7 @@ function toLogs(
 }
 
 describe('summariseWeek', () => {
-  test('the sum of the days is the week, and nobody works more than there is time', () => {
+  test('the sum of the days is the week, and no total is longer than the time that there is', () => {
     fc.assert(
       fc.property(mondays, zones, stretches, (monday, zone, parts) => {
         const week = weekOf(monday, zone)
@@ -73,7 +73,7 @@ describe('summariseWeek', () => {
     )
   })
 
-  test('all weeks together hold all that was worked, whatever the zone: nothing falls between two', () => {
+  test('all weeks together hold all worked time, whatever the zone: nothing is lost between two', () => {
     fc.assert(
       fc.property(mondays, zones, stretches, (monday, zone, parts) => {
         const start = weekRange(weekOf(monday, zone)).start
@@ -84,7 +84,7 @@ describe('summariseWeek', () => {
         })
         const workedMs = toShifts(logs, LATER).reduce((sum, each) => sum + each.workedMs, 0)
         const total = weeks.reduce((sum, each) => sum + each, 0)
-        // Each day leaves out less than a second.
+        // Rounding removes less than a second of each day.
         expect(workedMs / 1000 - total).toBeGreaterThanOrEqual(0)
         expect(workedMs / 1000 - total).toBeLessThan(21)
       }),
@@ -127,7 +127,7 @@ describe('summariseWeek', () => {
     )
   })
 
-  test('never fails, and never counts less than nothing, whatever the events', () => {
+  test('never fails, and never counts a negative time, whatever the events', () => {
     const events = fc.array(
       fc.record({
         event: fc.constantFrom(...CLOCK_EVENTS),
@@ -190,7 +190,7 @@ describe('summariseWeek', () => {
     })
   })
 
-  test('what exceeds 40 hours is overtime (Spec §4)', () => {
+  test('the time over 40 hours is overtime (Spec §4)', () => {
     expect(sumDays(Array.from({ length: 5 }, () => ({ worked_seconds: 30_600, break_seconds: 0 })))).toEqual({
       worked_seconds: 153_000,
       break_seconds: 0,
@@ -199,7 +199,7 @@ describe('summariseWeek', () => {
     })
   })
 
-  test('an open shift counts live and is flagged; in a break it waits', () => {
+  test('an open shift counts up to now and is flagged; a break does not count', () => {
     const now = Date.parse('2026-11-17T18:30:00Z')
     const open = [log('entrada', '2026-11-17T15:00:00Z')]
     const day = (logs: readonly SheetLog[], at = now) =>
@@ -209,7 +209,7 @@ describe('summariseWeek', () => {
     expect(day(pause)).toMatchObject({ worked_seconds: 3 * 3600, break_seconds: 1800, flags: ['open'] })
   })
 
-  test('a stale shift is not guessed: only what is known of it counts', () => {
+  test('a stale shift is not guessed: only its known time counts', () => {
     const logs = [
       log('entrada', '2026-11-17T15:00:00Z'),
       log('inicio_descanso', '2026-11-17T19:00:00Z'),
@@ -223,7 +223,7 @@ describe('summariseWeek', () => {
     })
   })
 
-  test('a missing exit counts nothing after the last event, and is flagged where it is missing', () => {
+  test('a missing exit counts nothing after the last event, and is flagged on its day', () => {
     const logs = [
       log('entrada', '2026-11-17T15:00:00Z'),
       ...shift('2026-11-18T15:00:00Z', '2026-11-18T16:00:00Z'),
@@ -254,7 +254,7 @@ describe('summariseWeek', () => {
     expect(days[1]).toMatchObject({ worked_seconds: 3 * 3600, flags: ['conflict'] })
   })
 
-  test('two tablets in one second, and in one millisecond, keep the order of the ids', () => {
+  test('two events in one second, and in one millisecond, keep the order of the ids', () => {
     const at = '2026-11-17T15:00:00.500Z'
     const logs = [log('entrada', at), log('inicio_descanso', at), log('fin_descanso', at)]
     const all = [...logs, log('salida', '2026-11-17T15:00:00.900Z')]
@@ -279,7 +279,7 @@ describe('totalsAt', () => {
 describe('logsOfWeek', () => {
   const week = weekOf('2026-11-16', MEXICO)
 
-  test('holds the last event before of an open shift, and the rest of the one that was open at the end', () => {
+  test('holds the last event before an open shift, and the rest of the one that was open at the end', () => {
     const night = shift('2026-11-16T04:00:00Z', '2026-11-16T12:00:00Z')
     const inside = shift('2026-11-17T15:00:00Z', '2026-11-17T23:00:00Z')
     const last = shift('2026-11-23T04:00:00Z', '2026-11-23T12:00:00Z')
@@ -288,13 +288,13 @@ describe('logsOfWeek', () => {
     expect(found).toEqual([...night, ...inside, ...last].toReversed())
   })
 
-  test('leaves out what ended before and what began after', () => {
+  test('leaves out shifts that ended before and that began after', () => {
     const before = shift('2026-11-13T15:00:00Z', '2026-11-13T23:00:00Z')
     const after = shift('2026-11-24T15:00:00Z', '2026-11-24T23:00:00Z')
     expect(logsOfWeek([...before, ...after], week)).toEqual([])
   })
 
-  test('what it leaves out changes no total', () => {
+  test('changes no total by leaving events out', () => {
     fc.assert(
       fc.property(mondays, zones, stretches, (monday, zone, parts) => {
         const start = weekRange(weekOf(monday, zone)).start - 3 * 24 * HOUR

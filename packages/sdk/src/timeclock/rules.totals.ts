@@ -4,12 +4,12 @@ import type { DayFlag, SheetLog, TodayTotals, WeekTotals, WorkDay } from './sche
 import { DAY_FLAGS } from './schema.js'
 import { inOrder, toShifts } from './rules.shifts.js'
 
-/** What exceeds this in a week is overtime. Spec §4. */
+/** The ordinary time of a week; the time above it is overtime. Spec §4. */
 export const ORDINARY_WEEK_SECONDS = 40 * 3600
 
 /** A person's week. */
 export interface WeekSummary {
-  /** Seven, from Monday. */
+  /** The seven days, from Monday. */
   readonly days: readonly WorkDay[]
   readonly week: WeekTotals
 }
@@ -23,9 +23,9 @@ interface DayParts {
 }
 
 /**
- * A person's days and their sum, from events that begin with those of the week and hold the rest of a shift that was
- * open when it ended. A shift counts on the local day it began; the week is the sum of its days, to the second.
- * Spec §4.
+ * Returns a person's days and their sum, from events that begin with those of the week and include the rest
+ * of a shift that was open when it ended. A shift counts on the local day it began; the week is the sum of
+ * its days, to the second. Spec §4.
  */
 export function summariseWeek(logs: readonly SheetLog[], week: Week, now: number): WeekSummary {
   const parts = week.days.map((): DayParts => ({
@@ -60,7 +60,7 @@ function toWorkDay(day: string, { workedMs, breakMs, first, last, flags }: DayPa
   }
 }
 
-/** The totals of a week from its days. Spec §4. */
+/** Returns the totals of a week from its days. Spec §4. */
 export function sumDays(days: readonly TodayTotals[]): WeekTotals {
   const worked_seconds = days.reduce((sum, day) => sum + day.worked_seconds, 0)
   const break_seconds = days.reduce((sum, day) => sum + day.break_seconds, 0)
@@ -73,7 +73,7 @@ export function sumDays(days: readonly TodayTotals[]): WeekTotals {
   }
 }
 
-/** The totals of today and of this week, as the clock shows them after a punch. */
+/** Returns the totals of today and of this week, as the clock shows them after a punch. */
 export function totalsAt(
   logs: readonly SheetLog[],
   timeZone: string,
@@ -86,8 +86,9 @@ export function totalsAt(
 }
 
 /**
- * Of a person's events (any order) those that belong to a week, newest first: its own; before them the last one, if a
- * shift was open when the week began; after them the rest of the shift that was open when it ended.
+ * Returns the events of a person (in any order) that belong to a week, newest first: those in the week;
+ * before them the last one, if a shift was open when the week began; after them the rest of the shift that
+ * was open when it ended.
  */
 export function logsOfWeek<Log extends SheetLog>(logs: readonly Log[], week: Week): readonly Log[] {
   const { start, end } = weekRange(week)

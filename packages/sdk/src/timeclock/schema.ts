@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '../access/schema.js'
 import { BusinessUnit, Count, Day, Flag, Id, Instant, orEmpty, orNull } from '../basics/schema.js'
 
-/** What a person does at the clock: the intended event, never a toggle. Spec §4. */
+/** The events at the clock. A punch names the intended event, never a toggle. Spec §4. */
 export const CLOCK_EVENTS = ['entrada', 'inicio_descanso', 'fin_descanso', 'salida'] as const
 export const ClockEvent = z.enum(CLOCK_EVENTS)
 export type ClockEvent = z.output<typeof ClockEvent>
@@ -18,14 +18,14 @@ export const DEFAULT_CLOCK_STATUS: ClockStatus = 'fuera'
 
 export const CLOCK_SOURCES = ['kiosk', 'web', 'admin'] as const
 /**
- * Why a punch made without network counts in no total until an admin has settled it. `not_here`: the tablet no longer
- * clocks that person in when it arrives.
+ * The reasons why a punch made without network counts in no total until an admin has resolved it. `not_here`:
+ * the tablet may no longer clock that person in when the punch arrives.
  */
 export const CLOCK_CONFLICTS = ['wrong_state', 'wrong_pin', 'stale_shift', 'wrong_time', 'not_here'] as const
 export type ClockConflict = (typeof CLOCK_CONFLICTS)[number]
 
 export const CLOCK_LIMITS = { photoBytes: 10 * 1024 * 1024, sealedPin: 1000, punchesPerMinute: 600 } as const
-/** What shows a unit's timesheets, beside `ojibble.admin.timesheets.index`. Spec §6. */
+/** The permission to see each unit's timesheets, needed beside `ojibble.admin.timesheets.index`. Spec §6. */
 export const UNIT_PERMISSION = {
   consultants: 'ojibble.admin.timesheets.consultants',
   solutions: 'ojibble.admin.timesheets.solutions',
@@ -34,24 +34,24 @@ export const UNIT_PERMISSION = {
 /** Retries of every time-clock call. Spec §9. */
 export const CLOCK_RETRIES = 3
 
-/** What is needed of an event to know a person's status; the kiosk's grid asks for no more. */
+/** The fields of an event that decide a person's status; the kiosk's grid needs no more. */
 export const LatestWorkLog = z.object({ id: Id, event: ClockEvent, status: ClockStatus, at: Instant })
 export type LatestWorkLog = Readonly<z.output<typeof LatestWorkLog>>
 
-/** One event at the clock; lists hold the newest first. `status` is the one after it. Spec §3. */
+/** An event at the clock; lists hold the newest first. `status` is the status after it. Spec §3. */
 export const WorkLog = z.extend(LatestWorkLog, {
   client_id: orNull(z.string()),
   user_id: orNull(Id),
   received_at: orNull(Instant),
   source: z._default(z.enum(CLOCK_SOURCES), 'web'),
   device_id: orNull(Id),
-  /** From the server's root; needs the key, so it is fetched as a blob. */
+  /** A path from the server's root. It needs the key, so it is fetched as a blob. */
   photo_url: orNull(z.string()),
   note: orNull(z.string()),
-  /** Punched without network and sent later. */
+  /** True when it was punched without network and sent later. */
   offline: Flag,
   clock_offset_ms: orNull(z.number()),
-  /** An exit that the person gave afterwards for a forgotten one. */
+  /** True for the exit of a stale shift that the person declared afterwards. */
   declared: Flag,
   conflict: orNull(z.enum(CLOCK_CONFLICTS)),
   edited_at: orNull(Instant),
@@ -61,11 +61,12 @@ export const WorkLog = z.extend(LatestWorkLog, {
 export type WorkLog = Readonly<z.output<typeof WorkLog>>
 
 /**
- * An event of the timesheet list: what the totals and flags of a week need, and no more, since a week of a large
- * company has ten thousand of them. What is usual is left out. Every `WorkLog` is one.
+ * An event of the timesheet list. It holds only the fields that the totals and flags of a week need, and
+ * leaves usual values out, because a week of a large company has ten thousand events. Every `WorkLog` is also
+ * a `SheetLog`.
  */
 export const SheetLog = z.extend(LatestWorkLog, {
-  /** Only beside `offline`. */
+  /** Set only beside `offline`. */
   received_at: z.optional(z.nullable(Instant)),
   offline: z.optional(z.boolean()),
   declared: z.optional(z.boolean()),
@@ -81,19 +82,19 @@ const Person = z.object({
   business_unit: orNull(BusinessUnit),
 })
 
-/** Time of today so far. */
+/** The time of today so far. */
 export const TodayTotals = z.object({ worked_seconds: Count, break_seconds: Count })
 export type TodayTotals = Readonly<z.output<typeof TodayTotals>>
 
-/** Time of a week, Monday to Sunday; overtime is what exceeds 40 hours. */
+/** The time of a week, Monday to Sunday; overtime is the time over 40 hours. */
 export const WeekTotals = z.extend(TodayTotals, { ordinary_seconds: Count, overtime_seconds: Count })
 export type WeekTotals = Readonly<z.output<typeof WeekTotals>>
 
 /**
- * What is noteworthy about a day. `open`: a shift is going on and counts up to now. `stale`: it has been open for
- * over 16 h, and its last stretch counts nothing. `missing_exit`: the next shift began without it. `unpaired`: an
- * event that does not follow from the one before. `declared`, `edited`, `conflict` and `late` (came over 72 h after
- * it happened) tell of its events.
+ * The flags of a day. `open`: a shift is going on and counts up to now. `stale`: it has been open for over 16
+ * h, and the time after its last event counts nothing. `missing_exit`: the next shift began without an exit.
+ * `unpaired`: an event does not follow from the one before. `declared`, `edited`, `conflict` and `late` (it
+ * arrived over 72 h after it happened) describe its events.
  */
 export const DAY_FLAGS = [
   'open',
@@ -107,21 +108,21 @@ export const DAY_FLAGS = [
 ] as const
 export type DayFlag = (typeof DAY_FLAGS)[number]
 
-/** One day of a person's week; a shift counts on the day it began. */
+/** A day of a person's week; a shift counts on the day it began. */
 export const WorkDay = z.extend(TodayTotals, {
   day: Day,
   first_entry: orNull(Instant),
   last_exit: orNull(Instant),
-  /** Of `DAY_FLAGS`, in that order. */
+  /** Names of `DAY_FLAGS`, in that order. */
   flags: orEmpty(z.string()),
 })
 export type WorkDay = Readonly<z.output<typeof WorkDay>>
 
 /** A person of the timesheet list. Spec §3. */
 export const Employee = z.extend(Person, {
-  /** As of now, whatever the week shown. */
+  /** The status now, whatever week is shown. */
   status: z._default(ClockStatus, DEFAULT_CLOCK_STATUS),
-  /** A boss or owner, who stands apart from the list. Spec §4. */
+  /** True for a boss or owner, who stands apart from the list. Spec §4. */
   management: Flag,
   work_logs: z.array(SheetLog),
 })
@@ -129,7 +130,10 @@ export type Employee = Readonly<z.output<typeof Employee>>
 
 const KIOSK_FIELDS = {
   has_pin: Flag,
-  /** When the open shift began, so that a tablet without network knows a stale one; null outside of a shift. */
+  /**
+   * The moment when the open shift began, so that a tablet without network recognises a stale one; null
+   * outside of a shift.
+   */
   shift_started_at: orNull(Instant),
 }
 
@@ -142,7 +146,7 @@ export const KioskPerson = z.extend(Person, {
 })
 export type KioskPerson = Readonly<z.output<typeof KioskPerson>>
 
-/** A person at the kiosk's pad, with the events of today and of the shift that is open, newest first. Spec §3. */
+/** A person at the kiosk's pad, with the events of today and of the open shift, newest first. Spec §3. */
 export const KioskEmployee = z.extend(Person, {
   ...KIOSK_FIELDS,
   status: z._default(ClockStatus, DEFAULT_CLOCK_STATUS),
@@ -152,6 +156,6 @@ export const KioskEmployee = z.extend(Person, {
 })
 export type KioskEmployee = Readonly<z.output<typeof KioskEmployee>>
 
-/** A punch that waits for an admin, with whose it is. */
+/** A punch that waits for an admin, with its person. */
 export const ClockConflictEntry = z.object({ person: Person, work_log: WorkLog })
 export type ClockConflictEntry = Readonly<z.output<typeof ClockConflictEntry>>

@@ -28,7 +28,7 @@ describe('workLogArrived', () => {
     expect(items[0]?.work_logs.map(({ id }) => id)).toEqual([800, 802])
   })
 
-  test('asks for what an event does not hold: an older change, another week', () => {
+  test('asks to fetch again what an event does not hold: an older change, another week', () => {
     expect(workLogArrived([ana], { ...news, refetch: true }, week)).toMatchObject({ mustRefetch: true })
     const other = weekOf('2026-11-09', 'America/Mexico_City')
     const followed = workLogArrived([ana], news, other)
@@ -40,7 +40,7 @@ describe('workLogArrived', () => {
     expect(workLogArrived([ana], hint, week).items[0]).toEqual(ana)
   })
 
-  test('leaves a list without the person as it is', () => {
+  test('returns a list without the person as it is', () => {
     const items = [eva]
     expect(workLogArrived(items, news, week)).toEqual({ items, mustRefetch: false })
   })

@@ -4,15 +4,15 @@ import { dayIndex } from './rules.calendar.js'
 import { newestFirst } from './rules.shifts.js'
 import type { Employee, SheetLog } from './schema.js'
 
-/** A list of people after news of one of them, and whether the server must be asked for the rest. */
+/** A list of people after an event, and whether the list must be fetched again for what the event lacks. */
 export interface FollowedSheets {
   readonly items: readonly Employee[]
   readonly mustRefetch: boolean
 }
 
 /**
- * The list of a week after one event of realtime. Applying an event twice changes nothing more; one about somebody who
- * is not in the list changes nothing. Spec §4.
+ * Returns the list of a week after one realtime event. Applying an event twice changes nothing more; an event
+ * about a person outside the list changes nothing. Spec §4.
  */
 export function workLogArrived(
   items: readonly Employee[],
@@ -33,11 +33,11 @@ export function workLogArrived(
     status: status ?? person.status,
     work_logs: work_log && isOfWeek && !refetch ? withLog(person.work_logs, work_log) : person.work_logs,
   }
-  // The rest of a shift that was open at the week's end is of another week, and shows here too.
+  // The rest of a shift that was open at the week's end belongs to another week, and is shown here too.
   return { items: items.with(index, next), mustRefetch: refetch || !isOfWeek }
 }
 
-/** Events newest first, with one more or another copy of one. */
+/** Returns the events, newest first, with one added or replaced. */
 function withLog(logs: readonly SheetLog[], log: SheetLog): SheetLog[] {
   return newestFirst([log, ...logs.filter(({ id }) => id !== log.id)])
 }

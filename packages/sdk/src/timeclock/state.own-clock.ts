@@ -2,16 +2,16 @@ import type { ApiError } from '../http/error.js'
 import { newestFirst } from './rules.shifts.js'
 import type { ClockEvent, WorkLog } from './schema.js'
 
-/** The clock of the person who is signed in, as far as it is known. */
+/** The clock of the signed-in person, as far as it is known. */
 export interface OwnClock {
-  /** This week's events, newest first; null before they have come. */
+  /** This week's events, newest first; null before they are fetched. */
   readonly logs: readonly WorkLog[] | null
-  /** Why they did not come. */
+  /** The error of the fetch; null when it succeeded. */
   readonly error: ApiError | null
   readonly isLoading: boolean
   /** The event that is being registered. */
   readonly pending: ClockEvent | null
-  /** The punch that can be taken back, and until when (ms). */
+  /** The punch that can be undone, and until when (ms). */
   readonly undo: { readonly clientId: string; readonly until: number } | null
   readonly isUndoing: boolean
   readonly hasPin: boolean
@@ -27,7 +27,7 @@ export const UNKNOWN_CLOCK: OwnClock = {
   hasPin: false,
 }
 
-/** The clock with one more record, or another copy of one. An answer and its event bring the same record. */
+/** Returns the clock with a record added or replaced. An answer and its event bring the same record. */
 export function workLogAdded(clock: OwnClock, log: WorkLog): OwnClock {
   const others = (clock.logs ?? []).filter(({ id }) => id !== log.id)
   return { ...clock, logs: newestFirst([log, ...others]) }

@@ -35,7 +35,7 @@ describe('nextStatus', () => {
     expect(CLOCK_EVENTS.map(event => nextStatus(status, event))).toEqual(row)
   })
 
-  test('agrees with what each event leaves and with the legal events', () => {
+  test('agrees with the status after each event and with the legal events', () => {
     for (const status of CLOCK_STATUSES) {
       for (const event of CLOCK_EVENTS) {
         const next = nextStatus(status, event)
@@ -95,7 +95,7 @@ describe('clockState', () => {
     })
   })
 
-  test('has no shift after the exit, and does not look beyond it', () => {
+  test('has no shift after the exit, and does not read events before it', () => {
     expect(clockState([log('salida', NOON), log('entrada', NOON - HOUR)]).shift_started_at).toBeNull()
     const lone = [log('fin_descanso', NOON), log('salida', NOON - HOUR), log('entrada', NOON - 2 * HOUR)]
     expect(clockState(lone).shift_started_at).toBeNull()
@@ -133,17 +133,17 @@ describe('judgePunch', () => {
     },
   )
 
-  test('takes a declared exit of a stale shift', () => {
+  test('accepts a declared exit of a stale shift', () => {
     const at = NOON + 17 * HOUR
     expect(judgePunch(inside, { event: 'salida', at, declared: true })).toEqual({ ok: true, status: 'fuera' })
   })
 
-  test('sixteen hours to the millisecond are not stale', () => {
+  test('a shift of exactly sixteen hours is not stale', () => {
     expect(isStale(inside, NOON + 16 * HOUR)).toBe(false)
     expect(judgePunch(inside, { event: 'salida', at: NOON + 16 * HOUR }).ok).toBe(true)
   })
 
-  test('counts from the last event where the entry is not known, as on a tablet', () => {
+  test('counts from the last known event when the entry is not known, as on a tablet', () => {
     const { work_logs } = aKioskPerson({ work_logs: [log('fin_descanso', NOON)] })
     expect(isStale(clockState(work_logs), NOON + 17 * HOUR)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import type { ClockEvent, ClockStatus, LatestWorkLog, WorkLog } from './schema.js'
 import { CLOCK_EVENTS, DEFAULT_CLOCK_STATUS } from './schema.js'
 
-/** The machine: what each event makes of each status; what is not named cannot happen. Spec §4. */
+/** The state machine: the status after each event in each status; an absent event cannot happen. Spec §4. */
 const NEXT: Readonly<Record<ClockStatus, Partial<Record<ClockEvent, ClockStatus>>>> = {
   fuera: { entrada: 'dentro' },
   dentro: { inicio_descanso: 'descanso', salida: 'fuera' },
@@ -16,17 +16,17 @@ export const STATUS_AFTER: Readonly<Record<ClockEvent, ClockStatus>> = {
   salida: 'fuera',
 }
 
-/** The status after an event; null when the event cannot happen in that status. Spec §4. */
+/** Returns the status after an event; null when the event cannot happen in that status. Spec §4. */
 export function nextStatus(status: ClockStatus, event: ClockEvent): ClockStatus | null {
   return NEXT[status][event] ?? null
 }
 
-/** The events that a status allows, in the order they are shown. Spec §4. */
+/** Returns the events that a status allows, in the order they are shown. Spec §4. */
 export function legalEvents(status: ClockStatus): readonly ClockEvent[] {
   return CLOCK_EVENTS.filter(event => nextStatus(status, event) !== null)
 }
 
-/** The event that undoes what another began: both, one after the other, leave the status as it was. */
+/** The event that reverses another: both, one after the other, leave the status as it was. */
 export const COUNTERPART: Readonly<Record<ClockEvent, ClockEvent>> = {
   entrada: 'salida',
   salida: 'entrada',
@@ -34,7 +34,10 @@ export const COUNTERPART: Readonly<Record<ClockEvent, ClockEvent>> = {
   fin_descanso: 'inicio_descanso',
 }
 
-/** Whether events can happen one after the other between a status and the event that follows; null when none does. */
+/**
+ * Tells whether events can happen one after the other between a status and the event that follows; `next` is
+ * null when none follows.
+ */
 export function fitsBetween(
   before: ClockStatus,
   events: readonly ClockEvent[],
@@ -47,28 +50,31 @@ export function fitsBetween(
   return status !== null
 }
 
-/** The events that can stand alone between a status and the event that follows, in the order they are shown. */
+/**
+ * Returns the events that can stand alone between a status and the event that follows, in the order they are
+ * shown.
+ */
 export function eventsBetween(before: ClockStatus, next: ClockEvent | null): readonly ClockEvent[] {
   return CLOCK_EVENTS.filter(event => fitsBetween(before, [event], next))
 }
 
-/** An open shift older than this is never closed or flipped by itself. Spec §4. */
+/** An open shift older than this is stale: it is never closed or changed automatically. Spec §4. */
 export const STALE_AFTER_MS = 16 * 3_600_000
-/** The longest shift that a person may declare the end of; beyond it an admin decides. */
+/** The longest shift whose end a person may declare; beyond it an admin decides. */
 export const LONGEST_SHIFT_MS = 24 * 3_600_000
-/** How far ahead of the server a punch's moment may be. Spec §4. */
+/** The time that a punch may be ahead of the server. Spec §4. */
 export const FUTURE_TOLERANCE_MS = 2 * 60_000
-/** How long a punch can be taken back. Spec §4. */
+/** The time in which a punch can be undone. Spec §4. */
 export const UNDO_MS = 30_000
-/** A punch that arrives later than this after it happened is flagged. Spec §4. */
+/** A punch that arrives later than this after it happened is flagged as late. Spec §4. */
 export const LATE_AFTER_MS = 72 * 3_600_000
 
-/** How a person stands at the clock. */
+/** The state of a person at the clock. */
 export interface ClockState {
   readonly status: ClockStatus
-  /** When the newest event happened; null without any. */
+  /** The moment of the newest event; null without any. */
   readonly since: string | null
-  /** When the open shift began; null outside of a shift, and when it is not known. */
+  /** The moment when the open shift began; null outside of a shift, and when it is not known. */
   readonly shift_started_at: string | null
 }
 
@@ -78,7 +84,7 @@ export const NEVER_CLOCKED: ClockState = {
   shift_started_at: null,
 }
 
-/** The state that events leave, newest first. Those with a conflict do not count. */
+/** Returns the state after events, which come newest first. Events with a conflict do not count. */
 export function clockState(logs: readonly (LatestWorkLog & { readonly conflict?: unknown })[]): ClockState {
   const counted = logs.filter(log => !log.conflict)
   const newest = counted[0]
@@ -90,23 +96,23 @@ export function clockState(logs: readonly (LatestWorkLog & { readonly conflict?:
   return { status, since, shift_started_at: entry?.at ?? null }
 }
 
-/** Whether a shift has been open for more than 16 hours at a moment, in ms. Spec §4. */
+/** Tells whether a shift has been open for more than 16 hours at a moment, in ms. Spec §4. */
 export function isStale(state: ClockState, now: number): boolean {
   if (state.status === 'fuera') return false
   const startedAt = state.shift_started_at ?? state.since
   return startedAt !== null && now - Date.parse(startedAt) > STALE_AFTER_MS
 }
 
-/** What somebody wants to do at the clock. */
+/** A punch that a person wants to make at the clock. */
 export interface Punch {
   readonly event: ClockEvent
-  /** When, in ms. */
+  /** The moment, in ms. */
   readonly at: number
-  /** An exit that the person gives afterwards for a forgotten one. */
+  /** True for the exit of a stale shift that the person declares afterwards. */
   readonly declared?: boolean
 }
 
-/** Whether a punch may happen, and otherwise what may. */
+/** The decision whether a punch may happen; if not, the events that may. */
 export type PunchVerdict =
   | { readonly ok: true; readonly status: ClockStatus }
   | {
@@ -116,8 +122,8 @@ export type PunchVerdict =
     }
 
 /**
- * Whether a punch may happen in a state. On a stale shift only the declared exit may: the person is asked when they
- * left, nothing is guessed. Used by kiosk, web and server alike. Spec §4.
+ * Decides whether a punch may happen in a state. On a stale shift only the declared exit may: the person is
+ * asked when they left, and nothing is guessed. Kiosk, web and server use the same rule. Spec §4.
  */
 export function judgePunch(state: ClockState, { event, at, declared = false }: Punch): PunchVerdict {
   const status = nextStatus(state.status, event)
@@ -129,10 +135,13 @@ export function judgePunch(state: ClockState, { event, at, declared = false }: P
     : { ok: true, status }
 }
 
-/** What is wrong with the moment of a declared exit; null when nothing is. */
+/** The fault of a declared exit's moment. */
 export type ExitFault = 'before_last' | 'in_future' | 'too_long'
 
-/** Whether a forgotten exit can have been at a moment: after the last event, not ahead, within a day of the entry. */
+/**
+ * Returns the fault of a declared exit at a moment; null when it is possible: after the last event, not in
+ * the future, and within a day of the entry.
+ */
 export function declaredExitFault(state: ClockState, at: number, now: number): ExitFault | null {
   if (at > now) return 'in_future'
   if (state.since !== null && at < Date.parse(state.since)) return 'before_last'
@@ -140,24 +149,24 @@ export function declaredExitFault(state: ClockState, at: number, now: number): E
   return startedAt !== null && at - Date.parse(startedAt) > LONGEST_SHIFT_MS ? 'too_long' : null
 }
 
-/** Whether a punch can still be taken back at a moment, in ms. */
+/** Tells whether a punch can still be undone at a moment, in ms. */
 export function mayUndo(receivedAt: string, now: number): boolean {
   return now - Date.parse(receivedAt) <= UNDO_MS
 }
 
-/** Whether a punch came long after it happened. Spec §4. */
+/** Tells whether a punch arrived long after it happened. Spec §4. */
 export function isLate(log: Pick<WorkLog, 'at'> & { readonly received_at?: string | null }): boolean {
   return Boolean(log.received_at) && Date.parse(log.received_at ?? '') - Date.parse(log.at) > LATE_AFTER_MS
 }
 
-/** An employee's first work log, or the status 'fuera' when there is none. Spec §3. */
+/** Returns an employee's first work log, or the status 'fuera' when there is none. Spec §3. */
 export function lastCheckIn<Log>(employee: {
   readonly work_logs: readonly Log[]
 }): Log | typeof DEFAULT_CLOCK_STATUS {
   return employee.work_logs[0] ?? DEFAULT_CLOCK_STATUS
 }
 
-/** The check-ins of an employee's detail: their work logs, newest first. Spec §3. */
+/** Returns the check-ins of an employee's detail: their work logs, newest first. Spec §3. */
 export function checkIns<Log>(detail: { readonly work_logs: readonly Log[] }): readonly Log[] {
   return detail.work_logs
 }

@@ -10,7 +10,7 @@ import type { UserQuery } from './state.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
 
-/** One page of the list of people. */
+/** A page of the list of people. */
 export type UserPage = EndpointReply<typeof listUsers>
 
 /** Fetches a page of the list of people, 50 at a time. Spec §7, §9. */
@@ -38,7 +38,10 @@ export async function loadUser(
   return mapDone(await attempt(ports, getUser, { id }, options), ({ user }) => user)
 }
 
-/** Finds active people by a text, for fields that name some; at most `per_page`, 5 unless said otherwise. Spec §7. */
+/**
+ * Finds active people by a text, for fields that choose some of them; at most `per_page`, 5 by default. Spec
+ * §7.
+ */
 export async function searchPeople(
   ports: ApiPort,
   { search, per_page }: { readonly search: string; readonly per_page?: number },
@@ -48,7 +51,7 @@ export async function searchPeople(
   return mapDone(await attempt(ports, searchUsers, input, { quiet: true, ...options }), ({ items }) => items)
 }
 
-/** A new account as its form gives it. */
+/** The values of a new account's form. */
 export interface NewAccount {
   readonly name: string
   readonly email: string
@@ -59,7 +62,7 @@ export interface NewAccount {
   readonly roles: readonly Role[]
 }
 
-/** The fields of the form of a new account, which show their own errors. */
+/** The fields of a new account's form, which shows their errors itself. */
 export const NEW_ACCOUNT_FIELDS = [
   'name',
   'email',
@@ -76,10 +79,10 @@ export async function createAccount(ports: ApiPort, { roles, ...typed }: NewAcco
   return mapDone(await attempt(ports, createUser, input, { fields: NEW_ACCOUNT_FIELDS }), ({ user }) => user)
 }
 
-/** What is done with an account out of the list: `remove` is for good, for somebody who left no records. */
+/** An action on an account of the list; `remove` is permanent, for a person who left no records. */
 export type AccountAction = 'deactivate' | 'reactivate' | 'remove'
 
-/** Deactivates an account, brings it back, or removes it for good. Spec §7. */
+/** Deactivates, reactivates or permanently removes an account. Spec §7. */
 export function changeAccount(ports: ApiPort, id: number, action: AccountAction): Promise<Outcome<unknown>> {
   return action === 'reactivate'
     ? attempt(ports, updateUser, { id, status: 'active' })

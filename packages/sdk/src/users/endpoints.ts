@@ -78,7 +78,10 @@ export const createUser = endpoint({
   success: 201,
 })
 
-/** Partial. A new password or e-mail of one's own needs `current_password`; a new password ends the other sessions. */
+/**
+ * Partial update. A new password or e-mail of the caller's own account needs `current_password`; a new
+ * password ends the other sessions.
+ */
 export const updateUser = endpoint({
   method: 'POST',
   path: '/api/v1/user/:id',
@@ -105,7 +108,10 @@ export const updateUser = endpoint({
   reply: mutation({ user: User }),
 })
 
-/** Deactivates: sessions end, authorship stays. `permanent` is for owners, and for people who left no records. */
+/**
+ * Deactivates an account: its sessions end, its authorship stays. `permanent` is for owners, and for people
+ * who left no records.
+ */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/v1/user/:id',

@@ -14,28 +14,28 @@ const GONE = aUser({ id: 8, status: 'inactive' })
 const BOSS = aUser({ id: 9, roles: ['owner'], permissions: [{ name: 'osys.user.store' }] })
 
 describe('userChoices (Spec §6)', () => {
-  test('an active account can be deactivated, an inactive one brought back', () => {
+  test('an active account can be deactivated, an inactive one reactivated', () => {
     expect(userChoices(ADMIN, ANA)).toEqual({ deactivate: { allowed: true }, reactivate: null, remove: null })
     expect(userChoices(ADMIN, GONE)).toMatchObject({ deactivate: null, reactivate: { allowed: true } })
   })
 
-  test('only owners delete for good', () => {
+  test('only owners delete permanently', () => {
     expect(userChoices(OWNER, GONE).remove).toEqual({ allowed: true })
     expect(userChoices(ADMIN, GONE).remove).toMatchObject({ allowed: false, code: 'missing_role' })
   })
 
-  test('nobody deactivates themselves from the list, nor somebody stronger', () => {
+  test('people cannot deactivate themselves from the list, nor a stronger account', () => {
     expect(userChoices(someone(7, ['owner']), ANA).deactivate).toBeNull()
     expect(userChoices(ADMIN, BOSS).deactivate).toMatchObject({ allowed: false, code: 'stronger_account' })
   })
 
-  test('what was taken from an account lately keeps it out of reach', () => {
+  test('a right that was taken recently keeps an account out of reach', () => {
     const demoted = aUser({ id: 10, taken_lately: ['owner'] })
     expect(userChoices(ADMIN, demoted).deactivate).toMatchObject({ missing: ['owner'], lately: true })
     expect(userChoices(OWNER, demoted).deactivate).toEqual({ allowed: true })
   })
 
-  test('without the permission it says which is missing', () => {
+  test('without the permission it names the missing one', () => {
     expect(userChoices(someone(3, ['user_ohplaky']), ANA).deactivate).toMatchObject({
       code: 'missing_permission',
       missing: ['osys.user.destroy'],

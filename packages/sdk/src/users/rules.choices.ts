@@ -3,17 +3,17 @@ import type { GivingVerdict } from '../access/rules.giving.js'
 import { explainAccess, type Subject } from '../access/rules.js'
 import type { User } from './schema.js'
 
-/** What may be done with an account out of the user list; null where it makes no sense. */
+/** The actions that the user list offers on an account; null for one that makes no sense. */
 export interface UserChoices {
-  /** An active account of somebody else. */
+  /** Offered for an active account of another person. */
   readonly deactivate: GivingVerdict | null
-  /** An inactive account. */
+  /** Offered for an inactive account. */
   readonly reactivate: GivingVerdict | null
-  /** An inactive account, by an owner. The server refuses it for whoever left records. */
+  /** Offered to owners for an inactive account. The server refuses it for a person who left records. */
   readonly remove: GivingVerdict | null
 }
 
-/** What the subject may do with an account, and why not. Spec §6. */
+/** Tells for each action on an account whether the subject may do it, and why not. Spec §6. */
 export function userChoices(subject: Subject, user: User): UserChoices {
   const isSelf = subject.kind === 'person' && subject.id === user.id
   const target = toAccount(user)
@@ -29,7 +29,7 @@ export function userChoices(subject: Subject, user: User): UserChoices {
   }
 }
 
-/** A person's account as the rules of administering see it. */
+/** Returns a person's account in the form that the rules of administering read. */
 export function toAccount({ id, roles, permissions, taken_lately }: User): AdministeredAccount {
   return { id, roles, permissions: permissions.map(({ name }) => name), taken_lately }
 }

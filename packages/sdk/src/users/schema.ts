@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { BusinessUnit, Id, Instant, orEmpty, orNull } from '../basics/schema.js'
 import { ThemeMode, ThemeVariant } from '../theme/schema.js'
 
-/** An inactive account cannot sign in; what it wrote keeps its author. */
+/** The statuses of an account. An inactive account cannot sign in; its texts keep their author. */
 export const USER_STATUSES = ['active', 'inactive'] as const
 export const UserStatus = z.enum(USER_STATUSES)
 export type UserStatus = z.output<typeof UserStatus>
 
-/** Files of an account. */
+/** The size limits of an account's files. */
 export const USER_LIMITS = { avatarBytes: 10 * 1024 * 1024, bannerBytes: 10 * 1024 * 1024 } as const
 
 /** A permission as the session and the account carry it. Spec §3. */
@@ -25,26 +25,27 @@ export const User = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  /** Path under `/media/`, loadable without a key. */
+  /** A path under `/media/`, which can be loaded without a key. */
   avatar: orNull(z.string()),
   banner: orNull(z.string()),
   phone: orNull(z.string()),
   position: orNull(z.string()),
-  /** Follows from the roles `consultants` and `solutions`. */
+  /** Derived from the roles `consultants` and `solutions`. */
   business_unit: orNull(BusinessUnit),
   roles: orEmpty(z.string()),
-  /** What the person effectively holds: (by roles or given) and not refused. Spec §6. */
+  /** The permissions that the person effectively holds: (by roles or given) and not refused. Spec §6. */
   permissions: orEmpty(PermissionEntry),
   /**
-   * Of owner, admin_osys and the General permissions what was taken from the account in the last 7 days. Who lacks it
-   * can still not edit the account. Empty in one's own session. Spec §6.
+   * The ranks (owner, admin_osys) and General permissions that were taken from the account in the last 7
+   * days. An actor who lacks one of them still cannot edit the account. Empty in the caller's own session.
+   * Spec §6.
    */
   taken_lately: orEmpty(z.string()),
   status: z._default(UserStatus, 'active'),
   created_at: orNull(Instant),
   last_seen_at: orNull(Instant),
   theme: orNull(AccountTheme),
-  /** IANA name; null follows the workspace's. */
+  /** IANA name; null uses the workspace's zone. */
   timezone: orNull(z.string()),
 })
 export type User = Readonly<z.output<typeof User>>

@@ -12,7 +12,7 @@ const query = fc.record<UserQuery>({
 })
 
 describe('readUserQuery and toUserAddress', () => {
-  test('are each other’s inverse', () => {
+  test('are inverses of each other', () => {
     fc.assert(
       fc.property(query, value => {
         expect(readUserQuery(toUserAddress(value))).toEqual(value)

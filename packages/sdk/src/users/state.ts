@@ -3,7 +3,7 @@ import { Role } from '../access/schema.js'
 import { BusinessUnit } from '../basics/schema.js'
 import { UserStatus } from './schema.js'
 
-/** What the user list is narrowed to; empty is everybody. */
+/** The filters of the user list; an empty value does not filter. */
 export interface UserFilters {
   readonly search: string
   readonly role: Role | ''
@@ -13,7 +13,7 @@ export interface UserFilters {
 
 /** The filters and the page, as they stand in the address of `/users`. */
 export interface UserQuery extends UserFilters {
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
 }
 
@@ -22,7 +22,10 @@ export const NO_USER_FILTERS: UserFilters = { search: '', role: '', unit: '', st
 const KNOWN = { role: Role, unit: BusinessUnit, status: UserStatus } as const
 const PAGE = /^[1-9]\d{0,8}$/
 
-/** What an address asks for; what is unknown or malformed in it is left out. Takes `?role=boss` and the like. */
+/**
+ * Reads the filters and the page from an address, such as `?role=boss`; leaves out unknown or malformed
+ * values.
+ */
 export function readUserQuery(address: string): UserQuery {
   const params = new URLSearchParams(address)
   const known = <S extends z.ZodMiniType<string>>(name: string, schema: S): z.output<S> | '' =>
@@ -37,7 +40,10 @@ export function readUserQuery(address: string): UserQuery {
   }
 }
 
-/** The query string of the address, with what differs from its default: `?role=boss&page=2`, or nothing. */
+/**
+ * Returns the query string of the address, with the values that differ from their defaults:
+ * `?role=boss&page=2`, or an empty text.
+ */
 export function toUserAddress(query: UserQuery): string {
   const params = new URLSearchParams()
   for (const name of ['search', 'role', 'unit', 'status'] as const) {
@@ -47,7 +53,7 @@ export function toUserAddress(query: UserQuery): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The query with other filters: another list starts at its first page. */
+/** Returns the query with other filters; a changed list starts at its first page. */
 export function filtersChanged(query: UserQuery, change: Partial<UserFilters>): UserQuery {
   return { ...query, ...change, page: 1 }
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/client.js'
 import { work_logs } from '../db/tables/timeclock.js'
 import { files } from '../db/tables/files.js'
 
-/** Every column that names a file of the files folder. What none of them names is nobody's. */
+/** Every column that names a file of the files folder. A file that none of them names is an orphan. */
 export const STORED_NAMES = [
   files.storage,
   brief_files.storage,

@@ -1,8 +1,7 @@
 import type { Notification } from '@osys/sdk/notifications/schema'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import type { Queryable } from '../db/client.js'
-import type { ChannelEvent, EventData } from './payload.js'
-import { record } from './record.js'
+import type { ChannelEvent, EventData, Tell } from '../http/tell.js'
 import { recheckSockets } from './signals.js'
 
 /** A person's new notification with their new count, for the log. */
@@ -27,14 +26,10 @@ export function notificationsRead(
 }
 
 /**
- * After a change of a person's roles, permissions or account: their open apps load them anew, and their sockets lose the
- * channels that they may not hear any more. `told` are events of the same change. Call it last in the transaction.
+ * After a change of a person's roles, permissions or account: their open apps load it anew, and their sockets lose the
+ * channels that they may not hear any more. Spec §6.
  */
-export async function recordAccessChange(
-  tx: Queryable,
-  userId: number,
-  told: readonly ChannelEvent[] = [],
-): Promise<void> {
-  await record(tx, [{ channel: userChannel(userId), event: 'AccessChanged', data: {} }, ...told])
+export async function tellAccessChange(tx: Queryable, tell: Tell, userId: number): Promise<void> {
+  tell.apps([{ channel: userChannel(userId), event: 'AccessChanged', data: {} }])
   await recheckSockets(tx, { userId })
 }

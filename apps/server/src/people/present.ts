@@ -3,9 +3,7 @@ import { type Permission, type Role, ROLES } from '@osys/sdk/access/schema'
 import { BUSINESS_UNITS, type BusinessUnit, type UserRef } from '@osys/sdk/basics/schema'
 import type { User } from '@osys/sdk/users/schema'
 import type { Account } from '../http/person.js'
-import type { News } from '../notifications/news.js'
 import { smallPicture } from '../stored/pictures.js'
-import { userMessages } from './messages.js'
 
 /** An account as on the wire. Holds no secret of any kind. Spec §3. */
 export function toUser(
@@ -63,17 +61,4 @@ export function toMediaUrl(file: string | null): string | null {
 /** The unit that the roles say; nothing is stored of it apart. */
 export function toBusinessUnit(roles: readonly Role[]): BusinessUnit | null {
   return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
-}
-
-/** What a person is told when somebody else set their password. */
-export function passwordResetNews(person: Pick<Account, 'id'>, by: Pick<Account, 'id' | 'name'>): News {
-  return {
-    user_id: person.id,
-    type: 'account.password_reset',
-    title: userMessages.passwordReset(by.name),
-    body: userMessages.passwordResetAdvice,
-    url: `/account/${person.id}/password`,
-    actor_id: by.id,
-    push: { tag: 'account.password_reset', urgency: 'high' },
-  }
 }

@@ -1,42 +1,32 @@
-import type { PushUrgency } from '@osys/sdk/push/schema'
-import type { Queryable } from '../db/client.js'
+import type { Db, Queryable } from '../db/client.js'
+import { type ChannelEvent, type News, runTelling, type Tell, type Told } from '../http/tell.js'
 import { queuePush } from '../push/record.js'
-import { notificationCreated } from '../realtime/emit.js'
-import type { ChannelEvent } from '../realtime/payload.js'
+import { notificationCreated } from '../realtime/events.js'
+import { record } from '../realtime/record.js'
 import { toNotification } from './present.js'
 import { countUnseenOf, insertNotifications, listByIds, lockCounters } from './queries.js'
-
-/** Something that one person is told, in the app and by push. */
-export interface News {
-  readonly user_id: number
-  /** What it tells of, such as `task.assigned`. */
-  readonly type: string
-  readonly title: string
-  /** Cut to a few lines. */
-  readonly body: string
-  /** Path inside the suite that it leads to. */
-  readonly url: string | null
-  /** Who caused it; never the person who is told. */
-  readonly actor_id: number | null
-  /** Names what must be told this person once only, such as `task.due:12:2026-11-21`. */
-  readonly once_key?: string
-  readonly push?: {
-    /** Of several with one tag a browser shows the newest only, such as `task:12`. */
-    readonly tag?: string
-    /** Normal when left out. */
-    readonly urgency?: PushUrgency
-  }
-}
 
 const MAX_TITLE = 200
 const MAX_BODY = 500
 
+/** Stores what a change has told: notifications with their push messages, then all events. */
+export async function storeTold(tx: Queryable, { events, news }: Told): Promise<void> {
+  await record(tx, [...events, ...(await storeNews(tx, news))])
+}
+
+/** Makes a change outside of a call, in one transaction, and stores what it tells. Jobs use it. */
+export function writeChange<Result>(
+  db: Db,
+  change: (tx: Queryable, tell: Tell) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(tx => runTelling(tx, storeTold, change))
+}
+
 /**
- * Stores what people are told as a part of the change that causes it, and queues the push messages. News whose
- * `once_key` was told already is left out. Answers the events for the transaction's one `record`; call it once,
- * shortly before that, since each person's counter stays locked until the commit. Spec §4.
+ * Stores notifications and queues their push messages. News whose `once_key` was told already is left out. Answers the
+ * events of the others. Each person's count stays locked until the commit, so that every event tells the true one.
  */
-export async function tell(tx: Queryable, news: readonly News[]): Promise<readonly ChannelEvent[]> {
+export async function storeNews(tx: Queryable, news: readonly News[]): Promise<readonly ChannelEvent[]> {
   if (news.length === 0) return []
   await lockCounters(
     tx,

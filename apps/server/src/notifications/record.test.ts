@@ -4,13 +4,14 @@ import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
+import type { News } from '../http/tell.js'
 import { record } from '../realtime/record.js'
 import { realtime_events } from '../db/tables/realtime.js'
 import { sessions } from '../db/tables/session.js'
 import { useTestApp } from '../testing/app.js'
 import { openSession, signIn, type TestPerson } from '../testing/people.js'
 import { notifications } from '../db/tables/notifications.js'
-import { tell, type News } from './news.js'
+import { storeNews, storeTold } from './record.js'
 
 const test = useTestApp()
 
@@ -26,7 +27,7 @@ const newsFor = (person: TestPerson, changes: Partial<News> = {}): News => ({
 
 const telling = (...news: readonly News[]) =>
   test.database.db.transaction(async tx => {
-    const events = await tell(tx, news)
+    const events = await storeNews(tx, news)
     await record(tx, events)
     return events
   })
@@ -58,7 +59,7 @@ async function addBrowser(person: TestPerson): Promise<number> {
 const titleOf = ({ data }: { readonly data: object }): string | undefined =>
   (data as { notification?: { title?: string } }).notification?.title
 
-describe('tell', () => {
+describe('storeTold', () => {
   it('stores the news, and answers the events with actor and counter. Spec §4', async () => {
     const [ana, luis] = [await signIn(test, { name: 'Ana' }), await signIn(test)]
     const events = await telling(
@@ -108,7 +109,7 @@ describe('tell', () => {
     await addBrowser(ana)
     const before = await test.database.db.$count(push_deliveries)
     const change = test.database.db.transaction(async tx => {
-      await record(tx, await tell(tx, [newsFor(ana)]))
+      await storeTold(tx, { events: [], news: [newsFor(ana)] })
       throw new Error('no')
     })
     await expect(change).rejects.toThrow('no')

@@ -1,0 +1,116 @@
+import type * as endpoints from '@osys/sdk/comments/endpoints'
+import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
+import { reachToWrite } from '../companies/reach.js'
+import type { Queryable } from '../db/client.js'
+import type { Call } from '../http/call.js'
+import { constraintOf } from '../http/faults.js'
+import type { Handler } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { isRefusal, refuse } from '../http/refusal.js'
+import type { Tell } from '../http/tell.js'
+import { commentMessages } from './messages.js'
+import { newsOfComment } from './news.js'
+import { commentChanged, commentDeleted, toComment } from './present.js'
+import { findCandidates } from './queries.candidates.js'
+import * as queries from './queries.js'
+import { insertComment } from './record.js'
+import { isRestorable, refuseDelete, refuseEdit, refuseMentions } from './rules.js'
+
+/** Writes a comment on a company; one that was sent before under the same id is answered again. Spec §4. */
+export const createComment: Handler<typeof endpoints.createComment, Person> = (input, call) => {
+  const create = () => call.write((tx, tell) => writeComment(tx, tell, input, call))
+  // The same comment was sent twice at once: the second try finds the first one.
+  return create().catch((error: unknown) => {
+    if (constraintOf(error) !== 'comments_client_id') throw error
+    return create()
+  })
+}
+
+async function writeComment(
+  tx: Queryable,
+  tell: Tell,
+  { company_id, body, client_id, mentions = [] }: EndpointParsedInput<typeof endpoints.createComment>,
+  call: Call & { readonly person: Person },
+) {
+  const { person, now, deps } = call
+  const company = await reachToWrite(tx, person, company_id)
+  if (isRefusal(company)) return company
+  const before = client_id && (await queries.findByClientId(tx, person.id, client_id))
+  if (before) {
+    const same = before.body === body ? await queries.findShown(tx, before.id) : undefined
+    if (same) return { ...done(commentMessages.created), comment: toComment(same, deps.config.timezone) }
+    return refuse('invalid', { errors: { body: [commentMessages.otherBody] } })
+  }
+  const refusal = refuseMentions(await queries.findUnknownPeople(tx, mentions))
+  if (refusal) return refusal
+
+  const draft = { company_id, user_id: person.id, body, mentions, ...(client_id && { client_id }) }
+  const comment = await insertComment(tx, tell, call, draft)
+  tell.people(newsOfComment(comment, company, await findCandidates(tx, company_id, mentions, now)))
+  return { ...done(commentMessages.created), comment }
+}
+
+/** Changes a comment; newly mentioned people are told. Spec §4. */
+export const updateComment: Handler<typeof endpoints.updateComment, Person> = (
+  { id, body, mentions },
+  { person, now, deps, write },
+) =>
+  write(async (tx, tell) => {
+    const row = await queries.lockComment(tx, id)
+    if (!row) return refuse('not_found')
+    const company = await reachToWrite(tx, person, row.company_id)
+    if (isRefusal(company)) return company
+    const named = mentions ?? row.mentions
+    const fresh = named.filter(each => !row.mentions.includes(each))
+    const refusal = refuseEdit(person, row) ?? refuseMentions(await queries.findUnknownPeople(tx, fresh))
+    if (refusal) return refusal
+
+    await queries.updateRow(tx, id, { body, mentions: [...named], edited_at: now })
+    const shown = await queries.findShown(tx, id)
+    if (!shown) return refuse('not_found')
+    const comment = toComment(shown, deps.config.timezone)
+    const candidates = fresh.length > 0 ? await findCandidates(tx, row.company_id, fresh, now) : []
+    const mentioned = candidates.filter(each => fresh.includes(each.id))
+    tell.apps([commentChanged(comment, 'update')])
+    tell.people(newsOfComment(comment, company, mentioned))
+    return { ...done(commentMessages.updated), comment }
+  })
+
+/** Deletes a comment; for a while it can be restored. Spec §4. */
+export const deleteComment: Handler<typeof endpoints.deleteComment, Person> = (
+  { id },
+  { person, now, write },
+) =>
+  write(async (tx, tell) => {
+    const row = await queries.lockComment(tx, id)
+    if (!row) return refuse('not_found')
+    const company = await reachToWrite(tx, person, row.company_id)
+    if (isRefusal(company)) return company
+    const refusal = refuseDelete(person, row)
+    if (refusal) return refusal
+    await queries.updateRow(tx, id, { deleted_at: now })
+    tell.apps([commentDeleted(id, row.company_id)])
+    return done(commentMessages.deleted)
+  })
+
+/** Restores a deleted comment. Spec §4. */
+export const restoreComment: Handler<typeof endpoints.restoreComment, Person> = (
+  { id },
+  { person, now, deps, write },
+) =>
+  write(async (tx, tell) => {
+    const row = await queries.lockComment(tx, id, 'deleted')
+    if (!row || !isRestorable(row.deleted_at, now)) return refuse('not_found')
+    const company = await reachToWrite(tx, person, row.company_id)
+    if (isRefusal(company)) return company
+    const refusal = refuseDelete(person, row)
+    if (refusal) return refusal
+    await queries.updateRow(tx, id, { deleted_at: null })
+    const shown = await queries.findShown(tx, id)
+    if (!shown) return refuse('not_found')
+    const comment = toComment(shown, deps.config.timezone)
+    tell.apps([commentChanged(comment, 'restore')])
+    return { ...done(commentMessages.restored), comment }
+  })
+
+const done = (msg: string) => ({ status: 'success' as const, msg })

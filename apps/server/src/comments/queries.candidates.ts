@@ -1,0 +1,39 @@
+import type { Permission, Role } from '@osys/sdk/access/schema'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
+import { grantsText } from '../db/rights.js'
+
+/** A person with what decides whether they may read a comment. */
+export interface Candidate {
+  readonly id: number
+  readonly roles: readonly Role[]
+  readonly given: readonly Permission[]
+  readonly refused: readonly Permission[]
+}
+
+/** People who commented on a company longer ago than this are not told of new comments. */
+const INTERESTED_DAYS = 30
+
+/** The active people who are mentioned, commented on the company of late, or have open tasks there. */
+export async function findCandidates(
+  tx: Queryable,
+  companyId: number,
+  mentions: readonly number[],
+  now: Date,
+): Promise<readonly Candidate[]> {
+  const since = new Date(now.getTime() - INTERESTED_DAYS * 86_400_000).toISOString()
+  const { rows } = await tx.execute<{ [Name in keyof Candidate]: Candidate[Name] }>(sql`
+    with concerned as (
+      select unnest(${sql.param([...mentions])}::int[]) as id
+      union select user_id from comments
+        where company_id = ${companyId} and deleted_at is null and created_at > ${since}
+      union select created_by from tasks
+        where company_id = ${companyId} and deleted_at is null and status <> 'done'
+      union select task_assignees.user_id from task_assignees join tasks on tasks.id = task_assignees.task_id
+        where tasks.company_id = ${companyId} and tasks.deleted_at is null and tasks.status <> 'done'
+    )
+    select users.id,
+      ${sql.raw(grantsText('users.id'))}
+    from concerned join users using (id) where users.status = 'active'`)
+  return rows
+}

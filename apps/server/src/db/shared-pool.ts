@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+/** Connections of one process at once. */
+export const CONNECTIONS = 10
+
+/** Waits for the right to use one connection; the answer gives it back. Rejects when it takes too long. */
+export type TakeShare = () => Promise<() => void>
+
+/**
+ * A pool whose connections are given out by `take`, which decides whose turn it is. pg's own queue goes by the order of
+ * asking, so that one caller with many questions makes all others wait.
+ */
+export class SharedPool extends pg.Pool {
+  readonly #take: TakeShare
+
+  constructor(config: pg.PoolConfig, take: TakeShare) {
+    super({ ...config, max: CONNECTIONS })
+    this.#take = take
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(
+    callback: (
+      error: Error | undefined,
+      client: pg.PoolClient | undefined,
+      done: (release?: unknown) => void,
+    ) => void,
+  ): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    const taken = this.#connect()
+    if (callback === undefined) return taken
+    // The form in which pg's own `query` asks.
+    taken.then(
+      client => callback(undefined, client, (release?: unknown) => client.release(release as boolean)),
+      (error: Error) => callback(error, undefined, () => {}),
+    )
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    const giveBack = await this.#take()
+    try {
+      const client = await super.connect()
+      const release = client.release.bind(client)
+      // pg sets this function anew each time that it gives the client out.
+      client.release = error => {
+        release(error)
+        giveBack()
+      }
+      return client
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+}

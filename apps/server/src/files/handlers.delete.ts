@@ -1,0 +1,47 @@
+import type * as endpoints from '@osys/sdk/files/endpoints'
+import { toFileFacts } from '@osys/sdk/files/rules.rights'
+import { companyChanged } from '../companies/events.js'
+import { toCompany } from '../companies/present.js'
+import { loadCompany } from '../companies/queries.offered.js'
+import { reachToWrite } from '../companies/reach.js'
+import type { Queryable } from '../db/client.js'
+import type { Handler } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { isRefusal, refuse } from '../http/refusal.js'
+import { removingAfter } from '../stored/removals.js'
+import { fileMessages } from './messages.js'
+import { fileChanged, toFile } from './present.js'
+import { deleteRow, findFile, lockFile, setCompanyIcon } from './queries.js'
+import { refuseDelete, refuseSight } from './rules.js'
+
+/** Deletes a file with its bytes. A company whose icon it was has none afterwards. Spec §4. */
+export const deleteFile: Handler<typeof endpoints.deleteFile, Person> = ({ id }, { deps, person, write }) =>
+  removingAfter(deps, take =>
+    write(async (tx, tell) => {
+      const reached = await reachFileToWrite(tx, person, id)
+      if (isRefusal(reached)) return reached
+      const { company, row } = reached
+      const file = toFile(row)
+      const refusal = refuseDelete(person, toFileFacts(file))
+      if (refusal) return refusal
+      await deleteRow(tx, id)
+      if (file.icon) await setCompanyIcon(tx, company.id, null)
+      take({ files: [row.file.storage], pictures: file.icon ? [company.icon] : [] })
+      tell.apps([fileChanged(file, 'delete')])
+      if (file.icon) tell.apps(companyChanged(toCompany(await loadCompany(tx, company.id))))
+      return { status: 'success' as const, msg: fileMessages.deleted }
+    }),
+  )
+
+/**
+ * A file that the person sees, with its company, both locked. The company comes first, as in every change, so that two
+ * changes never wait for each other.
+ */
+async function reachFileToWrite(tx: Queryable, person: Person, id: number) {
+  const seen = await findFile(tx, id)
+  if (!seen || refuseSight(person, toFileFacts(toFile(seen)))) return refuse('not_found')
+  const company = await reachToWrite(tx, person, seen.file.company_id, 'no key update')
+  if (isRefusal(company)) return company
+  const row = await lockFile(tx, id)
+  return row ? { company, row } : refuse('not_found')
+}

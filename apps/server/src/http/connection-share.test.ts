@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { CONNECTIONS } from '../db/shared-pool.js'
+import { useTestDatabase } from '../testing/database.js'
+import { workFor } from './connection-share.js'
+
+const database = useTestDatabase('empty')
+
+const nap = () => database.pool.query('select pg_sleep(0.02)')
+
+describe('the connections of the database', () => {
+  test('go round the callers: one with many questions delays the others by one', async () => {
+    let answered = 0
+    const greedy = workFor('user:1', () =>
+      Promise.all(
+        Array.from({ length: 20 * CONNECTIONS }, async () => {
+          await nap()
+          answered++
+        }),
+      ),
+    )
+    // The greedy caller holds all connections by now.
+    await nap()
+    const before = answered
+    await workFor('user:2', nap)
+    expect(answered - before).toBeLessThanOrEqual(2 * CONNECTIONS)
+    await greedy
+    expect(answered).toBe(20 * CONNECTIONS)
+  })
+
+  test('come back after a refused statement and a transaction that fails', async () => {
+    for (let round = 0; round < 2 * CONNECTIONS; round++) {
+      await expect(database.pool.query('select nothing')).rejects.toThrow('nothing')
+      const failing = database.db.transaction(async tx => {
+        await tx.execute(sql`select 1`)
+        throw new Error('given up')
+      })
+      await expect(failing).rejects.toThrow('given up')
+    }
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('come back after work in pg’s own callback form', async () => {
+    const one = () =>
+      new Promise(resolve => {
+        database.pool.query('select 1 as one', (_error: unknown, result: { rows: unknown }) =>
+          resolve(result.rows),
+        )
+      })
+    for (let round = 0; round < 2 * CONNECTIONS; round++) expect(await one()).toEqual([{ one: 1 }])
+  })
+})

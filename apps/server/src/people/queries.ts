@@ -1,0 +1,98 @@
+import { MEMORY_MS, type Standing } from '@osys/sdk/access/rules.administering'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Role } from '@osys/sdk/access/schema'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import { grantsOf, rolesOf } from '../db/rights.js'
+import type { Queryable } from '../db/client.js'
+import { toUserRef } from './present.js'
+import { users } from '../db/tables/users.js'
+import { access_takings, user_roles } from '../db/tables/access.js'
+
+/** People as others see them, by id; nulls and doubles may be asked for. One question for a whole page. */
+export async function findUserRefs(
+  db: Queryable,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, UserRef>> {
+  const wanted = [...new Set(ids.filter(id => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      avatar: users.avatar,
+      position: users.position,
+      status: users.status,
+      roles: rolesOf(users.id),
+    })
+    .from(users)
+    .where(inArray(users.id, wanted))
+  return new Map(rows.map(({ roles, ...person }) => [person.id, toUserRef(person, roles)]))
+}
+
+/** An account without its secrets. */
+export const accountColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  avatar: users.avatar,
+  banner: users.banner,
+  phone: users.phone,
+  position: users.position,
+  status: users.status,
+  timezone: users.timezone,
+  theme_mode: users.theme_mode,
+  theme_variant: users.theme_variant,
+  created_at: users.created_at,
+  last_seen_at: users.last_seen_at,
+}
+
+/** What was taken from each account so short a time ago that it counts as held. */
+function takenLately(now: Date) {
+  const since = new Date(now.getTime() - MEMORY_MS).toISOString()
+  return sql<Standing[]>`array(select ${access_takings.name} from ${access_takings}
+    where ${access_takings.user_id} = ${users.id} and ${access_takings.taken_at} > ${since}::timestamptz)`
+}
+
+/** Begins a query of accounts, each with what decides its permissions and who may change it. */
+export function selectAccounts(db: Queryable, now: Date) {
+  return db
+    .select({ account: accountColumns, ...grantsOf(users.id), taken_lately: takenLately(now) })
+    .from(users)
+}
+
+/** Accounts with what decides their permissions and who may change them, in no order. */
+export function findUsers(db: Queryable, ids: readonly number[], now: Date) {
+  return selectAccounts(db, now).where(inArray(users.id, [...ids]))
+}
+
+/** One of them; undefined when there is none. */
+export async function findUser(db: Queryable, id: number, now: Date) {
+  const [row] = await findUsers(db, [id], now)
+  return row
+}
+
+/** Whether there is any account. */
+export async function hasUsers(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
+}
+
+/** Creates an account with its roles; answers its id. */
+export async function insertUser(
+  tx: Queryable,
+  values: typeof users.$inferInsert,
+  roles: readonly Role[],
+): Promise<number> {
+  const [row] = await tx.insert(users).values(values).returning({ id: users.id })
+  if (!row) throw new Error('An insert gave no row back')
+  if (roles.length > 0) await tx.insert(user_roles).values(roles.map(role => ({ user_id: row.id, role })))
+  return row.id
+}
+
+/** The accounts with these e-mails, oldest first, as far as there are any. */
+export function findAccounts(db: Queryable, emails: readonly string[]) {
+  return db
+    .select({ email: users.email, name: users.name, roles: rolesOf(users.id) })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+    .orderBy(asc(users.id))
+}

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
+import { settings } from '../db/tables/setup.js'
+
+/** Stores a setting where there is none yet; answers what is stored now. */
+export async function keepSetting(db: Queryable, key: string, value: unknown): Promise<unknown> {
+  await db.insert(settings).values({ key, value }).onConflictDoNothing()
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  return row?.value
+}

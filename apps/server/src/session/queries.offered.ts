@@ -1,0 +1,31 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
+import { login_attempts, sessions } from '../db/tables/session.js'
+import { holdAccess } from '../http/queries.caller-lock.js'
+import { recheckSockets } from '../realtime/signals.js'
+
+/** Ends all of the person's sessions but `keepId`, and their sockets; null ends all. Answers how many. */
+export async function removeSessionsOf(
+  tx: Queryable,
+  userId: number,
+  keepId: number | null,
+): Promise<number> {
+  await holdAccess(tx, { kind: 'person', id: userId })
+  const others = keepId === null ? undefined : ne(sessions.id, keepId)
+  const gone = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), others))
+    .returning({ id: sessions.id })
+  if (gone.length > 0) await recheckSockets(tx, { userId })
+  return gone.length
+}
+
+/** The condition for tries with an e-mail from an address. */
+export function isTryOf(email: string, address: string) {
+  return and(eq(login_attempts.email, email), eq(login_attempts.address, address))
+}
+
+/** Forgets the wrong tries after a right one. */
+export async function clearAttempts(db: Queryable, email: string, address: string): Promise<void> {
+  await db.delete(login_attempts).where(isTryOf(email, address))
+}

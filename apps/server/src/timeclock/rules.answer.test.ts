@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { firstAnswer, punchColumns } from './rules.answer.js'
+
+const now = Date.parse('2026-11-20T18:00:00.000Z')
+const at = (hour: string) => new Date(`2026-11-20T${hour}:00.000Z`)
+const zone = { timezone: 'America/Mexico_City', now }
+const punch = {
+  client_id: '0b8f5d9c-5f0e-4f53-9d5c-2f6a0d1b7e11',
+  user_id: 7,
+  event: 'entrada',
+  note: '',
+  offline: false,
+  declared: true,
+  clock_offset_ms: 40,
+} as unknown as Parameters<typeof punchColumns>[1]
+
+describe('punchColumns', () => {
+  test('keep the tablet and its clock of a kiosk only', () => {
+    const kiosk = { kind: 'kiosk', deviceId: 3, accountId: null, units: [] } as const
+    expect(punchColumns(kiosk, punch)).toMatchObject({ source: 'kiosk', device_id: 3, clock_offset_ms: 40 })
+    const self = { kind: 'self', personId: 7 } as unknown as Parameters<typeof punchColumns>[0]
+    expect(punchColumns(self, punch)).toMatchObject({ source: 'web', device_id: null, clock_offset_ms: null })
+  })
+
+  test('call only an exit declared, and an empty note none', () => {
+    const kiosk = { kind: 'kiosk', deviceId: 3, accountId: null, units: [] } as const
+    expect(punchColumns(kiosk, punch)).toMatchObject({ declared: false, note: null })
+    expect(punchColumns(kiosk, { ...punch, event: 'salida' }).declared).toBe(true)
+  })
+})
+
+describe('firstAnswer', () => {
+  test('says how the person stands after the punch', () => {
+    const answer = firstAnswer('entrada', { at: at('16:00'), conflict: null }, [], zone)
+    expect(answer).toMatchObject({ status: 'success', clock_status: 'dentro' })
+  })
+
+  test('counts both moments that an admin gives', () => {
+    const placed = { at: at('15:00'), until: at('17:00'), conflict: null }
+    expect(firstAnswer('entrada', placed, [], zone).clock_status).toBe('fuera')
+  })
+
+  test('warns of a punch that waits, which changes nothing yet', () => {
+    const answer = firstAnswer('entrada', { at: at('16:00'), conflict: 'wrong_state' }, [], zone)
+    expect(answer).toMatchObject({ status: 'warning', clock_status: 'fuera' })
+  })
+
+  test('tells a tablet nothing of a person whom it does not show', () => {
+    const answer = firstAnswer('entrada', { at: at('16:00'), conflict: 'not_here' }, [], zone)
+    expect(answer).toMatchObject({ clock_status: null, today: null, week: null })
+  })
+})

@@ -1,0 +1,16 @@
+import type { Account } from '../http/person.js'
+import type { News } from '../http/tell.js'
+import { userMessages } from './messages.js'
+
+/** The news for a person whose password was set by somebody else. */
+export function passwordResetNews(person: Pick<Account, 'id'>, by: Pick<Account, 'id' | 'name'>): News {
+  return {
+    user_id: person.id,
+    type: 'account.password_reset',
+    title: userMessages.passwordReset(by.name),
+    body: userMessages.passwordResetAdvice,
+    url: `/account/${person.id}/password`,
+    actor_id: by.id,
+    push: { tag: 'account.password_reset', urgency: 'high' },
+  }
+}

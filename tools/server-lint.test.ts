@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'osys-lint-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const QUERIES = `import { findOne } from './queries.js'\n`
+
+/** Each way of breaking a rule, with a file that does. */
+const PLANTED: readonly (readonly [rule: string, path: string, text: string])[] = [
+  ['sql-has-a-home', 'tasks/routes.ts', `await db.execute(sql\`select 1\`)\n`],
+  ['sql-has-a-home', 'tasks/rules.ts', `import { eq } from 'drizzle-orm'\nexport const e = eq\n`],
+  [
+    'sql-has-a-home',
+    'tasks/handlers.ts',
+    `import { tasks } from '../db/tables/tasks.js'\nexport const t = tasks\n`,
+  ],
+  ['sql-has-a-home', 'tasks/news.ts', `await call.deps.database.pool.query('select 1')\n`],
+  ['sql-has-a-home', 'tasks/record.ts', `await tx.insert(tasks).values(rows)\n`],
+  ['sql-has-a-home', 'tidy.ts', `await deps.database.db.delete(tasks)\n`],
+  ['no-query-in-a-loop', 'chat/routes.ts', `${QUERIES}for (const id of ids) await findOne(db, id)\n`],
+  [
+    'no-query-in-a-loop',
+    'chat/handlers.create.ts',
+    `${QUERIES}await Promise.all(ids.map(id => findOne(db, id)))\n`,
+  ],
+  [
+    'no-query-in-a-loop',
+    'chat/record.ts',
+    `import * as queries from './queries.rows.js'\nwhile (rest.length > 0) await queries.findOne(tx, rest.pop())\n`,
+  ],
+  ['handler-bears-its-name', 'users/routes.ts', `mount(server, createUser, addUser)\n`],
+  ['handler-bears-its-name', 'setup/routes.ts', `mountPublic(server, endpoints.createOwner, makeOwner)\n`],
+]
+
+/** Code that looks like a violation and is none. */
+const LAWFUL: Readonly<Record<string, string>> = {
+  'hub/queries.ts': `import { eq } from 'drizzle-orm'\nfor (const id of ids) await tx.execute(sql\`select \${id}\`)\nexport const e = eq\n`,
+  'hub/queries.week.ts': `await db.select().from(tasks)\n`,
+  'hub/present.ts': `import type { tasks } from '../db/tables/tasks.js'\nexport type Row = typeof tasks.$inferSelect\n`,
+  'hub/rules.ts': `known.delete(1)\nexport const q = request.query\n`,
+  'hub/handlers.ts': `${QUERIES}for (const row of await findOne(db, ids)) rows.push(row)\nfor (;;) if (await findOne(db, 1)) break\n`,
+  'hub/routes.ts': `${QUERIES}mount(server, listHub, async ({ id }) => findOne(db, id))\nmount(server, endpoints.getHub, getHub)\n`,
+}
+
+function lint(files: readonly (readonly [path: string, text: string])[]): readonly string[] {
+  const plugin = join(ROOT, 'tools/server-lint.mjs')
+  const rules = {
+    'server/sql-has-a-home': 'error',
+    'server/no-query-in-a-loop': 'error',
+    'server/handler-bears-its-name': 'error',
+  }
+  const config = { jsPlugins: [plugin], categories: { correctness: 'off' }, rules }
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  write('.oxlintrc.json', JSON.stringify(config))
+  for (const [path, text] of files) write(`apps/server/src/${path}`, text)
+  const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint')
+  const run = spawnSync(process.execPath, [oxlint, '-c', '.oxlintrc.json', '--format', 'json', 'apps'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(run.stdout) as {
+    diagnostics: readonly { readonly code: string; readonly filename: string }[]
+  }
+  return diagnostics.map(({ code, filename }) => `${code} ${filename.replace(/.*apps\/server\/src\//, '')}`)
+}
+
+test('the linter catches each planted violation, and nothing else', () => {
+  const found = lint([...PLANTED.map(([, path, text]) => [path, text] as const), ...Object.entries(LAWFUL)])
+  expect([...new Set(found)].toSorted()).toEqual(
+    PLANTED.map(([rule, path]) => `server(${rule}) ${path}`).toSorted(),
+  )
+})
