@@ -48,26 +48,26 @@ import { mountTasks } from './tasks/routes.js'
 import { mountTimeclock } from './timeclock/routes.js'
 import { mountUsers } from './users/routes.js'
 
-/** The whole server, not yet listening. */
+/** The whole server before it listens. */
 export interface App {
   readonly http: FastifyInstance
-  /** Every endpoint that is served. */
+  /** All endpoints that the server serves. */
   readonly mounted: ReadonlySet<AnyEndpoint>
-  /** Not yet started. */
+  /** Realtime, which is not started yet. */
   readonly realtime: Realtime
-  /** Not yet started. */
+  /** The sender of push messages, which is not started yet. */
   readonly push: PushSender
-  /** Turns `/readyz` red, and nothing else. */
+  /** Makes `/readyz` answer 503 and changes nothing else. */
   announceStop(): void
 }
 
-/** How often connections are looked at whose headers have not come. */
+/** The time between two searches for connections that have not sent their headers. */
 const CHECK_HEADERS_EVERY_MS = 5_000
 const ENDPOINTS = Object.values(contract).flatMap(feature => Object.values(feature)) as readonly AnyEndpoint[]
 
 /**
- * Builds the server over its dependencies; neither listens nor reads the environment. `extend` may mount more
- * on it before it closes to new routes.
+ * Builds the server from its dependencies; it neither listens nor reads the environment. `extend` may mount
+ * more routes before the server accepts no further ones.
  */
 export async function buildApp(
   deps: Deps,
@@ -138,17 +138,18 @@ function createHttp({ config, logger }: Deps): FastifyInstance {
   const { tls, trustProxy } = config
   const options = {
     loggerInstance: logger as FastifyBaseLogger,
-    // Lines of our own, see addAccessLog.
+    // The server writes its own lines, see `addAccessLog`.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    // Calls of the contract have a limit each; what is for none of them is refused above this one.
+    // Each call of the contract has its own limit; requests to other routes are refused above this one.
     bodyLimit: OTHER_BUDGET.bodyBytes,
-    // A write must never be reachable by HEAD; pages and health answer it by themselves.
+    // HEAD must never reach a write; pages and health checks answer HEAD themselves.
     exposeHeadRoutes: false,
     return503OnClosing: false,
     forceCloseConnections: 'idle' as const,
     genReqId: toRequestId,
-    // An address that nobody can read never comes to the hooks, which set the headers of all other answers.
+    // A request with an unreadable address never reaches the hooks, which set the headers of all other
+    // answers.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       handleError(error, request, addSafety(request, reply, config)),
     clientErrorHandler: answerClientError,
@@ -158,13 +159,13 @@ function createHttp({ config, logger }: Deps): FastifyInstance {
   const http = tls
     ? fastify({ ...options, https: { ...tls, ...checks } })
     : fastify({ ...options, http: checks })
-  // How long a body may take is a matter of its pace, see addPace.
+  // The pace of the bytes decides how long a body may take, see `addPace`.
   http.server.requestTimeout = 0
   http.server.headersTimeout = PACE.headersMs
   return http
 }
 
-/** A request keeps the id that its sender gave it, if it is a plain one. */
+/** Returns the request's id: the one that its sender gave if it is plain, else a new one. */
 function toRequestId(request: { headers: FastifyRequest['headers'] }): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -204,7 +205,7 @@ function addNotFound({ http, mounted }: Server): void {
   })
 }
 
-/** The document's text, made at the first question: most starts never see one. */
+/** Returns a function that makes the text of the document at its first call: most processes never need it. */
 function openApiText(version: string): () => string {
   let text: string | undefined
   return () => (text ??= JSON.stringify(buildOpenApi(contract, version)))

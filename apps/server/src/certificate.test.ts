@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const at = (name: string) => join(folder, name)
 writeFileSync(at('text.pem'), 'no certificate')
 
-/** Node cannot make certificates by itself; where openssl is missing, what needs one is left out. */
+/** Node cannot make certificates; without openssl the tests that need one are skipped. */
 const hasOpenssl = (() => {
   try {
     const make = (name: string) =>
@@ -28,7 +28,7 @@ const hasOpenssl = (() => {
     make('other')
     return true
   } catch {
-    // No openssl on this machine: `hasOpenssl` says so.
+    // This machine has no openssl.
     return false
   }
 })()

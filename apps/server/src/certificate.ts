@@ -4,7 +4,10 @@ import type { Env } from './env.js'
 import type { ServerConfig } from './http/deps.js'
 import { StartError } from './start-error.js'
 
-/** The certificate and key of the environment, proven to fit each other; null without. Throws a StartError. */
+/**
+ * Reads the certificate and key that the environment names, and checks that they fit each other; null when
+ * none is named. Throws a StartError.
+ */
 export function readCertificate(tls: Env['tls']): ServerConfig['tls'] {
   if (!tls) return null
   const pair = { cert: readPem('TLS_CERT', tls.cert), key: readPem('TLS_KEY', tls.key) }

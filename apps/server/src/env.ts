@@ -9,41 +9,41 @@ import { StartError } from './start-error.js'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What the server takes from its environment, each value checked. Absent and empty are the same. */
+/** The checked values of the server's environment. An absent value and an empty one are the same. */
 export interface Env {
   readonly port: number
   readonly host: string
-  /** Absolute. */
+  /** The data directory as an absolute path. */
   readonly dataDir: string
-  /** Undefined: the server runs its own private PostgreSQL. */
+  /** The address of an external PostgreSQL; when undefined, the server runs its private one. */
   readonly databaseUrl: string | undefined
-  /** Origin under which people reach the suite, without a slash at the end. */
+  /** The origin under which people reach the suite, without a slash at the end. */
   readonly publicUrl: string | undefined
   readonly timezone: string
   readonly mailUrl: string | undefined
   readonly demo: boolean
-  /** Demo data may be served beyond this machine (`DEMO=force`). */
+  /** Whether demo data may be served beyond this machine (`DEMO=force`). */
   readonly demoAnywhere: boolean
   readonly openai: { readonly baseUrl?: string; readonly apiKey?: string; readonly model?: string }
   readonly vapidSubject: string | undefined
-  /** An external Pusher-protocol service that has the sockets. */
+  /** The external Pusher-protocol service that holds the sockets. */
   readonly broadcast: BroadcastTarget | undefined
-  /** Channels of realtime that anybody may enter without a signature. */
+  /** The realtime channels that anybody may enter without a signature. */
   readonly publicChannels: readonly string[]
-  /** Whether channels of realtime tell how many sockets they have. */
+  /** Whether realtime channels tell how many sockets they have. */
   readonly subscriptionCount: boolean
-  /** Addresses or networks, beside this machine, that may call the HTTP API of realtime. */
+  /** The addresses or networks, beside this machine, that may call the HTTP API of realtime. */
   readonly realtimeApiFrom: readonly string[]
   readonly allowedOrigins: readonly string[]
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly pinPepper: string | undefined
-  /** Paths of PEM files. */
+  /** The paths of PEM files. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined
-  /** Addresses or networks of proxies whose forwarding headers are believed. */
+  /** The addresses or networks of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[]
-  /** Days that photos of the time clock are kept. */
+  /** The days for which photos of the time clock are kept. */
   readonly photoDays: number
-  /** Hosts of push services that are trusted beside the well-known ones. */
+  /** The hosts of push services that are trusted beside the well-known ones. */
   readonly pushHosts: readonly string[]
   readonly giphyApiKey: string | undefined
 }
@@ -91,8 +91,8 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
 }
 
 /**
- * Demo accounts share a printed password, so demo data stays on this machine unless `DEMO=force`. Also for a
- * database that turns out to hold demo data. Throws a StartError.
+ * Refuses demo data beyond this machine, because all demo accounts share a published password; `DEMO=force`
+ * allows it. The check also runs for a database that turns out to hold demo data. Throws a StartError.
  */
 export function refuseDemoBeyondLoopback(env: Pick<Env, 'host' | 'publicUrl' | 'demoAnywhere'>): void {
   if (env.demoAnywhere) return

@@ -5,27 +5,27 @@ import { findAccounts, hasUsers } from './people/queries.js'
 import type { DemoAccount } from './welcome.js'
 import { openSetupLink } from './setup/queries.js'
 
-/** The demo accounts that the terminal names; the other twenty sign in with the same password. */
+/** The demo accounts that the terminal lists; the other twenty have the same password. */
 const SHOWN = ['owner', 'admin', 'ana', 'luis', 'kiosk'].map(name => `${name}@osys.demo`)
 
-/** What a start finds, or makes, in the workspace. */
+/** The state of the workspace after the start. */
 export interface WorkspaceState {
-  /** Empty without demo data. */
+  /** The demo accounts; empty without demo data. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** Null when there are accounts. */
+  /** The token of the setup link; null when there are accounts. */
   readonly setupToken: string | null
 }
 
 export interface FirstStart {
   readonly randomBytes: (size: number) => Buffer
   readonly now: Date
-  /** Loads the demo company; null when it is not asked for. */
+  /** Loads the demo company; null when no demo data are requested. */
   readonly seed: (() => Promise<void>) | null
 }
 
 /**
- * Fills an empty workspace with the demo company, or opens the one-time link that makes its first owner.
- * Spec §10.
+ * Fills an empty workspace with the demo company, or opens the one-time setup link for the first owner. Spec
+ * §10.
  */
 export async function prepareWorkspace(
   db: Db,
@@ -38,7 +38,7 @@ export async function prepareWorkspace(
   return { demoAccounts: [], setupToken: await openSetupLink(db, randomBytes, now) }
 }
 
-/** Another process that starts on the same database has loaded the demo company in the meantime. */
+/** Ignores that another process, which starts on the same database, has loaded the demo company meanwhile. */
 function ignoreOtherProcess(error: unknown): void {
   if (!(error instanceof DatabaseNotEmptyError)) throw error
 }

@@ -17,12 +17,12 @@ import { removeOldKeys } from './http/idempotency.js'
 
 const EVERY_MS = 60 * 60_000
 
-/** An upload takes minutes; what lies there for a day was left behind by a crash. */
+/** The age at which an upload counts as left behind by a crash; an upload takes minutes. */
 const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
- * Removes what has run out: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments and tasks,
- * photos of the time clock, abandoned uploads, files that nothing names.
+ * Removes expired things: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments
+ * and tasks, photos of the time clock, abandoned uploads, files that no row names.
  */
 export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'config'>): Promise<void> {
   const { places } = deps
@@ -42,7 +42,10 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   await sweepOrphans(deps, at.getTime() - ABANDONED_MS)
 }
 
-/** Looks at the age of each: other processes may be receiving uploads in the same folder. */
+/**
+ * Removes abandoned uploads by their age, because other processes may be receiving uploads in the same
+ * folder.
+ */
 async function removeAbandoned(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
@@ -51,7 +54,7 @@ async function removeAbandoned(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Tidies up now and every hour. A failure waits for the next time. */
+/** Tidies up now and every hour. After a failure it runs again at the next time. */
 export function startHousekeeping(deps: Deps): { stop(): void } {
   const run = () => {
     tidyUp(deps).catch((error: unknown) => deps.logger.warn({ err: error }, 'housekeeping failed'))

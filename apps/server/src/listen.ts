@@ -3,17 +3,17 @@ import type { Env } from './env.js'
 import { errorCode } from './db/fault.js'
 import { StartError } from './start-error.js'
 
-/** Connections that may wait while the event loop is busy: a whole company signs in at nine. */
+/** The most connections that may wait while the event loop is busy: a whole company signs in at nine. */
 const BACKLOG = 4096
 
-/** Where the server can be reached: scheme, host and the port it really got. */
+/** The address of the running server: scheme, host and the port that it really got. */
 export interface Address {
   readonly scheme: 'http' | 'https'
   readonly host: string
   readonly port: number
 }
 
-/** Starts listening. Throws a StartError that says what to do when the place cannot be had. */
+/** Starts listening. Throws a StartError with a remedy when the address cannot be used. */
 export async function listen(
   http: FastifyInstance,
   env: Pick<Env, 'host' | 'port' | 'tls'>,
@@ -29,7 +29,7 @@ export async function listen(
   return { scheme: env.tls ? 'https' : 'http', host, port: boundPort }
 }
 
-/** One line for why an address cannot be listened on. */
+/** Returns one line with the reason why the server cannot listen on an address. */
 export function listenFault(code: string | undefined, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':

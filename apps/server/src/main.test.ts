@@ -26,7 +26,7 @@ interface Run {
 /** Starts the real server from its sources. */
 function start(env: Record<string, string>): Run {
   const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
-    // Wherever the tests were started from.
+    // The folder is fixed, wherever the tests were started from.
     cwd: resolve(import.meta.dirname, '..'),
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
   })
@@ -47,7 +47,7 @@ async function stop(run: Run): Promise<number | null> {
   return run.ended
 }
 
-/** Where the private PostgreSQL of a data directory keeps its files. */
+/** Returns the folder in which the private PostgreSQL of a data directory keeps its files. */
 function clusterData(place: string): string {
   return locateHome(dataPaths({ dataDir: place })).data
 }
@@ -60,7 +60,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-// One story: first start, first owner, graceful stop, second start with the same data.
+// The tests follow one story: first start, first owner, graceful stop, second start with the same data.
 describe('the server process', () => {
   it('makes a first owner by its one-time link, stops cleanly, and knows everything the next time', async () => {
     const first = start({})
@@ -111,7 +111,7 @@ describe('the server process', () => {
       headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
     })
     call.flushHeaders()
-    // The server has begun with the call; its body comes after the signal.
+    // The server has begun the call; the body arrives after the signal.
     await once(call, 'continue')
     const code = stop(run)
     await expect.poll(run.out).toContain('"stopping"')

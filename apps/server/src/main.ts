@@ -25,11 +25,11 @@ import { prepareWorkspace } from './first-start.js'
 import { welcome } from './welcome.js'
 import { runEntry } from './start-error.js'
 
-/** Calls that take longer than this to end are cut short. */
+/** The time after which a stop interrupts calls that still run. */
 const CALLS_END_WITHIN_MS = 10_000
-/** A stop that takes longer than this, whatever hangs, ends the process; the next start repairs what that leaves. */
+/** The time after which a stop that hangs ends the process; the next start repairs what that leaves. */
 const STOP_WITHIN_MS = 18_000
-/** Time for a balancer that watches `/readyz` to look elsewhere, where there can be one. */
+/** The time in which a balancer that watches `/readyz` can choose another process, when there may be one. */
 const NOTICE_MS = 1_000
 
 async function main(): Promise<void> {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     endInTime()
     return signal
   })
-  // A terminal shows the welcome, not a line for every call, unless it was asked to.
+  // A terminal shows the welcome, not a line for every call, unless LOG_LEVEL is set.
   const level = process.stdout.isTTY && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel
   const logger = createLogger(level)
   const paths = dataPaths(env)
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     await reminders.stop()
     await stopServing(app, env)
   } finally {
-    // Also when the port could not be had: what listens to the database must not outlive it.
+    // This also runs when the port cannot be used: the listener of the database must not outlive it.
     await app?.realtime.stop()
     await app?.push.stop()
     await database.close()
@@ -106,7 +106,7 @@ function loadDemo(db: Db, env: Env, lanes: Lanes): Promise<void> {
   return seedDemo(db, { paths: dataPaths(env), now: new Date(), timezone: env.timezone, hash })
 }
 
-/** Resolves with the first signal; a second one ends the process as it is. */
+/** Resolves with the first signal; a second one ends the process at once. */
 function catchStops(): Promise<NodeJS.Signals> {
   return new Promise(resolve => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -122,7 +122,7 @@ function endInTime(): void {
   }, STOP_WITHIN_MS).unref()
 }
 
-/** The script that started this process and keeps a channel to it; null when it was started by hand. */
+/** Returns the script that started this process and keeps a channel to it; null when a person started it. */
 function starter(): number | null {
   return process.channel ? process.ppid : null
 }
@@ -131,7 +131,7 @@ async function stopServing(app: App, env: Env): Promise<void> {
   app.announceStop()
   const isShared = env.databaseUrl !== undefined
   if (isShared) await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
-  // The database is still there: the sockets that end now are told who they were.
+  // The database still runs, so the ending sockets can update the members.
   await app.realtime.stop()
   const cut = setTimeout(() => app.http.server.closeAllConnections(), CALLS_END_WITHIN_MS)
   await app.http.close()
@@ -156,13 +156,13 @@ function toConfig(env: Env): Deps['config'] {
   }
 }
 
-/** Whom a push service may write to about what this server sends; some refuse messages that name nobody. */
+/** Returns the contact for push services; some of them refuse messages without one. */
 function pushSubject({ vapidSubject, publicUrl }: Env): string {
   if (vapidSubject !== undefined) return vapidSubject
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:osys@localhost'
 }
 
-/** The workspace's folder: both the sources and the bundle lie two below `apps`. */
+/** Returns the workspace's folder: the sources and the bundle are both two folders below `apps`. */
 function projectRoot(): string {
   return path.resolve(import.meta.dirname, '../../..')
 }

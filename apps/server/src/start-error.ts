@@ -1,12 +1,12 @@
 /**
- * A reason not to go on that the person at the terminal can act on. Its message is one line of English that
- * names the cause and the way out; the entry points print it without a stack.
+ * A failure that the person at the terminal can solve. Its message is one line of English that names the
+ * cause and the remedy; the entry points print it without a stack.
  */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** Runs an entry point; a failure is printed to stderr and becomes exit code 1. */
+/** Runs an entry point; prints a failure to stderr and sets exit code 1. */
 export async function runEntry(entry: () => Promise<void>): Promise<void> {
   try {
     await entry()

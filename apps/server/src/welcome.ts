@@ -13,16 +13,16 @@ export interface WelcomeFacts {
   readonly publicUrl: string | undefined
   /** The demo accounts to sign in with; empty without demo data. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** One-time token of the first set-up; null when there are accounts. */
+  /** The one-time token of the first set-up; null when there are accounts. */
   readonly setupToken: string | null
 }
 
-/** What the terminal shows once the server listens: the address, and how to get in. */
+/** Returns the text of the terminal once the server listens: the address, and how to sign in. */
 export function welcome(facts: WelcomeFacts): string {
   const base = facts.publicUrl ?? baseUrl(facts.address)
   const lines = ['', `  Osys ${facts.version} is ready: ${base}`, '']
   if (facts.setupToken !== null) {
-    // Behind the hash it is never sent, so it ends up in no log.
+    // The part behind the hash is never sent, so it ends up in no log.
     lines.push('  No account yet. Create the first owner here (this link works once, for 24 hours):')
     lines.push(`  ${base}/setup#${facts.setupToken}`, '')
   }
@@ -34,7 +34,7 @@ export function welcome(facts: WelcomeFacts): string {
   return lines.join('\n')
 }
 
-/** The address to open in a browser on this machine. */
+/** Returns the address to open in a browser on this machine. */
 export function baseUrl({ scheme, host, port }: Address): string {
   const isAny = host === '0.0.0.0' || host === '::'
   const name = isAny || isLoopback(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -42,7 +42,7 @@ export function baseUrl({ scheme, host, port }: Address): string {
   return `${scheme}://${name}${isUsual ? '' : `:${port}`}`
 }
 
-/** Rows as columns of equal width under a ruled head. */
+/** Formats rows as columns of equal width under a ruled head. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => (row[column] ?? '').length)))
   const lines = rows.map(row =>

@@ -1,4 +1,4 @@
-/** What the calls about roles and permissions say. The first two are the specification's (Spec §8). */
+/** The texts of the calls about roles and permissions. The specification gives the first two (Spec §8). */
 export const accessMessages = {
   roleAssigned: 'Rol asignado correctamente',
   rolesReplaced: 'Roles actualizados',

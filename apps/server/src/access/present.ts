@@ -2,12 +2,15 @@ import type { HeldPermission, RoleOption } from '@osys/sdk/access/endpoints'
 import { type Grants, permissionStates } from '@osys/sdk/access/rules.grants'
 import { ROLE_LABELS, ROLES, type Role } from '@osys/sdk/access/schema'
 
-/** A role with its label. */
+/** Returns a role with its label. */
 export function toRoleOption(role: Role): RoleOption {
   return { name: role, label: ROLE_LABELS[role] }
 }
 
-/** The permissions that a person holds, and those of their roles that were refused, each with its origins. Spec §6. */
+/**
+ * Returns the permissions that a person holds, and the refused ones of their roles, each with its origins.
+ * Spec §6.
+ */
 export function toPermissions(grants: Grants): { permissions: HeldPermission[]; refused: HeldPermission[] } {
   const states = permissionStates(grants)
   const entry = ({ name, origins }: (typeof states)[number]) => ({ name, origins: [...origins] })
@@ -17,7 +20,7 @@ export function toPermissions(grants: Grants): { permissions: HeldPermission[]; 
   }
 }
 
-/** Roles in the order they are shown. */
+/** Sorts roles into the order in which they are shown. */
 export function inOrder(roles: readonly Role[]): Role[] {
   return ROLES.filter(role => roles.includes(role))
 }

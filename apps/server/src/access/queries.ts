@@ -7,18 +7,19 @@ import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
 import { access_takings, user_permissions, user_roles } from '../db/tables/access.js'
 
-/** Any number, the same in every process. */
+/** The number of the lock. Its value is free, but must be the same in every process. */
 const ACCESS_LOCK = 7_206_001
 
 /**
- * Makes changes of accounts and rights take turns, in every process, until the transaction ends. Each then sees what
- * the ones before it left: who may still change whom, and how many owners there are. Taken before any row is locked.
+ * Makes changes of accounts and rights wait for each other, in every process, until the transaction ends. So
+ * each change sees the result of the earlier ones: who may still change whom, and how many owners exist. A
+ * change takes this lock before it locks any row.
  */
 export async function lockAccess(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ACCESS_LOCK})`)
 }
 
-/** How many active owners there are. Holds until the commit only under `lockAccess`. */
+/** Counts the active owners. The count stays true until the commit only under `lockAccess`. */
 export async function countOwners(tx: Queryable): Promise<number> {
   const [row] = await tx
     .select({ owners: count() })
@@ -28,7 +29,7 @@ export async function countOwners(tx: Queryable): Promise<number> {
   return row?.owners ?? 0
 }
 
-/** Stores the roles that come and removes those that go. */
+/** Stores the roles that are added and removes the roles that are taken. */
 export async function storeRoles(
   tx: Queryable,
   userId: number,
@@ -43,7 +44,7 @@ export async function storeRoles(
   if (come.length > 0) await tx.insert(user_roles).values(come.map(role => ({ user_id: userId, role })))
 }
 
-/** Stores what single permissions of a person say after a change of one of them. */
+/** Stores a single permission of a person after a change: given, refused, or neither. */
 export async function storePermission(
   tx: Queryable,
   userId: number,
@@ -63,7 +64,7 @@ export async function storePermission(
     .where(and(eq(user_permissions.user_id, userId), eq(user_permissions.permission, permission)))
 }
 
-/** Remembers what a change took from an account. */
+/** Stores what a change took from an account. */
 export async function storeTakings(
   tx: Queryable,
   userId: number,

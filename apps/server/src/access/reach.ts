@@ -11,30 +11,32 @@ import type { Tell } from '../http/tell.js'
 import { findUsers } from '../people/queries.js'
 import { countOwners, lockAccess } from './queries.js'
 
-/** A call that somebody signed in makes. */
+/** A call of a signed-in person. */
 export type PersonalCall = Call & { readonly person: Person }
 
-/** Who is changed: their account with what decides their rights, and the rights that follow. */
+/**
+ * The changed person: the account, the grants that decide its rights, and the rights that follow from them.
+ */
 export interface ChangedPerson extends AdministeredAccount, Grants {
   readonly taken_lately: readonly Standing[]
   readonly roles: readonly Role[]
   readonly account: Account
 }
 
-/** What a change of somebody's account or rights is decided on; nothing of it moves until the commit. */
+/** The facts that decide a change of an account or of rights; none of them changes until the commit. */
 export interface Scene {
   readonly actor: Subject
   readonly target: ChangedPerson
   /**
-   * When the target is an owner: the active ones, and the target too while inactive, as taking their role leaves the
-   * others. Else 0.
+   * The number of active owners when the target is an owner, else 0. An inactive target counts too, because
+   * the others remain owners after the target loses the role.
    */
   readonly owners: number
 }
 
 /**
- * Changes wait here for each other, not in the database, where each would hold one of a few connections and keep
- * everybody else waiting.
+ * Changes wait for each other here and not in the database, where each would hold one of the few connections
+ * and block every other call.
  */
 function inTurn<T>(call: PersonalCall, change: () => Promise<T>): Promise<T> {
   const { lane, caller, signal } = call.turn('accessChanges')
@@ -42,8 +44,8 @@ function inTurn<T>(call: PersonalCall, change: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a change that depends on who may do what: alone, and on the rights that the caller has at that moment. Two
- * people who take each other's rights at the same time cannot both succeed.
+ * Makes a change that depends on rights: alone, and with the rights that the caller has at that moment. When
+ * two people take each other's rights at the same time, only one of them succeeds.
  */
 export function changeAlone<Reply>(
   call: PersonalCall,
@@ -58,14 +60,14 @@ export function changeAlone<Reply>(
   )
 }
 
-/** The same for a change of somebody's account or rights. */
+/** Does the same for a change of a person's account or rights. */
 export function changeAccess<Reply>(
   call: PersonalCall,
   targetId: number,
   change: (tx: Queryable, tell: Tell, scene: Scene) => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   const changeThem = async (tx: Queryable, tell: Tell) => {
-    // First, so that nobody else waits for the target's writes.
+    // This comes first, so that no other change waits for the target's writes.
     await holdAccess(tx, { kind: 'person', id: targetId })
     await lockAccess(tx)
     const found = await findUsers(tx, [call.person.id, targetId], call.now)
@@ -79,7 +81,7 @@ export function changeAccess<Reply>(
   return inTurn(call, () => call.write(changeThem, { alone: targetId === call.person.id }))
 }
 
-/** A person as the rules see them; undefined when there is none. */
+/** Finds a person as the rules see them; undefined when the person does not exist. */
 export async function findTarget(db: Queryable, id: number, now: Date): Promise<ChangedPerson | undefined> {
   const [found] = await findUsers(db, [id], now)
   return found && toTarget(found)[1]
@@ -90,14 +92,17 @@ function toTarget(found: Awaited<ReturnType<typeof findUsers>>[number]): readonl
   return [id, { ...found, id, permissions: permissionsOf(found) }]
 }
 
-/** The caller with the rights of this moment, not of when the call came in; undefined once deactivated. */
+/**
+ * Returns the caller with the rights of this moment, not of the start of the call; undefined once
+ * deactivated.
+ */
 function toActor(person: ChangedPerson | undefined): Subject | undefined {
   if (person?.account.status !== 'active') return undefined
   const { id, roles, permissions } = person
   return { kind: 'person', id, roles, permissions }
 }
 
-/** See `Scene`. It matters of owners only. */
+/** Counts the owners for `Scene`; only a target who is an owner needs the count. */
 async function ownersAround(tx: Queryable, { account, roles }: ChangedPerson): Promise<number> {
   if (!roles.includes('owner')) return 0
   return (await countOwners(tx)) + (account.status === 'active' ? 0 : 1)

@@ -13,12 +13,12 @@ import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 
 /**
- * What is not there for somebody, whatever they may do with what is: a company that waits for approval, and all that
- * belongs to it; other people's sessions.
+ * Tests that things stay hidden from a person, whatever permissions the person has: a company that waits for
+ * approval, everything that belongs to it, and the sessions of other people.
  */
 const test = useTestApp()
 
-/** Ids of what the caller must not learn of. */
+/** Ids of the things that the caller must not learn about. */
 const hidden = { company: 0, brief: 0, task: 0, file: 0, comment: 0, session: 0 }
 let caller: Sdk
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
       .returning({ id: comments.id }),
   )
   hidden.session = await idOf(db.select({ id: sessions.id }).from(sessions))
-  // Every permission of the tasks app, but not the role that sees what waits.
+  // The person has every permission of the tasks app, but not the role that sees waiting companies.
   const given = PERMISSIONS.filter((name): name is Permission => name.startsWith('ohplaky.'))
   const { apiKey: token } = await signIn(test, { roles: ['user_ohplaky', 'consultants'], given })
   caller = createSdk({ baseUrl: 'http://osys.test', token, fetch: test.fetch, retry: false })
@@ -76,7 +76,7 @@ beforeAll(async () => {
 
 const photo = new File(['x'], 'a.txt', { type: 'text/plain' })
 
-/** Each call that names a thing, with an input that would do if the thing were there. */
+/** Each call that names a thing, with an input that would be valid if the thing existed. */
 const CALLS: Readonly<Record<string, () => Record<string, unknown>>> = {
   'companies.get': () => ({ id: hidden.company }),
   'companies.update': () => ({ id: hidden.company, version: 1, name: 'Mía' }),

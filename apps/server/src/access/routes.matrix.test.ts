@@ -11,12 +11,12 @@ import { useTestApp } from '../testing/app.js'
 import { openSession, signIn } from '../testing/people.js'
 
 /**
- * Every call of the contract × everybody who may come: the server says what the pure rule says, before it has read
- * anything. A call is taken up with its route; nothing is to be added here.
+ * Every call of the contract × every kind of caller: the server decides as the pure rule does, before it
+ * reads the body. New calls are included by their route; nothing has to be added here.
  */
 const test = useTestApp()
 
-/** Somebody who calls: who they are to the rule, and a fresh key of theirs. */
+/** A caller: the subject that the rule sees, and a fresh key. */
 interface Caller {
   readonly name: string
   readonly subject: Subject
@@ -34,7 +34,7 @@ async function addPerson(name: string, roles: readonly Role[], given: Permission
   callers.push({
     name,
     subject: { kind: 'person', id, roles, permissions },
-    // A call may have ended the session.
+    // An earlier call may have ended the session.
     key: async () => ((await isKept(key)) ? key : (key = await openSession(test, id))),
   })
 }
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await addPerson('an owner with a refusal', ['owner'], [], ['osys.user.show'])
 })
 
-/** What stands in a path for names that are no ids. */
+/** Values for the parts of a path that are not ids. */
 const WORDS: Readonly<Record<string, string>> = {
   code: 'ABCD2345',
   client_id: '7c1f2a34-0000-4000-8000-000000000001',
@@ -105,7 +105,7 @@ describe('every call × every role (Spec §6)', () => {
       }
       const verdict = mayCall(caller.subject, endpoint.access, { id: NOWHERE })
       if (verdict.allowed) {
-        // Whatever comes now, it is about what was asked for, not about who asks.
+        // From here on an answer is about the requested thing, not about the caller.
         expect(seen, 'allowed').not.toMatchObject({ code: 'unauthenticated' })
         expect(body, caller.name).not.toMatchObject(reasonOf(endpoint))
         expect(status, JSON.stringify(seen)).toBeLessThan(500)
@@ -127,7 +127,7 @@ describe('every call × every role (Spec §6)', () => {
   })
 })
 
-/** What the refusal of a call as a whole says; nothing that is allowed may say it. */
+/** Returns the reason with which a call as a whole is refused; an allowed call must never answer it. */
 function reasonOf({ access }: AnyEndpoint): Readonly<Record<string, unknown>> {
   if (typeof access === 'string') return { code: 'people_only' }
   if ('permission' in access) return { code: 'missing_permission', missing: [access.permission] }

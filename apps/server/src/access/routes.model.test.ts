@@ -19,7 +19,7 @@ type Step =
   | { readonly kind: 'give' | 'take'; readonly permission: Permission }
 
 const role = fc.constantFrom(...ROLES.filter(name => name !== 'owner'))
-// Few of them, so that giving, taking and roles meet.
+// The test uses few permissions, so that given, taken and carried ones meet.
 const permission = fc.constantFrom(...PERMISSIONS.filter((_, index) => index % 6 === 0))
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('assign' as const), role }),
@@ -27,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('give' as const, 'take' as const), permission }),
 )
 
-/** What the pure rules say that a person has after a step. */
+/** Applies a step to the grants of a person by the pure rules. */
 function after(grants: Grants, next: Step): Grants {
   switch (next.kind) {
     case 'assign':

@@ -184,7 +184,7 @@ describe('permissions', () => {
   it('come out right after a thousand toggles at once', async () => {
     const admin = await signIn(test, { roles: ['admin_osys'] })
     const ana = await signIn(test)
-    // A slow machine asks some to come back, as every client does; nothing else may go wrong.
+    // A slow machine asks some callers to try again, as every client does; no other failure is allowed.
     const insist = async (change: typeof give) => {
       for (;;) {
         const { status } = await change(admin, ana.id, 'ohplaky.task.finish')
@@ -262,7 +262,7 @@ describe('nobody rises above what they are', () => {
     const owner = await signIn(test, { roles: ['owner'] })
     const admin = await signIn(test, { roles: ['admin_osys'] })
     const ana = await signIn(test)
-    // Both calls are let in with the rights of before; they take turns only then.
+    // Both calls pass the first check with their earlier rights; only then do they wait for each other.
     const [first, second] = await Promise.all([
       replace(owner, admin.id, []),
       assign(admin, ana.id, 'admin_osys'),

@@ -28,7 +28,7 @@ import { accessMessages } from './messages.js'
 import { inOrder, toPermissions, toRoleOption } from './present.js'
 import { storePermission, storeRoles, storeTakings } from './queries.js'
 
-/** Mounts the calls of roles and of people's single permissions. Spec §6. */
+/** Mounts the calls of roles and of single permissions of people. Spec §6. */
 export function mountAccess(server: Server): void {
   mountRoles(server)
   mountPermissions(server)

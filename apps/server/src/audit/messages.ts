@@ -1,4 +1,4 @@
-/** The head and the name of the exported log. */
+/** The column heads and the file name of the exported log. */
 export const auditMessages = {
   columns: ['Fecha', 'Quién', 'Acción', 'Sobre', 'Antes', 'Después', 'Motivo', 'Dirección'],
   fileName: (day: string) => `registro-${day}.csv`,

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@osys/sdk/audit/schema'
 import { BYTE_ORDER_MARK, toCsvLine } from '@osys/sdk/basics/csv'
 import { auditMessages } from './messages.js'
 
-/** The log as CSV (RFC 4180), piece by piece. Times are local to the zone. */
+/** Yields the log as CSV (RFC 4180), piece by piece. Times are local to the zone. */
 export async function* toCsv(
   entries: AsyncIterable<AuditEntry> | Iterable<AuditEntry>,
   timezone: string,

@@ -7,7 +7,7 @@ import { work_logs } from '../db/tables/timeclock.js'
 import { users } from '../db/tables/users.js'
 import { audit_log } from '../db/tables/audit.js'
 
-/** What narrows the list. Days are whole days of the given zone. */
+/** The filters of the list. Days are whole days of the given zone. */
 export interface AuditFilter {
   readonly person_id?: number | undefined
   readonly kind?: AuditKind | undefined
@@ -15,7 +15,7 @@ export interface AuditFilter {
   readonly to?: string | undefined
 }
 
-/** A place in the list: entries after it are older. */
+/** A place in the list: the entries after it are older. */
 export interface AuditPlace {
   readonly at: Date
   readonly id: number
@@ -39,7 +39,7 @@ const subject = {
   status: subjects.status,
 }
 
-/** The id of the person that an entry is about: the account itself, or the owner of the time entry. */
+/** The id of the person whom an entry concerns: the account itself, or the owner of the time entry. */
 const subjectId = sql`case ${audit_log.subject_type}
   when 'user' then ${audit_log.subject_id}
   when 'check_in' then (select ${work_logs.user_id} from ${work_logs} where ${work_logs.id} = ${audit_log.subject_id})
@@ -80,7 +80,7 @@ function select(db: Queryable) {
 
 export type AuditRow = Awaited<ReturnType<typeof select>>[number]
 
-/** One page, newest first, each with who did it and to whom. */
+/** Returns one page, newest first; each entry has its actor and its subject. */
 export async function listAuditPage(
   db: Queryable,
   filter: AuditFilter,
@@ -93,14 +93,17 @@ export async function listAuditPage(
     .offset((page - 1) * per_page)
 }
 
-/** How many entries a filter leaves. */
+/** Counts the entries that match a filter. */
 export function countAudit(db: Queryable, filter: AuditFilter, timezone: string): Promise<number> {
   return db.$count(audit_log, isAmong(filter, timezone))
 }
 
 const BATCH = 500
 
-/** Every entry of a filter, newest first, a few hundred at a time: the whole log needs no more memory than a page. */
+/**
+ * Yields every entry that matches a filter, newest first, a few hundred at a time, so that the whole log
+ * needs no more memory than a page.
+ */
 export async function* readAudit(
   db: Queryable,
   filter: AuditFilter,

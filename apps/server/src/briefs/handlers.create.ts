@@ -9,15 +9,15 @@ import { type BriefPart, toFileRows } from './ports.parts.js'
 import { toBrief } from './present.js'
 import { findAdmins, insertBrief, insertCompany, insertFiles, loadBrief } from './queries.js'
 
-/** Who sends a brief: somebody of the company, or anybody through the public form. */
+/** The sender of a brief: a person of the agency, or a visitor of the public form. */
 export interface Sender {
   readonly userId: number | null
   readonly now: Date
 }
 
 /**
- * Stores a brief with its company, which waits for approval, and its files. Admins are told of one that came from
- * outside. Spec §4.
+ * Stores a brief with its company, which waits for approval, and its files. Notifies the admins of a brief
+ * from the public form. Spec §4.
  */
 export async function storeBrief(
   tx: Queryable,

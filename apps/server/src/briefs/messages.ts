@@ -1,4 +1,4 @@
-/** What the brief calls say, and what admins are told of briefs. */
+/** The texts of the brief calls, and of the notifications about briefs. */
 export const briefMessages = {
   sent: 'Brief enviado. La empresa espera aprobación.',
   thanks: 'Gracias. Recibimos tu brief y te contactaremos pronto.',

@@ -1,19 +1,22 @@
 import { readContent } from '../stored/content.js'
 import { toUpload, type Upload } from '../http/upload.js'
 
-/** A received file of a brief with what its bytes are. */
+/** A received file of a brief, with the content type that its bytes show. */
 export interface BriefPart {
   readonly upload: Upload
   readonly mime: string
 }
 
-/** Looks at the bytes of the received files. */
+/** Reads the content type of each received file from its bytes. */
 export async function readParts(files: readonly unknown[] = []): Promise<readonly BriefPart[]> {
   const uploads = files.flatMap(file => toUpload(file) ?? [])
   return Promise.all(uploads.map(async upload => ({ upload, mime: (await readContent(upload)).mime })))
 }
 
-/** The rows of a brief's files, stored under these names. A path is unique within its brief and leads nowhere. */
+/**
+ * Returns the rows of a brief's files under their stored names. A path is unique within its brief and is no
+ * path on the disk.
+ */
 export function toFileRows(
   briefId: number,
   parts: readonly BriefPart[],

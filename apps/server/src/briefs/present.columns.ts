@@ -6,7 +6,7 @@ import { toPatch } from '../db/patch.js'
 export type BriefFields = Omit<EndpointParsedInput<typeof createBrief>, 'files'>
 type GivenDeliverable = BriefFields['deliverables'][number]
 
-/** The columns of a brief's given fields: empty texts are none. */
+/** Returns the columns for the given fields of a brief; an empty text becomes null. */
 export function toColumns<Fields extends Partial<BriefFields>>({ deliverables, ...fields }: Fields) {
   return { ...toPatch(fields), ...(deliverables && { deliverables: deliverables.map(toDeliverable) }) }
 }
@@ -15,7 +15,7 @@ function toDeliverable({ type, format, quantity, channel }: GivenDeliverable): D
   return { type, format: format || null, quantity: quantity ?? null, channel: channel || null }
 }
 
-/** What a company takes over from the brief that it comes with. */
+/** Returns the columns that a new company takes over from its brief. */
 export function companyOf(fields: BriefFields) {
   return {
     name: fields.company_name,

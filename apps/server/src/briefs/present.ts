@@ -1,7 +1,10 @@
 import type { Brief } from '@osys/sdk/briefs/schema'
 import type { loadBrief } from './queries.js'
 
-/** A brief as on the wire; its files are named by their path in it, never by where they lie. Spec §3. */
+/**
+ * Returns a brief as on the wire; a file is named by its path in the brief, never by its place on the disk.
+ * Spec §3.
+ */
 export function toBrief({ brief, files }: Awaited<ReturnType<typeof loadBrief>>): Brief {
   return {
     id: brief.id,

@@ -7,7 +7,7 @@ import { briefMessages } from './messages.js'
 import { type BRIEF_TRIES, brief_tries } from '../db/tables/briefs.js'
 
 const WINDOW_MS = 60 * 60_000
-/** Within an hour: briefs that one address sends, and calls that try to. Spec §4. */
+/** Limits of one address per hour: briefs that it sends, and calls that try to send one. Spec §4. */
 const MOST_TRIES = { ask: 30, send: 5 } as const
 
 type TryKind = (typeof BRIEF_TRIES)[number]
@@ -28,7 +28,7 @@ export async function takeTry(
   })
 }
 
-/** Forgets the tries whose hour is over. */
+/** Removes the tries whose hour is over. */
 export async function removeOldTries(db: Queryable, now: Date): Promise<void> {
   await db.delete(brief_tries).where(lt(brief_tries.window_started_at, new Date(now.getTime() - WINDOW_MS)))
 }

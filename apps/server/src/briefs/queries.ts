@@ -5,13 +5,13 @@ import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
 import { brief_files, briefs } from '../db/tables/briefs.js'
 
-/** The company that a brief is of; undefined when there is no such brief. */
+/** Finds the company of a brief; undefined when the brief does not exist. */
 export async function findCompanyOf(db: Queryable, id: number): Promise<number | undefined> {
   const [row] = await db.select({ company_id: briefs.company_id }).from(briefs).where(eq(briefs.id, id))
   return row?.company_id
 }
 
-/** A brief with its files, which are in the order they came. */
+/** Loads a brief with its files, in the order in which they arrived. */
 export async function loadBrief(db: Queryable, id: number) {
   const [brief] = await db.select().from(briefs).where(eq(briefs.id, id))
   if (!brief) throw new Error(`There is no brief ${id}`)
@@ -23,7 +23,7 @@ export async function loadBrief(db: Queryable, id: number) {
   return { brief, files }
 }
 
-/** A file of a brief by its path there; undefined when it has none so called. */
+/** Finds a file of a brief by its path there; undefined when the brief has no such path. */
 export async function findFile(db: Queryable, briefId: number, path: string) {
   const [file] = await db
     .select()
@@ -32,14 +32,14 @@ export async function findFile(db: Queryable, briefId: number, path: string) {
   return file
 }
 
-/** Stores a company; answers its id. */
+/** Stores a company; returns its id. */
 export async function insertCompany(tx: Queryable, values: typeof companies.$inferInsert): Promise<number> {
   const [row] = await tx.insert(companies).values(values).returning({ id: companies.id })
   if (!row) throw new Error('An insert gave no row back')
   return row.id
 }
 
-/** Stores a brief; answers its id. */
+/** Stores a brief; returns its id. */
 export async function insertBrief(tx: Queryable, values: typeof briefs.$inferInsert): Promise<number> {
   const [row] = await tx.insert(briefs).values(values).returning({ id: briefs.id })
   if (!row) throw new Error('An insert gave no row back')
@@ -54,7 +54,7 @@ export async function insertFiles(
   if (rows.length > 0) await tx.insert(brief_files).values([...rows])
 }
 
-/** Stores changed columns of a brief; its version grows. */
+/** Stores changed columns of a brief and raises its version. */
 export async function updateBriefRow(
   tx: Queryable,
   id: number,
@@ -66,7 +66,7 @@ export async function updateBriefRow(
     .where(eq(briefs.id, id))
 }
 
-/** Ids of the active people who see companies before they are approved. */
+/** Returns the ids of the active people who see companies before their approval. */
 export async function findAdmins(tx: Queryable): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: users.id })

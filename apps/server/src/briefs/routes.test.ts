@@ -26,7 +26,7 @@ const admin = () => client({ name: 'Andrea', roles: ['admin_ohplaky'] })
 const user = () => client({ roles: ['user_ohplaky'] })
 
 let networks = 0
-/** The public form at an address of its own, so that no test uses up another one's tries. */
+/** Makes a client of the public form at its own address, so that no test uses up the tries of another. */
 function visitor() {
   const address = `10.1.${Math.floor(++networks / 250)}.${networks % 250}`
   const fetch: typeof globalThis.fetch = async (input, init) => {

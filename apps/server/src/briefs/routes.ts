@@ -13,7 +13,7 @@ import { findCompanyOf, findFile, loadBrief } from './queries.js'
 import { takeTry } from './queries.tries.js'
 import { updateBrief } from './handlers.update.js'
 
-/** The briefs: what a client asks for, from inside and from outside. Spec §4. */
+/** Mounts the calls of briefs, for signed-in people and for the public form. Spec §4. */
 export function mountBriefs(server: Server): void {
   const { deps } = server
 
@@ -33,7 +33,7 @@ export function mountBriefs(server: Server): void {
     endpoints.createPublicBrief,
     async ({ files, fax, privacy: _accepted, ...fields }, { address, now, write }) => {
       const thanks = { status: 'success' as const, msg: briefMessages.thanks }
-      // Whoever fills what nobody sees learns nothing from the answer.
+      // A program that fills the hidden field gets the usual answer and learns nothing.
       if (fax) return write(async () => thanks)
       const parts = await readParts(files)
       const uploads = parts.map(part => part.upload)
@@ -65,7 +65,7 @@ export function mountBriefs(server: Server): void {
   })
 }
 
-/** A brief is seen by whoever sees its company. Spec §4. */
+/** Refuses a brief unless the person may see its company. Spec §4. */
 async function refuseBrief(db: Queryable, person: Person, id: number): Promise<Refusal | undefined> {
   const companyId = await findCompanyOf(db, id)
   if (companyId === undefined) return refuse('not_found')

@@ -16,10 +16,13 @@ import * as queries from './queries.js'
 import { insertComment } from './record.js'
 import { isRestorable, refuseDelete, refuseEdit, refuseMentions } from './rules.js'
 
-/** Writes a comment on a company; one that was sent before under the same id is answered again. Spec §4. */
+/**
+ * Creates a comment on a company; a comment that was sent before under the same `client_id` is answered
+ * again. Spec §4.
+ */
 export const createComment: Handler<typeof endpoints.createComment, Person> = (input, call) => {
   const create = () => call.write((tx, tell) => writeComment(tx, tell, input, call))
-  // The same comment was sent twice at once: the second try finds the first one.
+  // The same comment was sent twice at once: the second try finds the first comment.
   return create().catch((error: unknown) => {
     if (constraintOf(error) !== 'comments_client_id') throw error
     return create()
@@ -50,7 +53,7 @@ async function writeComment(
   return { ...done(commentMessages.created), comment }
 }
 
-/** Changes a comment; newly mentioned people are told. Spec §4. */
+/** Changes a comment and notifies the newly mentioned people. Spec §4. */
 export const updateComment: Handler<typeof endpoints.updateComment, Person> = (
   { id, body, mentions },
   { person, now, deps, write },

@@ -1,4 +1,4 @@
-/** What people read of comments, in answers and in notifications. */
+/** The texts about comments, in answers and in notifications. */
 export const commentMessages = {
   created: 'Comentario publicado.',
   updated: 'Comentario actualizado.',

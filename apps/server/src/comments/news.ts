@@ -8,8 +8,8 @@ import { commentMessages } from './messages.js'
 import type { Candidate } from './queries.candidates.js'
 
 /**
- * The news of a comment: mentioned people hear that they are mentioned, the others that there is a comment. Its author,
- * and people who may not read it, get none.
+ * Returns the notifications of a comment: mentioned people learn of their mention, other interested people of
+ * the comment. The author and people who may not read the comment get none.
  */
 export function newsOfComment(
   comment: Comment,
@@ -29,7 +29,8 @@ export function newsOfComment(
         body: comment.body,
         url,
         actor_id: comment.user.id,
-        // A comment may be edited many times: each person hears of it, and of being named in it, once.
+        // A comment may be edited many times: each person is notified once of it, and once of a mention in
+        // it.
         once_key: `${isMentioned ? 'comment.mention' : 'comment.new'}:${comment.id}`,
         push: isMentioned
           ? { tag: `comment:${comment.id}` }

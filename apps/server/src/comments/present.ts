@@ -5,7 +5,7 @@ import type { ChannelEvent } from '../http/tell.js'
 import { toUserRef } from '../people/present.js'
 import type { CommentRow } from './queries.js'
 
-/** A comment as on the wire. Spec §3. */
+/** Returns a comment as on the wire. Spec §3. */
 export function toComment(row: CommentRow, timezone: string): Comment {
   const { comment, author, author_roles, mentioned, is_first } = row
   return {
@@ -23,7 +23,7 @@ export function toComment(row: CommentRow, timezone: string): Comment {
   }
 }
 
-/** The event of a comment that was written, changed or restored, for its company's channel. */
+/** Returns the event of a comment that was written, changed or restored, for its company's channel. */
 export function commentChanged(comment: Comment, action: 'new' | 'update' | 'restore'): ChannelEvent {
   const { id, company_id, client_id } = comment
   return {
@@ -33,7 +33,7 @@ export function commentChanged(comment: Comment, action: 'new' | 'update' | 'res
   }
 }
 
-/** The event of a deleted comment, for its company's channel. */
+/** Returns the event of a deleted comment, for its company's channel. */
 export function commentDeleted(id: number, companyId: number): ChannelEvent {
   return {
     channel: companyChannel(companyId),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { grantsText } from '../db/rights.js'
 
-/** A person with what decides whether they may read a comment. */
+/** A person with the facts that decide whether they may read a comment. */
 export interface Candidate {
   readonly id: number
   readonly roles: readonly Role[]
@@ -11,10 +11,10 @@ export interface Candidate {
   readonly refused: readonly Permission[]
 }
 
-/** People who commented on a company longer ago than this are not told of new comments. */
+/** People whose last comment on a company is older than this are not notified of new ones. */
 const INTERESTED_DAYS = 30
 
-/** The active people who are mentioned, commented on the company of late, or have open tasks there. */
+/** Finds the active people who are mentioned, commented on the company recently, or have open tasks there. */
 export async function findCandidates(
   tx: Queryable,
   companyId: number,

@@ -18,7 +18,7 @@ const shown = {
   mentioned: sql<{ id: number; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', named.id, 'name', named.name) order by named.id)
     from ${users} named where named.id = any(${comments.mentions})), '[]')`,
-  /** Whether the comment just before it in time is by somebody else, or there is none. Spec §3. */
+  /** True when the comment just before it in time is by another person, or when there is none. Spec §3. */
   is_first: sql<boolean>`(
     select before.user_id from ${comments} before
     where before.company_id = ${comments.company_id} and before.id < ${comments.id} and before.deleted_at is null
@@ -29,10 +29,10 @@ function selectShown(db: Queryable) {
   return db.select(shown).from(comments).innerJoin(users, eq(users.id, comments.user_id))
 }
 
-/** A comment as it is shown. */
+/** A comment with what is shown beside it. */
 export type CommentRow = Awaited<ReturnType<typeof listPage>>[number]
 
-/** One page of a company's comments, newest first. */
+/** Returns one page of a company's comments, newest first. */
 export function listPage(db: Queryable, companyId: number, page: number, perPage: number) {
   return selectShown(db)
     .where(and(eq(comments.company_id, companyId), isNull(comments.deleted_at)))
@@ -41,7 +41,7 @@ export function listPage(db: Queryable, companyId: number, page: number, perPage
     .offset((page - 1) * perPage)
 }
 
-/** How many comments a company has. */
+/** Counts the comments of a company. */
 export async function countComments(db: Queryable, companyId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -50,13 +50,13 @@ export async function countComments(db: Queryable, companyId: number): Promise<n
   return row?.count ?? 0
 }
 
-/** One comment as it is shown; undefined when there is none. */
+/** Finds one comment with what is shown beside it; undefined when it does not exist. */
 export async function findShown(db: Queryable, id: number): Promise<CommentRow | undefined> {
   const [row] = await selectShown(db).where(and(eq(comments.id, id), isNull(comments.deleted_at)))
   return row
 }
 
-/** A comment that may be changed, locked until the transaction ends; `deleted` looks among the deleted ones. */
+/** Finds a comment and locks it until the transaction ends; `deleted` searches among the deleted ones. */
 export async function lockComment(tx: Queryable, id: number, state: 'present' | 'deleted' = 'present') {
   const isThere = state === 'present' ? isNull(comments.deleted_at) : isNotNull(comments.deleted_at)
   const [row] = await tx
@@ -67,7 +67,7 @@ export async function lockComment(tx: Queryable, id: number, state: 'present' | 
   return row
 }
 
-/** The comment that a client has sent under this id before. */
+/** Finds the comment that a person sent before under this `client_id`. */
 export async function findByClientId(db: Queryable, userId: number, clientId: string) {
   const [row] = await db
     .select()
@@ -76,7 +76,7 @@ export async function findByClientId(db: Queryable, userId: number, clientId: st
   return row
 }
 
-/** Stores a comment; answers its id. */
+/** Stores a comment; returns its id. */
 export async function insertRow(tx: Queryable, values: typeof comments.$inferInsert): Promise<number> {
   const [row] = await tx.insert(comments).values(values).returning({ id: comments.id })
   if (!row) throw new Error('An insert gave no row back')
@@ -92,7 +92,7 @@ export async function updateRow(
   await tx.update(comments).set(columns).where(eq(comments.id, id))
 }
 
-/** Those of the ids that are no active person. */
+/** Returns the given ids that belong to no active person. */
 export async function findUnknownPeople(db: Queryable, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -103,7 +103,7 @@ export async function findUnknownPeople(db: Queryable, ids: readonly number[]): 
   return ids.filter(id => !known.has(id))
 }
 
-/** Removes for good what was deleted before a moment. */
+/** Removes for good the comments that were deleted before a moment. */
 export async function removeDeleted(db: Queryable, before: Date): Promise<void> {
   await db.delete(comments).where(lt(comments.deleted_at, before))
 }

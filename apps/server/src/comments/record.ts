@@ -11,11 +11,11 @@ export interface CommentDraft {
   readonly body: string
   readonly mentions?: readonly number[]
   readonly client_id?: string
-  /** The task that it gives the reason for. */
+  /** The task that the comment gives a reason for. */
   readonly task_id?: number
 }
 
-/** Writes a comment within a change that has checked that its author may, and tells open apps of it. */
+/** Stores a comment and tells open apps, within a change that has already checked the author's right. */
 export async function insertComment(
   tx: Queryable,
   tell: Tell,

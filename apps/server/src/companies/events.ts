@@ -2,7 +2,10 @@ import type { Company } from '@osys/sdk/companies/schema'
 import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type { ChannelEvent } from '../http/tell.js'
 
-/** The events of a new or changed company: all of it for its own channel, a hint to load anew for the panels. Spec §7. */
+/**
+ * Returns the events of a new or changed company: the company for its own channel, a refetch hint for the
+ * panels. Spec §7.
+ */
 export function companyChanged(
   company: Company,
   action: 'new' | 'update' = 'update',

@@ -1,4 +1,4 @@
-/** What the company calls say. */
+/** The texts of the company calls. */
 export const companyMessages = {
   updated: 'Empresa actualizada',
   approve: 'Empresa aprobada',

@@ -2,7 +2,7 @@ import type { Company } from '@osys/sdk/companies/schema'
 import { toMediaUrl } from '../people/present.js'
 import type { CompleteCompany } from './queries.offered.js'
 
-/** A company as on the wire; the same for everybody who may see it. Spec §3. */
+/** Returns a company as on the wire; it is the same for every viewer. Spec §3. */
 export function toCompany({ company, brief_id, tally, people }: CompleteCompany): Company {
   const person = (id: number | null) => (id === null ? null : (people.get(id) ?? null))
   return {

@@ -7,7 +7,7 @@ import { findTallies } from './queries.tallies.js'
 
 type CompanyRow = typeof companies.$inferSelect
 
-/** One company with what belongs to it. */
+/** Loads one company with its tally and people. */
 export async function loadCompany(db: Queryable, id: number): Promise<CompleteCompany> {
   const rows = await db
     .select({ company: companies, brief_id: briefs.id })

@@ -4,7 +4,10 @@ import type { Queryable } from '../db/client.js'
 import { files } from '../db/tables/files.js'
 import { tasks } from '../db/tables/tasks.js'
 
-/** What belongs to a company, counted, and when it changed last (milliseconds since 1970; null when there is nothing). */
+/**
+ * The counts of what belongs to a company, and the time of its latest change (milliseconds since 1970; null
+ * when nothing belongs to it).
+ */
 export type Tally = {
   readonly tasks: {
     readonly pending: number
@@ -17,7 +20,7 @@ export type Tally = {
   readonly touchedMs: number | null
 }
 
-/** The tallies of companies by id, in one question for a whole page. */
+/** Returns the tallies of companies by id, with one statement for a whole page. */
 export async function findTallies(
   db: Queryable,
   ids: readonly number[],

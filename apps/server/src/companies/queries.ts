@@ -7,7 +7,7 @@ import { holdsWords } from '../db/search.js'
 import { companies } from '../db/tables/companies.js'
 import { complete } from './queries.offered.js'
 
-/** What a list of companies is narrowed to. */
+/** The filters of a list of companies. */
 export interface CompanyFilters {
   readonly statuses: readonly CompanyStatus[]
   readonly search: string | undefined
@@ -16,13 +16,13 @@ export interface CompanyFilters {
 const matching = ({ statuses, search }: CompanyFilters) =>
   and(inArray(companies.status, [...statuses]), holdsWords(companies.search, search))
 
-/** How many companies there are of these. */
+/** Counts the companies that match the filters. */
 export async function countCompanies(db: Queryable, filters: CompanyFilters): Promise<number> {
   const [row] = await db.select({ count: count() }).from(companies).where(matching(filters))
   return row?.count ?? 0
 }
 
-/** One page of them, newest first. */
+/** Returns one page of the companies that match the filters, newest first. */
 export async function listPage(db: Queryable, filters: CompanyFilters, page: number, perPage: number) {
   const rows = await db
     .select({ company: companies, brief_id: briefs.id })
@@ -35,7 +35,7 @@ export async function listPage(db: Queryable, filters: CompanyFilters, page: num
   return complete(db, rows)
 }
 
-/** Stores changed columns of a company; its version grows. */
+/** Stores changed columns of a company and raises its version. */
 export async function updateColumns(
   tx: Queryable,
   id: number,
@@ -47,10 +47,10 @@ export async function updateColumns(
     .where(eq(companies.id, id))
 }
 
-/** How a row is held until the transaction ends: by readers together, or by one writer. */
+/** The kind of a row lock until the transaction ends: shared by readers, or held by one writer. */
 export type Lock = 'share' | 'no key update'
 
-/** What decides who sees and changes a company; undefined when there is none. */
+/** Finds the facts that decide who sees and changes a company; undefined when it does not exist. */
 export async function findStanding(db: Queryable, id: number, lock?: Lock) {
   const { name, status, icon, version, approved_at } = companies
   const query = db
@@ -61,7 +61,7 @@ export async function findStanding(db: Queryable, id: number, lock?: Lock) {
   return company
 }
 
-/** Stores where the brief of a company stands; does nothing for a company that came without a brief. */
+/** Stores the status of a company's brief; does nothing for a company without a brief. */
 export async function setBriefStatus(
   tx: Queryable,
   companyId: number,

@@ -4,12 +4,12 @@ import { type Person, toSubject } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { findStanding, type Lock } from './queries.js'
 
-/** What a company's tasks, files and comments need to know of it. */
+/** The facts of a company that its tasks, files and comments need. */
 export type ReachedCompany = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 
 /**
- * Finds a company that the person may see; any other answers 404, as if there were none. With `lock` its row stays
- * locked until the transaction ends. Spec §4, §6.
+ * Finds a company that the person may see; any other company answers 404, as if it did not exist. With `lock`
+ * its row stays locked until the transaction ends. Spec §4, §6.
  */
 export async function reachCompany(
   db: Queryable,
@@ -22,9 +22,9 @@ export async function reachCompany(
 }
 
 /**
- * Finds a company to write to; an archived one answers 409. Its row is locked, so that no company is archived while
- * something is written to it: `share` lets others write to it at the same time, `no key update` is for changing the row
- * itself and for what must happen one after the other in a company. Spec §4.
+ * Finds a company to write to; an archived one answers 409. The row is locked, so that nobody archives the
+ * company during the write: `share` allows other writes to it at the same time, `no key update` is for a
+ * change of the row itself and for changes that must happen one after the other in a company. Spec §4.
  */
 export async function reachToWrite(
   tx: Queryable,

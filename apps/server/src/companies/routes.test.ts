@@ -27,7 +27,7 @@ const user = () => client({ roles: ['user_ohplaky'] })
 
 let count = 0
 type Stand = 'pending' | 'actived' | 'archived' | 'rejected'
-/** A company of its own word, so that a search finds it alone. */
+/** Makes a company with a word of its own in the name, so that a search finds only this company. */
 async function aCompany(stand: Stand, more: Partial<typeof companies.$inferInsert> = {}) {
   const word = `empresa${String(++count).padStart(4, '0')}`
   const at = test.clock.now()

@@ -20,7 +20,7 @@ import { loadCompany } from './queries.offered.js'
 import { reachCompany, reachToWrite } from './reach.js'
 import { briefStatusAfter, refuseMove, statusesOf } from './rules.js'
 
-/** The companies: to list, open, change, approve and archive them. Spec §4. */
+/** Mounts the calls that list, open, change, approve and archive companies. Spec §4. */
 export function mountCompanies(server: Server): void {
   mount(server, listCompanies, async ({ page, per_page, search, status }, { db, person }) => {
     const filters = { statuses: statusesOf(toSubject(person), status), search }

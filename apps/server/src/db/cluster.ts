@@ -13,31 +13,31 @@ import { StartError } from '../start-error.js'
 
 /** The private PostgreSQL of a data directory, owned by this process. */
 export interface Cluster {
-  /** Connection string of the database `osys` in it. */
+  /** The connection string of the database `osys` in the cluster. */
   readonly url: string
-  /** The postmaster's process id; another one after a crash and restart. */
+  /** Returns the postmaster's process id, which changes after a crash and restart. */
   readonly pid: () => number | undefined
-  /** Notes that it will be stopped, for a start that waits for its place. */
+  /** Records that the cluster will be stopped, for a new process that waits for its place. */
   announceStop(): void
   stop(): Promise<void>
 }
 
 export interface ClusterOptions {
   readonly dataDir: string
-  /** Where clusters and programs go that cannot lie in the data directory; only tests say another one. */
+  /** The folder for clusters and programs that cannot lie in the data directory; only tests set it. */
   readonly systemDir?: string
-  /** Settings of PostgreSQL beside our own. */
+  /** Additional settings of PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>
   /**
-   * Of the server itself, which waits for one that is on its way out: the script that started it, null when that was
-   * done by hand. Tools leave it out and never wait.
+   * Set by the server only, which waits for a server that is about to end: the script that started it, or
+   * null when a person started it. Tools leave it out and never wait.
    */
   readonly starter?: number | null
-  /** Takes a line of English when the cluster went down and when it is back. */
+  /** Writes a line of English when the cluster goes down and when it is back. */
   readonly log?: (line: string) => void
 }
 
-/** The data directory is in use by another process. */
+/** The error for a data directory that another process uses. */
 export class ClusterInUse extends StartError {}
 
 const SETTINGS = {
@@ -54,7 +54,7 @@ const SETTINGS = {
   log_timezone: 'UTC',
   jit: 'off',
   huge_pages: 'off',
-  // The log is for the cluster's own health: statements and values, which may be personal, stay out of it.
+  // The log is for the health of the cluster: it holds no statements and no values, which may be personal.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -62,9 +62,9 @@ const SETTINGS = {
 }
 
 /**
- * Starts the private PostgreSQL of a data directory, making it at the first start, and keeps it running: when
- * it goes down by itself it is started again, for as long as it takes. Throws ClusterInUse when another
- * process owns it, or another StartError.
+ * Starts the private PostgreSQL of a data directory, creates it at the first start, and restarts it for as
+ * long as necessary when it ends by itself. Throws ClusterInUse when another process owns it, or another
+ * StartError.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { systemDir = SYSTEM_DIR, starter, log = () => {} } = options
@@ -98,8 +98,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * Connection string of the database in a cluster that another process owns and has running; undefined while
- * there is none. For tools that work beside a running server.
+ * Returns the connection string of a cluster that another process owns and runs; undefined when none is
+ * running. It is for tools that work beside a running server.
  */
 export function runningCluster(options: Pick<ClusterOptions, 'dataDir' | 'systemDir'>): string | undefined {
   const home = locateHome(dataPaths(options), options.systemDir)
@@ -107,13 +107,16 @@ export function runningCluster(options: Pick<ClusterOptions, 'dataDir' | 'system
   return file?.isReady ? clusterUrl(file.socketDir, CLUSTER_USER) : undefined
 }
 
-/** True when a private PostgreSQL was made for the data directory. */
+/** Returns true when the data directory has a private PostgreSQL. */
 export function hasCluster(options: Pick<ClusterOptions, 'dataDir' | 'systemDir'>): boolean {
   const paths = dataPaths(options)
   return existsSync(paths.clusterId) && existsSync(locateHome(paths, options.systemDir).data)
 }
 
-/** Removes the private PostgreSQL of a data directory for ever. For one that was made just now, and is stopped. */
+/**
+ * Removes the private PostgreSQL of a data directory for ever. Only for one that was just created and is
+ * stopped.
+ */
 export function discardCluster(options: Pick<ClusterOptions, 'dataDir' | 'systemDir'>): void {
   const paths = dataPaths(options)
   if (!existsSync(paths.clusterId)) return
@@ -123,13 +126,13 @@ export function discardCluster(options: Pick<ClusterOptions, 'dataDir' | 'system
   rmSync(paths.clusterId)
 }
 
-/** A connection string over a unix socket, proof against PGPORT, PGSSLMODE and the like. */
+/** Returns a connection string over a unix socket that PGPORT, PGSSLMODE and the like do not change. */
 function clusterUrl(socketDir: string, database: string): string {
   const query = new URLSearchParams({ host: socketDir, port: '5432', user: CLUSTER_USER, sslmode: 'disable' })
   return `postgresql:///${database}?${query}`
 }
 
-/** One item of a PostgreSQL list, where commas and spaces mean nothing. */
+/** Quotes one item of a PostgreSQL list, so that its commas and spaces have no meaning. */
 function quoted(item: string): string {
   return `"${item.replaceAll('"', '""')}"`
 }
@@ -150,7 +153,7 @@ interface Keeper {
   stop(): Promise<void>
 }
 
-/** Starts again what ends by itself, after a growing pause of at most five seconds. */
+/** Restarts the postmaster when it ends by itself, after a growing pause of at most five seconds. */
 async function keepRunning(start: () => Promise<Postmaster>, log: (line: string) => void): Promise<Keeper> {
   let current: Postmaster | undefined = await start()
   let isStopping = false

@@ -1,17 +1,17 @@
 import { check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import { sql, type Column } from 'drizzle-orm'
 
-/** Raw bytes: hashes and sealed keys. */
+/** A column of raw bytes: hashes and sealed keys. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** The number a stored thing is known by. The database alone gives it out; only bulk loads override it. */
+/** The primary key. Only the database gives ids out, except in bulk loads. */
 export function id() {
   return integer().primaryKey().generatedAlwaysAsIdentity()
 }
 
 /**
- * A moment. Kept to the millisecond, so that a value read into a `Date` and sent back as a cursor or compared
- * in a query is the very value that is stored.
+ * A column of a moment in milliseconds, so that a value that was read into a `Date` and comes back as a
+ * cursor or in a query equals the stored value.
  */
 export function instant() {
   return timestamp({ withTimezone: true, precision: 3, mode: 'date' })

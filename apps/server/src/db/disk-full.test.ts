@@ -9,7 +9,7 @@ import { connect } from './client.js'
 import { startCluster } from './cluster.js'
 import { errorCode, storageFault } from './fault.js'
 
-/** A file system of its own, or undefined where this process may not mount one. */
+/** Mounts a small file system; undefined where this process may not mount one. */
 function smallDisk(megabytes: number): string | undefined {
   const dir = join(place(), 'disk')
   mkdirSync(dir)
@@ -20,7 +20,7 @@ function smallDisk(megabytes: number): string | undefined {
   return dir
 }
 
-/** Fills the disk to the last byte, but for the space that is to be left. */
+/** Fills the disk up to the space that is to be left. */
 function fill(file: string, leftMegabytes = 0): void {
   const block = Buffer.alloc(65_536)
   for (;;) {
@@ -37,7 +37,7 @@ function fill(file: string, leftMegabytes = 0): void {
 const WRITTEN_BEFORE = 100
 
 describe.runIf(isRoot)('a full disk', () => {
-  // With nothing left a table cannot grow; with a little, the log of changes fails, which ends PostgreSQL.
+  // With no space left a table cannot grow; with a little, the write-ahead log fails, which ends PostgreSQL.
   test.for([0, 20])(
     'with %i MB left ends in a known fault, loses nothing, and is over when there is space',
     { timeout: 60_000 },
@@ -53,7 +53,7 @@ describe.runIf(isRoot)('a full disk', () => {
       const faults: unknown[] = []
       const ballast = join(dataDir, 'ballast')
       for (let id = 0; faults.length < 5; id++) {
-        // There must be something to lose, also where nothing more can be written.
+        // The database needs a row that could be lost, also where no more can be written.
         if (id === WRITTEN_BEFORE) fill(ballast, left)
         try {
           await pool.query('insert into notes values ($1, $2)', [id, randomBytes(4_000).toString('hex')])

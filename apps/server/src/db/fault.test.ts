@@ -52,7 +52,7 @@ describe('storageFault', () => {
   })
 
   test('knows what the driver says without a code', async () => {
-    // Takes the connection and never says a word.
+    // This server accepts the connection and never answers.
     const mute = createServer()
     await new Promise<void>(listening => mute.listen(0, '127.0.0.1', listening))
     const { port } = mute.address() as AddressInfo

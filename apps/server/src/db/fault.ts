@@ -1,4 +1,4 @@
-/** Why the database or the disk could not do its work, where the next try may succeed. */
+/** The reason for a failure of the database or the disk after which a later try may succeed. */
 export type StorageFault = 'disk_full' | 'unavailable'
 
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
@@ -7,13 +7,13 @@ const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 const UNAVAILABLE =
   /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-// What pg says without a code. Spelled as in pg 8 and pg-pool 3.
+// Messages of errors to which pg gives no code. The spelling is that of pg 8 and pg-pool 3.
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/
 
 /**
- * The passing fault behind an error of the database or of a file, or undefined when it is something else.
- * Looks through causes, since the query builder wraps what the driver throws. For HTTP: 507 and 503.
+ * Returns the passing fault behind an error of the database or of a file, or undefined for any other error.
+ * Looks through causes, because the query builder wraps the driver's errors. HTTP answers it with 507 or 503.
  */
 export function storageFault(error: unknown): StorageFault | undefined {
   for (const each of chain(error)) {
@@ -23,7 +23,7 @@ export function storageFault(error: unknown): StorageFault | undefined {
   return undefined
 }
 
-/** The `code` of an error of Node, of the database or of its driver. */
+/** Returns the `code` of an error of Node, of the database or of its driver. */
 export function errorCode(error: unknown): string | undefined {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined
@@ -31,7 +31,7 @@ export function errorCode(error: unknown): string | undefined {
 
 function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error)
-  // A missing file is no fault of the database; a missing socket is, and only connecting makes that.
+  // A missing file is no fault of the database; a missing socket is, and only `connect` reports that.
   if (code === 'ENOENT') return error instanceof Error && 'syscall' in error && error.syscall === 'connect'
   return code ? UNAVAILABLE.test(code) : error instanceof Error && LOST.test(error.message)
 }

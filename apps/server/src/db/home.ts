@@ -13,30 +13,30 @@ import { dataDirFault, readClusterId, type DataPaths } from './paths.js'
 import { canEnter, type Owner } from './reach.js'
 import { StartError } from '../start-error.js'
 
-/** Where one private cluster lives, and as whom it runs. */
+/** The folders of one private cluster, and the account that runs it. */
 export interface ClusterHome {
-  /** 0700, belongs to the cluster's account. Holds everything below. */
+  /** The main folder with mode 0700, owned by the cluster's account. It holds the folders below. */
   readonly dir: string
   readonly data: string
   readonly log: string
   readonly lock: string
-  /** Directory of the unix socket; the same as `dir` unless that is too long a path. */
+  /** The folder of the unix socket; equals `dir` unless that path is too long. */
   readonly socketDir: string
-  /** Undefined: the cluster runs as the user of this process. */
+  /** The cluster's account; undefined when the cluster runs as the user of this process. */
   readonly owner: Owner | undefined
 }
 
 export const SYSTEM_DIR = '/var/lib/osys'
 
-// sun_path holds 107 bytes and a zero.
+// The field `sun_path` holds 107 bytes and a zero.
 const SOCKET_PATH_BYTES = 107
 
 const NOBODY: Owner = { uid: 65534, gid: 65534 }
 
 /**
- * Decides where the private cluster of a data directory lives. It is `postgres` in the data directory, unless
- * this process is root and the unprivileged account cannot get there or the path is too long for a socket:
- * then `{systemDir}/{id}`. A cluster that is already in one of the two places stays. Throws a StartError.
+ * Decides the place of the private cluster of a data directory: `postgres` in it. When this process is root,
+ * and the unprivileged account cannot enter that folder or the path is too long for a socket, the place is
+ * `{systemDir}/{id}`. A cluster that already exists in one of the two stays there. Throws a StartError.
  */
 export function locateHome(paths: DataPaths, systemDir = SYSTEM_DIR): ClusterHome {
   const id = readClusterId(paths)
@@ -66,7 +66,7 @@ export function locateHome(paths: DataPaths, systemDir = SYSTEM_DIR): ClusterHom
   return homeAt(inside, fits(inside) ? inside : shortDir(owner.uid), owner)
 }
 
-/** Makes the directories of a cluster, private to its account. Throws a StartError. */
+/** Creates the directories of a cluster, private to its account. Throws a StartError. */
 export function prepareHome(home: ClusterHome, paths: DataPaths): void {
   try {
     if (home.dir !== paths.postgres) makePassable(dirname(home.dir))
@@ -78,7 +78,7 @@ export function prepareHome(home: ClusterHome, paths: DataPaths): void {
   }
 }
 
-/** A home in a directory, with its socket there or elsewhere. */
+/** Returns a home in a directory, with its socket there or elsewhere. */
 export function homeAt(dir: string, socketDir: string, owner: Owner | undefined): ClusterHome {
   return {
     dir,
@@ -94,7 +94,9 @@ function fits(socketDir: string): boolean {
   return Buffer.byteLength(join(socketDir, '.s.PGSQL.5432')) <= SOCKET_PATH_BYTES
 }
 
-/** Whose the cluster in a home is; the unprivileged account where there is none yet. */
+/**
+ * Returns the owner of the cluster in a home; the unprivileged account when the cluster does not exist yet.
+ */
 function ownerOf(dir: string): Owner {
   const data = join(dir, 'data')
   if (!existsSync(data)) return NOBODY
@@ -105,7 +107,9 @@ function ownerOf(dir: string): Owner {
   )
 }
 
-/** A copied data directory names the cluster of the first one: writing there would mix the two. */
+/**
+ * Refuses a copied data directory, which names the cluster of the original: writing there would mix the two.
+ */
 function refuseCopy(paths: DataPaths, outside: string, id: string): void {
   const note = join(outside, 'data-dir')
   const first = existsSync(note) ? readFileSync(note, 'utf8').trim() : paths.dataDir

@@ -17,12 +17,12 @@ import { StartError } from '../start-error.js'
 
 const DRAFT = 'data.draft-'
 
-/** The database account of a private cluster. Only its own OS account and root reach the socket. */
+/** The database account of a private cluster. Only the cluster's OS account and root can open its socket. */
 export const CLUSTER_USER = 'osys'
 
 /**
- * Makes the cluster's files unless they are there; the caller holds the lock. They are made under a draft name
- * and renamed when they are on disk, so a crash leaves no half cluster. Throws a StartError.
+ * Creates the cluster's files unless they exist; the caller holds the lock. It creates them under a draft
+ * name and renames them when they are on disk, so a crash leaves no incomplete cluster. Throws a StartError.
  */
 export function initialise(home: ClusterHome, binaries: Binaries): void {
   for (const name of readdirSync(home.dir)) {
@@ -35,7 +35,7 @@ export function initialise(home: ClusterHome, binaries: Binaries): void {
   const draft = join(home.dir, `${DRAFT}${process.pid}`)
   const { status, stderr, error } = spawnSync(
     join(binaries.dir, 'bin', 'initdb'),
-    // Rules of order and case that come with PostgreSQL, not with this machine's C library, and so stay.
+    // PostgreSQL's own rules of order and case do not change with the C library of this machine.
     [
       '-D',
       draft,

@@ -10,7 +10,10 @@ const ROUNDS = 36
 const WRITERS = 4
 const VICTIMS = ['server', 'postmaster', 'backend', 'server and postmaster'] as const
 
-/** Numbers that the database said it has. What it was asked to have may be more: an answer can get lost. */
+/**
+ * The numbers that the database confirmed, and those it was asked to store. The second list may be longer: an
+ * answer can get lost.
+ */
 interface Ledger {
   asked: number
   readonly acknowledged: number[]
@@ -28,7 +31,7 @@ async function writeUntilBroken(url: string, ledger: Ledger): Promise<void> {
       ledger.acknowledged.push(id)
     }
   } catch {
-    // That is what the test is for.
+    // The test breaks the connection on purpose.
   } finally {
     await client.end().catch(() => {})
   }

@@ -3,28 +3,28 @@ import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync 
 import { errorCode } from './fault.js'
 import { StartError } from '../start-error.js'
 
-/** The right to be the only owner of a private cluster, until released or until this process ends. */
+/** The exclusive ownership of a private cluster, until it is released or this process ends. */
 export interface Lock {
-  /** Notes that this process is about to release it, for a start that waits. */
+  /** Records that this process is about to release the lock, for a new process that waits. */
   announceStop(): void
   release(): void
 }
 
-/** What the holder of a lock says of itself. */
+/** The facts that the holder of a lock writes about itself. */
 export interface LockHolder {
-  /** Null when it says nothing. */
+  /** The process id; null when the holder wrote none. */
   readonly pid: number | null
-  /** The script that started it and that it ends with; null when it was started by hand. */
+  /** The script that started the holder and ends with it; null when a person started the holder. */
   readonly starter: number | null
   readonly isStopping: boolean
 }
 
-// macOS takes the lock while opening; Node has no name for the flag.
+// macOS can take the lock while opening the file; Node has no name for this flag.
 const O_EXLOCK = 0x20
 
 /**
- * Takes the lock on a file, or returns undefined when another process holds it. The kernel keeps it and frees
- * it with the process, however that ends: nothing is left over by `kill -9` and no process id is trusted.
+ * Takes the lock on a file, or returns undefined when another process holds it. The kernel keeps the lock and
+ * frees it when the process ends, also after `kill -9`, so no file is left over and no process id is trusted.
  */
 export function acquireLock(file: string, starter: number | null = null): Lock | undefined {
   const fd = process.platform === 'darwin' ? openLocked(file) : lockByProgram(file)
@@ -38,7 +38,7 @@ export function acquireLock(file: string, starter: number | null = null): Lock |
   }
 }
 
-/** The process that holds the lock, as it says itself. */
+/** Returns the process that holds the lock, as the holder wrote it. */
 export function lockHolder(file: string): LockHolder {
   const [pid = '', starter = '', stopping = ''] = readFileSync(file, 'utf8').split('\n')
   return { pid: toPid(pid), starter: toPid(starter), isStopping: stopping === 'stopping' }
@@ -49,8 +49,9 @@ function toPid(text: string): number | null {
 }
 
 /**
- * A lock of flock(2) belongs to the open file, which the program shares with us: it stays ours after the
- * program has ended. Node opens files close-on-exec, so no other child keeps it alive.
+ * Takes the lock by a program. A lock of flock(2) belongs to the open file, which the program shares with
+ * this process, so it remains after the program has ended. Node opens files close-on-exec, so no other child
+ * keeps the lock.
  */
 function lockByProgram(file: string): number | undefined {
   const fd = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600)

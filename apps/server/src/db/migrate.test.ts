@@ -9,7 +9,7 @@ import { migrateDatabase, migrationsFolder } from './migrate.js'
 async function pools(count: number): Promise<readonly pg.Pool[]> {
   const database = await createTestDatabase('empty')
   const all = Array.from({ length: count }, () => new pg.Pool({ connectionString: database.url, max: 1 }))
-  // A database may be removed before the last of its connections has heard its own goodbye.
+  // A database may be removed before its last connection has finished closing.
   for (const pool of all) pool.on('error', () => {})
   onTestFinished(async () => {
     await Promise.all(all.map(pool => pool.end()))
@@ -18,7 +18,7 @@ async function pools(count: number): Promise<readonly pg.Pool[]> {
   return all
 }
 
-/** A release of two migrations; the second may hold any SQL. */
+/** Makes a release of two migrations; the second may hold any SQL. */
 function release(second?: string): string {
   const folder = join(place(), 'migrations')
   mkdirSync(join(folder, 'meta'), { recursive: true })

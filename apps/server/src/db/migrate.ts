@@ -7,19 +7,19 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { StartError } from '../start-error.js'
 
-// Any fixed number: processes that start at once on one database take turns by it.
+// A fixed number of a lock: processes that start at once on one database migrate one after the other.
 const MIGRATION_LOCK = 7_236_918
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) })
 
 /**
- * Brings the tables up to this release. Processes that start at once wait for each other. Throws a StartError
- * when the database belongs to a newer release, or when a migration says what it lacks.
+ * Upgrades the tables to this release. Processes that start at once wait for each other. Throws a StartError
+ * when the database belongs to a newer release, or when a migration reports what it lacks.
  */
 export async function migrateDatabase(pool: pg.Pool, folder = migrationsFolder()): Promise<void> {
   const client = await pool.connect()
   try {
-    // A migration may outlast what is right for a request.
+    // A migration may take longer than the limit for a request.
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseNewer(client, folder)
@@ -27,12 +27,12 @@ export async function migrateDatabase(pool: pg.Pool, folder = migrationsFolder()
   } catch (error) {
     throw asStartError(error)
   } finally {
-    // Closing the connection gives back the lock and the setting.
+    // Closing the connection releases the lock and resets the setting.
     client.release(true)
   }
 }
 
-/** The folder of migrations beside the sources as well as beside the bundle. */
+/** Returns the folder of migrations, for the sources and for the bundle. */
 export function migrationsFolder(from = dirname(fileURLToPath(import.meta.url))): string {
   const folder = join(from, 'migrations')
   if (existsSync(join(folder, 'meta', '_journal.json'))) return folder
@@ -42,7 +42,10 @@ export function migrationsFolder(from = dirname(fileURLToPath(import.meta.url)))
   return migrationsFolder(parent)
 }
 
-/** When each migration of a folder was written, oldest first: what the database remembers them by. */
+/**
+ * Returns when each migration of a folder was written, oldest first; the database knows migrations by this
+ * time.
+ */
 function readJournal(folder: string): readonly { readonly when: number; readonly tag: string }[] {
   return Journal.parse(JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))).entries
 }
@@ -58,7 +61,10 @@ async function refuseNewer(client: pg.PoolClient, folder: string): Promise<void>
     )
 }
 
-/** A migration that lacks a right or an extension raises a sentence for people; other failures keep their stack. */
+/**
+ * Turns the failure of a migration that lacks a right or an extension into a StartError with its sentence for
+ * people; other failures keep their stack.
+ */
 function asStartError(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const isForPeople =

@@ -9,7 +9,10 @@ import { join } from 'node:path'
 
 const LOCK = fileURLToPath(new URL('./lock.ts', import.meta.url))
 
-/** A process that starts one which holds the lock and says that it was started by it; both are ended with the test. */
+/**
+ * Starts a process that starts a second one, which takes the lock and names the first as its starter; both
+ * end with the test.
+ */
 async function startHolder(file: string, script = ''): Promise<{ starter: ChildProcess; holder: number }> {
   const holds = `import { acquireLock } from ${JSON.stringify(LOCK)}
     const lock = acquireLock(${JSON.stringify(file)}, process.ppid)
@@ -30,7 +33,7 @@ async function startHolder(file: string, script = ''): Promise<{ starter: ChildP
       try {
         if (pid) process.kill(pid, 'SIGKILL')
       } catch {
-        // It has ended already, as most of these tests want it to.
+        // The process has ended already, as most of these tests intend.
       }
     }
   })

@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { acquireLock, type Lock, type LockHolder, lockHolder } from './lock.js'
 
-/** A starter that was killed is missed within this time, and its server told to stop. */
+/** The time within which a server notices that its starter was killed, and begins to stop. */
 const NOTICED_WITHIN_MS = 3_000
-/** A server that stops has ended by itself before this. */
+/** The time within which a stopping server has ended. */
 const ENDED_WITHIN_MS = 30_000
 const POLL_MS = 100
 
 /**
- * Takes the lock of a server, and waits for one that is on its way out: it says that it stops, or the script that
- * started it is gone. Of one that does not end in time what is left is ended by force. Undefined when somebody uses it.
+ * Takes the lock of a server. Waits for a server that is about to end: it announced its stop, or the script
+ * that started it is gone. Kills the remaining process when it does not end in time. Returns undefined when
+ * another server is in use.
  */
 export async function acquireFromOrphan(
   file: string,
@@ -35,7 +36,7 @@ export async function acquireFromOrphan(
     if (isLeaving && waitedMs > ENDED_WITHIN_MS) {
       if (holder.pid === null || ended === holder.pid) return undefined
       log(`The server of an earlier start does not end; ending it by force (process ${holder.pid})`)
-      // It holds the lock, so the number is still its own.
+      // The process holds the lock, so the process id is still its own.
       process.kill(holder.pid, 'SIGKILL')
       ended = holder.pid
       await sleep(1_000)
@@ -44,22 +45,22 @@ export async function acquireFromOrphan(
   }
 }
 
-/** Whether the script that started a process is gone: it has been given another parent. */
+/** Returns whether the script that started a process is gone: the process then has another parent. */
 export function isOrphan({ pid, starter }: Pick<LockHolder, 'pid' | 'starter'>): boolean {
   if (pid === null || starter === null) return false
   const parent = parentOf(pid)
   return parent !== undefined && parent !== starter
 }
 
-/** Undefined for a process that is gone. */
+/** Returns the parent of a process; undefined when the process is gone. */
 function parentOf(pid: number): number | undefined {
   try {
     if (process.platform !== 'linux')
       return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
-    // The name of the program, in brackets, may hold anything.
+    // The name of the program, in brackets, may hold any sign.
     return Number(/.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
   } catch {
-    // It has ended, which the next look at the lock shows.
+    // The process has ended; the next try finds the lock free.
     return undefined
   }
 }

@@ -14,20 +14,23 @@ import { join } from 'node:path'
 import { errorCode } from './fault.js'
 import { StartError } from '../start-error.js'
 
-/** Where things lie in the data directory. All absolute. */
+/** The absolute paths in the data directory. */
 export interface DataPaths {
   readonly dataDir: string
-  /** Uploaded files, served only with a key. */
+  /** The folder of uploaded files, served only to a caller with a key. */
   readonly files: string
-  /** Images under random names, served without a key. */
+  /** The folder of images under random names, served without a key. */
   readonly media: string
-  /** Uploads on their way in: same file system as `files` and `media`, never part of a backup. */
+  /**
+   * The folder of uploads that are still arriving: in the same file system as `files` and `media`, never part
+   * of a backup.
+   */
   readonly incoming: string
-  /** 0600, made at first use when PIN_PEPPER is not set. */
+  /** The file of mode 0600 that is made at first use when PIN_PEPPER is not set. */
   readonly pinPepper: string
-  /** The private PostgreSQL, when this place suits it. */
+  /** The folder of the private PostgreSQL, when this place suits it. */
   readonly postgres: string
-  /** Random name of this data directory's private PostgreSQL. */
+  /** The file with the random name of this data directory's private PostgreSQL. */
   readonly clusterId: string
 }
 
@@ -44,7 +47,7 @@ export function dataPaths(env: { readonly dataDir: string }): DataPaths {
   }
 }
 
-/** Makes the data directory and its folders, and proves that they can be written. Throws a StartError. */
+/** Creates the data directory and its folders, and checks that they can be written. Throws a StartError. */
 export function prepareDataDir(paths: DataPaths): void {
   try {
     mkdirSync(paths.dataDir, { recursive: true })
@@ -61,13 +64,16 @@ export function prepareDataDir(paths: DataPaths): void {
   }
 }
 
-/** The random name of this data directory's cluster, made at the first call. Two processes get the same. */
+/**
+ * Returns the random name of this data directory's cluster, made at the first call. Two processes get the
+ * same name.
+ */
 export function readClusterId(paths: DataPaths): string {
   if (!existsSync(paths.clusterId)) {
     const draft = `${paths.clusterId}.${process.pid}`
     writeFileSync(draft, `${randomUUID().slice(0, 13)}\n`)
     try {
-      // A link is made whole or not at all, so that nobody reads half a name.
+      // A link is created whole or not at all, so no process reads an incomplete name.
       linkSync(draft, paths.clusterId)
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw dataDirFault(error, paths.dataDir)
@@ -93,7 +99,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   ELOOP: 'is a loop of links',
 }
 
-/** The failure in words that name DATA_DIR, where it is one of the known ones. */
+/** Returns a known failure in words that name DATA_DIR, and any other failure unchanged. */
 export function dataDirFault(error: unknown, dataDir: string): unknown {
   const words = FAULTS[errorCode(error) ?? '']
   return words ? new StartError(`DATA_DIR: ${dataDir} ${words}`, { cause: error }) : error

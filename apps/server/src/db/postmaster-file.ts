@@ -3,14 +3,17 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from './fault.js'
 
-/** What a running postmaster says of itself in `postmaster.pid`. */
+/** The facts that a running postmaster writes in `postmaster.pid`. */
 export interface PostmasterFile {
   readonly pid: number
   readonly socketDir: string
   readonly isReady: boolean
 }
 
-/** Reads `postmaster.pid`; undefined when there is none, or not enough of it yet. Lines as in miscadmin.h. */
+/**
+ * Reads `postmaster.pid`; undefined when the file is missing or still incomplete. The lines are as in
+ * miscadmin.h.
+ */
 export function readPostmasterFile(data: string): PostmasterFile | undefined {
   try {
     const [pid, , , , socketDir = '', , , status = ''] = readFileSync(
@@ -27,14 +30,17 @@ export function readPostmasterFile(data: string): PostmasterFile | undefined {
   }
 }
 
-/** True when the process exists and is the postmaster of these files, not one that got the number later. */
+/**
+ * Returns true when the process exists and is the postmaster of these files, not a later process with the
+ * same id.
+ */
 export function isPostmasterOf(data: string, pid: number): boolean {
   try {
     // A postmaster works in its data directory.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === data
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data)
   } catch {
-    // No such process, or one whose working directory is not for us to know: so not ours.
+    // The process does not exist, or its working directory is not readable: then it is not the cluster's.
     return false
   }
 }

@@ -15,16 +15,16 @@ const ORPHANS_END_MS = 15_000
 /** A running postmaster that this process started. */
 export interface Postmaster {
   readonly pid: number
-  /** Resolves when it has ended, for whatever reason, with the last words of its log. */
+  /** Resolves when the postmaster has ended for any reason, with the last lines of its log. */
   readonly ended: Promise<string>
-  /** Ends it: open transactions are rolled back, everything committed is on disk. */
+  /** Stops the postmaster: it rolls open transactions back and has everything committed on disk. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the postmaster and waits until it takes connections, however long its recovery lasts. Ends one that a
- * killed server left behind, and gives the last processes of a killed one a while to end. The caller holds the
- * lock. Throws a StartError.
+ * Starts the postmaster and waits until it accepts connections, however long its recovery lasts. Stops a
+ * postmaster that a killed server left behind, and waits for the last processes of a killed one. The caller
+ * holds the lock. Throws a StartError.
  */
 export async function startPostmaster(
   home: ClusterHome,
@@ -58,7 +58,8 @@ async function tryPostmaster(
     const failure = await Promise.race([exit, sleep(POLL_MS)])
     if (failure) throw startFailure(failure.error ?? words(), home)
   }
-  // An end of this process that was not foreseen takes the postmaster along; a SIGKILL is met by the next start.
+  // When this process ends unexpectedly it stops the postmaster too; after a SIGKILL the next start does
+  // that.
   const alongWithUs = () => child.kill('SIGINT')
   process.once('exit', alongWithUs)
   const ended = exit.then(() => {
@@ -78,8 +79,8 @@ async function tryPostmaster(
 }
 
 /**
- * Stops the postmaster that a killed server left behind, and clears the traces of one that is gone. The caller
- * holds the lock, so nobody uses it any more. Throws a StartError when it does not end.
+ * Stops the postmaster that a killed server left behind, and removes the files of one that is gone. The
+ * caller holds the lock, so no server uses it any more. Throws a StartError when it does not end.
  */
 async function clearLeftover(home: ClusterHome): Promise<void> {
   const pid = readPostmasterFile(home.data)?.pid
@@ -90,13 +91,16 @@ async function clearLeftover(home: ClusterHome): Promise<void> {
     }
     await signalUntilGone(signal => process.kill(pid, signal), isThere)
   }
-  // The number in these may belong to some other process by now, or to one that is dead but not yet buried;
-  // PostgreSQL would take either for a running server.
+  // The process id in these files may belong to another process by now, or to a dead one that is not reaped
+  // yet; PostgreSQL would take either for a running server.
   rmSync(join(home.data, 'postmaster.pid'), { force: true })
   rmSync(join(home.socketDir, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-/** Asks with growing force: fast, immediate (recovery at the next start), and at last SIGKILL. */
+/**
+ * Stops the process by stronger and stronger signals: fast, immediate (recovery at the next start), then
+ * SIGKILL.
+ */
 async function signalUntilGone(
   send: (signal: NodeJS.Signals) => unknown,
   isThere: () => Promise<boolean>,
@@ -123,7 +127,8 @@ function run(
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(binaries.dir, 'bin', 'postgres'), ['-D', home.data, ...options], {
     ...clusterProcess(home),
-    // Its own group: Ctrl-C reaches the server alone, which ends the cluster when its work is done.
+    // The postmaster has its own process group: Ctrl-C reaches only the server, which stops the cluster when
+    // its work is done.
     detached: true,
     stdio: ['ignore', log, log],
   })

@@ -2,9 +2,9 @@ import type { QueryResult, QueryResultRow } from 'pg'
 import type { Queryable } from './client.js'
 
 /**
- * A query with placeholders that is put together once for each database, and that PostgreSQL parses and plans once
- * a connection. Worth it for what every page asks: building the text costs more than sending it. In a transaction,
- * which is a database of its own, it is built anew.
+ * Returns a query with placeholders that is built once for each database, and that PostgreSQL parses and
+ * plans once a connection. It suits queries of every page: building the text costs more than sending it. A
+ * transaction counts as a database of its own, so the query is built anew in it.
  */
 export function prepared<Query>(prepare: (db: Queryable) => Query): (db: Queryable) => Query {
   const made = new WeakMap<Queryable, Query>()
@@ -18,8 +18,8 @@ export function prepared<Query>(prepare: (db: Queryable) => Query): (db: Queryab
 }
 
 /**
- * Runs a statement that PostgreSQL parses and plans once a connection, in a transaction too. The name belongs to the
- * text: another text needs another name.
+ * Runs a statement that PostgreSQL parses and plans once a connection, also in a transaction. A name belongs
+ * to one text: another text needs another name.
  */
 export async function runNamed<Row extends QueryResultRow>(
   db: Queryable,

@@ -2,7 +2,10 @@ import type { ClusterHome } from './home.js'
 import { errorCode } from './fault.js'
 import { StartError } from '../start-error.js'
 
-/** How every program of the cluster is run: as its account, in its home, with none of our environment. */
+/**
+ * Returns the options with which every program of the cluster runs: its account, its home, an empty
+ * environment.
+ */
 export function clusterProcess(home: ClusterHome) {
   return {
     cwd: home.dir,
@@ -12,7 +15,9 @@ export function clusterProcess(home: ClusterHome) {
   }
 }
 
-/** What a program of the cluster said or why it could not be run, as one line for people. */
+/**
+ * Returns the error of a program of the cluster, or the reason why it could not run, as one line for people.
+ */
 export function startFailure(cause: unknown, home: ClusterHome): StartError {
   return new StartError(`The private PostgreSQL in ${home.dir} cannot be started: ${reason(cause, home)}`, {
     cause,
@@ -32,7 +37,10 @@ function reason(cause: unknown, home: ClusterHome): string {
   return lastComplaint(String(cause))
 }
 
-/** The line of a log that says what went wrong: the last FATAL or PANIC, else an error, else the last one. */
+/**
+ * Returns the line of a log that names the failure: the last FATAL or PANIC, else an error, else the last
+ * line.
+ */
 export function lastComplaint(log: string): string {
   const lines = log.split('\n').filter(line => line.trim())
   if (lines.some(line => /No space left on device|Check free disk space/.test(line)))

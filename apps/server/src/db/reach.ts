@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The account that the cluster runs under when the server itself is root. */
+/** The account that runs the cluster when the server itself is root. */
 export interface Owner {
   readonly uid: number
   readonly gid: number
@@ -16,19 +16,19 @@ interface Node {
 const EXECUTE = 0o1
 const READ = 0o4
 
-/** True when the account has all of the wanted rights (octal digit) on a file or directory. */
+/** Returns true when the account has all wanted rights (octal digit) on a file or directory. */
 export function hasRights(node: Node, owner: Owner, wanted: number): boolean {
   const shift = node.uid === owner.uid ? 6 : node.gid === owner.gid ? 3 : 0
   return ((node.mode >> shift) & wanted) === wanted
 }
 
-/** True when the account may walk to this directory and into it. */
+/** Returns true when the account may enter this directory and all directories above it. */
 export function canEnter(directory: string, owner: Owner): boolean {
   const real = realpathSync(directory)
   return upTo(real).every(each => hasRights(statSync(each), owner, EXECUTE))
 }
 
-/** True when the account may walk to this file, read it and run it. */
+/** Returns true when the account may reach this file, read it and run it. */
 export function canRun(file: string, owner: Owner): boolean {
   const real = realpathSync(file)
   return canEnter(dirname(real), owner) && hasRights(statSync(real), owner, READ | EXECUTE)

@@ -1,17 +1,17 @@
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-// The one place that says where roles and permissions are stored. `id` is the SQL name of a user's id.
+// This file alone knows where roles and permissions are stored. `id` is the SQL name of a user's id.
 const rolesText = (id: string): string => `array(select role from user_roles where user_id = ${id})`
 const permissionsText = (kind: 'given' | 'refused') => (id: string) =>
   `array(select permission from user_permissions where user_id = ${id} and kind = '${kind}')`
 
-/** The roles of a user, as a column of a query of the builder. */
+/** Returns the roles of a user, as a column for the query builder. */
 export function rolesOf(id: Column): SQL<Role[]> {
   return toFragment(rolesText, id)
 }
 
-/** What decides the permissions of a user, as columns of a query of the builder. */
+/** Returns the grants that decide the permissions of a user, as columns for the query builder. */
 export function grantsOf(id: Column) {
   return {
     roles: rolesOf(id),
@@ -20,7 +20,10 @@ export function grantsOf(id: Column) {
   }
 }
 
-/** The same columns for a statement in plain SQL; `id` is a name in it, such as `users.id`, and never a value. */
+/**
+ * Returns the same columns for a statement in plain SQL; `id` is a name in it, such as `users.id`, and never
+ * a value.
+ */
 export function grantsText(id: string): string {
   return `${rolesText(id)} as roles,
     ${permissionsText('given')(id)} as given,

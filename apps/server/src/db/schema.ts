@@ -1,4 +1,4 @@
-/** Every table, for the query builder and for the making of migrations. */
+/** Exports every table, for the query builder and for the generator of migrations. */
 export * from './tables/access.js'
 export * from './tables/assistant.js'
 export * from './tables/audit.js'

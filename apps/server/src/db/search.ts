@@ -1,23 +1,23 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 
-/** More words than anybody types; each one costs a look into the index. */
+/** The most words of one search; each word costs one search in the index. */
 const MAX_WORDS = 8
 
-/** Trigrams need three letters. */
+/** The letters that a trigram has. */
 const TRIGRAM = 3
 
 /**
- * The condition that a folded column (a generated `search`) holds every word of what somebody typed, in any order,
- * with accents and case ignored; undefined when they typed nothing. The trigram index answers words from three letters.
- * In a table that is too large to be read whole, a text of nothing but shorter words is looked for `at the beginning`,
- * where the index knows it.
+ * Returns the condition that a folded column (a generated `search`) holds every word of a search text, in any
+ * order, without regard to accents and case; undefined for an empty text. The trigram index serves words of
+ * three letters and more. In a table that is too large for a full scan, a text of only shorter words is
+ * searched `at the beginning`, where the index can serve it.
  */
 export function holdsWords(
   column: Column,
   typed: string | undefined,
   short: 'anywhere' | 'at the beginning' = 'anywhere',
 ): SQL | undefined {
-  // Folding makes `%` of a full-width one, so it must have happened before the escape.
+  // Folding turns a full-width `%` into a plain one, so the text is folded before it is escaped.
   const words = (typed ?? '')
     .normalize('NFKD')
     .split(/\s+/)
@@ -32,7 +32,7 @@ function isLike(column: Column, pattern: string): SQL {
   return sql`${column} like osys_fold(${pattern})`
 }
 
-/** A text as LIKE takes it literally: `100%` finds a hundred per cent and not everything. */
+/** Escapes a text for LIKE: `100%` then finds "100%" and not every text that begins with 100. */
 export function escapePattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
 }

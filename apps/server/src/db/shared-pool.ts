@@ -1,14 +1,17 @@
 import pg from 'pg'
 
-/** Connections of one process at once. */
+/** The most connections of one process at once. */
 export const CONNECTIONS = 10
 
-/** Waits for the right to use one connection; the answer gives it back. Rejects when it takes too long. */
+/**
+ * Waits for the right to use one connection and returns a function that gives it back. Rejects when it takes
+ * too long.
+ */
 export type TakeShare = () => Promise<() => void>
 
 /**
- * A pool whose connections are given out by `take`, which decides whose turn it is. pg's own queue goes by the order of
- * asking, so that one caller with many questions makes all others wait.
+ * A pool that gives its connections out by `take`, which decides the next caller. pg's own queue goes by the
+ * order of asking, so one caller with many queries would delay all others.
  */
 export class SharedPool extends pg.Pool {
   readonly #take: TakeShare
@@ -29,7 +32,7 @@ export class SharedPool extends pg.Pool {
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     const taken = this.#connect()
     if (callback === undefined) return taken
-    // The form in which pg's own `query` asks.
+    // pg's own `query` asks in this form.
     taken.then(
       client => callback(undefined, client, (release?: unknown) => client.release(release as boolean)),
       (error: Error) => callback(error, undefined, () => {}),

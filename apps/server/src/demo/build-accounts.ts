@@ -6,7 +6,7 @@ import { smallPicture } from '../stored/pictures.js'
 import { coloursOf, drawAvatar, drawBanner, shrinkAvatar } from './pictures.js'
 import type { Row, StoredBytes, World } from './world.js'
 
-/** The accounts without their passwords, their roles and single permissions, and their pictures. */
+/** The accounts without their passwords, with roles, single permissions and pictures. */
 export interface Accounts {
   readonly users: readonly Omit<Row<typeof users>, 'password_hash'>[]
   readonly roles: readonly (typeof user_roles.$inferInsert)[]
@@ -35,7 +35,7 @@ export function buildAccounts({ calendar, random }: World): Accounts {
       id: index + 1,
       name: person.name,
       email: demoEmail(must(PEOPLE[index]).key),
-      // Two accounts have no picture, as in life.
+      // Two accounts have no picture, as in a real company.
       avatar: shared || person.inactive ? null : storeAvatar(drawAvatar(person.name, coloursOf(index))),
       banner: person.banner ? store(drawBanner(choices, coloursOf(index + 3))) : null,
       phone: shared ? null : `+52 55 5550 ${String(1200 + index * 37)}`,

@@ -12,7 +12,7 @@ export interface AssistantChats {
 
 type Line = readonly [role: 'user' | 'assistant', content: string, parent: number | null]
 
-/** Two chats with the local assistant; what it answers is read from the tasks and clients themselves. */
+/** Builds two chats with the local assistant; its answers come from the demo tasks and clients. */
 export function buildAssistant({ calendar, random }: World, work: Work): AssistantChats {
   const choices = random('assistant')
   const chats: Row<typeof assistant_chats>[] = []
@@ -65,7 +65,7 @@ export function buildAssistant({ calendar, random }: World, work: Work): Assista
     ['assistant', `Tienes ${anas.length} tareas abiertas con fecha:\n\n${list(anas)}`, 0],
     ['user', '¿Cuáles están vencidas?', 1],
     ['assistant', `Vencidas: ${late.length}.\n\n${list(late)}`, 2],
-    // The same question asked for another answer: both stay reachable.
+    // The question was asked again for another answer: both answers stay reachable.
     [
       'assistant',
       late.length === 1

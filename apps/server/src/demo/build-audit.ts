@@ -4,7 +4,7 @@ import type { Clock } from './build-timeclock.js'
 import { personId } from './people.js'
 import type { Row, World } from './world.js'
 
-/** What the audit log says of the changes that the other demo data show, oldest first. */
+/** Builds the entries of the audit log about the changes in the other demo data, oldest first. */
 export function buildAudit(
   { calendar }: World,
   accounts: Accounts,

@@ -7,14 +7,14 @@ import { CONVERSATIONS } from './conversations.js'
 import { byTime, sitting, workdayAgo, type Row, type StoredBytes, type World } from './world.js'
 
 export interface Chats {
-  /** Oldest first. */
+  /** The messages, oldest first. */
   readonly messages: readonly Row<typeof messages>[]
   readonly media: readonly (typeof message_media.$inferInsert)[]
   readonly reactions: readonly (typeof message_reactions.$inferInsert)[]
   readonly bytes: readonly StoredBytes[]
 }
 
-/** What people wrote to each other, with pictures, documents, reactions and what is still unread. */
+/** Builds the messages between people, with pictures, documents, reactions and unread ones. */
 export async function buildChat({ calendar, random }: World): Promise<Chats> {
   const choices = random('chat')
   const bytes: StoredBytes[] = []

@@ -11,14 +11,14 @@ import type { Random } from './random.js'
 import { byTime, workdayAgo, type Row, type StoredBytes, type World } from './world.js'
 
 export interface Uploads {
-  /** Oldest first. */
+  /** The files, oldest first. */
   readonly files: readonly Row<typeof files>[]
   /** The public copy of each client's icon, by client. */
   readonly icons: ReadonlyMap<number, string>
   readonly bytes: readonly StoredBytes[]
 }
 
-/** The clients' files and icons, with their bytes. */
+/** Builds the clients' files and icons, with their bytes. */
 export async function buildFiles({ calendar, random }: World): Promise<Uploads> {
   const choices = random('files')
   const bytes: StoredBytes[] = []

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 3_600_000
 type Draft = Omit<Row<typeof notifications>, 'id'> & { readonly created_at: Date }
 
 /**
- * What people were told about the tasks and comments of the last days, oldest first. Yesterday's and older
- * ones have been seen, the oldest also read.
+ * Builds the notifications about the tasks and comments of the last days, oldest first. Notifications until
+ * yesterday are seen, the oldest are also read.
  */
 export function buildNotifications(
   { calendar }: World,
@@ -101,7 +101,7 @@ export function buildNotifications(
   }
 }
 
-/** Each task with each person whom its dates concern: those it is for, and who made it. */
+/** Returns each task with each of its followers: the assignees and the creator. */
 function followers({ tasks, assignees }: Work): readonly (readonly [Work['tasks'][number], number])[] {
   return tasks.flatMap(task => {
     const people = assignees.filter(({ task_id }) => task_id === task.id).map(({ user_id }) => user_id)

@@ -10,11 +10,11 @@ import { workdayBefore, type Row, type World } from './world.js'
 export interface Work {
   readonly tasks: readonly Row<typeof tasks>[]
   readonly assignees: readonly (typeof task_assignees.$inferInsert)[]
-  /** The newest number of each client that has tasks. */
+  /** The newest task number of each client that has tasks. */
   readonly lastNumbers: ReadonlyMap<number, number>
 }
 
-/** The tasks of all clients, numbered within each in the order of their making. */
+/** Builds the tasks of all clients, numbered within each client in the order of creation. */
 export function buildTasks({ calendar, random }: World): Work {
   const choices = random('tasks')
   const rows: Row<typeof tasks>[] = []
@@ -63,7 +63,10 @@ export function buildTasks({ calendar, random }: World): Work {
   return { tasks: rows, assignees, lastNumbers }
 }
 
-/** The day each task was made: spread over the client's time, before it was due, never before an earlier one. */
+/**
+ * Returns the day on which each task was made: spread over the client's time, before its due date, never
+ * before an earlier task.
+ */
 function createdDays(calendar: Calendar, list: readonly DemoTask[], companyAge: number): readonly string[] {
   const oldest = Math.min(companyAge - 3, 70)
   const days = list.map(([, , , , due], index) =>

@@ -25,7 +25,7 @@ function clockAt(now: Date, timezone = 'America/Mexico_City'): Clock {
   return buildTimeclock(createWorld(createCalendar(now, timezone)))
 }
 
-/** Somebody's records that count, oldest first. */
+/** Returns the records of a person that count, oldest first. */
 function countedOf(clock: Clock, user: number) {
   return clock.logs
     .filter(log => log.user_id === user && !log.deleted_at && !log.conflict)

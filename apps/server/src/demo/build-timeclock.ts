@@ -10,7 +10,7 @@ import type { Row, StoredBytes, World } from './world.js'
 
 export interface Clock {
   readonly devices: readonly Row<typeof devices>[]
-  /** In the order in which they came in. */
+  /** The records in the order in which the server received them. */
   readonly logs: readonly Row<typeof work_logs>[]
   readonly bytes: readonly StoredBytes[]
 }
@@ -21,10 +21,10 @@ const STATUS_AFTER = {
   fin_descanso: 'dentro',
   salida: 'fuera',
 } as const
-/** Whose latest entries at the tablet have a photo. */
+/** The people whose latest entries at the tablet have a photo. */
 const PHOTOGRAPHED: readonly PersonKey[] = ['ana', 'sofia', 'daniela']
 
-/** Three weeks of records up to now, with what goes wrong in life. */
+/** Builds three weeks of records up to now, with the mistakes that happen in a real company. */
 export function buildTimeclock({ calendar, random }: World): Clock {
   const choices = random('timeclock')
   const bytes: StoredBytes[] = []
@@ -68,7 +68,7 @@ export function buildTimeclock({ calendar, random }: World): Clock {
       id: index + 1,
       name: unit === 'consultants' ? 'Recepción Consultants' : 'Recepción Solutions',
       units: [unit],
-      // Not the hash of any key: the tablets of the demo belong to nobody.
+      // The hash fits no key: nobody can use the tablets of the demo.
       key_hash: choices.bytes(32),
       paired_by: personId('karla'),
       created_at: pairedAt,

@@ -1,16 +1,16 @@
 import { addDays } from '@osys/sdk/basics/days'
 
-/** The wall clock of the workspace around one moment. Days are `YYYY-MM-DD`, minutes count from midnight. */
+/** The local clock of the workspace around one moment. Days are `YYYY-MM-DD`, minutes count from midnight. */
 export interface Calendar {
   readonly now: Date
   readonly today: string
-  /** Minutes since the local midnight. */
+  /** The minutes since the local midnight. */
   readonly minuteNow: number
-  /** The moment when the workspace's clock shows that minute of that day. */
+  /** Returns the moment at which the workspace's clock shows that minute of that day. */
   readonly at: (day: string, minute: number) => Date
-  /** The same, but never after now. */
+  /** Returns the same moment, but never one after now. */
   readonly past: (day: string, minute: number) => Date
-  /** The day so many days from today; negative is before. */
+  /** Returns the day that is so many days from today; a negative number is in the past. */
   readonly day: (offset: number) => string
 }
 
@@ -27,10 +27,10 @@ export function createCalendar(now: Date, timezone: string): Calendar {
     hour: '2-digit',
     minute: '2-digit',
   })
-  /** What the clock on the wall shows, read as if it were UTC. */
+  /** Returns the local time of an instant, read as if it were UTC. */
   const wall = (instant: number) => instant + offsetAt(instant)
   const offsets = new Map<number, number>()
-  /** How far the wall is from UTC; clocks change on whole quarters of an hour only. */
+  /** Returns the offset of the local clock from UTC; clocks change only on whole quarters of an hour. */
   const offsetAt = (instant: number) => {
     const quarter = instant - (((instant % QUARTER_MS) + QUARTER_MS) % QUARTER_MS)
     const known = offsets.get(quarter)
@@ -45,7 +45,7 @@ export function createCalendar(now: Date, timezone: string): Calendar {
   }
   const at = (day: string, minute: number) => {
     const wanted = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
-    // The first guess can stand on the other side of a change of the clock; the second is right.
+    // The first guess can be on the other side of a clock change; the second is right.
     const guess = wanted - (wall(wanted) - wanted)
     return new Date(guess - (wall(guess) - wanted))
   }

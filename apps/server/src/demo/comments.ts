@@ -1,16 +1,16 @@
 import type { CompanyKey } from './companies.js'
 import type { PersonKey } from './people.js'
 
-/** A talk on one day: who says what, a few minutes apart. `@key` names somebody. */
+/** A series of comments on one day, a few minutes apart, each with its author. `@key` mentions a person. */
 export interface DemoTalk {
   readonly company: CompanyKey
   readonly daysAgo: number
-  /** Local minute of the first comment. */
+  /** The local minute of the first comment. */
   readonly minute: number
   readonly lines: readonly (readonly [PersonKey, string])[]
 }
 
-/** What the demo company's people say about their clients, oldest first within each client. */
+/** The comments of the demo company's people on their clients, oldest first within each client. */
 export const TALKS: readonly DemoTalk[] = [
   {
     company: 'roble',

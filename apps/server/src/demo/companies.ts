@@ -11,7 +11,7 @@ export const COMPANIES: readonly DemoClient[] = [...CONSULTANTS_CLIENTS, ...SOLU
   (a, b) => b.createdDaysAgo - a.createdDaysAgo,
 )
 
-/** The id a demo company gets. */
+/** Returns the id of a demo company. */
 export function companyId(key: CompanyKey): number {
   return COMPANIES.findIndex(company => company.key === key) + 1
 }

@@ -1,7 +1,7 @@
 import type { CompanyKey } from './companies.js'
 import type { DemoBrief } from './company.js'
 
-/** What each client's brief says. */
+/** The content of each client's brief. */
 export const BRIEFS: Readonly<Record<CompanyKey, DemoBrief>> = {
   roble: {
     background:

@@ -1,8 +1,8 @@
 import type { PersonKey } from './people.js'
 
-/** One client of the demo company. Days count back from today. */
+/** A client of the demo company. Days count back from today. */
 export interface DemoCompany {
-  /** What other demo data call it by. */
+  /** The name by which other demo data refer to the company. */
   readonly key: string
   readonly name: string
   readonly legalName: string
@@ -16,14 +16,14 @@ export interface DemoCompany {
   readonly address: string
   readonly tags: readonly string[]
   readonly notes?: string
-  /** Who entered the brief; left out when it came through the public form. */
+  /** The person who entered the brief; left out when it came through the public form. */
   readonly by?: PersonKey
   readonly createdDaysAgo: number
   readonly archivedDaysAgo?: number
   readonly icon: boolean
 }
 
-/** What a client's brief says. */
+/** The content of a client's brief. */
 export interface DemoBrief {
   readonly background: string
   readonly product: string
@@ -38,6 +38,6 @@ export interface DemoBrief {
     channel: string,
   ])[]
   readonly budget: string
-  /** Days from today; negative is over. */
+  /** The days from today; a negative number is in the past. */
   readonly deadlineInDays: number
 }

@@ -1,6 +1,6 @@
 import type { DemoConversation } from './talk.js'
 
-/** What the demo company's people write to each other. */
+/** The messages that the demo company's people write to each other. */
 export const CONVERSATIONS: readonly DemoConversation[] = [
   {
     between: ['ana', 'luis'],

@@ -18,7 +18,7 @@ async function bytesOf(folder: StoredBytes['folder'], name: string): Promise<Buf
   return must(demo.bytes.find(stored => stored.folder === folder && stored.name === name)).bytes
 }
 
-/** Every moment anywhere in the demo data. */
+/** Returns every moment that occurs in the demo data. */
 function momentsIn(value: unknown): readonly Date[] {
   if (value instanceof Date) return [value]
   if (Buffer.isBuffer(value) || value instanceof Promise || typeof value !== 'object' || value === null)

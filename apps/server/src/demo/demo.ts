@@ -16,7 +16,7 @@ import { createWorld, type Row, type StoredBytes } from './world.js'
 
 export type Demo = Awaited<ReturnType<typeof buildDemo>>
 
-/** The whole demo company as rows, and the bytes of its files. Nothing is stored yet. */
+/** Builds the whole demo company as rows, with the bytes of its files. It stores nothing. */
 export async function buildDemo(options: {
   readonly now: Date
   readonly timezone: string
@@ -24,7 +24,7 @@ export async function buildDemo(options: {
 }) {
   const world = createWorld(createCalendar(options.now, options.timezone))
   const accounts = buildAccounts(world)
-  // Each account has its own salt, so each is hashed; the threads work while the rest is made.
+  // Each account has its own salt, so each password is hashed; the threads work while the rest is built.
   const hashing = Promise.all(accounts.users.map(() => options.hash(DEMO_PASSWORD)))
   const clients = buildCompanies(world)
   const work = buildTasks(world)

@@ -1,4 +1,7 @@
-/** A PDF of one A4 page with a heading and lines of text. Spanish letters come out right; others become `?`. */
+/**
+ * Makes a PDF of one A4 page with a heading and lines of text. It can show Spanish letters; others become
+ * `?`.
+ */
 export function writePdf(heading: string, lines: readonly string[]): Buffer {
   const text = (line: string, size: number, drop: number) =>
     `/F1 ${size} Tf 0 -${drop} Td (${escape(line)}) Tj`

@@ -1,10 +1,10 @@
 import type { CompanyKey } from './companies.js'
 import type { PersonKey } from './people.js'
 
-/** One file of a client: name, who uploaded it, working days ago, whether it is private. */
+/** A file of a client: name, uploader, working days ago, whether it is private. */
 export type DemoFile = readonly [name: string, by: PersonKey, daysAgo: number, secret?: 'private']
 
-/** The demo company's files by client; what is inside follows from the ending of the name. */
+/** The demo company's files by client; the ending of a name decides the content. */
 export const FILES: Readonly<Partial<Record<CompanyKey, readonly DemoFile[]>>> = {
   roble: [
     ['Contrato Roble Alto.pdf', 'andres', 120, 'private'],

@@ -1,6 +1,6 @@
 /**
- * The letters of initials as strokes in a box of 60 × 80. Drawn by hand, because a server has no fonts of
- * which one could be sure.
+ * The letters of initials as strokes in a box of 60 × 80. They are drawn by hand, because a server may have
+ * no fonts.
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M4 80L30 0L56 80M13 54H47',
@@ -31,7 +31,10 @@ const STROKES: Readonly<Record<string, string>> = {
   Z: 'M6 0H54L6 80H54',
 }
 
-/** The first letters of the first two words of a name, without accents; short words such as "de" are skipped. */
+/**
+ * Returns the first letters of the first two words of a name, without accents; short words such as "de" are
+ * skipped.
+ */
 export function initials(name: string): string {
   const words = name
     .normalize('NFD')
@@ -45,7 +48,7 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** One letter as an SVG path; throws on a sign that has no strokes. */
+/** Returns one letter as an SVG path; throws on a sign that has no strokes. */
 export function strokesOf(letter: string): string {
   const strokes = STROKES[letter]
   if (!strokes) throw new RangeError(`no strokes for ${letter}`)

@@ -1,6 +1,6 @@
 import type { Permission, Role } from '@osys/sdk/access/schema'
 
-/** One person of the demo company. `key` is what other demo data call them by. */
+/** A person of the demo company. Other demo data refer to the person by `key`. */
 export interface DemoPerson {
   readonly key: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface DemoPerson {
   }
 }
 
-/** The demo company's people, in the order of their ids. Every role is held by somebody. */
+/** The demo company's people, in the order of their ids. Every role has a holder. */
 export const PEOPLE = [
   {
     key: 'owner',
@@ -179,12 +179,12 @@ export type PersonKey = (typeof PEOPLE)[number]['key']
 /** The password of every demo account. Spec gaps §2. */
 export const DEMO_PASSWORD = 'osys-demo'
 
-/** Sign-in address of a demo person: `owner@osys.demo`, `ana@osys.demo`, … */
+/** Returns the sign-in address of a demo person: `owner@osys.demo`, `ana@osys.demo`, … */
 export function demoEmail(key: PersonKey): string {
   return `${key}@osys.demo`
 }
 
-/** The id a demo person gets. */
+/** Returns the id of a demo person. */
 export function personId(key: PersonKey): number {
   return PEOPLE.findIndex(person => person.key === key) + 1
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { initials, strokesOf } from './glyphs.js'
 import type { Random } from './random.js'
 
-/** Pairs of colours that go together, dark enough for white letters. */
+/** Pairs of matching colours that are dark enough for white letters. */
 const PALETTE = [
   ['#b4232f', '#6d1020'],
   ['#0f766e', '#134e4a'],
@@ -40,7 +40,7 @@ function lettersOf(name: string): string {
   return `<g fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`
 }
 
-/** Somebody's initials on a soft gradient: 256 × 256 WebP. */
+/** Draws a person's initials on a soft gradient: 256 × 256 WebP. */
 export function drawAvatar(name: string, colours: Colours): Promise<Buffer> {
   const content = `${gradient(colours)}<rect width="256" height="256" fill="url(#g)"/><circle cx="208" cy="36" r="92" fill="#fff" fill-opacity=".08"/>${lettersOf(name)}`
   return sharp(svg(256, 256, content))
@@ -48,12 +48,12 @@ export function drawAvatar(name: string, colours: Colours): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The same in the size of lists. */
+/** Returns the same picture in the size of lists. */
 export function shrinkAvatar(avatar: Buffer): Promise<Buffer> {
   return sharp(avatar).resize(192).webp({ quality: 88 }).toBuffer()
 }
 
-/** Overlapping rounds on a gradient: 1200 × 300 WebP. */
+/** Draws overlapping circles on a gradient: 1200 × 300 WebP. */
 export function drawBanner(random: Random, colours: Colours): Promise<Buffer> {
   const rounds = Array.from(
     { length: 9 },
@@ -75,7 +75,7 @@ const MARKS = [
   '<path d="M48 160Q88 80 128 128T208 96V192H48Z"/><circle cx="176" cy="72" r="22" fill-opacity=".6"/>',
 ] as const
 
-/** A company's mark: 256 × 256 PNG. */
+/** Draws a company's logo: 256 × 256 PNG. */
 export function drawMark(index: number, colours: Colours): Promise<Buffer> {
   const mark = MARKS[index % MARKS.length] as string
   const content = `${gradient(colours)}<rect width="256" height="256" rx="56" fill="url(#g)"/><g fill="#fff">${mark}</g>`
@@ -84,7 +84,7 @@ export function drawMark(index: number, colours: Colours): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A sketch of a page, such as designers pass around: 960 × 640 PNG. */
+/** Draws a sketch of a page, as designers exchange them: 960 × 640 PNG. */
 export function drawSketch(random: Random, colours: Colours): Promise<Buffer> {
   const blocks = Array.from({ length: 6 }, (_, index) => {
     const x = 48 + (index % 3) * 296
@@ -99,7 +99,7 @@ export function drawSketch(random: Random, colours: Colours): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Who stood before the time clock: 480 × 360 JPEG. */
+/** Draws the photo of a person at the time clock: 480 × 360 JPEG. */
 export function drawSnapshot(name: string, colours: Colours): Promise<Buffer> {
   const content = `<rect width="480" height="360" fill="#d9d4cc"/><path d="M0 300H480V360H0Z" fill="#c3bdb3"/><path d="M120 360C120 270 170 232 240 232S360 270 360 360Z" fill="${colours[0]}"/><circle cx="240" cy="150" r="72" fill="#e6c4a6"/><path d="M168 150a72 72 0 0 1 144 0c-20-40-120-44-144 0z" fill="#3a2a22"/><g transform="translate(176 250) scale(.5)">${lettersOf(name)}</g>`
   return sharp(svg(480, 360, content))

@@ -6,14 +6,14 @@ import type { Random } from './random.js'
 import { FORGOT_AND_OPEN, NOW_IN, NOW_ON_BREAK, ON_CALL, type Habit } from './shifts.js'
 
 type ClockEvent = (typeof work_logs.$inferInsert)['event']
-/** One event of a shift that took place. */
+/** An event of a shift that took place. */
 export type Punch = readonly [event: ClockEvent, at: Date]
 
 const HOUR_MS = 3_600_000
-/** Local minutes between which today follows the habits; by the later one everybody's shift is over. */
+/** The local minutes between which today follows the habits; after the second one every shift is over. */
 const WORKDAY = { begins: 580, ends: 1200 } as const
 
-/** The working days before today, from the Monday three weeks before this one. */
+/** Returns the working days before today, from the Monday three weeks before this week. */
 export function pastWorkdays({ today }: Calendar): readonly string[] {
   const days: string[] = []
   for (let day = addDays(mondayOf(today), -21); day < today; day = addDays(day, 1)) {
@@ -22,7 +22,7 @@ export function pastWorkdays({ today }: Calendar): readonly string[] {
   return days
 }
 
-/** An ordinary shift on a day, some minutes off the habit. */
+/** Returns an ordinary shift on a day, some minutes off the habit. */
 export function planShift(calendar: Calendar, random: Random, habit: Habit, day: string): readonly Punch[] {
   const at = (minute: number, spread: number) =>
     new Date(
@@ -40,8 +40,8 @@ export function planShift(calendar: Calendar, random: Random, habit: Habit, day:
 }
 
 /**
- * What has happened of today's shift by now, so that at any hour some people are in, some on a break and some
- * out: within working hours most follow their habit, at night and on weekends a few are on call.
+ * Returns the events of today's shift until now, so that at any hour some people are in, some on a break and
+ * some out: within working hours most follow their habit, at night and on weekends a few are on call.
  */
 export function planToday(calendar: Calendar, random: Random, habit: Habit): readonly Punch[] {
   const { person } = habit
@@ -83,7 +83,7 @@ export function planToday(calendar: Calendar, random: Random, habit: Habit): rea
   return exit > last ? [['entrada', entry], ...rested, ['salida', earlier(must(shift.at(-1))[1], exit)]] : []
 }
 
-/** Whether the shift begun at that moment is so old by now that it counts as forgotten. Spec §4. */
+/** Returns whether a shift that began at that moment is stale by now, that is, forgotten. Spec §4. */
 export function isStale(calendar: Calendar, start: Date): boolean {
   return calendar.now.getTime() - start.getTime() > 17 * HOUR_MS
 }

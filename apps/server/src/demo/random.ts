@@ -1,18 +1,18 @@
-/** A source of the same unforeseeable-looking choices every time it starts from the same seed. */
+/** A source of random-looking choices, which are the same for the same seed. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to 1, without 1. */
   readonly next: () => number
-  /** A whole number; both ends are possible. */
+  /** Returns a whole number; both ends are possible. */
   readonly between: (low: number, high: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T>(items: readonly T[]) => T
   readonly bytes: (length: number) => Buffer
   readonly uuid: () => string
-  /** 128 bits in hexadecimal: the name of a stored file. */
+  /** Returns 128 bits in hexadecimal: the name of a stored file. */
   readonly name: () => string
 }
 
-/** Mulberry32: 32 bits of state, enough for demo data, worthless for secrets. */
+/** Creates a Mulberry32 generator: 32 bits of state, enough for demo data, not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

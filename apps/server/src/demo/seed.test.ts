@@ -22,7 +22,7 @@ function optionsFor(name: string): SeedOptions {
   }
 }
 
-/** Every row of every table, without the salted hashes. */
+/** Returns every row of every table, without the salted hashes. */
 async function contentOf({ pool }: Database): Promise<Record<string, readonly unknown[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -111,7 +111,7 @@ describe('seedDemo', () => {
   test('stores nothing when it fails half way', async () => {
     await third.pool.query('truncate users cascade')
     await third.pool.query("delete from settings where key = 'demo'")
-    // The very last table refuses.
+    // The last table refuses its rows.
     await third.pool.query('alter table audit_log add constraint no_room check (id < 3)')
     await expect(seedDemo(third.db, optionsFor('broken'))).rejects.toThrow('insert into "audit_log"')
     expect(await hasUsers(third.db)).toBe(false)

@@ -22,15 +22,17 @@ import { storeBytes } from './store-bytes.js'
 
 export interface SeedOptions {
   readonly paths: Pick<DataPaths, 'files' | 'media'>
-  /** The demo company's records end here. The same moment gives the same data, but for the salted hashes. */
+  /**
+   * The moment at which the demo records end. The same moment gives the same data, except the salted hashes.
+   */
   readonly now: Date
-  /** IANA name of the workspace's time zone. */
+  /** The IANA name of the workspace's time zone. */
   readonly timezone: string
   /** Hashes a password as sign-in expects it. */
   readonly hash: (password: string) => Promise<string>
 }
 
-/** The database holds accounts already: demo data go into an empty one only. */
+/** The error for a database that already holds accounts: demo data go only into an empty one. */
 export class DatabaseNotEmptyError extends Error {
   override readonly name = 'DatabaseNotEmptyError'
   constructor() {
@@ -38,7 +40,7 @@ export class DatabaseNotEmptyError extends Error {
   }
 }
 
-/** Whether this database was begun with the demo company, and so has accounts with a known password. */
+/** Returns whether this database started with the demo company, and so has accounts with a known password. */
 export async function hasDemoData(db: Queryable): Promise<boolean> {
   return (
     (await db.select({ key: settings.key }).from(settings).where(eq(settings.key, DEMO_MARK)).limit(1))
@@ -49,15 +51,15 @@ export async function hasDemoData(db: Queryable): Promise<boolean> {
 const DEMO_MARK = 'demo'
 
 /**
- * Loads the demo company: all of it or, when something fails, none of it but a few files that nothing names.
- * Rejects with DatabaseNotEmptyError when the database has accounts. Spec §10.
+ * Loads the whole demo company or, when something fails, nothing but a few unused files. Rejects with
+ * DatabaseNotEmptyError when the database has accounts. Spec §10.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   if (await hasUsers(db)) throw new DatabaseNotEmptyError()
   const demo = await buildDemo(options)
   await storeBytes(options.paths, demo.bytes)
   await db.transaction(async tx => {
-    // Another process may be doing the same: the second one waits here, and then finds accounts.
+    // Another process may do the same: the second one waits here, and then finds accounts.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if (await hasUsers(tx)) throw new DatabaseNotEmptyError()
     await insertDemo(tx, demo)
@@ -65,11 +67,11 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
   })
 }
 
-/** The query builder's time grows with the square of the rows in one statement. */
+/** The most rows of one statement: the query builder's time grows with the square of their number. */
 const ROWS_AT_ONCE = 100
 
 async function insertDemo(tx: Queryable, demo: Demo): Promise<void> {
-  /** Rows with their ids; the sequence goes on after the last of them. */
+  /** Inserts rows with their ids; the sequence continues after the last of them. */
   const numbered = async <Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await tx

@@ -18,15 +18,15 @@ const changeLast = (shift: Shift, change: (last: LogDraft) => LogDraft): Shift =
   change(must(shift.at(-1))),
 ]
 
-/** What happened to whom, and how many shifts before the last one. */
+/** The unusual shift of each person, and how many shifts before the last one it happened. */
 const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story: Story]>>> = {
-  // Forgot to clock out, and told the tablet when it was on the next morning.
+  // Emilio forgot to clock out, and declared the exit at the tablet on the next morning.
   emilio: [
     4,
     (shift, next) =>
       changeLast(shift, exit => ({ ...exit, declared: true, received_at: later(entryOf(next), -1) })),
   ],
-  // Forgot too; human resources added the exit on the next day.
+  // Valeria forgot too; human resources added the exit on the next day.
   valeria: [
     6,
     (shift, next) =>
@@ -39,7 +39,7 @@ const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story:
         note: 'Olvidó registrar su salida.',
       })),
   ],
-  // Clocked in from the car park and had the time put right.
+  // Jorge clocked in from the car park and had the time corrected.
   jorge: [
     5,
     shift => {
@@ -54,7 +54,7 @@ const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story:
       return [edited, ...shift.slice(1)]
     },
   ],
-  // Tapped the exit instead of the break, and had it removed.
+  // Lucía tapped the exit instead of the break, and had it removed.
   lucia: [
     3,
     (shift, _next, random) => {
@@ -74,7 +74,7 @@ const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story:
       ]
     },
   ],
-  // The network at reception was down for the morning.
+  // The network at reception was down for Héctor's morning.
   hector: [
     7,
     shift =>
@@ -85,7 +85,7 @@ const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story:
         received_at: later(must(shift.at(-1)).at, 9),
       })),
   ],
-  // A second exit, made without network, that waits for somebody to settle it.
+  // Iván made a second exit without network, which waits for an admin to resolve the conflict.
   ivan: [
     2,
     (shift, _next, random) => {
@@ -105,7 +105,7 @@ const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story:
       ]
     },
   ],
-  // Maintenance at night: the shift ends after midnight and counts on the day it began.
+  // Omar does maintenance at night: the shift ends after midnight and counts on the day it began.
   omar: [
     8,
     (shift, _next, random) => {
@@ -119,7 +119,7 @@ const STORIES: Readonly<Partial<Record<PersonKey, readonly [back: number, story:
   ],
 }
 
-/** Somebody's shifts after what happened to one of them. */
+/** Returns a person's shifts after the unusual one is changed. */
 export function applyStories(random: Random, person: PersonKey, shifts: readonly Shift[]): readonly Shift[] {
   const entry = STORIES[person]
   if (!entry) return shifts

@@ -1,6 +1,6 @@
 import type { PersonKey } from './people.js'
 
-/** How somebody usually works, in local minutes. */
+/** The usual working hours of a person, in local minutes. */
 export interface Habit {
   readonly person: PersonKey
   readonly start: number
@@ -26,7 +26,7 @@ const habit = (
   source,
 })
 
-/** Everybody who clocks in. */
+/** The habits of all people who clock in. */
 export const HABITS: readonly Habit[] = [
   habit('owner', 555, 870, 60, 1110, 'web'),
   habit('admin', 535, 840, 45, 1080, 'web'),
@@ -52,7 +52,7 @@ export const HABITS: readonly Habit[] = [
   habit('tomas', 560, 845, 60, 1110),
 ]
 
-/** Where people are at this moment of a working day; the others have left or not come. */
+/** The people who are present at this moment of a working day; the others have left or not come. */
 export const NOW_IN: readonly PersonKey[] = [
   'ana',
   'admin',
@@ -68,7 +68,7 @@ export const NOW_IN: readonly PersonKey[] = [
   'karla',
 ]
 export const NOW_ON_BREAK: readonly PersonKey[] = ['diego', 'ivan', 'renata']
-/** Of those, who is there at night and on weekends too. */
+/** The people who are present at night and on weekends too; all of them are in `NOW_IN`. */
 export const ON_CALL: readonly PersonKey[] = ['ana', 'daniela', 'ximena', 'sofia', 'ivan', 'valeria']
-/** Whose last shift is still open because the exit was forgotten. */
+/** The person whose last shift is still open because they forgot the exit. */
 export const FORGOT_AND_OPEN: PersonKey = 'tomas'

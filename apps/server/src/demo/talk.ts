@@ -6,7 +6,7 @@ type ChatLine =
       PersonKey,
       string,
       {
-        /** Counted back from this line: 1 is the line before. */
+        /** The line that this one replies to, counted back: 1 is the line before. */
         readonly replyTo?: number
         readonly reactions?: readonly (readonly [PersonKey, string])[]
         readonly media?: 'image' | 'file'
@@ -15,7 +15,7 @@ type ChatLine =
       },
     ]
 
-/** A conversation between two people: sittings of lines a few minutes apart. */
+/** A conversation between two people: series of lines, a few minutes apart. */
 export interface DemoConversation {
   readonly between: readonly [PersonKey, PersonKey]
   readonly sittings: readonly {
@@ -23,11 +23,11 @@ export interface DemoConversation {
     readonly minute: number
     readonly lines: readonly ChatLine[]
   }[]
-  /** How many of the last lines their receiver has not read; they must all be from one sender. */
+  /** The number of last lines that their receiver has not read; all must be from one sender. */
   readonly unread?: number
 }
 
-/** A text with each `@key` written out as the person's name, and who was named. */
+/** Replaces each `@key` of a text by the person's name; returns the text and the mentioned people. */
 export function nameMentions(text: string): {
   readonly body: string
   readonly mentions: readonly PersonKey[]

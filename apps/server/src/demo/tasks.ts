@@ -4,7 +4,7 @@ import type { PersonKey } from './people.js'
 type Status = 'pending' | 'progress' | 'review' | 'done'
 type Priority = 'none' | 'low' | 'medium' | 'high' | 'urgent'
 
-/** One task: status, priority, title, assignees, due day from today (null: none), labels. */
+/** A task: status, priority, title, assignees, due day from today (null: none), labels. */
 export type DemoTask = readonly [
   status: Status,
   priority: Priority,
@@ -105,7 +105,7 @@ export const TASKS: Readonly<Partial<Record<CompanyKey, readonly DemoTask[]>>> =
   ],
 }
 
-/** Markdown that some tasks carry, by what their title begins with. */
+/** The Markdown descriptions of some tasks, by the beginning of their title. */
 export const TASK_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Ajustar la etiqueta de Coatepec':
     'El cliente pidió **más contraste** en el nombre del origen.\n\n- Subir el cuerpo a 14 pt\n- Revisar el sello de *comercio justo*\n- Mandar prueba de color antes del mediodía',
@@ -128,7 +128,7 @@ export const TASK_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Permisos de grabación': 'Faltan dos autorizaciones de bienes comunales.',
 }
 
-/** Checklists that some tasks carry, by what their title begins with; the first ones are ticked. */
+/** The checklists of some tasks, by the beginning of their title; the first items are ticked. */
 export const TASK_CHECKLISTS: Readonly<
   Record<string, { readonly done: number; readonly items: readonly string[] }>
 > = {

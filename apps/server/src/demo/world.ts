@@ -3,20 +3,23 @@ import type { Calendar } from './calendar.js'
 import { addDays, weekdayOf } from '@osys/sdk/basics/days'
 import { createRandom, type Random } from './random.js'
 
-/** Bytes that belong into one of the data folders. */
+/** The bytes of a file for one of the data folders. */
 export interface StoredBytes {
   readonly folder: 'files' | 'media'
   readonly name: string
   readonly bytes: Promise<Buffer> | Buffer
 }
 
-/** A row with the id it will have: demo data name each other before they are stored. */
+/** A row with its future id: demo data refer to each other before they are stored. */
 export type Row<Table extends PgTable> = Table['$inferInsert'] & { readonly id: number }
 
-/** What the builders of demo data share. */
+/** The values that all builders of demo data share. */
 export interface World {
   readonly calendar: Calendar
-  /** A source of choices of its own for each subject, so that a change in one leaves the others alone. */
+  /**
+   * Returns a separate source of choices for each subject, so that a change in one does not affect the
+   * others.
+   */
   readonly random: (subject: string) => Random
 }
 
@@ -28,7 +31,7 @@ export function createWorld(calendar: Calendar): World {
   }
 }
 
-/** The day so many working days before today; 0 is today, whatever day it is. */
+/** Returns the day that is so many working days before today; 0 is today, even on a weekend. */
 export function workdayAgo(calendar: Calendar, count: number): string {
   let day = calendar.today
   for (let left = count; left > 0;) {
@@ -38,14 +41,14 @@ export function workdayAgo(calendar: Calendar, count: number): string {
   return day
 }
 
-/** That day, or the Friday before it when it falls on a weekend. */
+/** Returns the same day, or the Friday before it when it is on a weekend. */
 export function workdayBefore(day: string): string {
   return addDays(day, -Math.max(0, weekdayOf(day) - 4))
 }
 
 /**
- * Moments of lines written one after another, a few minutes apart, from a local time on. A talk that would
- * reach beyond now ends shortly before now instead.
+ * Returns the moments of lines written one after another, a few minutes apart, from a local time on. A series
+ * that would reach beyond now ends shortly before now instead.
  */
 export function sitting(
   calendar: Calendar,
@@ -61,7 +64,7 @@ export function sitting(
   return gaps.map(gap => new Date((moment += gap)))
 }
 
-/** The items in order of time; those of one moment keep their order. */
+/** Sorts items by time; items of the same moment keep their order. */
 export function byTime<T extends { readonly created_at: Date }>(items: readonly T[]): readonly T[] {
   return items.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
 }

@@ -14,7 +14,7 @@ import { fileChanged, toFile } from './present.js'
 import { deleteRow, findFile, lockFile, setCompanyIcon } from './queries.js'
 import { refuseDelete, refuseSight } from './rules.js'
 
-/** Deletes a file with its bytes. A company whose icon it was has none afterwards. Spec §4. */
+/** Deletes a file with its bytes. A company that used it as icon has no icon afterwards. Spec §4. */
 export const deleteFile: Handler<typeof endpoints.deleteFile, Person> = ({ id }, { deps, person, write }) =>
   removingAfter(deps, take =>
     write(async (tx, tell) => {
@@ -34,8 +34,8 @@ export const deleteFile: Handler<typeof endpoints.deleteFile, Person> = ({ id },
   )
 
 /**
- * A file that the person sees, with its company, both locked. The company comes first, as in every change, so that two
- * changes never wait for each other.
+ * Finds a file that the person may see, with its company, and locks both. The company comes first, as in
+ * every change, so that two changes never wait for each other.
  */
 async function reachFileToWrite(tx: Queryable, person: Person, id: number) {
   const seen = await findFile(tx, id)

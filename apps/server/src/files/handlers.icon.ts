@@ -17,7 +17,7 @@ import { findFile, findFiles, lockFile, moveIcon, setCompanyIcon } from './queri
 import { refuseIcon, refuseSight } from './rules.js'
 import { storedPath } from '../stored/keep.js'
 
-/** Shown whole, whatever its shape. */
+/** The size of an icon; the whole picture is shown, whatever its shape. */
 const SHAPE = {
   width: 256,
   height: 256,
@@ -25,12 +25,14 @@ const SHAPE = {
   background: { r: 0, g: 0, b: 0, alpha: 0 },
 } as const
 
-/** Makes a picture the icon of its company, or no longer. The drawing comes before the transaction. */
+/**
+ * Makes a picture the icon of its company, or takes the icon away. The drawing comes before the transaction.
+ */
 export const setFileIcon: Handler<typeof endpoints.setFileIcon, Person> = async ({ id, icon }, call) => {
   const { deps, person } = call
   const row = await findFile(call.db, id)
   if (!row || refuseSight(person, toFileFacts(toFile(row)))) return refuse('not_found')
-  // Asked again under its lock; here it keeps the bytes of a hidden company from being spoken of.
+  // The same check runs again under the lock; here it prevents an answer about the bytes of a hidden company.
   const seen = await reachToWrite(call.db, person, row.file.company_id)
   if (isRefusal(seen)) return seen
   const refusal = icon ? refuseIcon(row.file) : undefined
@@ -45,7 +47,7 @@ export const setFileIcon: Handler<typeof endpoints.setFileIcon, Person> = async 
       if (isRefusal(company)) return company
       const locked = await lockFile(tx, id)
       if (!locked) return refuse('not_found')
-      // A file that is not the icon is already without it: nothing changes.
+      // A file that is not the icon needs no change when the icon is to be taken away.
       const isIdle = !icon && !locked.file.icon
       if (!isIdle) await applyIcon(tx, tell, { companyId: company.id, fileId: icon ? id : null, icon: fresh })
       take({ pictures: isIdle ? [] : [company.icon] })

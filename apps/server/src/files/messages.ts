@@ -1,6 +1,6 @@
 import { MAX_MEGAPIXELS } from '../http/pictures.js'
 
-/** What people read of files. */
+/** The texts about files. */
 export const fileMessages = {
   uploaded: (count: number) => (count === 1 ? 'Archivo subido.' : `${count} archivos subidos.`),
   deleted: 'Archivo eliminado.',

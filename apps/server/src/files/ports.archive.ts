@@ -13,13 +13,14 @@ export interface ArchivedFile {
   readonly created_at: Date
 }
 
-/** What is small already; to squeeze it again costs time and saves nothing. */
+/** Types that are compressed already; compressing them again costs time and saves nothing. */
 const COMPRESSED =
   /^(image\/(?!svg|bmp)|audio\/(?!x-wav|wav)|video\/|application\/(zip|x-7z|gzip|vnd\.openxml|pdf))/
 
 /**
- * A zip archive as a stream: one file after the other is opened, read and forgotten, however large they are together.
- * The stream fails when a file cannot be read, so that nobody takes a part for the whole.
+ * Returns a zip archive as a stream: it opens, reads and closes one file after the other, so the total size
+ * does not matter. The stream fails when a file cannot be read, so that nobody takes an incomplete archive
+ * for a complete one.
  */
 export function toArchive(deps: Pick<Deps, 'places'>, files: readonly ArchivedFile[]): Readable {
   const zip = new ZipFile()
@@ -28,7 +29,7 @@ export function toArchive(deps: Pick<Deps, 'places'>, files: readonly ArchivedFi
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
   let source: ReadStream | undefined
-  // Whoever leaves in the middle must not keep a file open.
+  // A caller who hangs up must not leave a file open.
   output.once('close', () => source?.destroy())
   for (const [index, file] of files.entries()) {
     const options = {
@@ -38,7 +39,7 @@ export function toArchive(deps: Pick<Deps, 'places'>, files: readonly ArchivedFi
       mode: 0o100644,
     }
     zip.addReadStreamLazy(names[index] ?? '', options, give => {
-      // The library listens to no errors of what it is given, and one that nobody hears ends the process.
+      // The library does not listen to errors of its input, and an error without a listener ends the process.
       source = createReadStream(storedPath(deps, file.storage)).on('error', fail)
       give(null, source)
     })

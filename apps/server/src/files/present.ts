@@ -4,7 +4,7 @@ import type { ChannelEvent } from '../http/tell.js'
 import { toUserRef } from '../people/present.js'
 import type { FileRow } from './queries.js'
 
-/** A file as on the wire, without its place on the disk. Spec §3. */
+/** Returns a file as on the wire, without its place on the disk. Spec §3. */
 export function toFile({ file, uploader, uploader_roles }: FileRow): CompanyFile {
   return {
     id: file.id,
@@ -21,7 +21,10 @@ export function toFile({ file, uploader, uploader_roles }: FileRow): CompanyFile
   }
 }
 
-/** The event of a file for its company's channel. Of a private file it says only that there is something to load. */
+/**
+ * Returns the event of a file for its company's channel. For a private file it only says that there is
+ * something to load.
+ */
 export function fileChanged(file: CompanyFile, action: 'new' | 'update' | 'delete'): ChannelEvent {
   const isTold = !file.private && action !== 'delete'
   return {

@@ -29,7 +29,7 @@ export interface FileFilters {
   readonly companyId: number
   readonly search: string | undefined
   readonly private: boolean
-  /** Of the private ones only this person's; null for everybody's. */
+  /** The person whose private files are included; null includes all private files. */
   readonly privateOf: number | null
 }
 
@@ -46,10 +46,10 @@ function selectShown(db: Queryable) {
   return db.select(shown).from(files).innerJoin(users, eq(users.id, files.user_id))
 }
 
-/** A file as it is shown. */
+/** A file with what is shown beside it. */
 export type FileRow = Awaited<ReturnType<typeof listPage>>[number]
 
-/** One page of a company's files. */
+/** Returns one page of a company's files. */
 export function listPage(
   db: Queryable,
   filters: FileFilters,
@@ -62,25 +62,27 @@ export function listPage(
     .offset((page - 1) * perPage)
 }
 
-/** How many files there are to page through. */
+/** Counts the files that match the filters. */
 export async function countFiles(db: Queryable, filters: FileFilters): Promise<number> {
   const [row] = await db.select({ count: count() }).from(files).where(matching(filters))
   return row?.count ?? 0
 }
 
-/** One file as it is shown; undefined when there is none. */
+/** Finds one file with what is shown beside it; undefined when it does not exist. */
 export async function findFile(db: Queryable, id: number): Promise<FileRow | undefined> {
   const [row] = await selectShown(db).where(eq(files.id, id))
   return row
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds a file and locks it until the transaction ends. */
 export async function lockFile(tx: Queryable, id: number): Promise<FileRow | undefined> {
   const [row] = await selectShown(tx).where(eq(files.id, id)).for('update', { of: files })
   return row
 }
 
-/** What an archive of a company's files is made of, oldest first; private ones as far as somebody sees them. */
+/**
+ * Returns the files of a company for an archive, oldest first, with the private ones that the person may see.
+ */
 export function listForZip(db: Queryable, companyId: number, privateOf: number | null) {
   const visible = privateOf === null ? undefined : or(eq(files.private, false), eq(files.user_id, privateOf))
   return db
@@ -96,7 +98,7 @@ export function listForZip(db: Queryable, companyId: number, privateOf: number |
     .orderBy(asc(files.id))
 }
 
-/** Stores files; answers their ids in the given order. */
+/** Stores files; returns their ids in the given order. */
 export async function insertFiles(
   tx: Queryable,
   rows: readonly (typeof files.$inferInsert)[],
@@ -109,7 +111,7 @@ export async function insertFiles(
   return rows.map(row => ids.get(row.storage) ?? 0)
 }
 
-/** The files of a list of ids, in its order. */
+/** Returns the files of a list of ids, in the order of the ids. */
 export async function findFiles(db: Queryable, ids: readonly number[]): Promise<readonly FileRow[]> {
   const rows = await selectShown(db).where(sql`${files.id} = any(${sql.param([...ids])}::int[])`)
   const byId = new Map(rows.map(row => [row.file.id, row]))
@@ -121,7 +123,10 @@ export async function deleteRow(tx: Queryable, id: number): Promise<void> {
   await tx.delete(files).where(eq(files.id, id))
 }
 
-/** Makes a file the icon of its company, or no file; answers the ids of files that no longer are it. */
+/**
+ * Makes a file the icon of its company, or leaves the company without icon; returns the ids of files that no
+ * longer are the icon.
+ */
 export async function moveIcon(
   tx: Queryable,
   companyId: number,
@@ -133,7 +138,10 @@ export async function moveIcon(
   return before.map(row => row.id).filter(id => id !== fileId)
 }
 
-/** The public copy of a company's icon changes; no version of what people edit. */
+/**
+ * Stores the public copy of a company's icon; the company's version stays, because people do not edit this
+ * column.
+ */
 export async function setCompanyIcon(tx: Queryable, companyId: number, icon: string | null): Promise<void> {
   await tx.update(companies).set({ icon }).where(eq(companies.id, companyId))
 }

@@ -22,7 +22,7 @@ const test = useTestApp({
   },
 })
 afterAll(() => {
-  // A connection that was refused in the middle of its body would be waited for.
+  // Closing the server would wait for a connection that was refused in the middle of its body.
   test.http.server.closeAllConnections()
   if (disk) spawnSync('umount', ['-l', disk])
 })
@@ -34,7 +34,7 @@ const head = (company: number) =>
   `--b\r\ncontent-disposition: form-data; name="company_id"\r\n\r\n${company}\r\n--b\r\n` +
   'content-disposition: form-data; name="files[]"; filename="a.bin"\r\n\r\n'
 
-/** Sends an upload in pieces; `cut` ends the connection after them. */
+/** Sends an upload in pieces; with `cut` it ends the connection after them. */
 async function send(person: TestPerson, pieces: Iterable<Buffer | string>, cut: boolean) {
   const address = test.http.server.address() ?? (await listen())
   return new Promise<number>(resolve => {
@@ -70,7 +70,8 @@ function* megabytes(count: number, first: string) {
 describe('an upload that fails on the way', () => {
   it('leaves nothing when the connection breaks', async () => {
     const [ana, company] = [await user(), await makeCompany(test)]
-    // At once, after a little, and well within the file: before, between and while the server listens.
+    // The connection ends at once, after a little, and inside the file: before, during and after the server
+    // reads.
     for (const count of [0, 1, 3, 12]) expect(await send(ana, megabytes(count, head(company)), true)).toBe(0)
     const running = () => new Promise<number>(go => test.http.server.getConnections((_, count) => go(count)))
     await expect.poll(running).toBe(0)
@@ -101,7 +102,7 @@ describe('an upload that fails on the way', () => {
     async context => {
       if (!disk) return context.skip('may not mount')
       const [ana, company] = [await user(), await makeCompany(test)]
-      // Without a length nobody can know beforehand.
+      // Without a length the server cannot know beforehand.
       expect(await send(ana, megabytes(DISK_MEGABYTES + 1, head(company)), false)).toBe(507)
       await sleep(50)
       nothingLeft()

@@ -1,10 +1,10 @@
-/** Signs that some system does not allow in a file name, and blanks and dots at its end. */
+/** Signs that some system forbids in a file name, and blanks and dots at its end. */
 const UNWRITABLE = /[<>:"|?*\\/\p{Cc}]/gu
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /**
- * Names for the entries of an archive, in the given order: every system can write them, and no two are the same, also
- * where case does not count. The second `a.txt` is `a (2).txt`.
+ * Returns names for the entries of an archive, in the given order: valid on every system and unique, also
+ * where case does not count. The second `a.txt` becomes `a (2).txt`.
  */
 export function toArchiveNames(names: readonly string[]): readonly string[] {
   const taken = new Set<string>()

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 
-/** How an answer ended: its own stream failed, or the caller left. */
+/** The reason for an early end of an answer: its own stream failed, or the caller left. */
 type EarlyEnd = 'failed' | 'cut'
 
 /**
- * One line a call, with how it ended. An answer whose stream fails when a part of it is sent is an error of its own:
- * its status says 200. The connection is cut, so that the caller sees that the rest is missing.
+ * Logs one line a call, with how it ended. An answer whose stream fails after its first part is logged as an
+ * error, because its status is 200 already. The connection is cut, so that the caller notices the missing
+ * rest.
  */
 export function addAccessLog(http: FastifyInstance): void {
   const failed = new WeakSet<FastifyRequest>()
@@ -18,7 +19,7 @@ export function addAccessLog(http: FastifyInstance): void {
   }
 
   http.addHook('onRequest', (request, reply, done) => {
-    // Fastify tells only of answers that came to their end.
+    // Fastify reports only complete answers.
     reply.raw.once('close', () => tell(request, reply, 'cut'))
     done()
   })
@@ -41,7 +42,7 @@ export function addAccessLog(http: FastifyInstance): void {
 /** Calls `fail` once when a stream fails after its first bytes, or ends before the length that was announced. */
 function watchStream(stream: Readable, reply: FastifyReply, fail: (error: Error) => void): void {
   stream.once('error', error => {
-    // Before the first byte it is answered as any other failure.
+    // A failure before the first byte is answered like any other.
     if (reply.raw.headersSent) fail(error)
   })
   stream.once('end', () => {
@@ -51,19 +52,19 @@ function watchStream(stream: Readable, reply: FastifyReply, fail: (error: Error)
   })
 }
 
-/** The route's pattern, never the address, which holds ids and searches. */
+/** Logs the route's pattern, never the address, which holds ids and searches. */
 function logAnswer(request: FastifyRequest, reply: FastifyReply, end: EarlyEnd | undefined): void {
   const facts = {
     method: request.method,
     route: request.routeOptions.url,
-    // Of a call whose caller left before the answer there is none.
+    // A call whose caller left before the answer has no status.
     status: end === undefined || reply.raw.headersSent ? reply.statusCode : null,
     ...(end !== undefined && { [end]: true }),
     ms: Math.round(reply.elapsedTime * 10) / 10,
     user_id: request.person?.id,
     device_id: request.device?.id,
   }
-  // 503 is what a busy server says: the refusal, or what is away, has a line of its own.
+  // 503 is the answer of a busy server: the refusal, or the missing service, has its own line.
   const isFault = end === 'failed' || (reply.statusCode >= 500 && reply.statusCode !== 503)
   request.log[isFault ? 'warn' : 'info'](facts, 'answered')
 }

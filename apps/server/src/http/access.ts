@@ -3,8 +3,8 @@ import type { GivingRefusal } from '@osys/sdk/access/rules.giving'
 import { type Refusal, refuse } from './refusal.js'
 
 /**
- * The refusal of an access rule as on the wire: 401 without a session, else 403 with what is missing and who can give it.
- * Spec §5, §6.
+ * Returns the refusal of an access rule as on the wire: 401 without a session, else 403 with what is missing
+ * and who can give it. Spec §5, §6.
  */
 export function toAccessRefusal(verdict: GivingRefusal): Refusal {
   if (verdict.code === 'not_signed_in') return refuse('unauthenticated')

@@ -3,15 +3,16 @@ import type { IncomingMessage } from 'node:http'
 import { throttleAddress } from './attempts.js'
 
 /**
- * Whose places and tries a request counts for where no call is made of it, as handshakes of sockets: an IPv4 address or a
- * network of IPv6. Proxies are believed that the configuration names, as for calls.
+ * Returns a function for the address that a request counts for, when it is not a call, such as the handshake
+ * of a socket: an IPv4 address or an IPv6 network. It trusts the proxies that the configuration names, as
+ * calls do.
  */
 export function createAddressOf(
   proxies: readonly string[],
 ): (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string {
   const isTrusted = proxyAddr.compile([...proxies])
   return request => {
-    // Unlike its type says, there is none once the connection is gone.
+    // Unlike its type says, the address is undefined once the connection is gone.
     const address = proxyAddr(request as IncomingMessage, isTrusted) as string | undefined
     return throttleAddress(address ?? '')
   }

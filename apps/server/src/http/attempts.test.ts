@@ -14,7 +14,7 @@ import {
 const START = new Date('2026-11-20T18:00:00Z')
 const later = (ms: number, from = START) => new Date(from.getTime() + ms)
 
-/** What is known after so many wrong sign-ins, each as soon as it is allowed. */
+/** Returns the state after so many wrong sign-ins, each made as soon as it is allowed. */
 function fail(times: number, from = START): { known: Attempts | null; now: Date } {
   let known: Attempts | null = null
   let now = from
@@ -71,7 +71,8 @@ describe('waitBefore and countAttempt', () => {
         }
         for (const [index, at] of allowedAt.entries()) {
           const within = allowedAt.slice(index).filter(each => each - at < WINDOW_MS).length
-          // Waits of 30, 60, 120, 240 and 480 s end within a quarter of an hour; two windows may meet in it.
+          // Waits of 30, 60, 120, 240 and 480 s end within a quarter of an hour; two windows may overlap in
+          // it.
           expect(within).toBeLessThanOrEqual(2 * (FREE_FAILURES + 5))
         }
       }),

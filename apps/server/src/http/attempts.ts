@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net'
 
-/** Wrong sign-ins that are free, for each e-mail and address. Spec §4. */
+/** Wrong sign-ins without a wait, for each e-mail and address. Spec §4. */
 export const FREE_FAILURES = 5
 export const WINDOW_MS = 15 * 60_000
 const FIRST_WAIT_MS = 30_000
-/** E-mails that one address may have wrong at a time. Spec §4. */
+/** The most e-mails with wrong passwords that one address may have within the window. Spec §4. */
 export const MOST_WRONG_EMAILS = 20
-/** An address where nobody has signed in with an account for so long is no longer its own. */
+/** An address stops being known to an account after this time without a sign-in. */
 export const KNOWN_ADDRESS_MS = 180 * 24 * 60 * 60_000
 
-/** What is known of the wrong sign-ins with one e-mail from one address. */
+/** The wrong sign-ins with one e-mail from one address. */
 export interface Attempts {
   readonly failures: number
   readonly window_started_at: Date
@@ -17,14 +17,14 @@ export interface Attempts {
   readonly blocked_until: Date | null
 }
 
-/** Seconds until a password may be tried again; 0 when it may be now. */
+/** Returns the seconds until a password may be tried again; 0 when it may be now. */
 export function waitBefore(known: Attempts | null, now: Date): number {
   return known?.blocked_until ? secondsUntil(known.blocked_until, now) : 0
 }
 
 /**
- * Seconds until an address may try accounts again that it is not known for; 0 when it may now. `enough` is when the
- * newest wrong try was whose e-mail makes them too many, null when there are fewer.
+ * Returns the seconds until an address may try accounts that do not know it; 0 when it may now. `enough` is
+ * the time of the newest wrong try of the e-mail that reached the limit, null below the limit.
  */
 export function waitOfAddress(enough: Date | null, now: Date): number {
   return enough ? secondsUntil(new Date(enough.getTime() + WINDOW_MS), now) : 0
@@ -35,8 +35,9 @@ function secondsUntil(end: Date, now: Date): number {
 }
 
 /**
- * What is known after one more wrong password. The fifth one within a quarter of an hour begins a wait of 30 s, and each
- * further one doubles it, up to a quarter of an hour. A quarter of an hour after the last wait all is forgotten.
+ * Returns the state after one more wrong password. The fifth one within a quarter of an hour begins a wait of
+ * 30 s, and each further one doubles it, up to a quarter of an hour. A quarter of an hour after the last wait
+ * the count starts anew.
  */
 export function countAttempt(known: Attempts | null, now: Date): Attempts {
   const live = known !== null && !isForgotten(known, now) ? known : null
@@ -50,7 +51,7 @@ export function countAttempt(known: Attempts | null, now: Date): Attempts {
   }
 }
 
-/** The wait that begins with so many wrong sign-ins, in milliseconds; 0 while they are free. */
+/** Returns the wait after so many wrong sign-ins, in milliseconds; 0 while they are free. */
 export function waitAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0
   return Math.min(WINDOW_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - FREE_FAILURES, 20))
@@ -61,7 +62,10 @@ function isForgotten(known: Attempts, now: Date): boolean {
   return now.getTime() - from.getTime() >= WINDOW_MS
 }
 
-/** The address that failures count for: a whole IPv6 network of 64 bits is one customer's to choose from. */
+/**
+ * Returns the address that failures count for: an IPv6 network of 64 bits counts as one, because one customer
+ * can use all its addresses.
+ */
 export function throttleAddress(ip: string): string {
   const bare = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(bare)) return bare

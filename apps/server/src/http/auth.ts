@@ -5,7 +5,10 @@ import { hashKey, SEEN_EVERY_MS } from './key.js'
 import { type Person, permissionsOf } from './person.js'
 import { findGrants, findSession, markSessionSeen, type SessionRow } from './queries.sessions.js'
 
-/** The active person whose unexpired key this is, with roles and permissions as of now; null for any other key. */
+/**
+ * Returns the active person who owns this unexpired key, with the roles and permissions of this moment; null
+ * for any other key.
+ */
 export async function authenticate(deps: Deps, key: string): Promise<Person | null> {
   const now = deps.now()
   const row = await findSession(deps.database.pool, hashKey(key), now)
@@ -26,16 +29,18 @@ function toPerson(row: SessionRow): Person {
   }
 }
 
-/** What a session lets its person do. */
+/** The rights that a session gives its person. */
 export type SessionRights = Pick<Person, 'roles' | 'permissions'>
 
-/** The rights that a session gives at this moment; null when it has ended or its person is not active. */
+/**
+ * Finds the rights that a session gives at this moment; null when it has ended or its person is not active.
+ */
 export async function findRights(tx: Queryable, sessionId: number, now: Date): Promise<SessionRights | null> {
   const row = await findGrants(tx, sessionId, now)
   return row ? { roles: row.roles, permissions: permissionsOf(row) } : null
 }
 
-/** Slides the expiry. A full disk must not end reading, so a failure is only logged. */
+/** Extends the session's expiry. A full disk must not stop reading, so a failure is only logged. */
 async function markSeen(deps: Deps, row: SessionRow, now: Date): Promise<void> {
   try {
     await markSessionSeen(deps.database.pool, {

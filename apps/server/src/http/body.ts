@@ -9,7 +9,10 @@ import { httpMessages } from './messages.js'
 import { RefusedError, refuse } from './refusal.js'
 import { receiveFile, type Upload } from './upload.js'
 
-/** Reads `application/json` strictly: UTF-8 only, no prototype keys, within the call's budget; an empty body is no body. */
+/**
+ * Reads `application/json` strictly: only UTF-8, no prototype keys, within the call's budget. An empty body
+ * counts as no body.
+ */
 export function addJsonParser(http: FastifyInstance): void {
   const parseJson = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])
@@ -18,7 +21,7 @@ export function addJsonParser(http: FastifyInstance): void {
     const text = decodeUtf8(body as Buffer)
     if (text === undefined) return done(new RefusedError(refuse('malformed_json')), undefined)
     if (text.trim() === '') return done(null, undefined)
-    // The default parser answers through `done` alone; its type also allows a promise.
+    // The default parser answers only through `done`; its type also allows a promise.
     void parseJson(request, text, done)
   })
 }
@@ -32,7 +35,7 @@ class UrlencodedBody {
   }
 }
 
-/** Reads urlencoded forms; which calls take them is decided where the body is read. */
+/** Reads urlencoded forms; `readBody` decides which calls accept them. */
 export function addFormParser(http: FastifyInstance): void {
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -58,14 +61,14 @@ function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Bytes that are no UTF-8 cannot be JSON; the caller says so.
+    // Bytes that are not UTF-8 cannot be JSON; the caller of this function refuses them.
     return undefined
   }
 }
 
 /**
- * The body of a call as it arrived. Files go to the reception one by one; who called ends it whatever happens. Throws
- * RefusedError: 400, 413, 415, 429 or 503.
+ * Returns the body of a call as it arrived. The reception receives files one by one, and the calling function
+ * always closes it. Throws RefusedError: 400, 413, 415, 429 or 503.
  */
 export async function readBody(
   endpoint: AnyEndpoint,
@@ -87,7 +90,7 @@ export async function readBody(
   try {
     return await readForm(request, budget, reception)
   } catch (error) {
-    // The parser would go on and keep what nobody reads.
+    // Without this the parser would continue and store what nobody reads.
     request.raw.unpipe()
     request.raw.resume()
     throw toRefusedError(error, budget)
@@ -95,7 +98,7 @@ export async function readBody(
 }
 
 async function readForm(request: FastifyRequest, budget: Budget, reception: Reception): Promise<RawBody> {
-  // A sender who hung up before the parser listens would never be heard of again, and the call would never end.
+  // When the sender hung up before the parser listens, no event would come, and the call would never end.
   if (request.raw.destroyed) throw new RefusedError(refuse('malformed_multipart'))
   const texts: Record<string, string> = {}
   const files: Record<string, Upload[]> = {}
@@ -117,7 +120,7 @@ async function readForm(request: FastifyRequest, budget: Budget, reception: Rece
     const upload = await receiveFile(part, reception.folder, reception.take)
     reception.uploads.push(upload)
     if (part.file.truncated) throw tooLarge(name, budget)
-    // A browser sends an empty nameless part for a file field that nobody filled.
+    // A browser sends an empty nameless part for a file field that was left empty.
     if (part.filename || upload.size > 0) (files[name] ??= []).push(upload)
   }
   return { kind: 'form', texts, files }
@@ -128,7 +131,7 @@ function toBusboyLimits({ textBytes, texts, files, fileBytes }: Budget) {
     fileSize: fileBytes,
     files,
     fields: texts,
-    // One more, so that a text of just too many bytes is seen to be too long.
+    // This is one byte more than allowed, so that a text that is one byte too long is noticed.
     fieldSize: textBytes + 1,
     parts: texts + files + 1,
   }
@@ -140,7 +143,7 @@ function tooLarge(field: string, budget: Budget): RefusedError {
   )
 }
 
-/** What the form's parser says when it holds more parts than it may. */
+/** The codes of the form's parser for too many parts. */
 const TOO_MANY_TEXTS = new Set(['FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT'])
 
 function toRefusedError(error: unknown, budget: Budget): unknown {
@@ -149,7 +152,7 @@ function toRefusedError(error: unknown, budget: Budget): unknown {
     return new RefusedError(refuse('too_large', { msg: fieldMessages.tooManyFiles(budget.files) }))
   }
   if (TOO_MANY_TEXTS.has(String(code))) return tooComplex()
-  // Busboy's complaints about the form's shape carry no code at all. Who hung up is no fault of the server's.
+  // Busboy's errors about the form's shape have no code. A sender who hung up is no fault of the server.
   const isShapeless =
     code === 'ECONNRESET' ||
     (error instanceof Error && !(error instanceof RefusedError) && code === undefined)

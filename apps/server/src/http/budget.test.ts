@@ -10,7 +10,10 @@ import { useTestApp } from '../testing/app.js'
 import { fieldsOf } from '../testing/good-input.js'
 import { openSession, signIn } from '../testing/people.js'
 
-/** Every call of the contract keeps to its budget. A call is taken up with its route; nothing is to be added here. */
+/**
+ * Tests that every call of the contract keeps to its budget. New calls are included by their route; nothing
+ * has to be added here.
+ */
 const test = useTestApp()
 let person = 0
 let count = 0
@@ -25,7 +28,7 @@ const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
 const WITH_BODY = CALLS.filter(({ endpoint }) => endpoint.body !== undefined)
 const WITH_FORM = WITH_BODY.filter(({ endpoint }) => endpoint.encoding === 'multipart')
 
-/** Sends a body, from an address of its own, so that nobody is told to wait. */
+/** Sends a body from a separate address, so that no call is told to wait. */
 async function send(endpoint: AnyEndpoint, type: string, payload: Buffer | string) {
   const key = endpoint.access === 'public' ? null : await openSession(test, person)
   return test.http.inject({
@@ -140,7 +143,7 @@ describe('a public call', () => {
         call.destroy()
       })
       call.on('error', () => {})
-      // And never the end of it.
+      // The end of the body never comes.
       for (const name of ['a', 'b', 'c']) call.write(textPart(name, 'x'.repeat(600_000)))
     })
     expect(status).toBe(413)

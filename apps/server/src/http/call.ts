@@ -15,48 +15,50 @@ import { recheckInWrite } from './recheck.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
 import { runTelling, type StoreTold, type Tell } from './tell.js'
 
-/** What a handler knows of the call that it answers. */
+/** The call that a handler answers. */
 export interface Call {
   readonly deps: Deps
   readonly db: Queryable
   readonly person: Person | null
-  /** The tablet that calls; never beside a person. */
+  /** The calling tablet; null when a person calls. */
   readonly device: DeviceCaller | null
-  /** One moment for everything that the call stores. */
+  /** The moment of the call; everything that it stores has this time. */
   readonly now: Date
   readonly requestId: string
   readonly address: string
-  /** How the caller reached the server: whether over https, and the `Host` header. */
+  /** The way by which the caller reached the server: whether over https, and the `Host` header. */
   readonly reached: { readonly secure: boolean; readonly host: string }
   readonly userAgent: string
   readonly log: FastifyBaseLogger
-  /** The caller's turn in a lane; who hangs up leaves the queue. */
+  /** The caller's turn in a lane; a caller who hangs up leaves the queue. */
   turn(lane: LaneName): Turn
   /**
-   * Makes a change in one transaction and answers what `change` answers. A refusal, and a reply that is not
-   * what the contract says, roll everything back. The call's idempotency key and its answer are part of the
-   * transaction, and so is a last look at the access of its caller. What `change` tells is stored last. `change` may
-   * run again when the database asks for it, so it must touch nothing else.
+   * Makes a change in one transaction and answers what `change` answers. A refusal, and a reply that does not
+   * fit the contract, roll everything back. The transaction also contains the call's idempotency key with its
+   * answer, and a last check of the caller's access. What `change` tells is stored last. `change` may run
+   * again when the database asks for it, so it must act on nothing but the database.
    */
   write<Reply>(
     change: (tx: Queryable, tell: Tell) => Promise<Reply | Refusal>,
     options?: WriteOptions,
   ): Promise<Reply | Refusal>
-  /** A reply that the thing's own key shows to have been given before; answered with 200. */
+  /**
+   * Returns the answer, with status 200, of a call that the `client_id` of the thing shows to be repeated.
+   */
   repeat<Reply>(reply: Reply): Reply
-  /** The handler's result as a checked answer. */
+  /** Returns the handler's result as a checked answer. */
   check(result: unknown): Answer | Refusal
 }
 
 export interface WriteOptions {
-  /** Keeps other writes of the caller away: for a change that ends or narrows the caller's own access. */
+  /** Excludes other writes of the caller: for a change that ends or narrows the caller's own access. */
   readonly alone?: boolean
 }
 
-/** The reply of a handler is not what the contract says. */
+/** The error for a handler's reply that does not fit the contract. */
 class ReplyMismatchError extends Error {
   constructor(endpoint: AnyEndpoint, issues: readonly z.core.$ZodIssue[]) {
-    // Paths and codes only: the values may be somebody's data.
+    // Only paths and codes are logged: the values may be personal data.
     const faults = issues.map(issue => `${issue.path.join('.') || 'reply'} ${issue.code}`)
     super(`${endpoint.method} ${endpoint.path} answers what its contract does not say: ${faults.join(', ')}`)
     this.name = 'ReplyMismatchError'
@@ -64,10 +66,10 @@ class ReplyMismatchError extends Error {
 }
 
 const MAX_TRIES = 4
-/** Serialization failure and deadlock: the database asks to try the transaction again. */
+/** The codes of serialization failure and deadlock: the database asks to repeat the transaction. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
-/** What a call needs of the server. */
+/** The parts of the server that a call needs. */
 interface Parts {
   readonly deps: Deps
   readonly storeTold: StoreTold
@@ -75,7 +77,7 @@ interface Parts {
 
 type Change = (tx: Queryable, tell: Tell) => Promise<unknown>
 
-/** The call that a request begins. */
+/** Returns the call of a request. */
 export function startCall(
   { deps, storeTold }: Parts,
   endpoint: AnyEndpoint,
@@ -148,9 +150,9 @@ export function startCall(
 }
 
 /**
- * The reply as it is sent: read by its schema, so that a field that nobody declared never leaves. What does
- * not fit is a fault here, in production too: the client would refuse it as unreadable anyway, and a change
- * that cannot be told must not be made.
+ * Returns the reply as it is sent: its schema reads it, so that an undeclared field never leaves. A reply
+ * that does not fit is a fault, in production too: the client would refuse it as unreadable anyway, and a
+ * change that cannot be answered must not be made.
  */
 function toAnswer(endpoint: AnyEndpoint, result: unknown): Answer {
   const parsed = parseValue(endpoint.reply as z.ZodMiniType, result)

@@ -26,7 +26,7 @@ const createTabletNote = endpoint({
   ...note,
 })
 
-/** Where a call waits for the test: between the check and its write, or within the write. */
+/** The points at which a call waits for the test: between the check and its write, or within the write. */
 const gates: { before?: () => Promise<unknown>; within?: () => Promise<unknown> } = {}
 
 const test = useTestApp({
@@ -61,7 +61,7 @@ const call = (method: Method, url: string, apiKey: string, payload?: object) =>
     ...(payload && { payload }),
   })
 
-/** Somebody's ways to lose their access, each by a call, and what a write of theirs is answered then. */
+/** The calls by which a person can lose access, each with the answer that their write then gets. */
 const REVOCATIONS = {
   deactivation: { about: 'user', method: 'DELETE', url: '/api/v1/user/ID', status: 401 },
   'the sign-out': { about: 'own', method: 'GET', url: '/api/v1/logout', status: 401 },
@@ -115,7 +115,7 @@ interface Revocation {
   readonly status: number
 }
 
-/** A caller with a write and the call that ends or changes their access. */
+/** Makes a caller with a write, and the call that ends or changes the caller's access. */
 async function scene({ about, method, url, payload }: Revocation) {
   const boss = await signIn(test, { roles: ['owner', 'admin_ojibble'] })
   const ana = await signIn(test, { roles: ['user_ohplaky'] })
@@ -135,7 +135,7 @@ async function scene({ about, method, url, payload }: Revocation) {
   }
 }
 
-/** Waits until somebody in the database waits for the access of a caller. */
+/** Waits until a transaction waits for the lock on a caller's access. */
 const someoneWaits = () =>
   expect
     .poll(async () => {

@@ -2,14 +2,14 @@ import type { CallerKind } from '@osys/sdk/http/budget'
 import type { FastifyRequest } from 'fastify'
 import { throttleAddress } from './attempts.js'
 
-/** Whom a call is counted for: the account, else the tablet, else the address that it comes from. */
+/** The caller for whom a call is counted: the account, else the tablet, else the address. */
 export interface Caller {
   readonly kind: CallerKind
-  /** `user:7`, `device:2` or `address:10.0.0.8`; one for a whole IPv6 network of 64 bits. */
+  /** The name `user:7`, `device:2` or `address:10.0.0.8`; an IPv6 network of 64 bits has one name. */
   readonly key: string
 }
 
-/** Who makes this call. */
+/** Returns the caller of a request. */
 export function callerOf({ person, device, ip }: Pick<FastifyRequest, 'person' | 'device' | 'ip'>): Caller {
   if (person) return { kind: 'person', key: `user:${person.id}` }
   if (device) return { kind: 'device', key: `device:${device.id}` }

@@ -7,13 +7,15 @@ interface ClientError extends Error {
   readonly code?: string
 }
 
-/** Answers what is no HTTP at all, or has headers beyond all measure: the socket has no request to reply to. */
+/**
+ * Answers bytes that are not HTTP, or that have too large headers: such a socket has no request to reply to.
+ */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   socket.end(rawAnswer(error.code, randomUUID()), () => socket.destroy())
 }
 
-/** The whole answer as text. */
+/** Returns the whole answer as text. */
 function rawAnswer(code: string | undefined, requestId: string): string {
   const isOverflow = code === 'HPE_HEADER_OVERFLOW'
   const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT'

@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { CONNECTIONS, type TakeShare } from '../db/shared-pool.js'
 import { createLane } from './lane.js'
 
-/** Nobody waits longer than this for a connection; their call is then refused and may be made again. */
+/** The longest wait for a connection; the call is then refused and may be made again. */
 const WAIT_MS = 10_000
 
 const callers = new AsyncLocalStorage<string>()
 
-/** Does the work of one caller: its questions to the database wait in that caller's queue. */
+/** Runs the work of one caller: its queries to the database wait in that caller's queue. */
 export function workFor<T>(caller: string, work: () => T): T {
   return callers.run(caller, work)
 }
 
 /**
- * Gives the connections of the database out in turn, one to each caller that waits. Work that belongs to no call, such
- * as that of the clock, is one caller. Rejects with RefusedError `unavailable` after ten seconds.
+ * Gives the connections of the database out in turn, one to each caller that waits. Work without a call, such
+ * as that of jobs, counts as one caller. Rejects with RefusedError `unavailable` after ten seconds.
  */
 export function shareConnections(): TakeShare {
   const lane = createLane({ atOnce: CONNECTIONS, waiting: 10_000, each: 1_000 })

@@ -6,17 +6,17 @@ const REQUEST_HEADERS =
 const EXPOSED = 'X-Request-Id, Retry-After, Content-Disposition, Idempotent-Replay'
 const REMEMBER_SECONDS = '7200'
 
-/** The cross-origin headers for a page's origin; none for an origin that was not allowed. */
+/** Returns the cross-origin headers for a page's origin; none for an origin that is not allowed. */
 function corsHeaders(
   origin: string | undefined,
   allowed: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
   if (origin === undefined || !allowed.includes(origin)) return undefined
-  // No credentials: the key travels in a header that a page must set itself, never in a cookie.
+  // Credentials are not allowed: the key is in a header that a page must set itself, never in a cookie.
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
 }
 
-/** Lets pages of the allowed origins call the API; answers their preflights. */
+/** Lets pages of the allowed origins call the API; returns their preflights. */
 export function addCors(http: FastifyInstance, allowed: readonly string[]): void {
   if (allowed.length === 0) return
   http.addHook('onRequest', async (request, reply) => {

@@ -2,59 +2,61 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/client.js'
 import type { Lanes } from './lanes.js'
 
-/** Everything of the outside that the application needs; handed in, so that tests can hold it in their hands. */
+/**
+ * The external things that the application needs; the caller passes them in, so that tests can replace them.
+ */
 export interface Deps {
   readonly database: Database
   readonly config: ServerConfig
   readonly secrets: Secrets
-  /** Mixed into every time-clock PIN before it is hashed; never in the database. */
+  /** The secret that is mixed into every time-clock PIN before it is hashed; it is never in the database. */
   readonly pinPepper: string
   readonly places: Places
-  /** Where heavy work queues up. One set for the process, since its cores and memory are one. */
+  /** The lanes of the heavy work. The process has one set, because its cores and memory are shared. */
   readonly lanes: Lanes
   readonly now: () => Date
   readonly randomBytes: (size: number) => Buffer
   readonly logger: Logger
 }
 
-/** What the environment decides, already checked. */
+/** The checked settings of the environment. */
 export interface ServerConfig {
   readonly version: string
   readonly timezone: string
-  /** Address of the mail app; without it the hub hides Correo. */
+  /** The address of the mail app; without it the hub hides Correo. */
   readonly mailUrl: string | null
-  /** Origin under which people reach the suite; null is whatever they typed. */
+  /** The origin under which people reach the suite; null means the address that they typed. */
   readonly publicUrl: string | null
-  /** The service that has the sockets; null is this server. */
+  /** The service that holds the sockets; null means this server. */
   readonly broadcast: BroadcastTarget | null
-  /** Channels that anybody may enter without a signature. */
+  /** The channels that anybody may enter without a signature. */
   readonly publicChannels: readonly string[]
   /** Whether channels tell how many sockets they have. */
   readonly subscriptionCount: boolean
-  /** Addresses and networks, beside this machine, that may call the HTTP API of realtime. */
+  /** The addresses and networks, beside this machine, that may call the HTTP API of realtime. */
   readonly realtimeApiFrom: readonly string[]
-  /** Other origins whose pages may call the API. */
+  /** The other origins whose pages may call the API. */
   readonly allowedOrigins: readonly string[]
-  /** Addresses of the proxies in front, whose `X-Forwarded-*` headers are believed. */
+  /** The addresses of the proxies in front, whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: readonly string[]
   readonly push: {
-    /** Whom a push service may write to: `mailto:` or https. */
+    /** The contact for push services: `mailto:` or https. */
     readonly subject: string
-    /** Hosts of push services that are trusted beside the known ones. */
+    /** The hosts of push services that are trusted beside the known ones. */
     readonly hosts: readonly string[]
   }
-  /** Days that photos of the time clock are kept. */
+  /** The days for which photos of the time clock are kept. */
   readonly photoDays: number
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null
 }
 
-/** Folders. */
+/** The folders of the server. */
 export interface Places {
-  /** Uploaded files under random names, served only with a key. */
+  /** The uploaded files under random names, served only to a caller with a key. */
   readonly files: string
-  /** Public images with unguessable names, served at `/media/`. */
+  /** The public images with unguessable names, served at `/media/`. */
   readonly media: string
-  /** Uploads on their way in; emptied at every start. */
+  /** The uploads that are still arriving; emptied at every start. */
   readonly incoming: string
   /** The built web app. */
   readonly web: string
@@ -62,17 +64,19 @@ export interface Places {
   readonly kiosk: string
 }
 
-/** Keys that the first start makes; every process on the database shares them. */
+/** The keys that the first start makes; every process on the database shares them. */
 export interface Secrets {
   /** The push server's key pair, URL-safe base64; the public half is `webpush_server`. */
   readonly vapid: KeyPair
   /** The key that clients connect to realtime with, and the secret that signs their channels. */
   readonly realtime: { readonly key: string; readonly secret: string }
-  /** The pair that tablets without network seal PINs with, base64url: a point of P-256 and its secret. */
+  /**
+   * The key pair with which tablets without network seal PINs, base64url: a point of P-256 and its secret.
+   */
   readonly pins: KeyPair
 }
 
-/** Two keys that belong together, as text. */
+/** A pair of keys as text. */
 export interface KeyPair {
   readonly publicKey: string
   readonly privateKey: string

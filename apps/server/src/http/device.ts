@@ -3,7 +3,7 @@ import { hashKey, SEEN_EVERY_MS } from './key.js'
 import type { DeviceCaller } from './person.js'
 import { findDeviceByKey, markDeviceSeen } from './queries.devices.js'
 
-/** The tablet whose key this is; null for any other key and for a revoked one. */
+/** Returns the tablet that owns this key; null for any other key and for a revoked one. */
 export async function authenticateDevice(deps: Deps, key: string): Promise<DeviceCaller | null> {
   const row = await findDeviceByKey(deps.database.pool, hashKey(key))
   if (!row) return null
@@ -15,8 +15,8 @@ export async function authenticateDevice(deps: Deps, key: string): Promise<Devic
 }
 
 /**
- * Remembers the use of a key. The first one ends the pairing: the tablet has the key, so nobody shall be
- * answered it again. A full disk must not stop a tablet, so a failure is only logged.
+ * Stores the use of a key. The first use ends the pairing: the tablet has the key, so it must not be answered
+ * again. A full disk must not stop a tablet, so a failure is only logged.
  */
 async function markSeen(deps: Deps, id: number, now: Date): Promise<void> {
   try {

@@ -1,18 +1,24 @@
-/** Types that a browser may show by itself: none of them can run anything. Everything else is only ever saved. */
+/** The types that a browser may display: none of them can run code. All others are only downloaded. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|bmp|apng)|application\/pdf|audio\/[\w.+-]+|video\/[\w.+-]+)$/
 
-/** Whether bytes of a type may be shown in a page of ours. */
+/** Returns whether bytes of a type may be displayed by a page of the suite. */
 export function isShowable(mime: string): boolean {
   return SHOWN.test(mime)
 }
 
-/** The type that bytes are sent under: what is not shown is opaque, so that no page, picture or script is made of it. */
+/**
+ * Returns the type under which bytes are sent: types that are not displayed become opaque, so that no browser
+ * treats them as page, picture or script.
+ */
 export function sentType(mime: string): string {
   if (isShowable(mime)) return mime
   return mime === 'application/zip' ? mime : 'application/octet-stream'
 }
 
-/** A `Content-Disposition` that every browser reads (RFC 6266): the name in plain letters, and as it is. */
+/**
+ * Returns a `Content-Disposition` that every browser reads (RFC 6266): the name in ASCII letters, and the
+ * exact one.
+ */
 export function toDisposition(name: string, isInline: boolean): string {
   const plain = name
     .normalize('NFKD')

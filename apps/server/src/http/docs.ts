@@ -21,7 +21,8 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-// A file of its own: the policy of the page allows no inline script. No validator: nothing leaves the house.
+// The script is a separate file, because the policy of the page allows no inline script. It has no validator,
+// so that nothing is sent to an external service.
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
@@ -31,7 +32,7 @@ const START = `SwaggerUIBundle({
 })
 `
 
-/** The contract to read and to try, at `/api/docs`. */
+/** Serves the interactive documentation of the contract at `/api/docs`. */
 export async function addDocs(http: FastifyInstance, openApi: () => string): Promise<void> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   http.get('/api/openapi.json', (_request, reply) =>

@@ -75,7 +75,7 @@ describe('toRefusal', () => {
 })
 
 describe('handleError', () => {
-  /** What is logged of an error that a handler throws. */
+  /** Returns the log lines of an error that a handler throws. */
   async function logOf(error: unknown) {
     const lines: Record<string, unknown>[] = []
     const logger = createLogger('info', { write: text => void lines.push(JSON.parse(text)) })

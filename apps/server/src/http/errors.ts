@@ -15,7 +15,7 @@ export interface FailureBody {
   readonly [detail: string]: unknown
 }
 
-/** A refusal as the wire has it. */
+/** Returns a refusal as on the wire. */
 export function toFailureBody(refusal: Refusal, requestId: string): FailureBody {
   return {
     ...refusal.details,
@@ -27,7 +27,7 @@ export function toFailureBody(refusal: Refusal, requestId: string): FailureBody 
   }
 }
 
-/** The headers that a refusal adds to its status. */
+/** Returns the headers that a refusal adds to its status. */
 export function refusalHeaders(refusal: Refusal): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {}
   if (refusal.retryAfterSeconds !== undefined) {
@@ -46,7 +46,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     .send(toFailureBody(refusal, request.id))
 }
 
-/** What a thrown error answers. Its own text never leaves the house: it may name tables, paths or people. */
+/**
+ * Returns the refusal for a thrown error. The error's own text is never sent: it may name tables, paths or
+ * people.
+ */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof RefusedError) return error.refusal
   const fault = faultOf(error)
@@ -56,7 +59,10 @@ export function toRefusal(error: unknown): Refusal {
   return refuse(fault)
 }
 
-/** Fastify's other complaints about a request carry a 4xx status and no code of ours. */
+/**
+ * Returns the refusal for Fastify's other errors about a request, which have a 4xx status and no code of the
+ * project.
+ */
 function clientFault(error: unknown): 'bad_request' | undefined {
   const status = (error as Partial<FastifyError> | null)?.statusCode
   return status !== undefined && status >= 400 && status < 500 ? 'bad_request' : undefined
@@ -66,13 +72,13 @@ function clientFault(error: unknown): 'bad_request' | undefined {
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   logFailure(request, error, refusal)
-  // Of a download that failed before its first byte.
+  // The header belongs to a download that failed before its first byte.
   return sendRefusal(request, reply.removeHeader('content-disposition'), refusal)
 }
 
 /**
- * A fault of the program is logged with its stack. What the machine could not do has none: it comes by the thousand
- * and the place says nothing. What the server refuses because it is busy is no error at all.
+ * Logs a failure. A fault of the program has its stack. A fault of the machine has none, because it comes in
+ * thousands and the place says nothing. A refusal of a busy server is not an error.
  */
 function logFailure({ log }: FastifyRequest, error: unknown, { refusal }: Refusal): void {
   if (REFUSAL_STATUS[refusal] < 500) return log.debug({ err: error }, 'call refused')

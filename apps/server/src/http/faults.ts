@@ -1,7 +1,10 @@
 import { storageFault } from '../db/fault.js'
 import type { RefusalCode } from './refusal.js'
 
-/** How a thrown error concerns the person: what no rule decided but the machine or the request did. */
+/**
+ * The fault behind a thrown error, as far as the person is concerned: the machine or the request caused it,
+ * not a rule.
+ */
 export type Fault = Extract<
   RefusalCode,
   | 'disk_full'
@@ -18,7 +21,8 @@ export type Fault = Extract<
 
 const FAULT_BY_CODE: Readonly<Record<string, Fault>> = {
   // PostgreSQL: https://www.postgresql.org/docs/18/errcodes-appendix.html
-  // Out of memory, waits that ended, conflicts that outlived their retries, a standby that cannot write.
+  // These are: out of memory, ended waits, conflicts that outlived their retries, a standby that cannot
+  // write.
   '53200': 'unavailable',
   '57014': 'unavailable',
   '55P03': 'unavailable',
@@ -26,14 +30,14 @@ const FAULT_BY_CODE: Readonly<Record<string, Fault>> = {
   '40P01': 'unavailable',
   '25006': 'unavailable',
   '25P03': 'unavailable',
-  // Values that no column can hold.
+  // These are values that no column can hold.
   '22003': 'invalid',
   '22008': 'invalid',
   '22021': 'invalid',
   '22P05': 'invalid',
   EMFILE: 'unavailable',
   ENFILE: 'unavailable',
-  // Fastify and its multipart parser
+  // These are the codes of Fastify and its multipart parser.
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -50,7 +54,10 @@ const FAULT_BY_CODE: Readonly<Record<string, Fault>> = {
   FST_MP_PREMATURE_CLOSE: 'malformed_multipart',
 }
 
-/** The fault that an error stands for. The query builder wraps the database's own error, so causes count as well. */
+/**
+ * Returns the fault that an error stands for. The query builder wraps the database's own error, so causes
+ * count as well.
+ */
 export function faultOf(error: unknown): Fault {
   const passing = storageFault(error)
   if (passing) return passing
@@ -61,19 +68,19 @@ export function faultOf(error: unknown): Fault {
   return 'internal'
 }
 
-// Too many connections, waits that ended, conflicts that outlived their retries, too many open files.
+// Too many connections, ended waits, conflicts that outlived their retries, too many open files.
 const OVERLOAD = new Set(['53300', '57014', '55P03', '40001', '40P01', 'EMFILE', 'ENFILE'])
-/** What pg-pool 3 says without a code when all connections are taken for too long. */
+/** The message of pg-pool 3, without a code, when all connections are taken for too long. */
 const POOL_WAIT = 'timeout exceeded when trying to connect'
 
-/** Whether an error says that there is too much to do, rather than that something is broken or away. */
+/** Returns whether an error means too much work, rather than something broken or missing. */
 export function isOverload(error: unknown): boolean {
   return causesOf(error).some(
     link => OVERLOAD.has(textOf(link, 'code') ?? '') || textOf(link, 'message') === POOL_WAIT,
   )
 }
 
-/** The PostgreSQL code of an error or of its cause, such as `23505`. */
+/** Returns the PostgreSQL code of an error or of its cause, such as `23505`. */
 export function databaseCodeOf(error: unknown): string | undefined {
   for (const link of causesOf(error)) {
     const code = textOf(link, 'code')
@@ -83,7 +90,7 @@ export function databaseCodeOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** The violated constraint of a database error, such as `users_email`. */
+/** Returns the violated constraint of a database error, such as `users_email`. */
 export function constraintOf(error: unknown): string | undefined {
   for (const link of causesOf(error)) {
     const constraint = textOf(link, 'constraint')
@@ -92,11 +99,11 @@ export function constraintOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** An error and its causes, outermost first. */
+/** Returns an error and its causes, outermost first. */
 export function causesOf(error: unknown): readonly unknown[] {
   const chain: unknown[] = []
   let link = error
-  // An AggregateError is what a connect to several addresses fails with; its parts tell the reason.
+  // A connect to several addresses fails with an AggregateError; its parts tell the reason.
   while (typeof link === 'object' && link !== null && chain.length < 8) {
     chain.push(link)
     link = link instanceof AggregateError ? link.errors[0] : (link as { cause?: unknown }).cause

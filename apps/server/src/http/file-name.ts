@@ -1,9 +1,12 @@
 const MAX_LENGTH = 200
 
-/** What is longer after the last dot is no ending. */
+/** The longest ending; more signs after the last dot are not an ending. */
 const MAX_ENDING = 16
 
-/** A file name without folders, control signs and direction marks, at most 200 characters with its ending kept, never empty. */
+/**
+ * Returns a file name without folders, control signs and direction marks, at most 200 characters with its
+ * ending kept, never empty.
+ */
 export function toFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const clean = last
@@ -15,7 +18,7 @@ export function toFileName(name: string): string {
   return short === '' || short === '.' || short === '..' ? 'archivo' : short
 }
 
-/** People know a file by how its name begins, programs by how it ends. */
+/** Shortens a name in the middle: people know a file by its beginning, programs by its ending. */
 function shorten(name: string): string {
   const signs = [...name]
   if (signs.length <= MAX_LENGTH) return name

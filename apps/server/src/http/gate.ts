@@ -8,18 +8,18 @@ import { createTurns, type Leave } from './turns.js'
 
 const RETRY_SECONDS = 2
 
-/** Stands in front of all calls of one process and lets each caller have their share. Decision 018. */
+/** The gate before all calls of one process, which gives each caller a fair share. Decision 018. */
 export interface Gate {
-  /** Counts one more call of a caller; a refusal when there were too many. */
+  /** Counts one more call of a caller; returns a refusal when there were too many. */
   count(endpoint: AnyEndpoint, request: FastifyRequest): Refusal | undefined
   /**
-   * Waits for the caller's turn, which lasts until the answer has left or the connection is gone. A refusal when too
-   * many calls of the caller wait already.
+   * Waits for the caller's turn, which lasts until the answer has left or the connection is gone. Returns a
+   * refusal when too many calls of the caller are waiting already.
    */
   enter(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>
 }
 
-/** A gate that counts by the application's clock. */
+/** Creates a gate that counts by the application's clock. */
 export function createGate(now: () => Date): Gate {
   const turns = createTurns()
   const rates = Object.fromEntries(
@@ -30,7 +30,7 @@ export function createGate(now: () => Date): Gate {
   ) as Readonly<Record<CallerKind, RateLimit>>
   const ownRates = new WeakMap<AnyEndpoint, RateLimit>()
 
-  /** The rate of an endpoint that has one of its own. */
+  /** Returns the rate limit of an endpoint that has its own. */
   function ownRateOf(endpoint: AnyEndpoint): RateLimit | undefined {
     const perMinute = endpoint.limits?.perMinute
     if (perMinute === undefined) return undefined
@@ -57,7 +57,7 @@ export function createGate(now: () => Date): Gate {
   }
 }
 
-/** Ends a turn with its answer, whether that is read to the end or not. */
+/** Ends a turn with its answer, whether or not the caller reads that to the end. */
 function endWith({ raw }: FastifyReply, leave: Leave): void {
   if (raw.destroyed || raw.writableFinished) return leave()
   raw.once('finish', leave).once('close', leave)

@@ -1,4 +1,4 @@
-/** Where a response is used; each place has its own policy. */
+/** The kind of place where a response is used; each has its own policy. */
 export type HeaderKind = 'app' | 'api' | 'media' | 'docs'
 
 export interface HeaderFacts {
@@ -6,11 +6,11 @@ export interface HeaderFacts {
   readonly secure: boolean
   /** The `Host` header. */
   readonly host: string
-  /** Another place that has the sockets, such as `wss://live.example:443`. */
+  /** The external place of the sockets, such as `wss://live.example:443`. */
   readonly sockets?: string | undefined
 }
 
-/** The one Trusted Types policy that the apps create, for their own worker and script addresses. */
+/** The only Trusted Types policy that the apps create, for their own worker and script addresses. */
 const TRUSTED_TYPES_POLICY = 'osys'
 
 /** Allows style elements that are empty in the markup; Fluent fills them through the CSSOM. */
@@ -31,10 +31,10 @@ const COMMON = {
   'x-frame-options': 'DENY',
 } as const
 
-/** One year, as the preload list asks; only ever sent over https. */
+/** The header for one year, as the preload list asks; it is sent only over https. */
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
-/** The protective headers of a response. */
+/** Returns the protective headers of a response. */
 export function securityHeaders(kind: HeaderKind, facts: HeaderFacts): Readonly<Record<string, string>> {
   if (kind === 'api') return facts.secure ? API_OVER_TLS : API
   return {
@@ -45,7 +45,7 @@ export function securityHeaders(kind: HeaderKind, facts: HeaderFacts): Readonly<
   }
 }
 
-/** Made once, since they stand on every answer of the API. No cache may keep an answer. */
+/** The headers of every answer of the API, made once. No cache may store an answer. */
 const API = {
   ...COMMON,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -61,7 +61,7 @@ const PAGE_HEADERS = {
 function contentPolicy(kind: Exclude<HeaderKind, 'api'>, facts: HeaderFacts): string {
   if (kind === 'media') return "default-src 'none'; frame-ancestors 'none'; sandbox"
   const base = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
-  // Swagger UI draws with style attributes in markup and data: icons, and knows no Trusted Types.
+  // Swagger UI uses style attributes in markup and data: icons, and does not support Trusted Types.
   const own =
     kind === 'docs'
       ? [
@@ -87,7 +87,10 @@ function contentPolicy(kind: Exclude<HeaderKind, 'api'>, facts: HeaderFacts): st
   return [...base, ...own, "form-action 'self'", ...upgrade].join('; ')
 }
 
-/** The page's own websocket: not every browser lets 'self' stand for it. A host of a strange form is left out. */
+/**
+ * Returns the source of the page's own websocket, because 'self' does not include it in every browser. A
+ * malformed host is left out.
+ */
 function socketSource({ host, secure, sockets }: HeaderFacts): string {
   if (sockets !== undefined) return ` ${sockets}`
   if (!/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host)) return ''

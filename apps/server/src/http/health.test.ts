@@ -4,7 +4,7 @@ import { signIn } from '../testing/people.js'
 
 const test = useTestApp()
 
-// In the order of a day: well, then without its database, then stopping.
+// The tests follow one story: healthy, then without its database, then stopping.
 describe('health', () => {
   it('is good while the database answers', async () => {
     expect((await test.http.inject('/healthz')).json()).toEqual({ status: 'ok' })

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { ping } from '../db/client.js'
 import type { Deps } from './deps.js'
 
-/** Whether the process wants work. Goes red before a graceful stop, so that a balancer looks elsewhere first. */
+/**
+ * Whether the process accepts work. It turns false before a graceful stop, so that a balancer chooses another
+ * process first.
+ */
 export interface Readiness {
   stopping: boolean
 }
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it can do its work: the database answers and no stop
- * is under way.
+ * Serves `/healthz`, which says that the process lives, and `/readyz`, which says that it can work: the
+ * database answers and no stop is under way.
  */
 export function addHealth(http: FastifyInstance, deps: Deps, readiness: Readiness): void {
   http.get('/healthz', { exposeHeadRoute: true }, (_request, reply) => reply.send({ status: 'ok' }))

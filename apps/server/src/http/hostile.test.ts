@@ -11,8 +11,9 @@ import { openSession } from '../testing/people.js'
 import { REFUSAL_STATUS } from './refusal.js'
 
 /**
- * Every call × values that nobody sends by accident × who may come: the answer is one of ours, in Spanish, and never
- * the server's own fault. A call is taken up with its route; nothing is to be added here.
+ * Every call × values that nobody sends by accident × every kind of caller: the answer fits the contract, is
+ * in Spanish, and is never a fault of the server. New calls are included by their route; nothing has to be
+ * added here.
  */
 const test = useTestApp()
 
@@ -39,7 +40,7 @@ const CALLS = Object.entries(contract).flatMap(([feature, calls]) =>
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
 
-/** Texts with the form of something that a reader may take them for, which they are not. */
+/** Texts that look like another format to a parser, but are not. */
 // oxfmt-ignore
 const LOOKALIKES = [
   '2026-99-99T99:99:99Z', '2026-02-30T00:00:00Z', '0000-01-01', '99999-01-01', '2026-02-30', '2026-11-20T24:00:01.000Z',
@@ -65,7 +66,10 @@ const HOSTILE: readonly unknown[] = [
   { mode: 'dark', variant: 'x' },
 ]
 
-/** One of the hostile values, most often one that a field's schema takes: such a value comes far. */
+/**
+ * Returns one of the hostile values, most often one that a field's schema accepts: such a value reaches the
+ * handler.
+ */
 function hostileTo(endpoint: AnyEndpoint, field: string | undefined, at: number): unknown {
   const schema = field === undefined ? undefined : fieldsOf(endpoint)[field]
   const taken = schema ? HOSTILE.filter(value => schema.safeParse(value).success) : []
@@ -87,7 +91,7 @@ async function send(endpoint: AnyEndpoint, input: Readonly<Record<string, unknow
   return test.http.inject({
     method: endpoint.method,
     url: `${path}?${query}`,
-    // Each from an address of its own, so that nobody is told to wait.
+    // Each call has its own address, so that none is told to wait.
     remoteAddress: `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`,
     headers: {
       ...Object.fromEntries(
@@ -104,12 +108,12 @@ async function send(endpoint: AnyEndpoint, input: Readonly<Record<string, unknow
   })
 }
 
-/** Percent-encoded, with half characters mended as a browser does. */
+/** Percent-encodes a value, and repairs half characters as a browser does. */
 function inAddress(value: unknown): string {
   return encodeURIComponent(Buffer.from(toText(value).slice(0, 300)).toString()) || '%20'
 }
 
-/** What the schemas' own library would say. */
+/** The English words of the schema library's own messages. */
 const ENGLISH = /\b(invalid|expected|required|must|too (big|small|long))\b/i
 
 describe('every call × hostile values', () => {
@@ -164,7 +168,7 @@ describe('every call × hostile values', () => {
       }
     }
     for (const { name, feature, endpoint } of calls.filter(call => call.endpoint.method === 'GET')) {
-      // Unfiltered, so that each list holds what was typed.
+      // Without filters each list holds the created things.
       const filters = Object.entries(
         (endpoint.query?.def.shape ?? {}) as Readonly<Record<string, z.ZodMiniType>>,
       )
@@ -187,7 +191,7 @@ describe('every call × hostile values', () => {
       const answer = await send(endpoint, goodInput(endpoint, things.knownTo(feature)), key)
       if (answer.statusCode === 422) refused.push(name)
     }
-    // They need bytes, and a code that a tablet shows.
+    // These calls need bytes, or a code that a tablet shows.
     expect(refused).toEqual(['files.upload', 'kiosk.createDevice'])
   })
 })

@@ -53,7 +53,7 @@ const test = useTestApp({
     mount(server, createNote, async ({ title }, { person, write }) =>
       write(async tx => {
         runs++
-        // Long enough that calls sent together do overlap.
+        // The pause is long enough that calls sent together overlap.
         await tx.execute(sql`select pg_sleep(0.05)`)
         const [row] = await tx
           .insert(notifications)
@@ -279,7 +279,7 @@ describe('removeOldKeys', () => {
     const { db, pool } = test.database
     await db.delete(idempotency_keys)
     const now = test.clock.now()
-    // 12,000 of an hour and a half ago, 3,000 of now; another caller's few are as old.
+    // The table holds 12,000 keys of 90 minutes ago, 3,000 of now, and a few old ones of another caller.
     const add = (scope: string, count: number, ageMs: number) =>
       pool.query(
         `insert into idempotency_keys (scope, key, request_hash, status, response, created_at, expires_at)

@@ -9,50 +9,59 @@ import { Upload } from './upload.js'
 
 const HOUR_MS = 60 * 60_000
 
-/** How long the answer to a key is kept. Spec §7. */
+/** The time for which the answer to a key is kept. Spec §7. */
 export const KEY_LIFETIME_MS = 7 * 24 * HOUR_MS
 
-/** The same for a write that may be repeated, and how long a key is kept however many others come after it. Spec §7. */
+/**
+ * The time for which the answer to a `retrySafe` write is kept, and every key regardless of their number.
+ * Spec §7.
+ */
 export const RETRY_WINDOW_MS = HOUR_MS
-/** Keys of one account, tablet or address: those that are kept longer than the window, and those within one. */
+/**
+ * The most keys of one account, tablet or address: those that are kept longer than the window, and those
+ * within one.
+ */
 const MOST_KEYS = 10_000
 export const MOST_KEYS_IN_WINDOW = 100_000
 
-/** One call with its key. */
+/** A call with its key. */
 export interface KeyedCall {
-  /** Whose key it is: `user:7`, `device:2` or `address:10.0.0.8`. */
+  /** The owner of the key: `user:7`, `device:2` or `address:10.0.0.8`. */
   readonly scope: string
   readonly key: string
-  /** SHA-256 over method, path and parsed input. */
+  /** The SHA-256 over method, path and parsed input. */
   readonly hash: Buffer
   readonly lifetimeMs: number
 }
 
-/** How long the answer of a call is kept: where doing it again changes nothing, for as long as somebody retries. */
+/**
+ * Returns the time for which the answer of a call is kept; a `retrySafe` call needs it only while clients
+ * retry.
+ */
 export function keyLifetime({ retrySafe }: Pick<AnyEndpoint, 'retrySafe'>): number {
   return retrySafe === true ? RETRY_WINDOW_MS : KEY_LIFETIME_MS
 }
 
-/** A remembered success. */
+/** A remembered successful answer. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
 }
 
-/** Thrown inside a change whose key turns out to be used; the transaction must not go on. */
+/** The error inside a change whose key is already used; the transaction must not continue. */
 export class KeyTakenError extends Error {}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether a header can be a key. */
+/** Returns whether a header can be a key. */
 export function isKey(header: string): boolean {
   return UUID.test(header)
 }
 
 /**
- * What makes two calls the same: method, path and parsed input. Names in any order, files by their bytes, so a
- * repeated multipart body with another boundary is still the same call. Passwords and PINs are left out: a fast
- * hash of one beside known fields would be an easy thing to guess from.
+ * Returns a hash that is equal for equal calls: method, path and parsed input. The order of names does not
+ * count, and files count by their bytes, so a repeated multipart body with another boundary is the same call.
+ * Passwords and PINs are left out: a fast hash of one beside known fields would be easy to guess from.
  */
 export function hashCall(method: string, path: string, input: unknown): Buffer {
   return createHash('sha256')
@@ -73,7 +82,9 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** The remembered answer to a key; a refusal when the key was used for something else; undefined when it is free. */
+/**
+ * Finds the remembered answer to a key; a refusal when another call used the key; undefined when it is free.
+ */
 export async function findAnswer(
   db: Queryable,
   call: KeyedCall,
@@ -86,10 +97,10 @@ export async function findAnswer(
 }
 
 /**
- * Takes the key inside the transaction that makes the change. The row's lock is the whole protection: a second
- * call with the key, in any process, waits here until the first one commits (then the key is taken) or rolls
- * back, by a refusal, a fault or a crash (then it is free). So the change and its answer are stored together
- * or not at all. Throws KeyTakenError when another call was first, and RefusedError when the wait for it is over.
+ * Takes the key inside the transaction of the change. The row's lock is the whole protection: a second call
+ * with the key, in any process, waits here until the first commits (then the key is taken) or rolls back, by
+ * a refusal, a fault or a crash (then it is free). So the change and its answer are stored together or not at
+ * all. Throws KeyTakenError when another call was first, and RefusedError when the wait is over.
  */
 export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promise<void> {
   const values = {
@@ -106,7 +117,9 @@ export async function claimKey(tx: Queryable, call: KeyedCall, now: Date): Promi
   if (!isMine) throw new KeyTakenError()
 }
 
-/** Removes the keys that have run out, and the oldest of those who have too many, but none that may still be retried. */
+/**
+ * Removes expired keys, and the oldest keys of owners who have too many, but none that may still be retried.
+ */
 export async function removeOldKeys(db: Queryable, now: Date): Promise<void> {
   await removeExpiredKeys(db, now)
   await removeSurplusKeys(db, MOST_KEYS, new Date(now.getTime() - RETRY_WINDOW_MS))

@@ -8,7 +8,7 @@ import { fieldMessages } from '@osys/sdk/basics/messages'
 import { type Refusal, refuse } from './refusal.js'
 import type { Upload } from './upload.js'
 
-/** What arrived, before the contract has looked at it. */
+/** The parts of a request before the contract has checked them. */
 export interface RawInput {
   readonly path: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string | readonly string[]>>
@@ -28,9 +28,9 @@ export type RawBody =
 export type ParsedInput = { readonly input: Readonly<Record<string, unknown>> }
 
 /**
- * The flat input of a call as its endpoint's schemas say: path, query, body and named headers in one object.
- * Unknown fields are dropped. A path that names no possible thing is refused as not found, everything else
- * with sentences by field. Spec §7.
+ * Parses the flat input of a call by its endpoint's schemas: path, query, body and named headers in one
+ * object. Unknown fields are dropped. A path that names no possible thing is refused as not found, everything
+ * else with sentences by field. Spec §7.
  */
 export function parseInput(endpoint: AnyEndpoint, raw: RawInput): ParsedInput | Refusal {
   const path = parsePath(endpoint, raw.path)
@@ -64,7 +64,7 @@ function valuesOf(part: Part | undefined): Record<string, unknown> {
 }
 
 function parseBody(schema: z.ZodMiniObject, endpoint: AnyEndpoint, raw: RawInput): Part {
-  // Some clients and proxies drop the body of a DELETE, so its fields count in the query as well.
+  // Some clients and proxies drop the body of a DELETE, so its fields are also read from the query.
   const fromQuery = endpoint.method === 'DELETE' ? decodeText(schema, raw.query, 'absent') : {}
   if (raw.body.kind === 'form') return parsePart(schema, { ...fromQuery, ...formFields(schema, raw.body) })
   const value = raw.body.kind === 'json' ? raw.body.value : undefined
@@ -84,7 +84,7 @@ function formFields(
   return fields
 }
 
-/** Whether a field's schema, under its wrappers, is a list. */
+/** Returns whether a field's schema, without its wrappers, is a list. */
 function isListField(schema: z.ZodMiniType | undefined): boolean {
   let def = schema?.def as { type: string; innerType?: z.ZodMiniType } | undefined
   while (def?.innerType) def = def.innerType.def
@@ -107,7 +107,7 @@ function parsePath(
   return 'values' in part ? { ...ids, ...part.values } : undefined
 }
 
-/** The id that a path names: digits only, from 1 to the database's largest. */
+/** Returns the id that a path names: digits only, from 1 to the database's largest. */
 export function toId(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined
   const id = Number(text)
@@ -124,8 +124,8 @@ function headerInput(endpoint: AnyEndpoint, headers: RawInput['headers']): Recor
 }
 
 /**
- * Puts U+FFFD in the place of half characters, such as a cut emoji leaves: a column of text stores them so, and one of
- * JSON refuses them. In place, and with a stack of its own, as below.
+ * Replaces half characters, such as a cut emoji leaves, by U+FFFD: a column of text would store them so, and
+ * one of JSON refuses them. It changes the values in place and uses its own stack, as `findNul` does.
  */
 function mendTexts(input: Record<string, unknown>): void {
   const open: (Record<string, unknown> | unknown[])[] = [input]
@@ -142,8 +142,8 @@ const HALF = /\p{Surrogate}/u
 const HALVES = /\p{Surrogate}/gu
 
 /**
- * The field that holds U+0000, which PostgreSQL cannot store. Walks with a stack of its own: deep nesting in
- * fields of free shape must not exhaust the call stack.
+ * Finds the field that holds U+0000, which PostgreSQL cannot store. It walks with its own stack: deep nesting
+ * in fields of free shape must not exhaust the call stack.
  */
 function findNul(input: Readonly<Record<string, unknown>>): string | undefined {
   for (const [field, value] of Object.entries(input)) {

@@ -11,7 +11,7 @@ const ANA: Caller = { kind: 'person', key: 'user:1' }
 const stranger = (number: number): Caller => ({ kind: 'nobody', key: `address:10.0.0.${number}` })
 const folder = mkdtempSync(join(tmpdir(), 'osys-intake-'))
 
-/** A disk on which nothing is written: what is taken lowers its room only when it is said to. */
+/** A disk without real files: taken room lowers its free space only when the test says so. */
 const diskOf = (megabytes: number) => {
   const room = { free: megabytes * MEGABYTE, total: megabytes * MEGABYTE }
   return { room, intake: createIntake(folder, async () => ({ ...room })) }

@@ -4,26 +4,31 @@ import type { Caller } from './caller.js'
 import { RefusedError, refuse } from './refusal.js'
 import { discardUploads, type Upload } from './upload.js'
 
-/** Room on the disk is taken in steps of so many bytes: asking for each piece would cost more than writing it. */
+/**
+ * Disk space is reserved in steps of so many bytes: a check for each piece would cost more than writing it.
+ */
 const STEP_BYTES = 4 * 1024 * 1024
 
-/** Room of a disk, in bytes. */
+/** The space of a disk, in bytes. */
 export interface Room {
   readonly free: number
   readonly total: number
 }
 
-/** The files of one call on their way in. */
+/** The files of one call while they arrive. */
 export interface Reception {
-  /** Where they are written. */
+  /** The folder in which they are written. */
   readonly folder: string
-  /** What has arrived whole. */
+  /** The files that have arrived completely. */
   readonly uploads: Upload[]
-  /** Begins; `expected` is what the sender announced. Rejects when there is no room, or when too many arrive at once. */
+  /**
+   * Begins; `expected` is the size that the sender announced. Rejects when there is no space, or when too
+   * many arrive at once.
+   */
   open(expected: number): Promise<void>
-  /** Asks for room for so many bytes more, before they are written. Rejects as `open` does. */
+  /** Reserves space for so many more bytes before they are written. Rejects as `open` does. */
   take(bytes: number): Promise<void>
-  /** Ends, and throws away what was not moved to its place. */
+  /** Ends the reception and deletes the files that were not moved to their place. */
   close(): Promise<void>
 }
 
@@ -32,17 +37,20 @@ export interface Intake {
   receive(caller: Caller): Reception
 }
 
-/** What the receptions of a caller hold. */
+/** The count and bytes of a caller's receptions. */
 interface Held {
   uploads: number
   bytes: number
 }
 
-/** Counts what arrives as it comes, so that uploads without a length, and many at once, leave the disk its room. */
+/**
+ * Creates the intake. It counts bytes as they arrive, so that uploads without a length, and many at once,
+ * leave free space on the disk.
+ */
 export function createIntake(folder: string, readRoom: (folder: string) => Promise<Room> = roomOf): Intake {
   const callers = new Map<string, Held>()
   const strangers: Held = { uploads: 0, bytes: 0 }
-  /** Room that was granted and is not written yet: the disk still calls it free. */
+  /** Space that is granted but not written yet: the disk still reports it as free. */
   let promised = 0
 
   async function requireRoom(bytes: number, isStranger: boolean): Promise<void> {
@@ -88,7 +96,8 @@ export function createIntake(folder: string, readRoom: (folder: string) => Promi
           if (more > granted) {
             const step = Math.max(STEP_BYTES, more)
             granted += step
-            // Before the disk is asked, so that others who ask meanwhile do not get the same room.
+            // This is counted before the disk is asked, so that others who ask meanwhile do not get the same
+            // space.
             promised += step
             await requireRoom(0, isStranger)
           }

@@ -6,8 +6,8 @@ const OPEN = new Set([0x5b, 0x7b])
 const CLOSE = new Set([0x5d, 0x7d])
 
 /**
- * Whether JSON holds more levels or parts than it may. Reads the bytes once and makes nothing of them, so that no
- * parser is asked to build what nobody will take; whether it is JSON at all is the parser's to say.
+ * Returns whether JSON holds more levels or parts than allowed. It reads the bytes once and builds nothing,
+ * so that no parser builds a value that is refused anyway; it does not check that the bytes are JSON.
  */
 export function isTooComplex(
   json: Uint8Array,
@@ -29,7 +29,7 @@ export function isTooComplex(
   return false
 }
 
-/** Where the text ends that begins there. */
+/** Returns where the text ends that begins at `start`. */
 function endOfText(json: Uint8Array, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1

@@ -5,10 +5,10 @@ import { RefusedError } from './refusal.js'
 
 const LIMITS: LaneLimits = { atOnce: 1, waiting: 10, each: 10 }
 
-/** Lets everything that has been settled be heard of. */
+/** Lets all settled promises run their callbacks. */
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-/** A lane whose tasks end when they are told to, in the order in which they began. */
+/** Makes a lane whose tasks end when the test says so, in the order in which they began. */
 function observe(limits: LaneLimits) {
   const lane: Lane = createLane(limits)
   const begun: string[] = []
@@ -124,7 +124,7 @@ describe('createLane', () => {
             ask(step.caller, `${step.caller}${lines.push(line)}`, line.signal)
           } else if (step.do === 'end') {
             const leave = open.shift()
-            // Twice is once.
+            // A second call changes nothing.
             leave?.()
             leave?.()
           } else lines[step.which]?.abort()

@@ -1,25 +1,27 @@
 import { RefusedError, refuse } from './refusal.js'
 
-/** How much of one kind of heavy work there may be. */
+/** The limits of one kind of heavy work. */
 export interface LaneLimits {
-  /** Tasks that run at once. */
+  /** The most tasks that run at once. */
   readonly atOnce: number
-  /** Tasks that wait, of all callers together. */
+  /** The most tasks that wait, of all callers together. */
   readonly waiting: number
-  /** Tasks of one caller, running and waiting. */
+  /** The most tasks of one caller, running and waiting. */
   readonly each: number
 }
 
 /** Gives a place of a lane back; a second time changes nothing. */
 export type Leave = () => void
 
-/** A queue in front of heavy work. A caller is any name: an account, a device, an address. */
+/** A queue for one kind of heavy work. A caller is any name: an account, a device, an address. */
 export interface Lane {
-  /** Waits for a place, which is held until `Leave`. Rejects with RefusedError `unavailable`, as `run` does. */
+  /**
+   * Waits for a place, which is held until `Leave`. Rejects with RefusedError `unavailable`, as `run` does.
+   */
   enter(caller: string, signal?: AbortSignal): Promise<Leave>
   /**
-   * Runs a task in a place of its own. Rejects at once with RefusedError `unavailable` when there is no room, and
-   * when `signal` is aborted before the task has begun.
+   * Runs a task in a place. Rejects at once with RefusedError `unavailable` when there is no room, and when
+   * `signal` is aborted before the task has begun.
    */
   run<T>(caller: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
@@ -29,7 +31,7 @@ interface Waiter {
   readonly turnAway: () => void
 }
 
-/** Enough for the work that waits to be done. */
+/** The seconds after which the waiting work is usually done. */
 const RETRY_AFTER_SECONDS = 3
 
 function overloaded(): RefusedError {
@@ -37,12 +39,12 @@ function overloaded(): RefusedError {
 }
 
 /**
- * A lane whose free places go round the callers that wait, one task of each in turn, so that a caller with a hundred
- * tasks delays the others by one. When the queue is full, the caller with the most waiting tasks loses its newest one to
- * a caller with fewer.
+ * Creates a lane that gives its free places to the waiting callers in turn, one task each, so that a caller
+ * with a hundred tasks delays the others by one. When the queue is full, the caller with the most waiting
+ * tasks loses the newest of them to a caller with fewer.
  */
 export function createLane({ atOnce, waiting, each }: LaneLimits): Lane {
-  /** In the order of turns; no caller is there without a waiter. */
+  /** The waiting tasks by caller, in the order of turns; a caller without waiting tasks has no entry. */
   const queues = new Map<string, Waiter[]>()
   const held = new Map<string, number>()
   let running = 0
@@ -66,11 +68,11 @@ export function createLane({ atOnce, waiting, each }: LaneLimits): Lane {
     unqueue(first, waiter)
     const rest = queues.get(first)
     if (rest) {
-      // The caller's next turn comes after everybody else's.
+      // The caller's next turn comes after those of all other callers.
       queues.delete(first)
       queues.set(first, rest)
     }
-    // The place is handed on, so `running` stays as it is.
+    // The next task takes over the place, so `running` stays as it is.
     waiter.admit()
   }
 
@@ -81,7 +83,7 @@ export function createLane({ atOnce, waiting, each }: LaneLimits): Lane {
     queued--
   }
 
-  /** Whether the full queue has room for one more task of a caller after all. */
+  /** Makes room for a caller's task in the full queue; false when that is not possible. */
   function makeRoom(caller: string): boolean {
     let most: readonly [string, Waiter[]] | undefined
     for (const entry of queues) if (entry[1].length > (most?.[1].length ?? 0)) most = entry

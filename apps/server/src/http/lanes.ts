@@ -2,47 +2,53 @@ import type { Socket } from 'node:net'
 import { createLane, type Lane, type LaneLimits } from './lane.js'
 
 /**
- * The kinds of heavy work. What waits does so for a few seconds at most: a password takes some 30 ms of a core, a
- * picture some 300 ms.
+ * The name of a kind of heavy work. A task waits for a few seconds at most: a password takes some 30 ms of a
+ * core, a picture some 300 ms.
  */
 export type LaneName = keyof ReturnType<typeof laneLimits>
 
 export type Lanes = Readonly<Record<LaneName, Lane>>
 
-/** Downloads that are made while they are sent. Each waits for one piece at a time, and is never turned away on its way. */
+/**
+ * The most downloads that are made while they are sent. Each waits for one piece at a time, and is not
+ * refused after its start.
+ */
 const DOWNLOADS = 60
 const DOWNLOADS_EACH = 3
 
-/** The limits of every lane on a machine of so many cores. Together they leave cores and memory to all other calls. */
+/**
+ * Returns the limits of every lane on a machine of so many cores. Together they leave cores and memory for
+ * all other calls.
+ */
 export function laneLimits(cores: number) {
   const half = Math.max(1, Math.floor(cores / 2))
   const quarter = Math.max(1, Math.floor(cores / 4))
   return {
-    /** Passwords of accounts at an address where they have signed in before, and of people who are signed in. */
+    /** Passwords of accounts at a known address, and of signed-in people. */
     knownPasswords: { atOnce: half, waiting: 256, each: 128 },
-    /** Passwords from anywhere else. */
+    /** Passwords at all other addresses. */
     unknownPasswords: { atOnce: quarter, waiting: 64, each: 16 },
     pins: { atOnce: half, waiting: 256, each: 128 },
-    /** A picture takes up to 250 MB while it is decoded. */
+    /** Pictures; each takes up to 250 MB while it is decoded. */
     pictures: { atOnce: cores < 4 ? 1 : 2, waiting: 24, each: 6 },
-    /** However slowly they are read. */
+    /** Downloads, regardless of how slowly they are read. */
     downloads: { atOnce: DOWNLOADS, waiting: 0, each: DOWNLOADS_EACH },
     /** Changes of accounts and rights, which are made one by one. */
     accessChanges: { atOnce: 1, waiting: 2_000, each: 2_000 },
     /** Pieces of archives. */
     archives: { atOnce: quarter, waiting: DOWNLOADS, each: DOWNLOADS_EACH },
-    /** Pieces of exports, which are written on the one thread that answers calls. */
+    /** Pieces of exports, which are made on the thread that answers calls. */
     exports: { atOnce: 1, waiting: DOWNLOADS, each: DOWNLOADS_EACH },
   } as const satisfies Readonly<Record<string, LaneLimits>>
 }
 
-/** The lanes of one process. */
+/** Creates the lanes of one process. */
 export function createLanes(cores: number): Lanes {
   const lanes = Object.entries(laneLimits(cores)).map(([name, limits]) => [name, createLane(limits)])
   return Object.fromEntries(lanes) as Lanes
 }
 
-/** A place to ask for, and who asks. */
+/** A request for a place in a lane, with its caller. */
 export interface Turn {
   readonly lane: Lane
   readonly caller: string
@@ -52,7 +58,10 @@ export interface Turn {
 
 const signals = new WeakMap<Socket, AbortSignal>()
 
-/** Aborted when a connection ends. Its calls share the signal: a connection may carry thousands of them. */
+/**
+ * Returns a signal that is aborted when a connection ends. Its calls share the signal: a connection may carry
+ * thousands of them.
+ */
 export function hangUpOf(socket: Socket): AbortSignal {
   const known = signals.get(socket)
   if (known) return known

@@ -2,10 +2,13 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { causesOf } from './faults.js'
 import { SECRET_FIELDS } from './secret-fields.js'
 
-/** A line is written at most this much later. */
+/** The longest delay of a log line. */
 const GATHER_MS = 250
 
-/** What may stand in the log of an error: no query text, parameters or row, since those hold personal data. */
+/**
+ * The fields of an error that may be logged: no query text, parameters or row, because those hold personal
+ * data.
+ */
 interface LoggedError {
   readonly type: string
   readonly message: string
@@ -15,8 +18,8 @@ interface LoggedError {
 }
 
 /**
- * The server's logger: one JSON line an event, with the request id. Keys, passwords and PINs are cut out even
- * where a caller logs a whole object by mistake.
+ * Creates the server's logger: one JSON line an event, with the request id. Keys, passwords and PINs are
+ * removed even when a whole object is logged by mistake.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -33,16 +36,16 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /**
- * Lines are gathered for a moment, and for as long as 4 kB are not full: a system call for each one is a tenth of
- * what a small call costs. The end of the process, however it is asked for, writes what is left.
+ * Collects lines for a moment, or until they fill 4 kB: one system call for each would be a tenth of the cost
+ * of a small call. The remaining lines are written at any regular end of the process.
  */
 function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: GATHER_MS })
 }
 
 /**
- * An error as it may be logged. The query builder's errors repeat the statement with its parameters, so the
- * deepest cause speaks instead; the stack of the outer one says where it happened.
+ * Returns an error as it may be logged. The query builder's errors repeat the statement with its parameters,
+ * so the message is that of the deepest cause; the stack of the outer one says where it happened.
  */
 export function toLoggedError(error: unknown): LoggedError {
   const chain = causesOf(error)
@@ -59,7 +62,7 @@ export function toLoggedError(error: unknown): LoggedError {
   }
 }
 
-/** Only the frames: the first lines of a stack repeat the message. */
+/** Returns only the frames of a stack, because its first lines repeat the message. */
 function framesOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return stack

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** True when the host name or address never leaves this machine. */
+/** Returns true when the host name or address never leaves this machine. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
   return (

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusal.js'
 
-/** What each refusal says to a person when the rule gave no sentence of its own. */
+/** The sentence of each refusal for which the rule gave none. */
 export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   malformed_json: 'La petición no se pudo leer: el JSON está mal formado.',
   malformed_multipart: 'La petición no se pudo leer: el formulario llegó incompleto o mal formado.',
@@ -47,12 +47,12 @@ export const refusalMessages: Readonly<Record<RefusalCode, string>> = {
   disk_full: 'El servidor se quedó sin espacio y no pudo guardar el cambio. Avisa a quien lo administra.',
 }
 
-/** What is refused before a call is looked at. */
+/** The texts of refusals before a call is read. */
 export const httpMessages = {
   tooComplex: 'La petición tiene demasiados niveles o elementos.',
 } as const
 
-/** The page that stands in for an interface that has not been built. */
+/** The page that is shown when an app has not been built. */
 export const pageMessages = {
   notBuiltTitle: 'Osys: falta construir la interfaz',
   notBuilt:

@@ -21,7 +21,7 @@ import { toUpload } from './upload.js'
 
 const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(50))
 
-/** Writes a notice to the caller: a real change in a real table. */
+/** Writes a notification to the caller: a real change in a real table. */
 const createNote = endpoint({
   method: 'POST',
   path: '/api/test/notes',
@@ -318,7 +318,7 @@ describe('unrouted calls', () => {
       if (test.app.mounted.has(each)) continue
       const url = pathNames(each.path).reduce((path, name) => path.replace(`:${name}`, '7'), each.path)
       const answer = await test.http.inject({ method: each.method, url })
-      // `GET user/roles` also reads as an account's address, whose answer comes first.
+      // The path `GET user/roles` also matches the address of an account, which is answered first.
       if (answer.statusCode === 401) continue
       expect([each.path, answer.statusCode, answer.json().code]).toEqual([each.path, 404, 'not_built'])
     }

@@ -18,23 +18,23 @@ import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
 import type { StoreTold } from './tell.js'
 
-/** An application under construction: endpoints are mounted on it. */
+/** An application under construction, on which endpoints are mounted. */
 export interface Server {
   readonly http: FastifyInstance
   readonly deps: Deps
   /** Stores what a change tells people and open apps. */
   readonly storeTold: StoreTold
-  /** What all calls share: their turns, and the room for their files. */
+  /** The parts that all calls share: their turns, and the space for their files. */
   readonly gate: Gate
   readonly intake: Intake
-  /** Every endpoint mounted so far. */
+  /** The endpoints that are mounted so far. */
   readonly mounted: Set<AnyEndpoint>
 }
 
 /** An endpoint whose answer is JSON. */
 type JsonEndpoint = AnyEndpoint & { readonly reply: z.ZodMiniType }
 
-/** A handler reads: query, rule, write, present. It answers the reply, or a refusal as data. */
+/** A handler works in four steps: query, rule, write, present. It answers the reply, or a refusal as data. */
 export type Handler<E extends AnyEndpoint, Caller> = (
   input: EndpointParsedInput<E>,
   call: Call & { readonly person: Caller },
@@ -43,25 +43,25 @@ export type Handler<E extends AnyEndpoint, Caller> = (
 /** An endpoint whose answer is bytes. */
 type FileEndpoint = AnyEndpoint & { readonly reply: 'file' | 'zip' }
 
-/** A handler whose answer is bytes reads: query, rule, and where the bytes are. */
+/** A handler with bytes as answer works in three steps: query, rule, and the place of the bytes. */
 export type FileHandler<E extends AnyEndpoint> = (
   input: EndpointParsedInput<E>,
   call: Call & { readonly person: Person },
 ) => Promise<SentFile | Refusal>
 
 export interface MountOptions {
-  /** Refuses a call before its body is read, so that nobody can make the server read one after the other. */
+  /** Refuses a call before its body is read, so that nobody can make the server read bodies for nothing. */
   readonly admit?: (request: FastifyRequest) => Promise<Refusal | undefined>
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of this route may carry; only calls of the contract have one. */
+    /** The budget of a call of this route; only calls of the contract have one. */
     budget?: Budget
   }
 }
 
-/** Mounts a call of signed-in people. Everything but the handler follows from the endpoint's own value. */
+/** Mounts a call of signed-in people. The endpoint's own value decides everything but the handler. */
 export function mount<const E extends JsonEndpoint>(
   server: Server,
   endpoint: E,
@@ -70,11 +70,11 @@ export function mount<const E extends JsonEndpoint>(
 ): void {
   if (endpoint.access === 'public') throw new TypeError(`${endpoint.path} is public: use mountPublic`)
   if (isForDevices(endpoint)) throw new TypeError(`${endpoint.path} is for tablets too: use mountForDevices`)
-  // The access check has let only people through.
+  // The access check lets only people through.
   addRoute(server, endpoint, (input, call) => handler(input as never, call as never), options)
 }
 
-/** Mounts a call that anybody may make; `person` is the signed-in caller, if there is one. */
+/** Mounts a call that anybody may make; `person` is the signed-in caller, or null. */
 export function mountPublic<const E extends JsonEndpoint>(
   server: Server,
   endpoint: E,
@@ -127,7 +127,7 @@ function addRoute(server: Server, endpoint: AnyEndpoint, handler: AnyHandler, op
 
 type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** Opens a route to those who may make the call. */
+/** Opens a route to the callers who may make the call. */
 function openRoute(
   { http, deps, gate, mounted }: Server,
   endpoint: AnyEndpoint,
@@ -143,9 +143,9 @@ function openRoute(
     url: endpoint.path,
     bodyLimit: budget.bodyBytes,
     config: { budget },
-    // Before the body is read: who may not call must not make the server read an upload.
+    // This runs before the body is read: a caller without access must not make the server read an upload.
     onRequest: async (request, reply) => {
-      // The caller is not known yet: the look-up is their address's.
+      // The caller is not known yet: the search for the key counts for the address.
       await workFor(callerOf(request).key, () => readCaller(deps, request))
       const tooMany = gate.count(endpoint, request)
       if (tooMany) return sendRefusal(request, reply, tooMany)

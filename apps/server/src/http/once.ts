@@ -16,10 +16,13 @@ import {
 import { fieldMessages } from '@osys/sdk/basics/messages'
 import { isRefusal, type Refusal, refuse } from './refusal.js'
 
-/** How a call ended. */
+/** The end of a call: an answer, which may be a repeated one, or a refusal. */
 export type Outcome = (Answer & { readonly isReplay?: boolean }) | Refusal
 
-/** The call with its key, null when it came without one or takes none. Refuses a key that is no UUID. */
+/**
+ * Returns the call with its key; null when it came without a key or takes none. Refuses a key that is not a
+ * UUID.
+ */
 export function toKeyedCall(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
@@ -45,7 +48,7 @@ function scopeOf({ person, device, ip }: FastifyRequest): string {
 
 const limits = new WeakMap<Deps, RateLimit>()
 
-/** How many new keys this process takes of each scope. */
+/** Returns the limit of new keys that this process accepts of each scope. */
 function limitOf(deps: Deps): RateLimit {
   const known = limits.get(deps)
   const limit = known ?? createRateLimit(MOST_KEYS_IN_WINDOW, RETRY_WINDOW_MS)
@@ -54,8 +57,8 @@ function limitOf(deps: Deps): RateLimit {
 }
 
 /**
- * Runs a call, or answers what the same call with the same key was answered before. Refuses new keys of a scope beyond
- * a limit: to forget a young one could let a retry be done twice.
+ * Runs a call, or returns the earlier answer of the same call with the same key. Refuses new keys of a scope
+ * beyond a limit: forgetting a young key could let a retry happen twice.
  */
 export async function runOnce(
   deps: Deps,
@@ -85,8 +88,8 @@ export async function runOnce(
 const running = new Map<string, Promise<unknown>>()
 
 /**
- * Lets calls with one name through one after the other within this process, so that a burst of duplicates waits
- * here and does not hold a database connection each.
+ * Runs calls with the same name one after the other within this process, so that repeated calls wait here and
+ * do not hold a database connection each.
  */
 export async function oneAtATime<T>(name: string, run: () => Promise<T>): Promise<T> {
   const before = running.get(name)

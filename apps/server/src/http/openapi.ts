@@ -6,7 +6,7 @@ type Json = Record<string, unknown>
 const BINARY = { type: 'string', format: 'binary' } as const
 const PATH_ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const
 
-/** The whole contract as an OpenAPI 3.1 document: one operation an endpoint, grouped by feature. */
+/** Builds the whole contract as an OpenAPI 3.1 document: one operation an endpoint, grouped by feature. */
 export function buildOpenApi(
   contract: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>,
   version: string,
@@ -137,8 +137,8 @@ function json(schema: Json): Json {
 }
 
 /**
- * A zod schema as JSON Schema 2020-12, which OpenAPI 3.1 is built on. Files are custom checks, the only ones
- * without a form in JSON. Shared and recursive parts are written out in place, so nothing points into `$defs`.
+ * Returns a zod schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. Files are the only custom checks
+ * without a form in JSON. Shared and recursive parts are written out in place, so nothing refers to `$defs`.
  */
 function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _version, ...rest } = z.toJSONSchema(schema, {

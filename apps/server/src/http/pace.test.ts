@@ -16,7 +16,7 @@ beforeAll(async () => {
   http.post('/busy', { preParsing: () => new Promise(go => setTimeout(go, 3 * WINDOW_MS)) }, async () => ({
     heard: true,
   }))
-  // More than the system's own buffers take, so that it is the reader who must go on.
+  // The answer is larger than the system's buffers, so that it continues only when the client reads.
   http.get('/long', (_request, reply) => reply.send(Readable.from(pieces())))
   await http.listen({ port: 0, host: '127.0.0.1' })
   port = (http.server.address() as AddressInfo).port

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { answerClientError } from './client-error.js'
 
-/** How long bytes may take, and how often it is looked at. */
+/** The longest times for bytes, and the time between two checks. */
 export interface PaceTuning {
   readonly body: { readonly windowMs: number; readonly bytesPerSecond: number }
   readonly answer: { readonly windowMs: number; readonly bytesPerSecond: number }
@@ -12,12 +12,15 @@ export interface PaceTuning {
   readonly everyMs: number
 }
 
-/** How long the answer to a body that came too late may take to leave. */
+/** The time for which the answer to a late body may take to leave. */
 const LAST_WORDS_MS = 1_000
 
 const USUAL: PaceTuning = { ...PACE, everyMs: 1_000 }
 
-/** One way that bytes go: how many had gone when its window began, and how long it was the other side's turn since. */
+/**
+ * One direction of bytes: how many had passed when its window began, and how long the other side has had its
+ * turn since.
+ */
 interface Window {
   bytes: number
   waitedMs: number
@@ -29,20 +32,21 @@ interface Exchange {
   readonly socket: Socket
   readonly body: Window
   readonly answer: Window
-  /** How long the rest of the body was heard after the answer had left. */
+  /** The time for which the rest of the body was read after the answer had left. */
   lingeredMs: number
 }
 
 /**
- * Cuts connections whose body does not come, or whose answer is not read, at the least pace. Time in which the server
- * itself does not go on is not counted, so that a busy server cuts nobody. Sockets of realtime have a pulse of their own.
+ * Cuts connections that send their body, or read their answer, below the least pace. Time in which the server
+ * itself is the slower side does not count, so that a busy server cuts nobody. Sockets of realtime have their
+ * own check.
  */
 export function addPace(http: FastifyInstance, tuning: PaceTuning = USUAL): void {
   const open = new Set<Exchange>()
 
   http.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    // In-process calls have no socket, and no time.
+    // In-process calls have no socket, so their pace is not checked.
     if (socket instanceof Socket) follow(request.raw, reply.raw, socket)
     done()
   })
@@ -73,10 +77,10 @@ export function addPace(http: FastifyInstance, tuning: PaceTuning = USUAL): void
   })
 }
 
-/** What ends an exchange by now: its body came too late, its connection must go, or nothing is left to do. */
+/** Returns what ends an exchange now: a late body, a connection to be cut, or the end of all work. */
 function endOf(exchange: Exchange, tuning: PaceTuning): 'body' | 'socket' | 'over' | null {
   if (isOver(exchange)) return 'over'
-  // The answer has left before the body came: what is left of it is heard and forgotten, for a while.
+  // The answer has left before the whole body came: the rest is read and dropped, for a while.
   if (exchange.response.closed) exchange.lingeredMs += tuning.everyMs
   if (exchange.lingeredMs >= tuning.lingerMs) return 'socket'
   if (isBodyLate(exchange, tuning)) return 'body'
@@ -89,7 +93,7 @@ function isOver({ request, response, socket }: Exchange): boolean {
 
 function isBodyLate({ request, socket, body }: Exchange, { body: pace, everyMs }: PaceTuning): boolean {
   if (request.complete) return false
-  // Bytes that nobody has taken yet: it is the server that is late.
+  // The buffer holds unread bytes: the server is the slower side.
   const isSendersTurn = request.readableLength === 0
   return isLate(body, socket.bytesRead, isSendersTurn ? everyMs : 0, pace)
 }
@@ -98,7 +102,7 @@ function isAnswerLate({ socket, answer }: Exchange, { answer: pace, everyMs }: P
   return isLate(answer, flushed(socket), socket.writableLength > 0 ? everyMs : 0, pace)
 }
 
-/** Whether a window is over in which too little went. */
+/** Returns whether a window is over in which too few bytes passed. */
 function isLate(window: Window, bytes: number, waitedMs: number, pace: PaceTuning['body']): boolean {
   window.waitedMs += waitedMs
   if (bytes - window.bytes >= (pace.windowMs / 1000) * pace.bytesPerSecond) {
@@ -108,12 +112,12 @@ function isLate(window: Window, bytes: number, waitedMs: number, pace: PaceTunin
   return window.waitedMs >= pace.windowMs
 }
 
-/** Bytes that have left the process. */
+/** Returns the number of bytes that have left the process. */
 function flushed(socket: Socket): number {
   return socket.bytesWritten - socket.writableLength
 }
 
-/** Says why, and ends the connection also where the other side reads nothing. */
+/** Answers the reason, and ends the connection also when the other side reads nothing. */
 function cutBody({ response, socket }: Exchange): void {
   if (response.headersSent) return void socket.destroy()
   answerClientError({ name: 'late', message: '', code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)

@@ -10,7 +10,7 @@ const KIOSK = `${ROUTES.kiosk.path}/`
 const MEDIA = '/media/'
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** What a browser gets for an address that is not the API's. */
+/** The answer to a browser for an address outside the API. */
 export type PageAnswer =
   | { readonly kind: 'page'; readonly place: 'web' | 'kiosk'; readonly status: 200 | 404 }
   | { readonly kind: 'file'; readonly place: 'web' | 'kiosk' | 'media'; readonly name: string }
@@ -18,9 +18,8 @@ export type PageAnswer =
   | { readonly kind: 'nothing' }
 
 /**
- * Which file or app a decoded path gets. An address that no route has still gets the app, which says
- * 'Ruta no encontrada'; a file that is not there gets nothing, so that a page is never taken for a script.
- * Spec §2.
+ * Returns the file or app for a decoded path. An unknown address still gets the app, which shows 'Ruta no
+ * encontrada'; a missing file gets nothing, so that a page is never taken for a script. Spec §2.
  */
 export function pageFor(pathname: string): PageAnswer {
   if (pathname === ROUTES.kiosk.path) return { kind: 'redirect', to: KIOSK }
@@ -75,7 +74,7 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, places: Places
           .type('text/html; charset=utf-8')
           .send(NOT_BUILT)
       }
-      // An unknown route goes without a validator: a 304 would lose the 404.
+      // An unknown route is sent without a validator: a 304 would lose the status 404.
       const isKnown = answer.status === 200
       return reply.code(answer.status).sendFile('index.html', root, { etag: isKnown, lastModified: isKnown })
     }
@@ -84,7 +83,10 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, places: Places
 
 const NOT_BUILT = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${pageMessages.notBuiltTitle}</title></head><body><h1>${pageMessages.notBuiltTitle}</h1><p>${pageMessages.notBuilt}</p></body></html>`
 
-/** The build names what lies in `assets/` by its content, and pictures have random names: neither ever changes. */
+/**
+ * Returns the caching of a file. The build names files in `assets/` by their content, and pictures have
+ * random names: neither ever changes.
+ */
 function cachingOf(file: string, places: Places): string {
   const isIn = (folder: string) => file.startsWith(folder + path.sep)
   const isFixed =

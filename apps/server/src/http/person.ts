@@ -5,21 +5,21 @@ import type { Subject } from '@osys/sdk/access/rules'
 import type { devices } from '../db/tables/kiosk.js'
 import type { users } from '../db/tables/users.js'
 
-/** An account as read by the sign-in check: everything but its secrets. */
+/** An account without its secrets, as the sign-in check reads it. */
 export type Account = Omit<typeof users.$inferSelect, 'password_hash' | 'pin_hash' | 'search'>
 
-/** The person who makes a call, as the database says at that moment. */
+/** The person who makes a call, with the state of the database at that moment. */
 export interface Person {
   readonly kind: 'person'
   readonly id: number
   readonly account: Account
   readonly roles: readonly Role[]
-  /** What the person may do: (carried by roles ∪ given) − refused. */
+  /** The effective permissions: (carried by roles ∪ given) − refused. */
   readonly permissions: readonly Permission[]
   readonly session: { readonly id: number; readonly remember: boolean }
 }
 
-/** A paired tablet that makes a call, as the database says at that moment. */
+/** A paired tablet that makes a call, with the state of the database at that moment. */
 export interface DeviceCaller extends Pick<
   typeof devices.$inferSelect,
   'id' | 'name' | 'units' | 'app_version' | 'queue_length'
@@ -30,12 +30,12 @@ export interface DeviceCaller extends Pick<
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
-    /** The tablet that calls; never beside a person. */
+    /** The calling tablet; null when a person calls. */
     device: DeviceCaller | null
   }
 }
 
-/** The caller as the access rules see them. */
+/** Returns the caller as the access rules see them. */
 export function toSubject(caller: Person | DeviceCaller | null): Subject {
   return caller ?? { kind: 'nobody' }
 }
@@ -43,8 +43,8 @@ export function toSubject(caller: Person | DeviceCaller | null): Subject {
 const known = new Map<string, readonly Permission[]>()
 
 /**
- * The permissions that follow from roles and grants. Remembered by what they follow from: there are as many
- * entries as different sets of grants in the company, and a few words decide a call thousands of times a second.
+ * Returns the permissions that follow from grants. The results are remembered: a company has few different
+ * sets of grants, and this runs thousands of times a second.
  */
 export function permissionsOf(grants: Grants): readonly Permission[] {
   const key = `${grants.roles.join()}|${grants.given.join()}|${grants.refused.join()}`

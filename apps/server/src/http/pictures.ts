@@ -3,31 +3,35 @@ import sharp, { type ResizeOptions } from 'sharp'
 import type { Turn } from './lanes.js'
 import { RefusedError } from './refusal.js'
 
-/** Of any phone's camera in its ordinary mode; what claims more would fill the memory from a few bytes. */
+/**
+ * The limit fits any phone's camera in its ordinary mode; a larger claim could fill the memory from a few
+ * bytes.
+ */
 export const MAX_MEGAPIXELS = 25
 /** Only the first frame is drawn, but the decoder keeps a record of each. */
 export const MAX_FRAMES = 1_000
-/** What takes longer is made to take long: a progressive picture may ask to be decoded a thousand times over. */
+/** The time limit of a decoder: a hostile progressive picture may ask to be decoded a thousand times. */
 const DECODE_WITHIN_SECONDS = 20
 
 const PIXELS = MAX_MEGAPIXELS * 1_000_000
 
-/** Why bytes are no picture for us. */
+/** The reason why bytes are not an accepted picture. */
 export type PictureFault = 'not_an_image' | 'too_many_pixels' | 'too_many_frames'
 
-/** A picture to be made of another one. */
+/** The size and quality of a picture that is made from another. */
 export interface Drawing {
   readonly resize: ResizeOptions
-  /** Of WebP, up to 100. */
+  /** The quality of WebP, up to 100. */
   readonly quality: number
   readonly target: string
 }
 
-// Each picture is a new one, so a cache only keeps memory; and one thread for each keeps the rest for everybody else.
+// Each picture is a new one, so a cache only costs memory; one thread for each leaves the other threads to
+// other work.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** In hex. */
+/** The first bytes of the accepted formats, in hex. */
 const SIGNATURES = {
   jpeg: /^ffd8ff/,
   png: /^89504e470d0a1a0a/,
@@ -37,14 +41,14 @@ const SIGNATURES = {
 
 const SIGNATURE_BYTES = 16
 
-/** The format of a picture by its first bytes, undefined for any that we do not decode. */
+/** Returns the format of a picture by its first bytes, or undefined for a format that is not decoded. */
 export function pictureFormat(head: Uint8Array): keyof typeof SIGNATURES | undefined {
   const hex = Buffer.from(head.subarray(0, SIGNATURE_BYTES)).toString('hex')
   const formats = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[]
   return formats.find(format => SIGNATURES[format].test(hex))
 }
 
-/** Why a picture with this head is not decoded, or undefined when it is. */
+/** Returns why a picture with this head is not decoded, or undefined when it is. */
 export function pictureFault(head: {
   readonly width: number
   readonly height: number
@@ -55,23 +59,23 @@ export function pictureFault(head: {
 }
 
 /**
- * Makes pictures of the bytes of a file: WebP, turned as their EXIF says, without any metadata. Each is made of the one
- * before it, so the file is decoded once. Answers why it cannot be done, and then leaves nothing behind. Rejects with
- * RefusedError while there is no room in the lane.
+ * Draws pictures from the bytes of a file: WebP, turned by their EXIF, without any metadata. Each is drawn
+ * from the previous one, so the file is decoded once. Returns the fault when that fails, and then leaves no
+ * file behind. Rejects with RefusedError while there is no room in the lane.
  */
 export async function redraw(
   { lane, caller, signal }: Turn,
   source: string,
   drawings: readonly Drawing[],
 ): Promise<PictureFault | undefined> {
-  // Before the queue, so that what is no picture takes no place in it.
+  // The format is checked before the queue, so that other files take no place in it.
   if (!(await hasKnownFormat(source))) return 'not_an_image'
   try {
     return await lane.run(caller, () => decode(source, drawings), signal)
   } catch (error) {
     await Promise.all(drawings.map(({ target }) => rm(target, { force: true })))
     if (error instanceof RefusedError) throw error
-    // What the disk refuses is a fault; what the decoder refuses is not a picture.
+    // An error of the disk is a fault; an error of the decoder means that the file is not a picture.
     if (error instanceof Error && /ENOSPC|No space left|write error/i.test(error.message)) {
       throw Object.assign(new Error('no space for a picture', { cause: error }), { code: 'ENOSPC' })
     }

@@ -8,7 +8,7 @@ import { RefusedError } from './refusal.js'
 
 const MEGABYTE = 'a'.repeat(1_000_000)
 
-/** Calls that share the lanes of a machine with two cores, where one piece is made at a time. */
+/** Makes calls that share the lanes of a machine with two cores, where one piece is made at a time. */
 function createCalls() {
   const lanes = createLanes(2)
   return (caller: string, signal?: AbortSignal): Pick<Call, 'turn'> => ({

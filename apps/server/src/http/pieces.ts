@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { Call } from './call.js'
 import type { LaneName } from './lanes.js'
 
-/** What is made in one turn: some milliseconds of work. */
+/** The size of a piece that is made in one turn: some milliseconds of work. */
 const PIECE_BYTES = 256 * 1024
 
 /**
- * A download that is made while it is sent, a piece in each turn of its caller in the lane. Between two pieces it holds
- * no place there, so who reads slowly or not at all delays nobody; how many downloads there may be at once is bounded by
- * a lane of their own. Rejects with RefusedError when there are too many.
+ * Returns a download that is made while it is sent, one piece in each turn of its caller in the lane. Between
+ * two pieces it holds no place there, so a slow reader delays nobody; a separate lane limits the number of
+ * downloads. Rejects with RefusedError when there are too many.
  */
 export async function inPieces(
   call: Pick<Call, 'turn'>,
@@ -20,7 +20,7 @@ export async function inPieces(
   return () => {
     const pieces = Readable.from(makePieces(make, call, laneName), { objectMode: false })
     pieces.once('close', leave)
-    // Who hangs up before the first byte closes a stream that nobody reads yet.
+    // When the caller hangs up before the first byte, this closes the stream that is not read yet.
     const end = () => void pieces.destroy()
     if (signal?.aborted) end()
     signal?.addEventListener('abort', end)

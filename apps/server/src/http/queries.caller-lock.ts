@@ -1,22 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 
-/** A person or a tablet. */
+/** A person or a tablet that can be locked. */
 export interface LockedCaller {
   readonly kind: 'person' | 'device'
   readonly id: number
 }
 
-/** How long a write waits for another one: for its key, for the access of its caller, or for a row. */
+/** The longest wait of a write for another one: for its key, for the access of its caller, or for a row. */
 const WAIT_MS = '10000'
 
-/** Any numbers, the same in every process. */
+/** The numbers of the locks. Their values are free, but must be the same in every process. */
 const SPACES = { person: 7_206_002, device: 7_206_003 } as const
 
 /**
- * Begins a write. Until its end nobody's access is narrowed under it: `holdAccess` of its caller waits for it, and a
- * write that begins after that waits for `holdAccess`, in the order in which they came. `alone` keeps the caller's other
- * writes away as well, for a write that ends sessions of its own caller: two such would wait for each other.
+ * Begins a write. The caller's access stays as it is until the write ends: `holdAccess` of this caller waits
+ * for it, and a later write waits for `holdAccess`, in the order in which they came. `alone` also excludes
+ * the caller's other writes, for a write that ends sessions of its own caller: two such writes would wait for
+ * each other.
  */
 export async function beginWrite(tx: Queryable, caller: LockedCaller | null, alone: boolean): Promise<void> {
   const wait = sql`set_config('lock_timeout', ${WAIT_MS}, true)`
@@ -26,9 +27,9 @@ export async function beginWrite(tx: Queryable, caller: LockedCaller | null, alo
 }
 
 /**
- * Waits for the writes of somebody that are under way, and lets no other begin until the transaction ends. Every change
- * that ends or narrows an access takes it first. A lock on rows would not do: it lets new writes in before those that
- * wait, so that a flood of writes keeps a revocation waiting.
+ * Waits for the running writes of a caller, and lets no other begin until the transaction ends. Every change
+ * that ends or narrows an access takes this lock first. A row lock would not do: it lets new writes in before
+ * those that wait, so that a flood of writes would delay a revocation.
  */
 export async function holdAccess(tx: Queryable, { kind, id }: LockedCaller): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SPACES[kind]}::int, ${id}::int)`)

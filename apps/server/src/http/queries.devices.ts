@@ -14,7 +14,7 @@ const DEVICE_BY_KEY = {
     where key_hash = $1 and revoked_at is null`,
 }
 
-/** The tablet whose key has this hash; undefined when there is none, or when it is revoked. */
+/** Finds the tablet whose key has this hash; undefined when there is none, or when it is revoked. */
 export async function findDeviceByKey(pool: pg.Pool, keyHash: Buffer): Promise<DeviceRow | undefined> {
   const { rows } = await pool.query<DeviceRow>({ ...DEVICE_BY_KEY, values: [keyHash] })
   return rows[0]
@@ -25,7 +25,7 @@ const UNITS_OF_DEVICE = {
   text: 'select units from devices where id = $1 and revoked_at is null',
 }
 
-/** The units of a tablet at this moment; null when it is revoked. */
+/** Finds the units of a tablet at this moment; null when it is revoked. */
 export async function findUnits(tx: Queryable, id: number): Promise<DeviceCaller['units'] | null> {
   const [row] = await runNamed<Pick<DeviceCaller, 'units'>>(tx, UNITS_OF_DEVICE, [id])
   return row?.units ?? null

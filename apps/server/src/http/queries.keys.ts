@@ -8,7 +8,7 @@ interface KeyName {
   readonly key: string
 }
 
-/** A key that was taken and has not run out; undefined when it is free. */
+/** Finds a taken key that has not expired; undefined when the key is free. */
 export async function findKey(db: Queryable, { scope, key }: KeyName, now: Date) {
   const [row] = await db
     .select()
@@ -23,7 +23,10 @@ export async function findKey(db: Queryable, { scope, key }: KeyName, now: Date)
   return row
 }
 
-/** Takes a key that is free or has run out; false when it is taken. Waits for a transaction that is taking it. */
+/**
+ * Takes a key that is free or expired; false when it is taken. Waits for another transaction that is taking
+ * it.
+ */
 export async function takeKey(
   tx: Queryable,
   { scope, key }: KeyName,
@@ -54,12 +57,12 @@ export async function storeAnswer(
     .where(and(eq(idempotency_keys.scope, scope), eq(idempotency_keys.key, key)))
 }
 
-/** Removes the keys that have run out. */
+/** Removes expired keys. */
 export async function removeExpiredKeys(db: Queryable, now: Date): Promise<void> {
   await db.delete(idempotency_keys).where(lt(idempotency_keys.expires_at, now))
 }
 
-/** Removes the oldest keys of owners who have more than `most`, unless they were made after `before`. */
+/** Removes the oldest keys of owners who have more than `most`, except keys made after `before`. */
 export async function removeSurplusKeys(db: Queryable, most: number, before: Date): Promise<void> {
   const { scope, key, created_at, expires_at } = idempotency_keys
   await db.execute(sql`

@@ -6,7 +6,7 @@ import { runNamed } from '../db/prepared.js'
 import { grantsText } from '../db/rights.js'
 import type { Account } from './person.js'
 
-/** A session with its person's account and what decides the person's permissions. */
+/** A session with its person's account and the grants that decide the person's permissions. */
 export interface SessionRow extends Account {
   readonly session_id: number
   readonly session_remember: boolean
@@ -16,7 +16,8 @@ export interface SessionRow extends Account {
   readonly refused: readonly string[]
 }
 
-// One statement, prepared once per connection: the session by its unique hash, the rest by primary keys.
+// One statement, prepared once per connection: it finds the session by its unique hash, the rest by primary
+// keys.
 const SESSION_BY_KEY = {
   name: 'session-by-key',
   text: `select s.id as session_id, s.remember as session_remember, s.last_seen_at as session_seen_at,
@@ -27,7 +28,7 @@ const SESSION_BY_KEY = {
   where s.token_hash = $1 and s.expires_at > $2 and u.status = 'active'`,
 }
 
-/** The unexpired session of an active person by the hash of its key; undefined when there is none. */
+/** Finds the unexpired session of an active person by the hash of its key; undefined when there is none. */
 export async function findSession(
   pool: pg.Pool,
   tokenHash: Buffer,
@@ -44,7 +45,9 @@ const RIGHTS_OF_SESSION = {
   where s.id = $1 and s.expires_at > $2 and u.status = 'active'`,
 }
 
-/** What decides the permissions of a session's person; undefined when it has ended or its person is not active. */
+/**
+ * Finds the grants of a session's person; undefined when the session has ended or its person is not active.
+ */
 export async function findGrants(
   tx: Queryable,
   sessionId: number,
@@ -57,7 +60,7 @@ export async function findGrants(
   return row
 }
 
-/** Stores the last use of a session and of its person's account, and when the session expires. */
+/** Stores the last use of a session and of its person's account, and the session's new expiry. */
 export async function markSessionSeen(
   pool: pg.Pool,
   { id, at, expiresAt }: { readonly id: number; readonly at: Date; readonly expiresAt: Date },

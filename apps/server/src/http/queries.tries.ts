@@ -4,7 +4,7 @@ import type { Queryable } from '../db/client.js'
 import { throttleAddress } from './attempts.js'
 import type { Tries } from './tries.js'
 
-/** What is counted, and where: a table of `kind`, `address`, `tries` and `window_started_at`. */
+/** A table of tries with `kind`, `address`, `tries` and `window_started_at`, and the kind that is counted. */
 export interface Counter {
   readonly table: PgTable
   readonly kind: string
@@ -12,8 +12,8 @@ export interface Counter {
 }
 
 /**
- * Counts one more try of an address. In one statement, so that tries sent at once are all counted, by every process; in
- * a transaction that is rolled back it has not happened.
+ * Counts one more try of an address. It is one statement, so that tries sent at once are all counted, by
+ * every process; a rolled-back transaction counts nothing.
  */
 export async function countTry(
   db: Queryable,

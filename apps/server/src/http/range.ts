@@ -1,12 +1,13 @@
-/** The bytes of a file that are sent, both ends included. */
+/** The range of bytes of a file that is sent, both ends included. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * The one range that a `Range` header asks for (RFC 9110 §14.2); null sends the whole file, which is always right,
- * so also for several ranges at once and for what cannot be read; 'unsatisfiable' lies past the end.
+ * Returns the range that a `Range` header asks for (RFC 9110 §14.2); null sends the whole file, which is
+ * always correct, so also for several ranges at once and for unreadable headers; 'unsatisfiable' begins after
+ * the end.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

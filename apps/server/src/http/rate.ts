@@ -1,10 +1,12 @@
-/** Says how many seconds a caller must wait, 0 for not at all. */
+/** A function that returns the seconds that a caller must wait, 0 for no wait. */
 export type RateLimit = (key: string, now: Date) => number
 
-/** Callers that are remembered at once; whoever has been known longest is forgotten first. */
+/** The most callers that are remembered at once; the one that is known longest is forgotten first. */
 const MOST_CALLERS = 100_000
 
-/** Lets each caller through so many times in a window of so many ms; the count is this process's own. */
+/**
+ * Creates a limit of so many calls of each caller in a window of so many ms; each process counts for itself.
+ */
 export function createRateLimit(most: number, windowMs: number, mostCallers = MOST_CALLERS): RateLimit {
   let windows = new Map<string, { startedAt: number; count: number }>()
   let sweptAt = 0

@@ -20,8 +20,8 @@ import { users } from '../db/tables/users.js'
 import { hashKey } from './key.js'
 
 /**
- * Every write of the contract × everything that ends somebody's access between the two halves of a body. A call is
- * taken up with its route; nothing is to be added here.
+ * Every write of the contract × everything that can end a caller's access between the two halves of a body.
+ * New calls are included by their route; nothing has to be added here.
  */
 const admitted = new Map<string, () => void>()
 const test = useTestApp({
@@ -59,7 +59,7 @@ const WRITES = Object.entries(contract).flatMap(([feature, calls]) =>
     .map(([name, endpoint]) => ({ name: `${feature}.${name}`, feature, endpoint })),
 )
 
-/** The whole request of a call, in bytes. */
+/** Returns the whole request of a call, in bytes. */
 async function requestOf(feature: string, endpoint: AnyEndpoint, apiKey: string, id: string) {
   const file = new File(['Pan'], 'pan.txt', { type: 'text/plain' })
   const known = {
@@ -89,7 +89,7 @@ async function requestOf(feature: string, endpoint: AnyEndpoint, apiKey: string,
   return { head: Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body }
 }
 
-/** Sends headers and half of the body, lets `meanwhile` happen once the server reads it, sends the rest. */
+/** Sends headers and half of the body, runs `meanwhile` once the server reads it, then sends the rest. */
 async function sendInHalves(
   feature: string,
   endpoint: AnyEndpoint,
@@ -115,7 +115,7 @@ async function sendInHalves(
   return { status, code: /"code":"(\w+)"/.exec(answer)?.[1] }
 }
 
-/** A print of all rows of all tables. */
+/** Returns a hash of all rows of each table. */
 async function stored(): Promise<Readonly<Record<string, string>>> {
   const { pool } = test.database
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -130,7 +130,7 @@ async function stored(): Promise<Readonly<Record<string, string>>> {
 }
 
 const SIGNED_OUT = { status: 401, code: 'unauthenticated' }
-/** What a refusal says that is about who calls. */
+/** The codes of refusals that concern the caller. */
 const REASONS = ['unauthenticated', 'missing_permission', 'missing_role', 'people_only']
 
 const somebody = () => signIn(test, { roles: ROLES.filter(role => role !== 'kiosk') })

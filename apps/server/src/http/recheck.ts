@@ -11,7 +11,7 @@ import { type DeviceCaller, type Person, toSubject } from './person.js'
 import { findUnits } from './queries.devices.js'
 import { type Refusal, refuse } from './refusal.js'
 
-/** Reads who calls from the key of a request. */
+/** Reads the caller from the key of a request. */
 export async function readCaller(deps: Deps, request: FastifyRequest): Promise<void> {
   const key = bearerKey(request.headers.authorization)
   const isTablet = request.device !== null
@@ -19,12 +19,12 @@ export async function readCaller(deps: Deps, request: FastifyRequest): Promise<v
   request.device = key === undefined || request.person ? null : await authenticateDevice(deps, key)
 }
 
-/** Refuses those who may not make the call. */
+/** Refuses callers who may not make the call. */
 export function refuseCaller(endpoint: AnyEndpoint, request: FastifyRequest): Refusal | undefined {
   return refuseAccess(endpoint, request, request.person ?? request.device)
 }
 
-/** Looks at the caller again after the body, which may take minutes to come. */
+/** Checks the caller again after the body, which may take minutes to arrive. */
 export async function recheckAfterBody(
   deps: Deps,
   endpoint: AnyEndpoint,
@@ -40,9 +40,9 @@ function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Looks at the caller once more within a write, under the lock of `beginWrite`. Refuses those who may no longer make
- * the call. Rights that changed in another way are refused too, with 503: what the handler decided on is no longer so,
- * and it cannot begin anew, since received files are moved by then and tries counted.
+ * Checks the caller once more within a write, under the lock of `beginWrite`. Refuses callers who may no
+ * longer make the call. Rights that changed in another way are refused too, with 503: the handler's decision
+ * is out of date, and it cannot begin again, because received files are already moved and tries are counted.
  */
 export async function recheckInWrite(
   tx: Queryable,

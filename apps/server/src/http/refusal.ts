@@ -1,7 +1,7 @@
-/** Why a call is refused, as a stable English word for programs. It travels as `code`. Spec §7. */
+/** The reason for a refusal, as a stable English word for programs. It is sent as `code`. Spec §7. */
 export type RefusalCode = keyof typeof REFUSAL_STATUS
 
-/** The HTTP status of every refusal: the one place where a rule's answer becomes a status. */
+/** The HTTP status of every refusal. No other place turns a rule's answer into a status. */
 export const REFUSAL_STATUS = {
   malformed_json: 400,
   malformed_multipart: 400,
@@ -46,30 +46,33 @@ export const REFUSAL_STATUS = {
   disk_full: 507,
 } as const
 
-/** What a rule answers when it says no: data, so that rules stay pure and know no HTTP. */
+/** The answer of a rule that says no: data, so that rules stay pure and know no HTTP. */
 export interface Refusal {
   readonly refusal: RefusalCode
   /** A Spanish sentence that is more exact than the code's own. */
   readonly msg?: string
   /** Spanish sentences by input field. */
   readonly errors?: Readonly<Record<string, readonly string[]>>
-  /** When to try again; travels as `Retry-After`. */
+  /** The wait before the next try; it is sent as `Retry-After`. */
   readonly retryAfterSeconds?: number
   /** More facts of the answer: `missing`, `granted_by`, `current`, `allowed` … */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** A refusal as a value. */
+/** Makes a refusal. */
 export function refuse(refusal: RefusalCode, more: Omit<Refusal, 'refusal'> = {}): Refusal {
   return { refusal, ...more }
 }
 
-/** True for a refusal, false for a reply. */
+/** Returns true for a refusal, false for a reply. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refusal' in value
 }
 
-/** Carries a refusal out of a place that cannot return one, such as a body parser or a transaction. */
+/**
+ * An error that carries a refusal out of a place that cannot return one, such as a body parser or a
+ * transaction.
+ */
 export class RefusedError extends Error {
   readonly refusal: Refusal
 

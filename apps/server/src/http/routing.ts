@@ -1,7 +1,10 @@
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { type Refusal, refuse } from './refusal.js'
 
-/** Why no route took a request under `/api`: another method would do, it is not built yet, or there is no such call. */
+/**
+ * Returns why no route took a request under `/api`: another method is needed, the call is not built yet, or
+ * it does not exist.
+ */
 export function explainUnrouted(
   method: string,
   pathname: string,
@@ -18,7 +21,10 @@ export function explainUnrouted(
   return { refusal: refuse('unknown_route') }
 }
 
-/** Whether a path could be an endpoint's: same number of parts, the same words where it has no parameter. */
+/**
+ * Returns whether a path fits an endpoint's pattern: the same number of parts, and the same words where it
+ * has no parameter.
+ */
 export function matchesPath(pattern: string, pathname: string): boolean {
   const parts = pattern.split('/')
   const segments = pathname.split('/')

@@ -1,4 +1,4 @@
-/** Names of fields whose values are never logged, never hashed fast and never stored, wherever they stand. */
+/** The names of fields whose values are never logged, never hashed fast and never stored, at any place. */
 export const SECRET_FIELDS = [
   'password',
   'password_confirmation',

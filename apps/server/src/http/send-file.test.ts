@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 const pathOf = (of: keyof typeof SOURCES) => `/api/test/streamed?of=${encodeURIComponent(of)}`
 
-/** Begins a download; answers its response, of which nothing is read yet, and its lines in the log. */
+/** Begins a download; returns its response, which is not read yet, and its log lines. */
 async function begin(path: string) {
   const { auth } = await signIn(test)
   const id = crypto.randomUUID()
@@ -88,7 +88,7 @@ async function begin(path: string) {
   return { answer, lines }
 }
 
-/** All bytes of a response; rejects when it is cut off. */
+/** Returns all bytes of a response; rejects when it is cut off. */
 async function readAll(answer: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of answer) chunks.push(chunk as Buffer)

@@ -9,21 +9,21 @@ import { sendRefusal } from './errors.js'
 import { parseRange } from './range.js'
 import { refuse } from './refusal.js'
 
-/** Bytes as the handler of a download answers them. */
+/** The bytes that the handler of a download answers. */
 export interface SentFile {
-  /** What it is saved as. */
+  /** The file name for the download. */
   readonly name: string
   readonly mime: string
-  /** Asks to be shown rather than saved; heeded only for types that cannot run anything. */
+  /** Asks to display the file instead of downloading it; only types that cannot run code allow it. */
   readonly inline?: boolean | undefined
   /** A stored file, or bytes that are made while they are sent. */
   readonly from: { readonly path: string } | { readonly stream: () => Readable }
 }
 
-/** A browser that shows the file after all treats it as a page without an origin that may do nothing. */
+/** Even if a browser displays the file, these headers make it a page without an origin and without rights. */
 const HEADERS = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" } as const
 
-/** Sends bytes as a download, in part when that is asked for. */
+/** Sends bytes as a download, or a range of them when the request asks for it. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,12 +36,12 @@ export async function sendFile(
 
   const size = await sizeOf(from.path)
   if (size === null) {
-    // Deleted since the row was read, or lost: the administrator finds it in the log.
+    // The file was deleted since the row was read, or lost: the administrator finds this in the log.
     request.log.error({ file: path.basename(from.path) }, 'a stored file is not there')
     return sendRefusal(request, reply.removeHeader('content-disposition'), refuse('not_found'))
   }
   void reply.header('accept-ranges', 'bytes')
-  // A conditional range (If-Range) is answered with the whole file: there are no marks to compare.
+  // A conditional range (If-Range) gets the whole file, because files have no validators to compare.
   const range = request.headers['if-range'] === undefined ? parseRange(request.headers.range, size) : null
   if (range === 'unsatisfiable') {
     return reply

@@ -24,7 +24,7 @@ afterAll(() => {
 
 const HEAD = '--b\r\ncontent-disposition: form-data; name="files[]"; filename="a.bin"\r\n\r\n'
 
-/** Sends a file of so many megabytes without saying how long it is, and holds the connection open at its end. */
+/** Sends a file of so many megabytes without its length, and holds the connection open at the end. */
 function hold(port: number, megabytes: number) {
   const call = request({
     port,

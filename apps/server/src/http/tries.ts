@@ -1,10 +1,13 @@
-/** Tries of an address within a window that began with the first one. */
+/** The tries of an address within a window that began with the first one. */
 export interface Tries {
   readonly count: number
   readonly startedAt: Date
 }
 
-/** Seconds until the next try is let through when only so many are; 0 while there are few. `tries` holds the last one. */
+/**
+ * Returns the seconds until the next try is allowed under a limit; 0 while there are few. `tries` includes
+ * the last try.
+ */
 export function waitAfterTries(
   { count, startedAt }: Tries,
   most: number,

@@ -1,4 +1,4 @@
-/** How many calls of one caller run at once, and how many wait for their turn beside them. */
+/** The most calls of one caller that run at once, and that wait for their turn. */
 export interface TurnLimits {
   readonly atOnce: number
   readonly waiting: number
@@ -7,11 +7,13 @@ export interface TurnLimits {
 /** Ends a call's turn; may be called more than once. */
 export type Leave = () => void
 
-/** Gives turns to calls: each caller has a queue of their own, so that one with many calls waits for themselves alone. */
+/**
+ * Gives turns to calls: each caller has its own queue, so that a caller with many calls delays only itself.
+ */
 export interface Turns {
   /**
-   * A turn, at once or after another call has left; null when too many wait already, or when the caller has gone while
-   * waiting. `onGone` is told whom to call then.
+   * Returns a turn, at once or after another call has left; null when too many calls wait already, or when
+   * the caller hangs up while waiting. The call passes `onGone` a function to call at that moment.
    */
   take(
     key: string,
@@ -25,7 +27,7 @@ interface Queue {
   readonly waiting: Set<() => void>
 }
 
-/** A caller is remembered only as long as a call of theirs is there. */
+/** Creates the turns; a caller is forgotten when its last call has left. */
 export function createTurns(): Turns {
   const queues = new Map<string, Queue>()
 
@@ -35,7 +37,7 @@ export function createTurns(): Turns {
       if (isOver) return
       isOver = true
       const [next] = queue.waiting
-      // Who leaves hands the place on, so `running` stays as it is.
+      // The next call takes over the place, so `running` stays as it is.
       if (next) return next()
       queue.running--
       if (queue.running === 0) queues.delete(key)
@@ -57,7 +59,7 @@ export function createTurns(): Turns {
           resolve(leaveOf(key, queue))
         }
         queue.waiting.add(enter)
-        // A place must not be handed to somebody who hung up while others wait for it.
+        // A caller that hung up must not take a place while others wait for it.
         onGone(() => {
           if (queue.waiting.delete(enter)) resolve(null)
         })

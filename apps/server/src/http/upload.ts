@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises'
 import { toFileName } from './file-name.js'
 
 /**
- * A received file, kept in a temporary place until the call ends. It has the `size` and `type` of a Blob, so
- * the contract's file schema accepts it; the bytes are at `path`.
+ * A received file in a temporary place until the call ends. It has the `size` and `type` of a Blob, so the
+ * contract's file schema accepts it; the bytes are at `path`.
  */
 export class Upload {
-  /** The name that the sender gave, its folders cut off; fit to show, not to be a path. */
+  /** The name that the sender gave, without folders; it may be shown, but not used as a path. */
   readonly name: string
   /** The media type that the sender claims. */
   readonly type: string
   readonly size: number
-  /** SHA-256 of the bytes, in hex. */
+  /** The SHA-256 of the bytes, in hex. */
   readonly hash: string
   readonly path: string
 
@@ -29,14 +29,17 @@ export class Upload {
   }
 }
 
-/** The received file behind a value of the contract's file schema, or undefined when it is none of ours. */
+/**
+ * Returns the received file behind a value of the contract's file schema, or undefined when the value is not
+ * an upload.
+ */
 export function toUpload(value: unknown): Upload | undefined {
   return value instanceof Upload ? value : undefined
 }
 
 /**
- * Writes one part to the temporary folder, counting and hashing on the way. `take` is asked for room before each piece
- * is written. Rejects when it does, or when the disk is full after all.
+ * Writes one part to the temporary folder; counts and hashes its bytes at the same time. Calls `take` before
+ * each piece to reserve space. Rejects when `take` does, or when the disk is full nevertheless.
  */
 export async function receiveFile(
   part: MultipartFile,
@@ -69,7 +72,7 @@ export async function receiveFile(
   })
 }
 
-/** Throws the temporary files away; those that were moved to their place are gone already. */
+/** Deletes the temporary files; those that were moved to their place are not affected. */
 export async function discardUploads(uploads: readonly Upload[]): Promise<void> {
   await Promise.all(uploads.map(upload => rm(upload.path, { force: true })))
 }

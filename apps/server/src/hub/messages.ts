@@ -1,4 +1,4 @@
-/** What the hub calls say. */
+/** The texts of the hub calls. */
 export const hubMessages = {
   seen: 'Novedades vistas.',
   unknownApp: 'Esta app no existe.',

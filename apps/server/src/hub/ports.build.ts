@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What tells one build of the web app from another: its page names every script by content. Empty when it is not built.
+ * Returns a text that differs between two builds of the web app: its page names every script by content.
+ * Empty when the app is not built.
  */
 export function buildOf(folder: string): string {
   const page = path.join(folder, 'index.html')

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { seen_versions } from '../db/tables/hub.js'
 
-/** The versions whose release notes a person has seen, by app, oldest look first. */
+/** Finds the versions whose release notes a person has seen, by app, in the order in which they were seen. */
 export async function findSeenVersions(db: Queryable, userId: number): Promise<Record<string, string[]>> {
   const rows = await db
     .select({ app: seen_versions.app, version: seen_versions.version })
@@ -14,7 +14,7 @@ export async function findSeenVersions(db: Queryable, userId: number): Promise<R
   return versions
 }
 
-/** Remembers that a person has seen an app's notes. Seeing them again changes nothing. */
+/** Stores that a person has seen an app's release notes. A repetition changes nothing. */
 export async function insertSeenVersion(
   tx: Queryable,
   row: typeof seen_versions.$inferInsert,

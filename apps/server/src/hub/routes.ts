@@ -8,7 +8,9 @@ import { buildOf } from './ports.build.js'
 import { hubMessages } from './messages.js'
 import { findSeenVersions, insertSeenVersion } from './queries.js'
 
-/** What both apps must know before they start, and which release notes a person has seen. Spec §1, §3. */
+/**
+ * Mounts the calls for the start of both apps, and for the release notes that a person has seen. Spec §1, §3.
+ */
 export function mountHub(server: Server): void {
   const { version, mailUrl, timezone, broadcast } = server.deps.config
   const { key } = server.deps.secrets.realtime

@@ -1,4 +1,4 @@
-/** What the calls about tablets say. */
+/** The texts of the calls about tablets. */
 export const kioskMessages = {
   paired: 'Tableta vinculada',
   updated: 'Tableta actualizada',

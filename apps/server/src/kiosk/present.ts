@@ -5,7 +5,7 @@ import { toAvatarUrl, toBusinessUnit } from '../people/present.js'
 import type { KioskPersonRow } from './queries.js'
 import type { devices } from '../db/tables/kiosk.js'
 
-/** A tablet as on the wire, without its key's hash. */
+/** Returns a tablet as on the wire, without its key's hash. */
 export function toDevice(row: typeof devices.$inferSelect): Device {
   return {
     id: row.id,
@@ -18,7 +18,9 @@ export function toDevice(row: typeof devices.$inferSelect): Device {
   }
 }
 
-/** Somebody of the kiosk's grid; the newest event in a list, as the specification has it. Spec §3. */
+/**
+ * Returns a person of the kiosk's grid; the newest event is in a list, as the specification has it. Spec §3.
+ */
 export function toKioskPerson({ log, shift, ...person }: KioskPersonRow): KioskPerson {
   const isInShift = log !== null && log.status !== 'fuera' && shift?.event === 'entrada'
   return {

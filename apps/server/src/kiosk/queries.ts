@@ -11,15 +11,15 @@ import { device_pairings, devices, pairing_tries, type PAIRING_TRIES } from '../
 
 type TryKind = (typeof PAIRING_TRIES)[number]
 
-/** Where tries of a kind are counted. */
+/** Returns the counter for tries of a kind. */
 export const triesAt = (kind: TryKind): Counter => ({ table: pairing_tries, kind, windowMs: TRY_WINDOW_MS })
 
-/** Forgets the tries of an address. */
+/** Removes the tries of an address. */
 export async function clearTries(tx: Queryable, kind: TryKind, address: string): Promise<void> {
   await tx.delete(pairing_tries).where(and(eq(pairing_tries.kind, kind), eq(pairing_tries.address, address)))
 }
 
-/** Stores a new pairing; false when its code is taken. A code that ran out makes room. */
+/** Stores a new pairing; false when its code is taken. It replaces an expired pairing with the same code. */
 export async function insertPairing(
   db: Queryable,
   pairing: typeof device_pairings.$inferInsert,
@@ -35,7 +35,9 @@ export async function insertPairing(
   return made.length > 0
 }
 
-/** A pairing with the device that it made, if it has made one. */
+/**
+ * Finds a pairing with the device that it made; the device is missing until a person has entered the code.
+ */
 export async function findPairing(db: Queryable, code: string) {
   const [row] = await db
     .select({ pairing: device_pairings, device: devices })
@@ -45,13 +47,13 @@ export async function findPairing(db: Queryable, code: string) {
   return row
 }
 
-/** A pairing, locked until the transaction ends, so that a code pairs one device only. */
+/** Finds a pairing and locks it until the transaction ends, so that a code pairs only one device. */
 export async function lockPairing(tx: Queryable, code: string) {
   const [row] = await tx.select().from(device_pairings).where(eq(device_pairings.code, code)).for('update')
   return row
 }
 
-/** Stores a device and ties the pairing to it; answers its row. */
+/** Stores a device and connects the pairing to it; returns its row. */
 export async function insertDevice(tx: Queryable, code: string, device: typeof devices.$inferInsert) {
   const [row] = await tx.insert(devices).values(device).returning()
   if (!row) throw new Error('An insert gave no row back')
@@ -59,18 +61,18 @@ export async function insertDevice(tx: Queryable, code: string, device: typeof d
   return row
 }
 
-/** The tablets that are not revoked, oldest first. */
+/** Returns the tablets that are not revoked, oldest first. */
 export function listLiveDevices(db: Queryable) {
   return db.select().from(devices).where(isNull(devices.revoked_at)).orderBy(asc(devices.id))
 }
 
-/** A tablet, revoked or not. */
+/** Finds a tablet, revoked or not. */
 export async function findDevice(db: Queryable, id: number) {
   const [row] = await db.select().from(devices).where(eq(devices.id, id))
   return row
 }
 
-/** A tablet that is not revoked, locked until the transaction ends; so is what it may do. */
+/** Finds a tablet that is not revoked, and locks it and its access until the transaction ends. */
 export async function lockDevice(tx: Queryable, id: number) {
   await holdAccess(tx, { kind: 'device', id })
   const live = and(eq(devices.id, id), isNull(devices.revoked_at))
@@ -78,7 +80,7 @@ export async function lockDevice(tx: Queryable, id: number) {
   return row
 }
 
-/** Stores changed columns of a tablet; answers its row. */
+/** Stores changed columns of a tablet; returns its row. */
 export async function updateColumns(
   tx: Queryable,
   id: number,
@@ -89,7 +91,7 @@ export async function updateColumns(
   return row
 }
 
-/** Forgets the pairing that made a device, so that its key is never answered again. */
+/** Removes the pairing that made a device, so that its key is never answered again. */
 export async function removePairingOf(tx: Queryable, deviceId: number): Promise<void> {
   await tx.delete(device_pairings).where(eq(device_pairings.device_id, deviceId))
 }
@@ -102,7 +104,9 @@ export async function removeOldPairings(db: Queryable, now: Date): Promise<void>
   await db.delete(pairing_tries).where(lt(pairing_tries.window_started_at, windowStart))
 }
 
-/** Every active person with the newest event that counts. `peopleOf` chooses those that a kiosk shows. */
+/**
+ * Returns every active person with the newest event that counts. `peopleOf` chooses those that a kiosk shows.
+ */
 export function listPeople(db: Queryable) {
   const latestOf = (events: readonly ClockEvent[]) =>
     db
@@ -119,7 +123,7 @@ export function listPeople(db: Queryable) {
       .orderBy(desc(work_logs.at), desc(work_logs.id))
       .limit(1)
   const newest = latestOf(CLOCK_EVENTS).as('newest')
-  // An entry without an exit after it began the shift that is open.
+  // An entry without an exit after it is the start of an open shift.
   const shift = latestOf(['entrada', 'salida']).as('shift')
   return db
     .select({

@@ -13,7 +13,7 @@ import { work_logs } from '../db/tables/timeclock.js'
 import { users } from '../db/tables/users.js'
 import { device_pairings, devices, pairing_tries } from '../db/tables/kiosk.js'
 
-/** A write that tablets may make, in place of the time clock's. */
+/** A write that tablets may make, in place of the time clock's calls. */
 const punch = endpoint({
   method: 'POST',
   path: '/api/v1/test/punch',
@@ -29,7 +29,7 @@ const test = useTestApp({
 })
 
 let networks = 0
-/** A client at an address of its own, so that no test uses up another one's tries. */
+/** Makes a client at its own address, so that no test uses up the tries of another. */
 function client(token?: string) {
   const address = `10.0.${Math.floor(++networks / 250)}.${networks % 250}`
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -52,7 +52,7 @@ async function admin() {
   return { person, osys: client(person.apiKey) }
 }
 
-/** A tablet that has its key. */
+/** Makes a tablet that has its key. */
 async function pairedTablet(units: ('consultants' | 'solutions')[] = ['consultants', 'solutions']) {
   const { person, osys } = await admin()
   const { code, secret } = await client().kiosk.createPairing({})
@@ -355,7 +355,7 @@ describe('listKioskPeople', () => {
       listed: true,
       work_logs: [{ id: newest?.id, event: 'entrada', status: 'dentro', at: '2026-11-01T15:00:00.000Z' }],
     })
-    // A boss is found by the search only.
+    // Only the search finds a boss.
     expect(reply.items.find(({ name }) => name === 'Beto Jefe')).toMatchObject({ listed: false })
     expect(reply.pin_key).toBe(test.deps.secrets.pins.publicKey)
     expect(reply.server_time).toBe(test.clock.now().toISOString())

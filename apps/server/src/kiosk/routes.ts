@@ -51,7 +51,7 @@ export function mountKiosk(server: Server): void {
   })
 }
 
-/** What an unpaired tablet does. */
+/** Mounts the calls of an unpaired tablet. */
 function mountPairings(server: Server): void {
   const { database, randomBytes } = server.deps
 
@@ -62,7 +62,7 @@ function mountPairings(server: Server): void {
     const hashes = { secret_hash: hashKey(secret), key_hash: hashKey(deviceKey(secret)) }
     const expires_at = new Date(now.getTime() + PAIRING_LIFETIME_MS)
     for (;;) {
-      // Two tablets with one code are as likely as winning a lottery; then this one draws again.
+      // Two tablets with one code are as likely as a lottery win; this one then draws another code.
       const code = newPairingCode(randomBytes)
       if (await insertPairing(db, { code, ...hashes, created_at: now, expires_at }, now)) {
         return { code, secret, expires_at: expires_at.toISOString() }
@@ -80,13 +80,14 @@ function mountPairings(server: Server): void {
   })
 }
 
-/** What an admin does with tablets. */
+/** Mounts the calls with which an admin manages tablets. */
 function mountDevices(server: Server): void {
   const { db } = server.deps.database
 
   mount(server, endpoints.createDevice, async ({ code, name, units }, call) => {
     const { address, now } = call
-    // Outside of the change: a wrong code rolls it back, and must count all the same.
+    // The try is counted outside of the change: a wrong code rolls the change back, and must count
+    // nevertheless.
     const throttled = refuseTry('enter', await countTry(db, triesAt('enter'), address, now), now)
     if (throttled) return throttled
     return call.write(async tx => {

@@ -5,14 +5,17 @@ import { type Tries, waitAfterTries } from '../http/tries.js'
 import { isAtKiosk, type Shown } from '../timeclock/rules.people.js'
 import { kioskMessages } from './messages.js'
 
-/** How long a pairing code can be entered. Spec §2. */
+/** The time in which a pairing code can be entered. Spec §2. */
 export const PAIRING_LIFETIME_MS = 10 * 60_000
 /** The window in which an address's tries are counted. */
 export const TRY_WINDOW_MS = 10 * 60_000
-/** Tries of an address within the window: an office's tablets share one address; nobody mistypes ten times. */
+/**
+ * The most tries of an address within the window: an office's tablets share one address; no person mistypes
+ * ten times.
+ */
 export const MOST_TRIES = { ask: 30, enter: 10 } as const
 
-/** Why one more try is refused; undefined while there are few. `tries` holds the try itself. */
+/** Returns why one more try is refused; undefined while there are few. `tries` includes this try. */
 export function refuseTry(kind: keyof typeof MOST_TRIES, tries: Tries, now: Date): Refusal | undefined {
   const retryAfterSeconds = waitAfterTries(tries, MOST_TRIES[kind], TRY_WINDOW_MS, now)
   if (retryAfterSeconds === 0) return undefined
@@ -27,19 +30,24 @@ export interface OpenPairing {
   readonly expires_at: Date
 }
 
-/** Whether a code can no longer be used: it ran out before anybody entered it. */
+/** Returns whether a code expired before a person entered it. */
 export function isOver({ device_id, expires_at }: OpenPairing, now: Date): boolean {
   return device_id === null && expires_at <= now
 }
 
-/** Whether a code can still pair a tablet: it has not run out, and nobody has entered it before. */
+/**
+ * Returns whether a code can still pair a tablet: it has not expired, and no person has entered it before.
+ */
 export function isOpen(pairing: OpenPairing, now: Date): boolean {
   return pairing.device_id === null && !isOver(pairing, now)
 }
 
 const byName = new Intl.Collator('es-MX').compare
 
-/** The people that a kiosk clocks in, by name. The kiosk decides whom its grid shows and whom only its search finds. */
+/**
+ * Returns the people whom a kiosk clocks in, by name. The kiosk decides which of them its grid shows, and
+ * which only its search finds.
+ */
 export function peopleOf<Person extends Shown & { readonly name: string }>(
   units: readonly BusinessUnit[],
   people: readonly Person[],
@@ -52,7 +60,7 @@ export interface TabletReport {
   readonly queue_length?: number | undefined
 }
 
-/** What a tablet reports anew; undefined when it is known already. */
+/** Returns the values of a tablet's report that differ from the stored ones; undefined when none does. */
 export function newsOf(device: DeviceCaller, report: TabletReport): TabletReport | undefined {
   const { app_version = device.app_version, queue_length = device.queue_length } = report
   if (app_version === device.app_version && queue_length === device.queue_length) return undefined

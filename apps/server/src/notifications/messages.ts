@@ -1,4 +1,4 @@
-/** What the notification calls say. */
+/** The texts of the notification calls. */
 export const notificationMessages = {
   allRead: 'Marcaste todas tus notificaciones como leídas.',
   read: 'Notificación leída.',

@@ -4,7 +4,7 @@ import type { listPage } from './queries.js'
 
 type Row = Awaited<ReturnType<typeof listPage>>[number]
 
-/** A notification as on the wire. */
+/** Returns a notification as on the wire. */
 export function toNotification({ notification, actor, actor_roles }: Row): Notification {
   return {
     id: notification.id,

@@ -1,8 +1,8 @@
 import type { Database } from '../db/client.js'
 
 /**
- * How many notifications came since the person last fetched the list. A statement prepared once per connection: every
- * start of every open app asks for it.
+ * Counts the notifications since the person last fetched the list. The statement is prepared once per
+ * connection, because every start of an app asks for the count.
  */
 export async function readBadge({ pool }: Pick<Database, 'pool'>, userId: number): Promise<number> {
   const { rows } = await pool.query<{ unseen: number }>({

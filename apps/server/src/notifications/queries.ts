@@ -15,7 +15,7 @@ const unseen = prepared(db =>
     .prepare('notifications-unseen'),
 )
 
-/** How many came since the list was last fetched. */
+/** Counts the notifications since the list was last fetched. */
 export async function countUnseen(db: Queryable, userId: number): Promise<number> {
   const [row] = await unseen(db).execute({ userId })
   return row?.count ?? 0
@@ -29,7 +29,7 @@ const all = prepared(db =>
     .prepare('notifications-all'),
 )
 
-/** How many the person has. */
+/** Counts all notifications of the person. */
 export async function countAll(db: Queryable, userId: number): Promise<number> {
   const [row] = await all(db).execute({ userId })
   return row?.count ?? 0
@@ -59,12 +59,12 @@ const newest = prepared(db =>
     .prepare('notifications-newest'),
 )
 
-/** One page, newest first, each with the person who caused it. */
+/** Returns one page, newest first, each with the person who caused it. */
 export function listPage(db: Queryable, userId: number, page: number, perPage: number) {
   return newest(db).execute({ userId, limit: perPage, offset: (page - 1) * perPage })
 }
 
-/** The notifications of these ids, in their order, each with the person who caused it. */
+/** Returns the notifications of these ids, in their order, each with the person who caused it. */
 export function listByIds(db: Queryable, ids: readonly number[]) {
   return db
     .select(row)
@@ -74,7 +74,7 @@ export function listByIds(db: Queryable, ids: readonly number[]) {
     .orderBy(asc(notifications.id))
 }
 
-/** How many unseen notifications each of the people has; people without any are left out. */
+/** Counts the unseen notifications of each person; people without any are left out. */
 export async function countUnseenOf(
   db: Queryable,
   userIds: readonly number[],
@@ -87,12 +87,12 @@ export async function countUnseenOf(
   return new Map(rows.map(row => [row.user_id, row.count]))
 }
 
-/** Half of the key of the lock on a person's counter; the other half is their id. */
+/** The first half of the key of the lock on a person's counter; the other half is the person's id. */
 const COUNTER_LOCK = 7_239
 
 /**
- * Keeps others from changing these people's counters until the transaction ends, so that the count that an event
- * tells is the truth at the commit. In the order of the ids, so that no two changes wait for each other.
+ * Locks these people's counters until the transaction ends, so that the count in an event is true at the
+ * commit. The locks follow the order of the ids, so that no two changes wait for each other.
  */
 export async function lockCounters(tx: Queryable, userIds: readonly number[]): Promise<void> {
   for (const userId of [...new Set(userIds)].toSorted((one, other) => one - other)) {
@@ -100,7 +100,10 @@ export async function lockCounters(tx: Queryable, userIds: readonly number[]): P
   }
 }
 
-/** Stores notifications; those that were told once already are left out. Answers the new ones, in their order. */
+/**
+ * Stores notifications, except those whose `once_key` was stored before. Returns the new ones, in their
+ * order.
+ */
 export function insertNotifications(tx: Queryable, rows: readonly (typeof notifications.$inferInsert)[]) {
   return tx
     .insert(notifications)
@@ -113,7 +116,7 @@ export function insertNotifications(tx: Queryable, rows: readonly (typeof notifi
     })
 }
 
-/** Resets the counter: everything there is counts as seen from now on. */
+/** Resets the counter: all present notifications count as seen. */
 export async function markSeen(db: Queryable, userId: number, now: Date): Promise<void> {
   await db
     .update(notifications)
@@ -121,7 +124,7 @@ export async function markSeen(db: Queryable, userId: number, now: Date): Promis
     .where(and(eq(notifications.user_id, userId), isNull(notifications.seen_at)))
 }
 
-/** The id of the person's newest notification; null when they have none. */
+/** Finds the id of the person's newest notification; null when they have none. */
 export async function findNewest(db: Queryable, userId: number): Promise<number | null> {
   const [row] = await db
     .select({ id: notifications.id })
@@ -133,8 +136,8 @@ export async function findNewest(db: Queryable, userId: number): Promise<number 
 }
 
 /**
- * Marks the person's notifications as read; all of them without `ids`. What is read has been seen as well. Answers the
- * ids of those that were not read before.
+ * Marks the person's notifications as read; all of them without `ids`. Reading marks them as seen too.
+ * Returns the ids of those that were unread before.
  */
 export async function markRead(
   db: Queryable,

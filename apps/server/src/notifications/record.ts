@@ -14,7 +14,7 @@ export async function storeTold(tx: Queryable, { events, news }: Told): Promise<
   await record(tx, [...events, ...(await storeNews(tx, news))])
 }
 
-/** Makes a change outside of a call, in one transaction, and stores what it tells. Jobs use it. */
+/** Makes a change outside of a call, in one transaction, and stores what the change tells. Jobs use it. */
 export function writeChange<Result>(
   db: Db,
   change: (tx: Queryable, tell: Tell) => Promise<Result>,
@@ -23,8 +23,9 @@ export function writeChange<Result>(
 }
 
 /**
- * Stores notifications and queues their push messages. News whose `once_key` was told already is left out. Answers the
- * events of the others. Each person's count stays locked until the commit, so that every event tells the true one.
+ * Stores notifications and queues their push messages. News whose `once_key` was stored before is left out.
+ * Returns the events of the others. Each person's count stays locked until the commit, so that every event
+ * carries the true count.
  */
 export async function storeNews(tx: Queryable, news: readonly News[]): Promise<readonly ChannelEvent[]> {
   if (news.length === 0) return []
@@ -73,7 +74,9 @@ interface Inserted {
   readonly once_key: string | null
 }
 
-/** Each inserted row with its news. Both are in one order; rows of what was told before are missing. */
+/**
+ * Returns each inserted row with its news. Both lists have one order; news that was stored before has no row.
+ */
 function pairUp(
   inserted: readonly Inserted[],
   news: readonly News[],
@@ -87,7 +90,7 @@ function pairUp(
   })
 }
 
-/** A text of at most so many characters; never half a character. */
+/** Cuts a text to at most so many characters, and never splits a character. */
 function cut(text: string, most: number): string {
   const characters = [...text]
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`

@@ -7,7 +7,9 @@ import { notificationMessages } from './messages.js'
 import { toNotification } from './present.js'
 import { countAll, countUnseen, findNewest, listPage, lockCounters, markRead, markSeen } from './queries.js'
 
-/** Mounts the calls of notifications. Seen ones leave the counter; each is read on its own. Spec §4. */
+/**
+ * Mounts the calls of notifications. Seen ones leave the counter; each is marked as read separately. Spec §4.
+ */
 export function mountNotifications(server: Server): void {
   mount(server, listNotifications, async ({ page, per_page, peek }, { db, person, now, write }) => {
     const list = async (tx: Queryable) => {

@@ -5,7 +5,7 @@ import type { User } from '@osys/sdk/users/schema'
 import type { Account } from '../http/person.js'
 import { smallPicture } from '../stored/pictures.js'
 
-/** An account as on the wire. Holds no secret of any kind. Spec §3. */
+/** Returns an account as on the wire. It holds no secret of any kind. Spec §3. */
 export function toUser(
   account: Account,
   roles: readonly Role[],
@@ -32,7 +32,7 @@ export function toUser(
   }
 }
 
-/** A person as others see them. */
+/** Returns a person as other people see them. */
 export function toUserRef(
   account: Pick<Account, 'id' | 'name' | 'avatar' | 'position' | 'status'>,
   roles: readonly Role[],
@@ -48,17 +48,17 @@ export function toUserRef(
   }
 }
 
-/** Where an avatar is served in the size of lists. */
+/** Returns the address of an avatar in the size of lists. */
 export function toAvatarUrl(file: string | null): string | null {
   return file === null ? null : toMediaUrl(smallPicture(file))
 }
 
-/** Where a public image is served. */
+/** Returns the address of a public image. */
 export function toMediaUrl(file: string | null): string | null {
   return file === null ? null : `/media/${file}`
 }
 
-/** The unit that the roles say; nothing is stored of it apart. */
+/** Returns the unit that the roles carry; it is not stored separately. */
 export function toBusinessUnit(roles: readonly Role[]): BusinessUnit | null {
   return BUSINESS_UNITS.find(unit => roles.includes(unit)) ?? null
 }

@@ -8,7 +8,10 @@ import { toUserRef } from './present.js'
 import { users } from '../db/tables/users.js'
 import { access_takings, user_roles } from '../db/tables/access.js'
 
-/** People as others see them, by id; nulls and doubles may be asked for. One question for a whole page. */
+/**
+ * Finds people as others see them, by id; the ids may hold nulls and duplicates. One statement serves a whole
+ * page.
+ */
 export async function findUserRefs(
   db: Queryable,
   ids: readonly (number | null)[],
@@ -29,7 +32,7 @@ export async function findUserRefs(
   return new Map(rows.map(({ roles, ...person }) => [person.id, toUserRef(person, roles)]))
 }
 
-/** An account without its secrets. */
+/** The columns of an account without its secrets. */
 export const accountColumns = {
   id: users.id,
   name: users.name,
@@ -46,37 +49,40 @@ export const accountColumns = {
   last_seen_at: users.last_seen_at,
 }
 
-/** What was taken from each account so short a time ago that it counts as held. */
+/** Returns the rights that were taken from each account so recently that they still count as held. */
 function takenLately(now: Date) {
   const since = new Date(now.getTime() - MEMORY_MS).toISOString()
   return sql<Standing[]>`array(select ${access_takings.name} from ${access_takings}
     where ${access_takings.user_id} = ${users.id} and ${access_takings.taken_at} > ${since}::timestamptz)`
 }
 
-/** Begins a query of accounts, each with what decides its permissions and who may change it. */
+/**
+ * Begins a query of accounts, each with the grants and takings that decide its permissions and who may change
+ * it.
+ */
 export function selectAccounts(db: Queryable, now: Date) {
   return db
     .select({ account: accountColumns, ...grantsOf(users.id), taken_lately: takenLately(now) })
     .from(users)
 }
 
-/** Accounts with what decides their permissions and who may change them, in no order. */
+/** Finds accounts with the facts that decide their permissions and who may change them, in no order. */
 export function findUsers(db: Queryable, ids: readonly number[], now: Date) {
   return selectAccounts(db, now).where(inArray(users.id, [...ids]))
 }
 
-/** One of them; undefined when there is none. */
+/** Finds one of these accounts; undefined when it does not exist. */
 export async function findUser(db: Queryable, id: number, now: Date) {
   const [row] = await findUsers(db, [id], now)
   return row
 }
 
-/** Whether there is any account. */
+/** Returns whether any account exists. */
 export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 }
 
-/** Creates an account with its roles; answers its id. */
+/** Creates an account with its roles; returns its id. */
 export async function insertUser(
   tx: Queryable,
   values: typeof users.$inferInsert,
@@ -88,7 +94,7 @@ export async function insertUser(
   return row.id
 }
 
-/** The accounts with these e-mails, oldest first, as far as there are any. */
+/** Finds the accounts with these e-mails, oldest first. */
 export function findAccounts(db: Queryable, emails: readonly string[]) {
   return db
     .select({ email: users.email, name: users.name, roles: rolesOf(users.id) })

@@ -20,7 +20,7 @@ let service: PushService
 beforeAll(async () => (service = await startPushService()))
 afterAll(() => service.stop())
 
-/** Subscribes the browser of somebody's session through the API. */
+/** Subscribes a browser to a person's session through the API. */
 async function addBrowser(person: TestPerson) {
   const path = `/${randomUUID()}`
   const { ecdh, ...keys } = createBrowserKeys()
@@ -47,7 +47,7 @@ const telling = (person: TestPerson, changes: Partial<News> = {}) =>
     tell.people([{ ...news, actor_id: null, ...changes }])
   })
 
-/** Lets the time pass that messages wait for. */
+/** Makes the waiting messages due now. */
 const makeDue = () => test.database.db.update(push_deliveries).set({ due_at: new Date('2020-01-01') })
 const waiting = () => test.database.db.select().from(push_deliveries)
 const sendDue = async () => {
@@ -176,7 +176,7 @@ describe('createPushSender', () => {
     const ana = await signIn(test)
     const browser = await addBrowser(ana)
     await telling(ana)
-    // As the claim leaves it when nothing follows.
+    // This is the row after a claim whose sender did nothing more.
     await test.database.db.update(push_deliveries).set({ attempts: 1, due_at: new Date(Date.now() + 50) })
     await test.app.push.sendDue()
     expect(browser.arrived()).toEqual([])

@@ -3,27 +3,28 @@ import { type Answer, outcomeOf } from './rules.outcome.js'
 import { delayDelivery, type DueDelivery, forgetSubscription, removeDelivery, takeDue } from './queries.js'
 import { createTransport, type PushTransport } from './ports.transport.js'
 
-/** Sends what is queued. */
+/** The sender of queued push messages. */
 export interface PushSender {
   readonly transport: PushTransport
-  /** Sends from now on whatever becomes due. */
+  /** Sends every message from now on as soon as it is due. */
   start(): void
-  /** Ends what is being sent, and takes nothing new. */
+  /** Finishes the messages that are being sent, and takes no new ones. */
   stop(): Promise<void>
-  /** Sends all that is due at this moment. */
+  /** Sends all messages that are due at this moment. */
   sendDue(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 1_000
 const AT_ONCE = 16
-/** Longer than a service may take to answer. */
+/** The time of a lease; a service answers in less. */
 const LEASE_SECONDS = 60
-/** What a device missed for so long is read in the app. */
+/** The age at which a message is no longer sent, because the person reads it in the app. */
 const KEEP_SECONDS = 24 * 60 * 60
 
 /**
- * The one sender among the processes of a database: each takes what no other has. A message is removed as soon as its
- * service has it. Should the process die just then, it is sent once more, and its tag lets the browser show it once.
+ * Creates the sender of this process; it takes only messages that no other process has taken. A message is
+ * removed as soon as its service has it. If the process dies just then, the message is sent again, and its
+ * tag lets the browser show it once.
  */
 export function createPushSender(
   deps: Pick<Deps, 'database' | 'config' | 'secrets' | 'now' | 'logger'>,
@@ -31,7 +32,7 @@ export function createPushSender(
   const { db } = deps.database
   const { logger } = deps
   const transport = createTransport(deps)
-  /** Handed over, but the database could not be told yet. */
+  /** The messages that a service has taken, but that the database could not remove yet. */
   const handedOver = new Set<number>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null

@@ -1,4 +1,4 @@
-/** What the push calls say, and the test message. */
+/** The texts of the push calls, and the test message. */
 export const pushMessages = {
   subscribed: 'Este navegador recibirá tus notificaciones.',
   unsubscribed: 'Este navegador ya no recibirá tus notificaciones.',

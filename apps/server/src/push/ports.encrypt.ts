@@ -8,13 +8,13 @@ import {
   sign,
 } from 'node:crypto'
 
-/** What a browser gave for its subscription, base64url: a point of P-256 and a secret of 16 bytes. */
+/** The keys of a browser's subscription, base64url: a point of P-256 and a secret of 16 bytes. */
 export interface SubscriptionKeys {
   readonly p256dh: string
   readonly auth: string
 }
 
-/** The server's pair, base64url: a point of P-256 and its secret. */
+/** The server's key pair, base64url: a point of P-256 and its secret. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -24,10 +24,10 @@ const SALT_BYTES = 16
 const AUTH_BYTES = 16
 const RECORD_BYTES = 4096
 const KEY_BYTES = 32
-/** Services take a day at most. RFC 8292 §2. */
+/** The validity of a signature; services accept a day at most. RFC 8292 §2. */
 const VALID_SECONDS = 12 * 60 * 60
 
-/** A fresh pair of keys for one message, and its salt. */
+/** A new key pair for one message, and its salt. */
 export interface MessageSecrets {
   readonly ecdh: ECDH
   readonly salt: Buffer
@@ -39,7 +39,10 @@ function freshSecrets(): MessageSecrets {
   return { ecdh, salt: randomBytes(SALT_BYTES) }
 }
 
-/** A message for one browser, as one record of `aes128gcm`. RFC 8291, RFC 8188. Throws when its keys are none. */
+/**
+ * Encrypts a message for one browser, as one record of `aes128gcm`. RFC 8291, RFC 8188. Throws when its keys
+ * are invalid.
+ */
 export function encryptMessage(
   { p256dh, auth }: SubscriptionKeys,
   text: string,
@@ -57,7 +60,7 @@ export function encryptMessage(
   const nonce = derive(shared, salt, 'Content-Encoding: nonce\0', 12)
 
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // A 2 ends the last record.
+  // The byte 2 ends the last record.
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()])
   const sizes = Buffer.alloc(5)
   sizes.writeUInt32BE(RECORD_BYTES)
@@ -65,7 +68,7 @@ export function encryptMessage(
   return Buffer.concat([salt, sizes, ours, sealed, cipher.getAuthTag()])
 }
 
-/** The `Authorization` header that says to a push service who sends. RFC 8292. */
+/** Returns the `Authorization` header that names the sender to a push service. RFC 8292. */
 export function signVapid(
   { publicKey, privateKey }: VapidKeys,
   claims: { readonly origin: string; readonly subject: string; readonly now: Date },

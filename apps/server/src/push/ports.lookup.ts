@@ -1,7 +1,9 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { BlockList, type LookupFunction } from 'node:net'
 
-/** Everything that is not an address of the public internet; two lists, since one would take each for the other. */
+/**
+ * The addresses outside the public internet; two lists, because one would confuse IPv4 with IPv6 addresses.
+ */
 const PRIVATE_4 = new BlockList()
 const PRIVATE_6 = new BlockList()
 for (const [network, bits] of [
@@ -30,14 +32,14 @@ for (const [network, bits] of [
   PRIVATE_6.addSubnet(network, bits, 'ipv6')
 }
 
-/** True for an address of this machine, of a private network, or that is reserved. */
+/** Returns true for an address of this machine or of a private network, or a reserved one. */
 export function isPrivateAddress({ address, family }: LookupAddress): boolean {
   return family === 6 ? PRIVATE_6.check(address, 'ipv6') : PRIVATE_4.check(address, 'ipv4')
 }
 
 /**
- * A lookup that answers public addresses only, so that a name of the outside never leads inside. The connection is made
- * to the very address that was checked. `resolve` is the system's own lookup.
+ * Creates a lookup that returns only public addresses, so that an external name never leads to the internal
+ * network. The connection goes to the same address that was checked. `resolve` is the system's own lookup.
  */
 export function createPublicLookup(resolve: typeof systemLookup = systemLookup): LookupFunction {
   return (hostname, options, callback) => {

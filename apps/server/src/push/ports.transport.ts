@@ -12,19 +12,22 @@ import { type Delivery, encodeMessage, topicOf } from './rules.message.js'
 import { type Answer, retryAfterMs } from './rules.outcome.js'
 import { createPublicLookup } from './ports.lookup.js'
 
-/** Hands messages to push services. */
+/** The connection to the push services. */
 export interface PushTransport {
-  /** Never rejects: a service that cannot be reached is an answer without a code. */
+  /** Sends a message. Never rejects: for an unreachable service it returns an answer without a code. */
   send(delivery: Delivery): Promise<Answer>
   close(): void
 }
 
 const PATIENCE_MS = 10_000
-/** Not a host that is trusted any more, or keys that are none: as good as gone. */
+/** The answer for a host that is no longer trusted, or for invalid keys: the subscription counts as gone. */
 const REFUSED: Answer = { code: 410, retryAfterMs: null }
 const NO_ANSWER: Answer = { code: null, retryAfterMs: null }
 
-/** The one way out to push services: encrypted (RFC 8291), signed (RFC 8292), no redirects, no private addresses. */
+/**
+ * Creates the only connection to push services: encrypted (RFC 8291), signed (RFC 8292), without redirects or
+ * private addresses.
+ */
 export function createTransport(deps: Pick<Deps, 'config' | 'secrets' | 'now' | 'logger'>): PushTransport {
   const { config, secrets, now, logger } = deps
   const lookup = createPublicLookup()
@@ -81,7 +84,7 @@ export function createTransport(deps: Pick<Deps, 'config' | 'secrets' | 'now' | 
   }
 }
 
-/** Reads the head of the answer only: its body is of no use, and there is little time. */
+/** Reads only the head of the answer: its body is not needed, and time is short. */
 function post(
   request: typeof requestHttp,
   url: URL,

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/client.js'
 import { sessions } from '../db/tables/session.js'
 import { push_deliveries, push_subscriptions } from '../db/tables/push.js'
 
-/** A browser that takes messages, with the session that it belongs to. */
+/** The subscription of a browser, with its session. */
 export interface Subscription {
   readonly user_id: number
   readonly session_id: number
@@ -15,8 +15,8 @@ export interface Subscription {
 }
 
 /**
- * Keeps a browser's subscription. It may have been another person's until now: what waits for them there is not
- * sent. A session has one browser, so an older one of the same session ends.
+ * Stores a browser's subscription. When it belonged to another person until now, their waiting messages are
+ * not sent. A session has one browser, so an older subscription of the same session ends.
  */
 export async function saveSubscription(tx: Queryable, subscription: Subscription): Promise<void> {
   const { endpoint, user_id, session_id } = subscription
@@ -31,21 +31,21 @@ export async function saveSubscription(tx: Queryable, subscription: Subscription
     .onConflictDoUpdate({ target: push_subscriptions.endpoint, set: subscription })
 }
 
-/** Ends a subscription of the person, whatever its session. */
+/** Removes a subscription of the person, in any session. */
 export async function removeSubscription(tx: Queryable, userId: number, endpoint: string): Promise<void> {
   await tx
     .delete(push_subscriptions)
     .where(and(eq(push_subscriptions.user_id, userId), eq(push_subscriptions.endpoint, endpoint)))
 }
 
-/** Ends a subscription that its push service does not know any more. */
+/** Removes a subscription that its push service no longer knows. */
 export async function forgetSubscription(db: Queryable, id: number, endpoint: string): Promise<void> {
   await db
     .delete(push_subscriptions)
     .where(and(eq(push_subscriptions.id, id), eq(push_subscriptions.endpoint, endpoint)))
 }
 
-/** The browsers of a person, oldest first, with the name of the session's device. */
+/** Returns the browsers of a person, oldest first, with the name of the session's device. */
 export function listSubscriptions(db: Queryable, userId: number) {
   return db
     .select({
@@ -62,7 +62,7 @@ export function listSubscriptions(db: Queryable, userId: number) {
     .orderBy(push_subscriptions.id)
 }
 
-/** The browsers of people; each one that signs out at this moment waits until the transaction ends. */
+/** Locks and returns the browsers of people; a sign-out of one of them waits until the transaction ends. */
 export function holdSubscriptions(tx: Queryable, userIds: readonly number[]) {
   return tx
     .select({ id: push_subscriptions.id, user_id: push_subscriptions.user_id })
@@ -71,7 +71,7 @@ export function holdSubscriptions(tx: Queryable, userIds: readonly number[]) {
     .for('key share')
 }
 
-/** Queues messages that are due after some seconds. */
+/** Queues messages that become due after some seconds. */
 export async function insertDeliveries(
   tx: Queryable,
   rows: readonly Omit<typeof push_deliveries.$inferInsert, 'due_at'>[],
@@ -92,7 +92,7 @@ export interface DueDelivery extends Record<string, unknown> {
   readonly title: string
   readonly body: string
   readonly url: string | null
-  /** True when it is read, its person has signed out, or it is too old to be news. */
+  /** True when the notification is read, its person has signed out, or it is too old. */
   readonly is_over: boolean
   readonly subscription_id: number
   readonly endpoint: string
@@ -101,8 +101,8 @@ export interface DueDelivery extends Record<string, unknown> {
 }
 
 /**
- * Takes messages that are due, oldest first, for `leaseSeconds`: no other process takes them until then. One whose
- * process dies becomes due again.
+ * Takes due messages, oldest first, for `leaseSeconds`: no other process takes them until then. If the
+ * process dies, they become due again.
  */
 export async function takeDue(
   db: Queryable,

@@ -10,7 +10,10 @@ export interface QueuedPush {
   readonly urgency: PushUrgency
 }
 
-/** Time for an open page to say that the person is looking at the thing: a notification that is read is not sent. */
+/**
+ * The time in which an open page can report that the person sees the thing: a notification that is read is
+ * not sent.
+ */
 const HOLD_SECONDS = 2
 
 /** Queues messages as a part of the change that causes them; they are sent after its commit. */

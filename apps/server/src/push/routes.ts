@@ -8,7 +8,7 @@ import type { PushTransport } from './ports.transport.js'
 
 const TEST_TTL_SECONDS = 60
 
-/** Which browsers get push messages, and whether they arrive. Spec §4. */
+/** Mounts the calls of push: the browsers that get messages, and a test message. Spec §4. */
 export function mountPush(server: Server, transport: PushTransport): void {
   const { hosts } = server.deps.config.push
 

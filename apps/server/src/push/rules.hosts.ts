@@ -8,18 +8,20 @@ const KNOWN = [
   /^(?:[\w-]+\.)*push\.apple\.com$/,
 ]
 
-/** Which push service an address belongs to. */
+/** The push service that an address belongs to. */
 export interface PushService {
-  /** Host, with the port where it is not the usual one. */
+  /** The host, with the port when it is not the usual one. */
   readonly host: string
-  /** The administrator named it, so it may also be on this machine or in the own network. */
+  /**
+   * True when the administrator named the host, so it may also be on this machine or in the internal network.
+   */
   readonly isOwn: boolean
 }
 
 /**
- * The push service at an address; null when it is not one that is trusted. The address comes from outside, and the
- * server will call it: https only, a known service at its usual port, or a host that was named in the settings. Plain
- * http is for a named host on this machine.
+ * Returns the push service at an address; null when it is not trusted. The address comes from outside, and
+ * the server will call it: https only, a known service at its usual port, or a host that the settings name.
+ * Plain http is only for a named host on this machine.
  */
 export function pushServiceOf(address: string, ownHosts: readonly string[]): PushService | null {
   if (!URL.canParse(address)) return null

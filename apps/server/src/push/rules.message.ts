@@ -1,17 +1,18 @@
 import type { PushMessage, PushUrgency } from '@osys/sdk/push/schema'
 import { createHash } from 'node:crypto'
 
-/** Services take 4096 bytes of what is encrypted; some devices less. */
+/** The most bytes before encryption; services accept 4096 encrypted bytes, some devices fewer. */
 const MOST_BYTES = 2900
 
-/** A message as the browser's worker reads it, shortened until it fits. */
+/** Encodes a message for the browser's worker, shortened until it fits. */
 export function encodeMessage(message: PushMessage): string {
   const text = JSON.stringify(message)
   const excess = Buffer.byteLength(text) - MOST_BYTES
   if (excess <= 0) return text
   const shorter = (value: string): string => {
     const characters = [...value]
-    // A character has at most six bytes once it is written as JSON. A tenth at least, so that few rounds are enough.
+    // A character has at most six bytes in JSON. Each round removes at least a tenth, so that few rounds are
+    // enough.
     const fewer = Math.max(Math.ceil(excess / 6), Math.ceil(characters.length / 10)) + 1
     return `${characters.slice(0, Math.max(0, characters.length - fewer)).join('')}…`
   }
@@ -20,17 +21,20 @@ export function encodeMessage(message: PushMessage): string {
   return encodeMessage({ ...message, url: null })
 }
 
-/** How a message travels. */
+/** A message with the options of its transport. */
 export interface Delivery {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
   readonly message: PushMessage
   readonly urgency: PushUrgency
-  /** How long the service keeps it for a device that is away. */
+  /** The time for which the service keeps the message for a device that is offline. */
   readonly ttlSeconds: number
 }
 
-/** The service's word for a tag: of several that wait for a device it keeps the newest only. RFC 8030 §5.4. */
+/**
+ * Returns the topic of a tag: of several waiting messages with one topic, the service keeps only the newest.
+ * RFC 8030 §5.4.
+ */
 export function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 }

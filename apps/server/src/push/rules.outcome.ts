@@ -1,27 +1,28 @@
-/** What came of handing a message to a push service; the code is null when it did not answer. */
+/** The answer of a push service to a message; the code is null when it did not answer. */
 export interface Answer {
   readonly code: number | null
-  /** What it says of when to come back. */
+  /** The wait that the service asks for. */
   readonly retryAfterMs: number | null
 }
 
-/** What to do after an answer. */
+/** The next step after an answer. */
 export type Outcome =
   | { readonly kind: 'delivered' }
-  /** The browser takes no messages any more. */
+  /** The browser takes no more messages. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'later'; readonly afterMs: number }
-  /** No other try would end differently. */
+  /** Another try would have the same result. */
   | { readonly kind: 'lost' }
 
-/** After so many tries a message is given up; the last is more than a day after the first. */
+/** The tries after which a message is given up; the last is more than a day after the first. */
 const MOST_ATTEMPTS = 12
 const FIRST_MS = 10_000
 const LONGEST_MS = 6 * 60 * 60_000
 
 /**
- * Decides what an answer means. `attempts` counts the one that was answered. Waiting doubles each time from 10 s, with
- * up to a half more by chance, so that what failed together does not come back together. RFC 8030 §5.
+ * Decides the next step after an answer. `attempts` includes the answered try. The wait doubles each time
+ * from 10 s, with up to a half more by chance, so that messages that failed together are not all sent again
+ * together. RFC 8030 §5.
  */
 export function outcomeOf({ code, retryAfterMs }: Answer, attempts: number, chance: number): Outcome {
   if (code !== null && code >= 200 && code < 300) return { kind: 'delivered' }
@@ -33,7 +34,7 @@ export function outcomeOf({ code, retryAfterMs }: Answer, attempts: number, chan
   return { kind: 'later', afterMs: Math.max(wantedMs, Math.round(backoffMs * (1 + chance / 2))) }
 }
 
-/** A `Retry-After` in milliseconds: seconds, or a date; null for anything else. */
+/** Returns a `Retry-After` in milliseconds: seconds, or a date; null for anything else. */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000

@@ -16,14 +16,14 @@ export function checkSubscription(
   return Object.keys(errors).length > 0 ? refuse('invalid', { errors }) : null
 }
 
-/** True for an uncompressed point of the curve P-256, as RFC 8291 asks. */
+/** Returns true for an uncompressed point of the curve P-256, as RFC 8291 requires. */
 function isPublicKey(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== 65 || bytes[0] !== 4) return false
   try {
     return ECDH.convertKey(bytes, 'prime256v1').length > 0
   } catch {
-    // Not a point of the curve.
+    // The bytes are not a point of the curve.
     return false
   }
 }

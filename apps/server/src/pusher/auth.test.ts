@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSame, readGrant, signChannel, signUser } from './auth.js'
 
-// The worked examples of Pusher's documentation of authorization and user authentication.
+// The values are the worked examples of Pusher's documentation of authorization and user authentication.
 const app = { key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' }
 
 describe('signChannel', () => {

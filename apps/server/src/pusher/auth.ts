@@ -2,28 +2,30 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Member } from './protocol.js'
 
-/** The key that clients name, and the secret that signs what they may do. */
+/** The key that clients name, and the secret that signs their access. */
 export interface AppKey {
   readonly key: string
   readonly secret: string
 }
 
-/** Whose socket it is: a person's session, or a tablet. */
+/** The owner of a socket: a person's session, or a tablet. */
 export type Principal =
   | { readonly kind: 'session'; readonly sessionId: number; readonly userId: number }
   | { readonly kind: 'device'; readonly deviceId: number }
 
-/** What a signature stands for. */
+/** The rights that a signature gives. */
 export interface Grant {
-  /** Null when the signer did not say; the official library's signatures do not. */
+  /**
+   * The owner of the socket; null when the signature does not name one, like those of the official library.
+   */
   readonly principal: Principal | null
-  /** When it was signed, in ms; null when unsaid. */
+  /** The time of the signature in ms; null when it is not given. */
   readonly signedAt: number | null
-  /** Who joins a presence channel. */
+  /** The member who joins a presence channel. */
   readonly member: Member | null
 }
 
-/** `key:hex` for a socket on a channel; `channelData` is signed byte for byte. */
+/** Signs a socket's access to a channel as `key:hex`; `channelData` is signed byte for byte. */
 export function signChannel(
   app: AppKey,
   socketId: string,
@@ -34,14 +36,14 @@ export function signChannel(
   return `${app.key}:${hmac(app.secret, channelData === null ? text : `${text}:${channelData}`)}`
 }
 
-/** `key:hex` for a person on a socket. */
+/** Signs a person's sign-in on a socket as `key:hex`. */
 export function signUser(app: AppKey, socketId: string, userData: string): string {
   return `${app.key}:${hmac(app.secret, `${socketId}::user::${userData}`)}`
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Returns whether two texts are equal, in a time that does not tell where they differ. */
 export function isSame(given: string, expected: string): boolean {
-  // Of one length whatever was given, so that the length is no answer either.
+  // Both hashes have the same length, so that the time does not tell the length either.
   return timingSafeEqual(sha256(given), sha256(expected))
 }
 
@@ -59,14 +61,17 @@ const Data = z.object({
   ),
 })
 
-/** What `writeData` says of whose socket it is; travels inside of the signed data, which no client can change. */
+/**
+ * Returns the fields that name the owner of a socket; they are inside of the signed data, which no client can
+ * change.
+ */
 export function principalNote(principal: Principal, at: number) {
   return principal.kind === 'session'
     ? { session: principal.sessionId, user: principal.userId, at }
     : { device: principal.deviceId, at }
 }
 
-/** What signed `channel_data` or `user_data` say; null when it is no JSON object. */
+/** Reads a grant from signed `channel_data` or `user_data`; null when the data is not a JSON object. */
 export function readGrant(data: string | null): (Grant & { readonly id: string | null }) | null {
   if (data === null) return { principal: null, signedAt: null, member: null, id: null }
   const parsed = Data.safeParse(parseJson(data))
@@ -75,7 +80,7 @@ export function readGrant(data: string | null): (Grant & { readonly id: string |
   return {
     principal: osys ? toPrincipal(osys) : null,
     signedAt: osys?.at ?? null,
-    // One person is one member, whatever type their id was written in.
+    // A person is one member, whether the id is a number or a text.
     member: user_id === undefined ? null : { userId: String(user_id), userInfo: user_info ?? null },
     id: id === undefined ? null : String(id),
   }
@@ -87,7 +92,7 @@ function toPrincipal(note: { session?: number; user?: number; device?: number })
   return { kind: 'session', sessionId: note.session, userId: note.user }
 }
 
-/** Whether both are the same person's same session, or the same tablet. */
+/** Returns whether both are the same session of the same person, or the same tablet. */
 export function isSamePrincipal(one: Principal, other: Principal): boolean {
   return one.kind === 'session'
     ? other.kind === 'session' && one.sessionId === other.sessionId
@@ -106,7 +111,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Signed by somebody who holds the secret, and still no JSON: the schema refuses it.
+    // The data is signed by a holder of the secret, but is not JSON: the schema refuses it.
     return undefined
   }
 }

@@ -1,20 +1,23 @@
 import Pusher from 'pusher'
 import type { BroadcastTarget } from '../http/deps.js'
 
-/** Sends events to an external service. */
+/** The sender of events to an external service. */
 export interface Broadcaster {
-  /** At most ten, in order. Rejects when the service did not take them. */
+  /** Publishes at most ten events, in order. Rejects when the service did not accept them. */
   publish(
     events: readonly { readonly channel: string; readonly event: string; readonly data: string }[],
   ): Promise<void>
-  /** Ends the sockets of whoever signed in as this user. */
+  /** Ends the sockets that signed in as this user. */
   dismiss(userId: string): Promise<void>
 }
 
 const PORTS = { plain: 80, tls: 443 } as const
 const TIMEOUT_MS = 10_000
 
-/** The target of a `BROADCAST` address, `pusher://key:secret@host:port/app`; `pushers://` is over TLS. Null: it is none. */
+/**
+ * Returns the target of a `BROADCAST` address, `pusher://key:secret@host:port/app`; `pushers://` uses TLS.
+ * Null when the address is invalid.
+ */
 export function parseBroadcast(address: string): BroadcastTarget | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
@@ -32,7 +35,7 @@ export function parseBroadcast(address: string): BroadcastTarget | null {
   }
 }
 
-/** Publishes by the official library. */
+/** Creates a broadcaster that uses the official library. */
 export function createBroadcaster({ appId, key, secret, host, port, tls }: BroadcastTarget): Broadcaster {
   const client = new Pusher({
     appId,

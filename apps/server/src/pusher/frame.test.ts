@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textFrame } from './frame.js'
 
-/** Reads one unmasked frame as RFC 6455 §5.2 says. */
+/** Reads one unmasked frame by RFC 6455 §5.2. */
 function read(frame: Buffer): { first: number; text: string; rest: number } {
   const short = frame[1] ?? 0
   const [start, size] =

@@ -1,11 +1,11 @@
 const TEXT = 0x81
 
-/** An empty ping, RFC 6455 §5.5.2. Browsers answer it by themselves. */
+/** An empty ping, RFC 6455 §5.5.2. Browsers answer it automatically. */
 export const PING_FRAME: Buffer = Buffer.from([0x89, 0])
 
 /**
- * A text message as one unmasked, unfragmented frame (RFC 6455 §5.2): built once and written to every socket that
- * gets it.
+ * Returns a text message as one unmasked, unfragmented frame (RFC 6455 §5.2): it is built once and written to
+ * every socket that receives it.
  */
 export function textFrame(text: string): Buffer {
   const size = Buffer.byteLength(text)

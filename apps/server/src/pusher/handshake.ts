@@ -2,13 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { CODES, PROTOCOL } from './protocol.js'
 
 export interface OriginRules {
-  /** Whole origins, such as `https://osys.example`. */
+  /** The allowed whole origins, such as `https://osys.example`. */
   readonly allowed: readonly string[]
 }
 
 /**
- * Whether a page of this origin may open a socket: the server's own pages and the allowed origins. Programs send
- * none. Browsers let every page open sockets anywhere, so the server must ask (OWASP ASVS 4.4.2).
+ * Returns whether a page of this origin may open a socket: the server's own pages and the allowed origins.
+ * Programs send no origin. Browsers let every page open sockets anywhere, so the server must check this
+ * (OWASP ASVS 4.4.2).
  */
 export function isAllowedOrigin(
   headers: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
@@ -20,7 +21,7 @@ export function isAllowedOrigin(
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase()
 }
 
-/** Why a socket is closed right after it was opened; null when it may stay. */
+/** Returns why a socket is closed right after it was opened; null when it may stay. */
 export function judgeHandshake(
   key: string,
   query: URLSearchParams,

@@ -9,7 +9,7 @@ const test = useTestApp()
 const server = useSockets(test)
 const app = () => test.deps.secrets.realtime
 const connect = () => connectRaw(server.url, app().key)
-// The library signs with the time of this machine, where the test's clock stands still.
+// The library signs with the time of this machine, while the test's clock stands still.
 const aTool = (more: Partial<Pusher.Options> = {}) => {
   test.clock.set(new Date().toISOString())
   return new Pusher({
@@ -137,7 +137,7 @@ describe('the HTTP API', () => {
 })
 
 describe('refuseSignature', () => {
-  // The worked example of Pusher's own documentation of its HTTP API.
+  // The values are the worked example of Pusher's own documentation of its HTTP API.
   const body = Buffer.from('{"name":"foo","channels":["project-3"],"data":"{\\"some\\":\\"data\\"}"}')
   const request = {
     method: 'POST',

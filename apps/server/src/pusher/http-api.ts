@@ -7,7 +7,10 @@ import type { DirectEvent, Hub } from './hub.js'
 import type { Limits } from './limits.js'
 import { isChannelName, isEventName, isSocketId } from './protocol.js'
 
-/** The one app, as the addresses of the HTTP API name it; by number for tools that read one from a `PUSHER_URL`. */
+/**
+ * The ids of the only app in the addresses of the HTTP API; the number is for tools that read one from a
+ * `PUSHER_URL`.
+ */
 const APP_IDS: readonly string[] = ['osys', '1']
 
 export interface HttpApiOptions {
@@ -15,17 +18,17 @@ export interface HttpApiOptions {
   readonly hub: Hub
   readonly limits: Limits
   readonly now: () => Date
-  /** Addresses and networks, beside this machine, that may call. */
+  /** The addresses and networks, beside this machine, that may call. */
   readonly from: readonly string[]
-  /** Reaches the sockets of all processes. */
+  /** Sends an event to the sockets of all processes. */
   readonly publish: (event: DirectEvent) => void
-  /** How many sockets of all processes are in channels; those with none are left out. */
+  /** Counts the sockets of all processes in channels; channels with none are left out. */
   readonly count: (asked: ChannelsAsked) => Promise<ReadonlyMap<string, number>>
   /** Ends a user's sockets on all processes. */
   readonly dismiss: (userId: string) => Promise<void>
 }
 
-/** Channels that begin so, or these. */
+/** The channels of a question: all with a prefix, or the named ones. */
 export type ChannelsAsked = { readonly prefix: string } | { readonly names: readonly string[] }
 
 const BODY_BYTES = 1_000_000
@@ -52,9 +55,9 @@ const Event = z
 const Batch = z.object({ batch: z.array(Single).check(z.maxLength(MOST_EVENTS)) })
 
 /**
- * The HTTP API of the Pusher protocol, for tools that publish and ask: signed with the secret, and answered to this
- * machine only unless other addresses were allowed. What it publishes is not kept in the log.
- * https://pusher.com/docs/channels/library_auth_reference/rest-api/
+ * Serves the HTTP API of the Pusher protocol, for tools that publish and ask: calls are signed with the
+ * secret, and allowed only from this machine and the configured addresses. The events that it publishes are
+ * not kept in the log. https://pusher.com/docs/channels/library_auth_reference/rest-api/
  */
 export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions): Promise<void> {
   const { app, hub, limits, now, publish } = options
@@ -62,12 +65,12 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
 
   await http.register(
     async api => {
-      // The signature covers the bytes of the body, so they are kept as they came.
+      // The signature covers the bytes of the body, so they are kept unchanged.
       api.removeAllContentTypeParsers()
       api.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
         done(null, body),
       )
-      // Before the body is read.
+      // This check runs before the body is read.
       api.addHook('onRequest', async (request, reply) =>
         isCaller(request, callers) ? undefined : fail(reply, 403, 'Not from this address'),
       )
@@ -76,7 +79,7 @@ export async function addHttpApi(http: FastifyInstance, options: HttpApiOptions)
         if (!APP_IDS.includes(appId)) return fail(reply, 404, 'Unknown app')
         const [path = ''] = request.url.split('?', 1)
         const query = request.query as Record<string, string>
-        // A list in the place of a text would be read in two ways.
+        // A list in the place of a text could be read in two ways.
         if (Object.values(query).some(Array.isArray))
           return fail(reply, 400, 'A parameter stands there twice')
         const body = Buffer.isBuffer(request.body) ? request.body : null
@@ -167,7 +170,7 @@ function bodyOf(request: FastifyRequest): unknown {
   try {
     return JSON.parse(String(request.body))
   } catch {
-    // No JSON: the schema says what is missing.
+    // The body is not JSON: the schema reports what is missing.
     return undefined
   }
 }
@@ -194,7 +197,10 @@ function toBlockList(networks: readonly string[]): BlockList {
   return list
 }
 
-/** A proxy that is not trusted hides who calls: then it counts as somebody from outside. */
+/**
+ * Returns whether a request comes from an allowed address. Behind a proxy that is not trusted, every caller
+ * counts as external.
+ */
 function isCaller(request: FastifyRequest, callers: BlockList): boolean {
   const address = request.ip.replace(/^::ffff:/, '')
   const isHidden = request.headers['x-forwarded-for'] !== undefined && request.ips === undefined

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AppKey, hmac, isSame } from './auth.js'
 
-/** How far the clock of a signed request may be off. */
+/** The largest difference between the clock of a signed request and the server's. */
 const WINDOW_SECONDS = 600
 
 export interface SignedRequest {
@@ -12,7 +12,7 @@ export interface SignedRequest {
 }
 
 /**
- * Why a request to the HTTP API is not who it says it is; null when it is.
+ * Returns why the signature of a request to the HTTP API is wrong; null when it is right.
  * https://pusher.com/docs/channels/library_auth_reference/rest-api/#authentication
  */
 export function refuseSignature(app: AppKey, request: SignedRequest, now: Date): string | null {

@@ -15,63 +15,66 @@ import {
 import { createRoster, type Roster } from './roster.js'
 import { judgeSignin, judgeSubscribe, refuseClientEvent } from './rules.js'
 
-/** What the hub asks of the server around it. */
+/** The functions of the server that the hub calls. */
 export interface HubPorts {
   readonly app: AppKey
   readonly limits: Limits
-  /** The public channels that there are. */
+  /** The public channels that exist. */
   readonly publicChannels: ReadonlySet<string>
-  /** The time in ms. */
+  /** Returns the time in ms. */
   readonly now: () => number
   /**
-   * Whether a socket may enter a channel now that its signature is right. True at once when nothing has to be
-   * looked up; what it resolves to otherwise decides. Until then nothing of the channel reaches the socket.
+   * Decides whether a socket with a right signature may enter a channel. It returns true at once when no
+   * query is necessary, else the result of the query. Until then the socket gets nothing of the channel.
    */
   admit(connection: Connection, channel: string, grant: Grant): true | Promise<boolean>
-  /** Nobody here is in the channel any more, or on the way into it. */
+  /** Called when no socket here is in the channel any more, or waits to enter it. */
   vacated(channel: string): void
-  /** A socket entered the channel or left it. */
+  /** Called when a socket entered the channel or left it. */
   countChanged(channel: string): void
-  /** The event that a cache channel sends first; null when there is none. */
+  /** Returns the event that a cache channel sends first; null when there is none. */
   lastEvent(channel: string): Pick<DirectEvent, 'event' | 'data'> | null
-  /** Whether clients may send events of their own on a channel. */
+  /** Returns whether clients may send their own events on a channel. */
   mayWhisper(channel: string): boolean
-  /** Hands a client's event to the other processes. */
+  /** Passes a client's event to the other processes. */
   relay(event: DirectEvent): void
-  /** What `roster.local` answers has changed. */
+  /** Called when the result of `roster.local` has changed. */
   rosterChanged(): void
 }
 
-/** An event that is not kept: it reaches who is there. */
+/** An event that is not kept in the log: it reaches only the present sockets. */
 export interface DirectEvent {
   readonly channel: string
   readonly event: string
-  /** As it stands in the frame: JSON text from servers, any JSON from clients. */
+  /** The data as in the frame: JSON text from servers, any JSON from clients. */
   readonly data: unknown
-  /** The socket that does not get it. */
+  /** The socket that does not get the event. */
   readonly except?: string | undefined
 }
 
-/** Sockets and channels of this process. Knows the protocol, but neither sockets nor database. */
+/**
+ * The sockets and channels of this process. The hub knows the protocol, but neither real sockets nor the
+ * database.
+ */
 export interface Hub {
   readonly roster: Roster
   open(connection: Connection): void
-  /** Ends sockets that had time to sign and are more than their address may keep. */
+  /** Ends sockets that have not signed in time and exceed the limit of their address. */
   sweep(): void
   receive(connection: Connection, text: string): void
-  /** A socket has ended; an unclean end leaves its members some time to come back. */
+  /** Called when a socket has ended; after an unclean end its members have some time to come back. */
   closed(connection: Connection, isClean: boolean): void
-  /** Sends one frame to every socket of a channel. Answers how many. */
+  /** Sends one frame to every socket of a channel. Returns their number. */
   broadcast(event: DirectEvent): number
-  /** Tells the sockets of a channel how many they are. */
+  /** Tells the sockets of a channel their number. */
   announceCount(channel: string, count: number): void
-  /** Takes a socket out of a channel and tells it why. */
+  /** Removes a socket from a channel and tells it the reason. */
   expel(connection: Connection, channel: string, reason: string): void
-  /** Ends a socket whose session is over: its client does not come back by itself. */
+  /** Ends a socket whose session is over; its client does not reconnect automatically. */
   dismiss(connection: Connection): void
   connections(): Iterable<Connection>
   size(): number
-  /** Channels with sockets here, each with their number. */
+  /** Returns the channels that have sockets here, each with its sockets. */
   channels(): ReadonlyMap<string, ReadonlySet<Connection>>
 }
 
@@ -80,9 +83,9 @@ export function createHub(ports: HubPorts): Hub {
   const connections = new Map<string, Connection>()
   const channels = new Map<string, Set<Connection>>()
   const places = createPlaces(limits, now)
-  /** What a presence channel answers to who enters it, while it stays so. */
+  /** The member list of each presence channel as a frame, until the members change. */
   const listings = new Map<string, Buffer>()
-  /** How many are on their way into a channel. */
+  /** The number of sockets that wait to enter each channel. */
   const askers = new Map<string, number>()
   const roster = createRoster({
     added(channel, member) {
@@ -125,7 +128,7 @@ export function createHub(ports: HubPorts): Hub {
     connection.asking.set(channel, asking)
     askers.set(channel, (askers.get(channel) ?? 0) + 1)
     void admitted.then(isAllowed => {
-      // Closed, gone, or asked anew in the meantime: then this answer concerns nobody.
+      // The answer is dropped when the socket has closed, left the channel, or asked again meanwhile.
       if (!connection.isClosed && connection.asking.get(channel) === asking) {
         connection.asking.delete(channel)
         if (isAllowed) enter(connection, channel, verdict.member)
@@ -143,7 +146,7 @@ export function createHub(ports: HubPorts): Hub {
   }
 
   function enter(connection: Connection, channel: string, member: Member | null): void {
-    // First the others hear of a new member; the socket itself finds it in the list.
+    // The other members hear of a new member first; the new socket finds it in the list.
     const isPresence = channel.startsWith('presence-')
     if (isPresence && member) roster.join(channel, member)
     connection.channels.set(channel, isPresence && member ? member.userId : null)
@@ -182,7 +185,9 @@ export function createHub(ports: HubPorts): Hub {
     if (userId !== null) roster.leave(channel, userId, graceMs)
   }
 
-  /** Remembers that a socket has signed, and whose it is. False when it had to be closed for it. */
+  /**
+   * Stores that a socket has signed, and its owner. Returns false when the socket had to be closed for it.
+   */
   function sign(connection: Connection, principal: Principal | null): boolean {
     const ending = places.sign(connection, principal)
     if (ending) end(connection, ending.code, ending.reason)
@@ -206,7 +211,8 @@ export function createHub(ports: HubPorts): Hub {
 
   function signIn(connection: Connection, message: Extract<ClientMessage, { kind: 'signin' }>): void {
     const verdict = judgeSignin(app, connection, message)
-    // Not closed for it: the answer may have been made for a socket that is gone, and 4009 would keep the client away.
+    // The socket stays open: the signature may belong to a socket that is gone, and 4009 would keep the
+    // client away.
     if ('error' in verdict) return send(connection, say.error(CODES.unauthorized, verdict.error))
     if (!sign(connection, verdict.principal)) return
     connection.userId = verdict.userId
@@ -220,7 +226,7 @@ export function createHub(ports: HubPorts): Hub {
     const allowance = use(limits.clientEvents, connection.clientEvents, now())
     if (!allowance) return send(connection, say.error(CODES.tooFast, 'Too many client events'))
     connection.clientEvents = allowance
-    // Made anew from its known parts, so that nobody slips in another one's `user_id`.
+    // The event is built from its known parts, so that a client cannot add the `user_id` of another person.
     const direct = { event, channel, data, except: connection.id }
     sendAll(channel, say.event(event, channel, data), connection.id)
     ports.relay(direct)

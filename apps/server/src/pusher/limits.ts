@@ -1,33 +1,33 @@
 import type { LobbyLimits } from './lobby.js'
 
-/** What one server bears, and what it asks of each socket. */
+/** The limits of one server process and of each socket. */
 export interface Limits {
-  /** Sockets of this process that have shown a signature. */
+  /** The most sockets of this process that have shown a signature. */
   readonly sockets: number
-  /** Sockets that have shown none. */
+  /** The limits of sockets that have shown none. */
   readonly unsigned: UnsignedLimits
-  /** Sockets of one person or device on this process. */
+  /** The most sockets of one person or device on this process. */
   readonly socketsOfOne: number
-  /** Channels of one socket. */
+  /** The most channels of one socket. */
   readonly channels: number
-  /** Frames that a socket may send at once, and each second from then on. */
+  /** The frames that a socket may send at once, and each second from then on. */
   readonly frames: Rate
   readonly clientEvents: Rate
-  /** Channels that one person or device may enter, on all of their sockets. */
+  /** The channels that one person or device may enter, on all of their sockets. */
   readonly entries: Rate
-  /** Bytes of a frame that a client sends. */
+  /** The most bytes of a frame that a client sends. */
   readonly frameBytes: number
-  /** Bytes of an event's data; Pusher's own limit. */
+  /** The most bytes of an event's data; Pusher's own limit. */
   readonly dataBytes: number
-  /** Bytes of what a presence channel tells of one member; Pusher's own limit. */
+  /** The most bytes of a member's data on a presence channel; Pusher's own limit. */
   readonly memberBytes: number
-  /** Bytes that may wait for a socket that does not read. */
+  /** The most bytes that may wait for a socket that does not read. */
   readonly waitingBytes: number
-  /** A socket that is in no channel and says nothing, not even a ping, is closed after this. */
+  /** The time after which a socket is closed that is in no channel and sends nothing, not even a ping. */
   readonly idleMs: number
-  /** Between two pings of the server; the second one that stays unanswered ends the socket. */
+  /** The time between two pings of the server; the second unanswered ping ends the socket. */
   readonly pingMs: number
-  /** How long a member stays after a socket broke without a word: a reload, a tunnel. */
+  /** The time for which a member stays after a socket broke without a close frame: a reload, a tunnel. */
   readonly graceMs: number
 }
 
@@ -43,7 +43,7 @@ export interface Rate {
 
 export const LIMITS: Limits = {
   sockets: 10_000,
-  // A thousand apps of one office come back within the same seconds, and then they sign.
+  // A thousand apps of one office reconnect within the same seconds, and then they sign.
   unsigned: {
     ofOne: 1_000,
     staying: 20,
@@ -61,19 +61,19 @@ export const LIMITS: Limits = {
   dataBytes: 10_000,
   memberBytes: 2_048,
   waitingBytes: 1_048_576,
-  // A client asks after 120 s of silence, and waits 30 s for the answer. Spec §9.
+  // A client pings after 120 s of silence, and waits 30 s for the answer. Spec §9.
   idleMs: 180_000,
   pingMs: 27_000,
   graceMs: 7_000,
 }
 
-/** What is left of a rate at a moment. */
+/** The rest of a rate at a moment. */
 export interface Allowance {
   readonly left: number
   readonly at: number
 }
 
-/** The allowance after one more use at `now` (ms); null when there is none left. */
+/** Returns the allowance after one more use at `now` (ms); null when nothing is left. */
 export function use(rate: Rate, allowance: Allowance | null, now: number): Allowance | null {
   const before = allowance ?? { left: rate.burst, at: now }
   const regained = (Math.max(0, now - before.at) / 1000) * rate.perSecond

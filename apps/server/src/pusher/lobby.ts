@@ -1,25 +1,28 @@
-/** How many sockets may be open that have shown no signature, and for how long they are only just arriving. */
+/** The limits of open sockets without a signature, and the time for which a socket counts as arriving. */
 export interface LobbyLimits {
-  /** Of one address. */
+  /** The most sockets of one address. */
   readonly ofOne: number
-  /** Of one address, of those that arrived longer than `arrivalMs` ago. */
+  /** The most sockets of one address that arrived longer than `arrivalMs` ago. */
   readonly staying: number
-  /** Of all addresses. */
+  /** The most sockets of all addresses. */
   readonly inAll: number
-  /** What an app has to fetch its first signature. */
+  /** The time that an app has to fetch its first signature. */
   readonly arrivalMs: number
 }
 
 /**
- * The sockets that have shown no signature yet, which anybody can open. They have places of their own, so that they
- * take none from sockets that have; and a newcomer always gets one, at the cost of who has been there longer.
+ * The sockets that have shown no signature yet, which anybody can open. They have separate places, so that
+ * they take none from signed sockets; a newcomer always gets a place, which the longest present socket loses.
  */
 export interface Lobby<Guest> {
-  /** Gives a place to a newcomer; answers who loses theirs for it. */
+  /** Gives a place to a newcomer; returns the guest who loses their place for it. */
   enter(guest: Guest, address: string, now: number): Guest | null
-  /** Frees a place: its socket has signed or is gone. */
+  /** Frees the place of a socket that has signed or is gone. */
   leave(guest: Guest): void
-  /** Who arrived long ago and is more than their address may keep; oldest first. They keep their places until they leave. */
+  /**
+   * Returns the guests who arrived long ago and exceed the limit of their address, oldest first. They keep
+   * their places until they leave.
+   */
   overdue(now: number): readonly Guest[]
 }
 
@@ -47,7 +50,10 @@ export function createLobby<Guest>(limits: LobbyLimits): Lobby<Guest> {
     return place !== undefined && now - place.arrivedAt >= limits.arrivalMs
   }
 
-  /** Who goes when all places are taken: the oldest if it had its time to sign, else the oldest of the fullest address. */
+  /**
+   * Returns the guest who leaves when all places are taken: the oldest if its time to sign is over, else the
+   * oldest of the address with the most guests.
+   */
   function firstToGo(now: number): Guest | undefined {
     const oldest = first(places.keys())
     if (oldest !== undefined && isStaying(oldest, now)) return oldest

@@ -4,20 +4,20 @@ import { type Allowance, type Limits, use } from './limits.js'
 import { createLobby } from './lobby.js'
 import { CODES } from './protocol.js'
 
-/** How many sockets there are: of all, of one person or device, of those that have shown no signature. */
+/** The counts of sockets: of all, of one person or device, of those without a signature. */
 export interface Places {
-  /** A new socket, which gets a place among the unsigned ones. Answers the one that loses its place for it. */
+  /** Gives a new socket a place among the unsigned ones. Returns the socket that loses its place for it. */
   arrive(connection: Connection): Connection | null
   /**
-   * A socket has shown a right signature: from now on it keeps its place, and it is known whose it is. Answers why it must
-   * go all the same, when there are too many, of all or of that one; else null.
+   * Stores that a socket has shown a right signature: from now on it keeps its place and has an owner.
+   * Returns why it must end nevertheless, when there are too many sockets in all or of its owner; else null.
    */
   sign(connection: Connection, principal: Principal | null): Ending | null
-  /** Counts one more channel that its owner enters; false when they entered too many of late. */
+  /** Counts one more channel that the socket's owner enters; false when they entered too many recently. */
   mayEnterMore(connection: Connection): boolean
-  /** A socket is gone. */
+  /** Removes a socket that is gone. */
   leave(connection: Connection): void
-  /** The sockets that had time to sign and are more than their address may keep. */
+  /** Returns the sockets that have not signed in time and exceed the limit of their address. */
   overdue(): readonly Connection[]
 }
 
@@ -26,7 +26,7 @@ export interface Ending {
   readonly reason: string
 }
 
-/** A person or device with sockets here. */
+/** A person or device with sockets on this process. */
 interface Owner {
   sockets: number
   entries: Allowance | null
@@ -47,7 +47,7 @@ export function createPlaces(limits: Limits, now: () => number): Places {
       if (!connection.isSigned) {
         lobby.leave(connection)
         connection.isSigned = true
-        // What it said before it signed was counted by another measure.
+        // Its earlier frames were counted by the limit for unsigned sockets.
         connection.frames = null
         signed++
         if (signed > limits.sockets) return { code: CODES.overCapacity, reason: 'Over capacity' }

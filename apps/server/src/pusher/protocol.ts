@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 
-/** The version that is spoken. https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol */
+/**
+ * The version of the protocol.
+ * https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol
+ */
 export const PROTOCOL = 7
 
-/** Seconds of silence after which a client asks whether the server is there. Spec §9. */
+/** The seconds of silence after which a client checks whether the server still answers. Spec §9. */
 const ACTIVITY_TIMEOUT_SECONDS = 120
 
 /**
- * Close and error codes. What a client does about them: 4000–4099 stay away, 4100–4199 come back after a second,
- * 4200–4299 come back at once, 4300 and above as a close code stay away.
+ * The close and error codes. Clients react by range: 4000–4099 do not reconnect, 4100–4199 reconnect after a
+ * second, 4200–4299 reconnect at once; a close code of 4300 and above means do not reconnect.
  */
 export const CODES = {
   unknownApp: 4001,
@@ -24,7 +27,7 @@ export const CODES = {
   tooFast: 4301,
 } as const
 
-/** Names of channels. Colons are not among them, so that a signed text has one reading only. */
+/** The names of channels. They hold no colons, so that a signed text can be read in only one way. */
 const CHANNEL = /^[A-Za-z0-9_\-=@,.;]{1,200}$/
 const SERVER_TO_USER = /^#server-to-user-[A-Za-z0-9_\-=@,.;]{1,180}$/
 const SOCKET_ID = /^\d{1,10}\.\d{1,10}$/
@@ -42,7 +45,7 @@ export function isEventName(name: string): boolean {
   return name.length > 0 && name.length <= MAX_EVENT_NAME
 }
 
-/** What kind of access a channel asks for, by its name. */
+/** Returns the kind of access that a channel asks for, by its name. */
 export function channelKind(name: string): 'public' | 'private' | 'presence' | 'user' {
   if (name.startsWith('private-')) return 'private'
   if (name.startsWith('presence-')) return 'presence'
@@ -50,19 +53,19 @@ export function channelKind(name: string): 'public' | 'private' | 'presence' | '
 }
 
 /**
- * Whether a channel sends its last event to who enters it.
+ * Returns whether a channel sends its last event to each socket that enters it.
  * https://pusher.com/docs/channels/using_channels/cache-channels
  */
 export function isCacheChannel(name: string): boolean {
   return /^(private-|private-encrypted-|presence-)?cache-/.test(name)
 }
 
-/** The channel on which the signed-in person is told things on all of their sockets. */
+/** Returns the channel for messages to a signed-in person on all of their sockets. */
 export function serverToUser(userId: string): string {
   return `#server-to-user-${userId}`
 }
 
-/** What a client says. */
+/** A message of a client. */
 export type ClientMessage =
   | { readonly kind: 'ping' }
   | { readonly kind: 'pong' }
@@ -90,7 +93,7 @@ const Subscribe = z.object({
 const Unsubscribe = z.object({ channel: z.string() })
 const Signin = z.object({ auth: z.string(), user_data: z.string() })
 
-/** Reads a frame; whatever is not a message of the protocol is `invalid`, with the reason. */
+/** Reads a frame; a frame that is no message of the protocol becomes `invalid`, with the reason. */
 export function readMessage(text: string): ClientMessage {
   const envelope = Envelope.safeParse(parseJson(text))
   if (!envelope.success) return { kind: 'invalid', why: 'Invalid message format' }
@@ -133,18 +136,21 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the schema of whoever asked refuses it and says so.
+    // The text is not JSON: the schema of the caller refuses it with a reason.
     return undefined
   }
 }
 
-/** Somebody on a presence channel. */
+/** A member of a presence channel. */
 export interface Member {
   readonly userId: string
   readonly userInfo: unknown
 }
 
-/** What the server says, each as the text of a frame. `data` is JSON text inside of the JSON, as the protocol has it. */
+/**
+ * The messages of the server, each as the text of a frame. `data` is JSON text inside of the JSON, as the
+ * protocol requires.
+ */
 export const say = {
   established: (socketId: string) =>
     message('pusher:connection_established', {

@@ -1,18 +1,18 @@
 import type { Member } from './protocol.js'
 
-/** Who is on the presence channels: on this process by its sockets, on others by what they told. */
+/** The members of the presence channels: of this process by its sockets, of others by their reports. */
 export interface Roster {
-  /** One more socket of a member. */
+  /** Adds one more socket of a member. */
   join(channel: string, member: Member): void
-  /** One socket less. After the last one the member leaves, at once or `graceMs` later. */
+  /** Removes one socket. After the last one the member leaves, at once or `graceMs` later. */
   leave(channel: string, userId: string, graceMs: number): void
-  /** The members of the other processes, all of them. */
+  /** Replaces all members of the other processes. */
   replaceRemote(members: readonly RosterEntry[]): void
-  /** By user id; each person once. */
+  /** Returns the members by user id; each person once. */
   members(channel: string): readonly Member[]
-  /** What the other processes must know of this one. */
+  /** Returns the members of this process, which the other processes must know. */
   local(): readonly RosterEntry[]
-  /** Forgets the waiting leaves. */
+  /** Cancels the waiting leaves. */
   stop(): void
 }
 
@@ -24,13 +24,13 @@ export interface RosterEntry {
 export interface RosterEvents {
   added(channel: string, member: Member): void
   removed(channel: string, userId: string): void
-  /** What `local` answers has changed. */
+  /** Called when the result of `local` has changed. */
   localChanged(): void
 }
 
 interface Place {
   member: Member
-  /** Sockets here, and leaves that are still waiting. */
+  /** The number of sockets here, and of leaves that are still waiting. */
   here: number
   elsewhere: boolean
 }
@@ -39,7 +39,7 @@ export function createRoster(events: RosterEvents): Roster {
   const channels = new Map<string, Map<string, Place>>()
   const waiting = new Set<NodeJS.Timeout>()
 
-  /** Changes a place and tells who came or went by it. */
+  /** Changes a place and announces the member who came or left by it. */
   function change(channel: string, member: Member, edit: (place: Place) => void): void {
     const places = channels.get(channel) ?? new Map<string, Place>()
     const known = places.get(member.userId)

@@ -1,14 +1,14 @@
 import type { Limits } from './limits.js'
 import type { Member } from './protocol.js'
 
-/** Pusher's own limit of a `user_id`. */
+/** The most characters of a `user_id`; Pusher's own limit. */
 const MAX_USER_ID = 128
-/** NUL and half characters, as `JSON.stringify` writes them: PostgreSQL keeps neither. */
+/** NUL and half characters, as `JSON.stringify` writes them: PostgreSQL can store neither. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
 /**
- * Why a member cannot join a presence channel, or null when they can. All processes share the members through the
- * database, so what it cannot store is refused here.
+ * Returns why a member cannot join a presence channel, or null when they can. All processes share the members
+ * through the database, so a member that it cannot store is refused here.
  */
 export function refuseMember(
   limits: Pick<Limits, 'memberBytes'>,
@@ -22,7 +22,7 @@ export function refuseMember(
   if (Buffer.byteLength(info) > limits.memberBytes) {
     return { error: `user_info is above ${limits.memberBytes} bytes`, status: 413 }
   }
-  // An escaped backslash says nothing of the letters after it.
+  // An escaped backslash is removed first, because the letters after it are no escape.
   const written = `${JSON.stringify(userId)}${info}`.replaceAll('\\\\', '')
   return UNSTORABLE.test(written)
     ? { error: 'channel_data holds characters that cannot be stored', status: 400 }

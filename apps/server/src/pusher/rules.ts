@@ -16,7 +16,7 @@ type Subscribe = Extract<ClientMessage, { kind: 'subscribe' }>
 type Signin = Extract<ClientMessage, { kind: 'signin' }>
 type ClientEvent = Extract<ClientMessage, { kind: 'event' }>
 
-/** What the rules need to know of a socket. */
+/** The facts about a socket that the rules need. */
 export interface Asker {
   readonly id: string
   readonly channels: ReadonlyMap<string, string | null>
@@ -33,7 +33,10 @@ export interface SubscribeRefusal {
 
 const UNSIGNED: Grant = { principal: null, signedAt: null, member: null }
 
-/** What a signature lets a socket do on a channel, or why not. The socket itself is never closed for it. */
+/**
+ * Returns what a signature allows a socket to do on a channel, or why not. A wrong signature never closes the
+ * socket.
+ */
 export function judgeSubscribe(
   app: AppKey,
   limits: Limits,
@@ -67,7 +70,10 @@ export function judgeSubscribe(
   return grant
 }
 
-/** Who signs in with a signature, or why nobody. https://pusher.com/docs/channels/using_channels/user-authentication */
+/**
+ * Returns the person who signs in with a signature, or why it is refused.
+ * https://pusher.com/docs/channels/using_channels/user-authentication
+ */
 export function judgeSignin(
   app: AppKey,
   asker: Asker,
@@ -82,7 +88,7 @@ export function judgeSignin(
   return { ...grant, userId: grant.id }
 }
 
-/** Why an event of a client is not passed on; null when it is. */
+/** Returns why an event of a client is not passed on; null when it is. */
 export function refuseClientEvent(
   limits: Limits,
   asker: Asker,

@@ -238,7 +238,7 @@ describe('presence', () => {
     expect(ids(await enter(luisToo, app(), channel, { ...who('2'), user_id: 2 }))).toEqual(['1', '2'])
     luis.close()
     await luis.closed()
-    // Without a close frame: the person may be back in a moment.
+    // The socket ends without a close frame: the person may be back in a moment.
     luisToo.ws.terminate()
     const again = await connect()
     await enter(again, app(), channel, who('2'))

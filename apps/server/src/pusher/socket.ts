@@ -14,41 +14,44 @@ export interface SocketOptions {
   readonly key: string
   readonly limits: Limits
   readonly origins: OriginRules
-  /** The address that a handshake counts for. */
+  /** Returns the address that a handshake counts for. */
   readonly addressOf: (request: IncomingMessage) => string
 }
 
 /** The websocket side of a listening server. */
 export interface Sockets {
-  /** Takes no new sockets and ends the open ones, spread over some time, so that they do not come back all at once. */
+  /**
+   * Accepts no new sockets and ends the open ones, spread over some time, so that they do not all reconnect
+   * at once.
+   */
   stop(): Promise<void>
 }
 
-/** A stop spreads the ends of its sockets over at most this. */
+/** The longest time over which a stop spreads the ends of its sockets. */
 const SPREAD_MS = 3_000
 const SPREAD_OF_ONE_MS = 2
-/** A peer that does not answer a close frame is cut off after this. */
+/** The time after which a peer that does not answer a close frame is cut off. */
 const CLOSE_WITHIN_MS = 2_000
-/** Between two looks at the sockets that have not signed. */
+/** The time between two checks of the sockets that have not signed. */
 const SWEEP_MS = 2_000
 
 interface Wire {
   readonly ws: WebSocket
   readonly connection: Connection
-  /** Pings of the server since anything came. */
+  /** The number of server pings since the last frame of the client. */
   unanswered: number
-  /** When the client last said something by itself, in ms. */
+  /** The time in ms when the client last sent a frame by itself. */
   heardAt: number
 }
 
-/** Answers websocket upgrades at `/app/{key}`. Everything that is decided is decided by the hub. */
+/** Answers websocket upgrades at `/app/{key}`. The hub makes all decisions. */
 export function attachSockets(server: HttpServer, options: SocketOptions): Sockets {
   const { hub, limits } = options
   const wires = new Set<Wire>()
   const accept = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    // Costs more memory for each socket than the messages are long.
+    // Compression costs more memory for each socket than the messages are long.
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
   })
@@ -98,12 +101,15 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
       // 1001 is a page that was left or reloaded, 1006 a line that broke: both may be back in a moment.
       hub.closed(connection, code !== 1001 && code !== 1006)
     })
-    // `ws` closes by itself after an error, with the code that fits: 1002, 1007, 1009.
+    // `ws` closes automatically after an error, with the right code: 1002, 1007, 1009.
     ws.on('error', () => {})
     hub.open(connection)
   }
 
-  /** Somebody who does not read: what was meant for them is thrown away, they find it in the log. */
+  /**
+   * Ends the socket of a client that does not read: its waiting frames are dropped, and it finds the events
+   * in the log.
+   */
   function cutOff({ ws, connection }: Wire): void {
     hub.closed(connection, false)
     ws.close(CODES.overCapacity, 'Too slow')
@@ -153,7 +159,10 @@ export function attachSockets(server: HttpServer, options: SocketOptions): Socke
   }
 }
 
-/** 4100 makes clients come back after a second, when the next process may listen; 4200 would meet a closed door. */
+/**
+ * Closes with 4100, which makes clients reconnect after a second, when the next process may listen; with 4200
+ * they would find no server.
+ */
 function sayAndEnd(ws: WebSocket): Promise<void> {
   if (ws.readyState === ws.CLOSED) return Promise.resolve()
   const ended = new Promise<void>(resolve => ws.once('close', () => resolve()))

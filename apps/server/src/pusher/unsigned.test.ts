@@ -7,7 +7,7 @@ import { LIMITS, type Limits, type UnsignedLimits } from './limits.js'
 const LONG_MS = 1_000_000
 const frames = { burst: 1_000, perSecond: 100 }
 
-/** A server with limits of its own, and what a test does with it. */
+/** Starts a server with its own limits, for the clients of a test. */
 function useServer(unsigned: Partial<UnsignedLimits>, limits: Partial<Limits> = {}) {
   const test = useTestApp({
     config: { publicChannels: ['news'] },
@@ -51,7 +51,7 @@ function useServer(unsigned: Partial<UnsignedLimits>, limits: Partial<Limits> = 
 }
 
 const isOpen = ({ ws }: RawClient) => ws.readyState === ws.OPEN
-/** Says something now and then, as long as it may. */
+/** Sends something now and then, for as long as the socket is open. */
 const pinging = (client: RawClient) => {
   const timer = setInterval(() => isOpen(client) && client.send({ event: 'pusher:ping' }), 100)
   client.ws.on('close', () => clearInterval(timer))
@@ -155,7 +155,7 @@ describe('a socket without a channel', () => {
     const [talker, mute] = [await server.from('127.0.0.1'), await server.from('127.0.0.1')]
     pinging(talker)
     expect((await mute.closed()).code).toBe(4202)
-    // One that came later is closed too: meanwhile the first one had every reason to go.
+    // A later socket is closed too: meanwhile the first one could have been closed for other reasons.
     const later = await server.from('127.0.0.1')
     expect((await later.closed()).code).toBe(4202)
     expect(isOpen(talker)).toBe(true)

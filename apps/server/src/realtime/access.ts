@@ -5,7 +5,7 @@ import type { Principal } from '../pusher/auth.js'
 import { findCompanyStandings, findListeners, findTablets } from './queries.js'
 import { type Listener, mayHear } from './rules.js'
 
-/** The channels of a list that somebody may hear as of now. */
+/** Returns the channels of a list that a listener may hear now. */
 export async function audibleOf(
   pool: pg.Pool,
   listener: Listener,
@@ -20,19 +20,24 @@ export async function audibleOf(
   )
 }
 
-/** What is to be asked of one socket. */
+/** The question about one socket: its owner and its channels. */
 export interface Question {
   readonly principal: Principal
   readonly channels: readonly string[]
 }
 
-/** Whether a socket's owner is still signed in, and which of the channels it may not hear any more. */
+/**
+ * The result for one socket: whether its owner is still signed in, and which channels it may no longer hear.
+ */
 export interface Finding {
   readonly isOver: boolean
   readonly lost: readonly string[]
 }
 
-/** Looks at many sockets with one statement for each kind of thing; answers in the order of the questions. */
+/**
+ * Checks many sockets with one statement for each kind of thing; returns the findings in the order of the
+ * questions.
+ */
 export async function examine(
   pool: pg.Pool,
   questions: readonly Question[],
@@ -53,7 +58,7 @@ export async function examine(
     if (!listener) return { isOver: true, lost: [] }
     const lost = names.filter(name => {
       const channel = parseChannel(name)
-      // Names that are none of ours (public ones, one's own `#server-to-user`) were never asked about.
+      // Other names (public ones, the person's own `#server-to-user`) need no check.
       return channel !== null && !mayHear(listener, channel, standings.get(companyOf(channel)))
     })
     return { isOver: false, lost }

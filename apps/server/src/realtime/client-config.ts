@@ -2,7 +2,7 @@ import type { RealtimeConfig } from '@osys/sdk/app/schema'
 import { isLoopback } from '../http/loopback.js'
 import type { BroadcastTarget } from '../http/deps.js'
 
-/** How a browser reached the server. */
+/** The way by which a browser reached the server. */
 export interface Reached {
   readonly secure: boolean
   /** The `Host` header. */
@@ -10,8 +10,8 @@ export interface Reached {
 }
 
 /**
- * Where apps open their sockets: the server that they came from, unless an external service has them. TLS is only
- * left out for plain http on this machine. Spec §9, decisions §14.8.
+ * Returns where apps open their sockets: at the server from which they were loaded, unless an external
+ * service holds the sockets. Only plain http on this machine does without TLS. Spec §9.
  */
 export function toRealtimeConfig(
   key: string,

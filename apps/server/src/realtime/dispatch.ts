@@ -2,12 +2,15 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import { findNewest, type LoggedEvent, MOST_NEW, readNew } from './queries.log.js'
 
-/** Sends what is new in the log to the sockets of this process: of each channel in order, and each event once. */
+/**
+ * Sends new events of the log to the sockets of this process: those of each channel in order, and each event
+ * once.
+ */
 export interface Dispatcher {
-  /** Follows a channel from its newest event on. True when it is followed already. */
+  /** Follows a channel from its newest event on. Returns true when the channel is followed already. */
   follow(channel: string): true | Promise<void>
   unfollow(channel: string): void
-  /** Something may be new in these channels; null is anywhere. */
+  /** Reads these channels for new events; null reads all. */
   wake(channels: readonly string[] | null): void
   stop(): void
 }
@@ -20,7 +23,7 @@ export function createDispatcher(ports: {
   readonly deliver: (event: LoggedEvent) => void
 }): Dispatcher {
   const { pool, logger, deliver } = ports
-  /** The newest event that was sent, by followed channel. */
+  /** The newest sent event, by followed channel. */
   const sent = new Map<string, number>()
   const beginning = new Map<string, { readonly done: Promise<void>; readonly resolve: () => void }>()
   const dirty = new Set<string>()
@@ -42,7 +45,7 @@ export function createDispatcher(ports: {
 
   async function sendNew(): Promise<void> {
     const names = [...dirty].filter(name => sent.has(name))
-    // What is only just being followed has its turn when its number is known.
+    // A channel that is only just being followed is read when its number is known.
     for (const name of dirty) if (!beginning.has(name)) dirty.delete(name)
     if (names.length === 0) return
     let rows: readonly LoggedEvent[]
@@ -54,7 +57,7 @@ export function createDispatcher(ports: {
     }
     if (rows.length === MOST_NEW) for (const name of names) dirty.add(name)
     for (const { channel, seq, event, data } of rows) {
-      // Left, or left and followed anew while this was read.
+      // The channel was left, or left and followed again, while this was read.
       if (seq !== (sent.get(channel) ?? Number.NaN) + 1) continue
       sent.set(channel, seq)
       deliver({ channel, seq, event, data })
@@ -85,7 +88,7 @@ export function createDispatcher(ports: {
       let resolve = (): void => {}
       const done = new Promise<void>(settle => (resolve = settle))
       beginning.set(channel, { done, resolve })
-      // In the next turn, so that the channels of many sockets are asked for together.
+      // This runs in the next turn of the event loop, so that the channels of many sockets are read together.
       setImmediate(() => void run())
       return done
     },
@@ -93,7 +96,7 @@ export function createDispatcher(ports: {
       sent.delete(channel)
     },
     wake(channels) {
-      // A channel whose number is on its way may have been read before this event was there.
+      // A channel whose number is still being read may have missed this event.
       for (const name of channels ?? [...sent.keys(), ...beginning.keys()]) {
         if (sent.has(name) || beginning.has(name)) dirty.add(name)
       }

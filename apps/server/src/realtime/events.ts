@@ -4,7 +4,7 @@ import type { Queryable } from '../db/client.js'
 import type { ChannelEvent, EventData, Tell } from '../http/tell.js'
 import { recheckSockets } from './signals.js'
 
-/** A person's new notification with their new count, for the log. */
+/** Returns the event of a person's new notification, with their new count. */
 export function notificationCreated(
   userId: number,
   notification: Notification,
@@ -17,7 +17,9 @@ export function notificationCreated(
   }
 }
 
-/** That a person has seen or read notifications, for the log: their other open pages show it too. */
+/**
+ * Returns the event that a person has seen or read notifications, so that their other open pages show it too.
+ */
 export function notificationsRead(
   userId: number,
   data: Omit<EventData<'NotificationsRead'>, 'refetch'>,
@@ -26,8 +28,8 @@ export function notificationsRead(
 }
 
 /**
- * After a change of a person's roles, permissions or account: their open apps load it anew, and their sockets lose the
- * channels that they may not hear any more. Spec §6.
+ * Tells a person's open apps after a change of their roles, permissions or account: the apps load the rights
+ * again, and the sockets lose the channels that they may no longer hear. Spec §6.
  */
 export async function tellAccessChange(tx: Queryable, tell: Tell, userId: number): Promise<void> {
   tell.apps([{ channel: userChannel(userId), event: 'AccessChanged', data: {} }])

@@ -6,7 +6,7 @@ import { signIn } from '../testing/people.js'
 import { connectRaw, enterAs, useSockets } from '../testing/sockets.js'
 import { record } from './record.js'
 
-// One server plays the external service; the other one has no sockets of its own and hands it everything.
+// The first server plays the external service; the second has no sockets and sends all events to it.
 const service = useTestApp()
 const sockets = useSockets(service)
 const test = useTestApp()

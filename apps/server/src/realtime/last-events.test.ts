@@ -9,7 +9,7 @@ const second = useSecondProcess(test)
 const app = () => test.deps.secrets.realtime
 const publish = (channel: string, event: string, n: number) =>
   test.app.realtime.own?.publish({ channel, event, data: JSON.stringify({ n }) })
-/** What a newcomer gets after the words that they are in. */
+/** Returns the first frame that a newcomer gets after the confirmation of the entry. */
 async function firstOf(url: string, channel: string) {
   const client = await connectRaw(url, app().key)
   if (channel.startsWith('private-')) await enter(client, app(), channel)
@@ -32,7 +32,7 @@ describe('a cache channel', () => {
       publish(channel, 'one', 1)
       publish(channel, 'two', 2)
       const last = [{ event: 'two', channel, data: { n: 2 } }]
-      // At once on the process that published it, and on the other as soon as it can know.
+      // The process that published the event has it at once, the other as soon as the signal arrives.
       expect(await firstOf(first.url, channel)).toEqual(last)
       expect(await firstOf(second.url, channel)).toEqual(last)
     },

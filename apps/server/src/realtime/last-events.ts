@@ -3,15 +3,15 @@ import type pg from 'pg'
 import type { DirectEvent } from '../pusher/hub.js'
 import { findLastEvent, LAST_EVENT_MS } from './queries.last-events.js'
 
-/** What cache channels send first to who enters them: their last event, through whichever process it came. */
+/** The last event of each cache channel, which a newcomer gets first, whichever process published it. */
 export interface LastEvents {
-  /** Looks up the last event of a channel that somebody is about to enter. True when it is known. */
+  /** Looks up the last event of a channel before a socket enters it. Returns true when it is known. */
   hold(channel: string): true | Promise<void>
-  /** Nobody here is in the channel any more. */
+  /** Forgets a channel in which no socket here is any more. */
   release(channel: string): void
-  /** An event went to the sockets of a cache channel here. */
+  /** Stores an event that went to the sockets of a cache channel here. */
   heard(event: DirectEvent): void
-  /** The last event of a channel that is held; null when there is none. */
+  /** Returns the last event of a held channel; null when there is none. */
   of(channel: string): Pick<DirectEvent, 'event' | 'data'> | null
 }
 
@@ -23,7 +23,7 @@ interface Held {
 export function createLastEvents(ports: {
   readonly pool: pg.Pool
   readonly logger: Logger
-  /** Resolves when what this process has published is stored. */
+  /** Resolves when the events that this process has published are stored. */
   readonly settled: () => Promise<void>
 }): LastEvents {
   const { pool, logger, settled } = ports
@@ -34,12 +34,12 @@ export function createLastEvents(ports: {
     try {
       await settled()
       const found = await findLastEvent(pool, channel)
-      // One that came meanwhile is newer.
+      // An event that arrived meanwhile is newer.
       if (held.has(channel)) return
       const message = found ? (JSON.parse(found.message) as Held['message']) : null
       held.set(channel, { message, at: performance.now() - (found?.ageMs ?? 0) })
     } catch (error) {
-      // The channel is entered all the same: what it sends from now on arrives.
+      // The socket enters the channel nevertheless: later events reach it.
       logger.warn({ err: error }, 'the last event of a channel could not be looked up')
     } finally {
       loading.delete(channel)

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { listenTo } from './queries.signals.js'
 import { readSignal, type Signal, SIGNAL_CHANNEL } from './signals.js'
 
-/** A connection of its own that hears the signals of all processes. */
+/** A separate connection that receives the signals of all processes. */
 export interface SignalListener {
   start(): Promise<void>
   stop(): Promise<void>
@@ -11,7 +11,10 @@ export interface SignalListener {
 
 const AGAIN_MS = 250
 
-/** `onSignal` hears each signal; `onGap` hears that some may have been missed: at the start and after every break. */
+/**
+ * Creates the listener. It calls `onSignal` for each signal, and `onGap` when signals may have been missed:
+ * at the start and after every break.
+ */
 export function createListener(ports: {
   readonly url: string
   readonly logger: Logger
@@ -63,7 +66,7 @@ export function createListener(ports: {
           if (!isStopped) again()
         })
       },
-      // Several processes must not all come back in the same moment.
+      // The pause is random, so that several processes do not reconnect in the same moment.
       AGAIN_MS + Math.random() * AGAIN_MS,
     )
     timer.unref()

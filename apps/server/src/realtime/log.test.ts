@@ -14,14 +14,14 @@ const database = useTestDatabase()
 const logger = createLogger('silent')
 const CHANNELS = 3
 
-/** What a writer does: events on some channels, and how its transaction ends. */
+/** An action of a writer: events on some channels, and the end of its transaction. */
 interface Change {
   readonly channels: readonly number[]
   readonly end: 'commit' | 'rollback' | 'crash'
   readonly pauseMs: number
 }
 
-/** What a reader does at some moment: listens from where it was, or goes away without a word. */
+/** An action of a reader at some moment: it listens from its cursor, or leaves without a word. */
 interface Turn {
   readonly channel: number
   readonly afterMs: number
@@ -122,7 +122,7 @@ async function write(
       event: 'Announcement' as const,
       data: { text: `${writer}.${index}.${i}` },
     }))
-    // A connection of its own, as a process that dies takes its connection with it.
+    // The writer has a separate connection, because a process that dies takes its connection with it.
     const client = new pg.Client(database.url)
     client.on('error', () => {})
     await client.connect()
@@ -149,7 +149,7 @@ async function wander(turns: readonly Turn[], readers: readonly ReturnType<typeo
   }
 }
 
-/** A client as it should be: on coming it asks for what it missed, and takes what is live in order. */
+/** Makes an ideal client: at its start it asks for missed events, and takes live ones in order. */
 function aReader(
   channel: string,
   dispatcher: Dispatcher,

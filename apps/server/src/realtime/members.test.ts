@@ -31,7 +31,7 @@ describe('members that the database cannot store', () => {
     ]
     here.join(channel, ana)
     await expect.poll(() => idsAt(second.app), { timeout: 10_000 }).toContain('ana')
-    // Past the rules that refuse them, as an older process might have let them in.
+    // The member passes by the rules that refuse it, as an older process might have let it in.
     here.join(channel, { userId, userInfo })
     here.join(channel, luis)
     here.leave(channel, 'ana', 0)

@@ -9,14 +9,17 @@ import {
   storeMembers,
 } from './queries.members.js'
 
-/** Keeps the presence channels of all processes one: tells who is here, and learns who is elsewhere. */
+/**
+ * Synchronizes the presence channels of all processes: reports the members here, and reads those of the
+ * others.
+ */
 export interface Members {
   start(): Promise<void>
-  /** Who is here has changed. */
+  /** Reports that the members here have changed. */
   tell(): void
-  /** Who is elsewhere may have changed. */
+  /** Reads the members elsewhere, which may have changed. */
   learn(): void
-  /** The members here stay a moment longer, as their apps come back on another process. */
+  /** Stops; the members here stay a moment longer, because their apps reconnect to another process. */
   stop(): Promise<void>
 }
 
@@ -26,23 +29,23 @@ export interface MembersOptions {
   readonly roster: () => Roster
   readonly processId: string
   readonly timing: MembersTiming
-  /** This process is known to the others from now on, and nothing of it. */
+  /** Called when the other processes know this process anew, and none of its members. */
   readonly onKnown: () => void
 }
 
 export interface MembersTiming {
-  /** Between two signs of life. */
+  /** The time between two signs of life. */
   readonly beatMs: number
-  /** A process without one for so long is gone. */
+  /** The time without a sign of life after which a process counts as ended. */
   readonly goneMs: number
-  /** How long the members of a process that stops are still shown. */
+  /** The time for which the members of a stopping process are still shown. */
   readonly graceMs: number
 }
 
 export const MEMBERS_TIMING: MembersTiming = { beatMs: 4_000, goneMs: 13_000, graceMs: 7_000 }
 
 export function createMembers({ pool, logger, roster, processId, timing, onKnown }: MembersOptions): Members {
-  /** What stands in the table for this process, by channel and user. */
+  /** The rows of the table for this process, by channel and user. */
   let told = new Map<string, RosterEntry>()
   let mustTell = false
   let mustLearn = false
@@ -52,7 +55,7 @@ export function createMembers({ pool, logger, roster, processId, timing, onKnown
 
   async function beat(): Promise<void> {
     if (!(await keepProcess(pool, processId))) return
-    // First start, or others had given this process up and swept its members away.
+    // It is the first start, or other processes took this one for ended and removed its members.
     told = new Map()
     mustTell = true
     onKnown()
@@ -72,7 +75,7 @@ export function createMembers({ pool, logger, roster, processId, timing, onKnown
       await write(come, gone)
     } catch (error) {
       if (!isDataFault(error)) throw error
-      // One of them cannot be stored: each by itself, so that it stops none of the others.
+      // A member cannot be stored: each is written separately, so that the others are stored.
       for (const entry of gone) await writeOne([], [entry])
       for (const entry of come) await writeOne([entry], [])
     }
@@ -114,7 +117,7 @@ export function createMembers({ pool, logger, roster, processId, timing, onKnown
     }
   }
 
-  /** One thing at a time. What fails is done again with the next beat. */
+  /** Runs one step at a time. A failed step runs again with the next beat. */
   function run(): Promise<void> {
     running ??= work()
       .catch((error: unknown) => logger.warn({ err: error }, 'presence is not shared at the moment'))
@@ -134,7 +137,8 @@ export function createMembers({ pool, logger, roster, processId, timing, onKnown
     },
     tell() {
       mustTell = true
-      // In the next turn: a hundred who come at once are told in one statement. Before the start nothing is told.
+      // This runs in the next turn of the event loop: a hundred members who come at once make one statement.
+      // Before the start nothing is reported.
       if (timer) setImmediate(() => void run())
     },
     learn() {
@@ -153,7 +157,10 @@ export function createMembers({ pool, logger, roster, processId, timing, onKnown
   }
 }
 
-/** Whether PostgreSQL refused what was to be stored, rather than being away: data exceptions and broken limits. */
+/**
+ * Returns whether PostgreSQL refused the data (data exceptions, broken limits), rather than being
+ * unreachable.
+ */
 function isDataFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')
 }

@@ -3,15 +3,15 @@ import type pg from 'pg'
 import type { ChannelsAsked } from '../pusher/http-api.js'
 import { type Counts, countElsewhere, writeOccupancy } from './queries.occupancy.js'
 
-/** Keeps the numbers of sockets in channels one over all processes. */
+/** Synchronizes the numbers of sockets in channels over all processes. */
 export interface Occupancy {
-  /** Somebody here entered or left the channel. */
+  /** Reports that a socket here entered or left the channel. */
   changed(channel: string): void
-  /** The same on another process; null is any channel. */
+  /** Takes the same news from another process; null means any channel. */
   changedElsewhere(channels: readonly string[] | null): void
-  /** What was told of this process is lost. */
+  /** Reports all counts again, because the stored ones of this process are lost. */
   tellAll(): void
-  /** How many sockets of all processes are in channels; those with none are left out. */
+  /** Counts the sockets of all processes in channels; channels with none are left out. */
   count(asked: ChannelsAsked): Promise<Counts>
   stop(): Promise<void>
 }
@@ -20,25 +20,25 @@ export interface OccupancyPorts {
   readonly pool: pg.Pool
   readonly logger: Logger
   readonly processId: string
-  /** A process without a sign of life for so long is gone. */
+  /** The time without a sign of life after which a process counts as ended. */
   readonly goneMs: number
-  /** The channels with sockets here. */
+  /** Returns the channels with sockets here. */
   readonly local: () => ReadonlyMap<string, { readonly size: number }>
-  /** Tells the sockets of a channel how many they are; null tells nobody. */
+  /** Tells the sockets of a channel their number; null turns this off. */
   readonly announce: ((channel: string, sockets: number) => void) | null
 }
 
-/** Changes are gathered for this long. */
+/** The time for which changes are collected. */
 const GATHER_MS = 200
 const RETRY_MS = 1_000
-/** Large channels are told their number this seldom, as by Pusher's own service. */
+/** Large channels are told their number at this interval, as by Pusher's own service. */
 const LARGE = { above: 100, everyMs: 5_000 } as const
 
 export function createOccupancy(ports: OccupancyPorts): Occupancy {
   const { pool, logger, processId, goneMs, local, announce } = ports
   const untold = new Set<string>()
   const unannounced = new Set<string>()
-  /** When a large channel may be told its number again, in ms. */
+  /** The time in ms from which a large channel may be told its number again. */
   const quietUntil = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -104,7 +104,7 @@ export function createOccupancy(ports: OccupancyPorts): Occupancy {
   }
 
   function mustAnnounce(channel: string): void {
-    // Presence channels tell who comes and goes.
+    // Presence channels announce each member instead.
     if (!announce || channel.startsWith('presence-')) return
     if (local().has(channel)) unannounced.add(channel)
     else unannounced.delete(channel)

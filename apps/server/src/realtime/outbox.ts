@@ -4,13 +4,15 @@ import type { Broadcaster } from '../pusher/broadcast.js'
 import { findUnpublished, markPublished, readUnpublished, tryPublishing } from './queries.outbox.js'
 import { toWireEvent } from './wire.js'
 
-/** Hands the log to an external Pusher service: of each channel in order, by one process at a time. */
+/**
+ * Sends the log to an external Pusher service: the events of each channel in order, by one process at a time.
+ */
 export interface Outbox {
   wake(): void
   stop(): Promise<void>
 }
 
-/** What Pusher takes in one call. */
+/** The most events that Pusher accepts in one call. */
 const BATCH = 10
 const RETRY_MS = 1_000
 
@@ -26,9 +28,9 @@ export function createOutbox(ports: {
   let timer: NodeJS.Timeout | undefined
 
   /**
-   * Publishes up to one batch of one channel; false when there is nothing to do. The lock is nobody's row, so that
-   * no change waits for a slow service. A crash after the call publishes those events again; clients know them
-   * by their number.
+   * Publishes up to one batch of one channel; returns false when there is nothing to do. The lock is not on a
+   * row, so that no change waits for a slow service. After a crash those events are published again; clients
+   * know them by their number.
    */
   async function publishSome(): Promise<boolean> {
     return database.db.transaction(async tx => {
@@ -37,7 +39,8 @@ export function createOutbox(ports: {
       if (!channel) return false
       const rows = await readUnpublished(tx, channel, BATCH)
       if (rows.length > 0) await broadcaster.publish(rows.map(toWireEvent))
-      // More may have been committed since the counter was read; what was published must not be again.
+      // More events may have been committed since the counter was read; published ones must not be published
+      // again.
       const last = rows.at(-1)?.seq ?? 0
       await markPublished(tx, channel.name, rows.length === BATCH ? last : Math.max(last, channel.seq))
       return true

@@ -1,13 +1,13 @@
 import { MAX_EVENT_BYTES } from '@osys/sdk/realtime/events'
 
-/** The longest text that is still kept when a payload is cut down to its facts. */
+/** The longest text that stays when a payload is reduced to its facts. */
 const MAX_KEPT_TEXT = 200
-/** Room for the number, which is put in when the event is sent. */
+/** The space for the number, which is added when the event is sent. */
 const SEQ_BYTES = '"seq":9007199254740991,'.length
 
 /**
- * The data as it is stored: unchanged while it is small enough for every Pusher service, else its plain facts
- * with the ids of what it held and `refetch: true`.
+ * Returns the data as it is stored: unchanged while it is small enough for every Pusher service, else its
+ * plain facts with the ids of its contents and `refetch: true`.
  */
 export function fitPayload(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (Buffer.byteLength(JSON.stringify(data)) + SEQ_BYTES <= MAX_EVENT_BYTES) return data

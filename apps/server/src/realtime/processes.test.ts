@@ -34,10 +34,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A whole server process on the shared database. */
+/** Starts a whole server process on the shared database. */
 async function start(): Promise<Server> {
   const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
-    // Wherever the tests were started from.
+    // The folder is fixed, wherever the tests were started from.
     cwd: resolve(import.meta.dirname, '../..'),
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -66,7 +66,7 @@ async function connect(server: Server | undefined): Promise<RawClient> {
   return connectRaw(`ws://127.0.0.1:${server?.port}`, secrets.realtime.key)
 }
 
-/** Asks one process for the signature and shows it to another: they share the secret. */
+/** Asks one process for the signature and shows it to another: the processes share the secret. */
 async function enter(by: Server | undefined, client: RawClient, who: TestPerson, channel: string) {
   const answer = await fetch(`http://127.0.0.1:${by?.port}/api/broadcasting/auth`, {
     method: 'POST',
@@ -95,7 +95,7 @@ describe('two processes on one database', () => {
       data: { user_id: String(luis.id) },
     })
 
-    // An event of the log, typing, and what a tool publishes.
+    // These are an event of the log, typing, and an event that a tool publishes.
     for (const [client, who] of [
       [anas, ana],
       [luises, luis],
@@ -133,7 +133,7 @@ describe('two processes on one database', () => {
     await fetch(`http://127.0.0.1:${first?.port}/api/v1/logout`, { headers: guest.auth })
     expect((await guests.closed()).code).toBe(4009)
 
-    // One is killed: its members vanish, and the other one goes on.
+    // The first process is killed: its members disappear, and the other process continues.
     first?.child.kill('SIGKILL')
     await announce('cuatro')
     expect((await luises.next('App\\Events\\Announcement')).data).toEqual({ seq: 4, text: 'cuatro' })
@@ -144,7 +144,7 @@ describe('two processes on one database', () => {
       })
       .toEqual({ user_id: String(ana.id) })
 
-    // A graceful stop: not ready any more, and sockets that come back a little later.
+    // After a graceful stop the process is not ready any more, and its sockets reconnect a little later.
     const ended = once(second?.child as ChildProcess, 'exit')
     second?.child.kill('SIGTERM')
     await expect

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** How long the last event of a cache channel is kept, as by Pusher's own service. */
+/** The time for which the last event of a cache channel is kept, as by Pusher's own service. */
 export const LAST_EVENT_MS = 30 * 60_000
 
 export interface LastEvent {
-  /** Event and data as JSON text. */
+  /** The event and its data as JSON text. */
   readonly message: string
   readonly ageMs: number
 }
 
-/** The last event of a cache channel; undefined when there is none, or none that still counts. */
+/** Finds the last event of a cache channel; undefined when there is none that is recent enough. */
 export async function findLastEvent(pool: pg.Pool, channel: string): Promise<LastEvent | undefined> {
   const { rows } = await pool.query<LastEvent>({
     name: 'realtime-last-event',
@@ -20,7 +20,7 @@ export async function findLastEvent(pool: pg.Pool, channel: string): Promise<Las
   return rows[0]
 }
 
-/** Removes last events that no longer count. */
+/** Removes last events that are too old. */
 export async function removeOldLastEvents(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from realtime_last_events where sent_at < now() - $1 * interval '1 millisecond'`, [
     LAST_EVENT_MS,

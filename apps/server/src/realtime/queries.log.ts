@@ -11,7 +11,7 @@ export interface LoggedEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Advances the number of each channel, which stays locked until the commit; answers the new numbers. */
+/** Raises the number of each channel, which stays locked until the commit; returns the new numbers. */
 export function advanceCounters(
   tx: Queryable,
   channels: readonly { readonly name: string; readonly by: number }[],
@@ -34,7 +34,7 @@ export async function insertEvents(
   await tx.insert(realtime_events).values([...rows])
 }
 
-/** The number of the newest event by channel; a channel without events is left out. */
+/** Finds the number of the newest event by channel; a channel without events is left out. */
 export async function findNewest(
   pool: pg.Pool,
   names: readonly string[],
@@ -47,10 +47,10 @@ export async function findNewest(
   return new Map(rows.map(({ name, seq }) => [name, Number(seq)]))
 }
 
-/** At most this many events are read at once. */
+/** The most events that are read at once. */
 export const MOST_NEW = 500
 
-/** The events after a number of each channel, by channel and in their order. */
+/** Reads the events after a number of each channel, sorted by channel and number. */
 export async function readNew(
   pool: pg.Pool,
   after: ReadonlyMap<string, number>,

@@ -27,7 +27,7 @@ export async function ageProcess(pool: pg.Pool, id: string, ageMs: number): Prom
   )
 }
 
-/** Stores which members of a process came and went, and tells all processes, in one statement. */
+/** Stores which members of a process came and left, and signals all processes, in one statement. */
 export async function storeMembers(
   pool: pg.Pool,
   processId: string,
@@ -55,7 +55,7 @@ export async function storeMembers(
   )
 }
 
-/** The members of other processes that gave a sign of life within so many milliseconds. */
+/** Finds the members of other processes that gave a sign of life within so many milliseconds. */
 export async function findMembersElsewhere(
   pool: pg.Pool,
   processId: string,

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import type { ChannelsAsked } from '../pusher/http-api.js'
 import { SIGNAL_CHANNEL, writeSignal } from './signals.js'
 
-/** How many sockets of a process are in each channel; 0 is none any more. */
+/** The number of sockets of a process in each channel; 0 when the last one has left. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Writes what has changed of a process, and tells the others which channels it was. */
+/** Stores the changed counts of a process, and signals the names of their channels to the others. */
 export async function writeOccupancy(pool: pg.Pool, processId: string, counts: Counts): Promise<void> {
   const channels = [...counts.keys()]
   await pool.query({
@@ -29,7 +29,7 @@ export async function writeOccupancy(pool: pg.Pool, processId: string, counts: C
   })
 }
 
-/** How many sockets of all other live processes are in channels; those with none are left out. */
+/** Counts the sockets of all other live processes in channels; channels with none are left out. */
 export async function countElsewhere(
   pool: pg.Pool,
   { processId, goneMs }: { readonly processId: string; readonly goneMs: number },

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import type { LoggedEvent } from './queries.log.js'
 
-/** Events that are older are not published: a client that missed them asks for them. */
+/** The age at which events are no longer published: a client that missed them asks for them. */
 const NEWS_SECONDS = 120
-/** A number that nothing else in the database locks. */
+/** The number of the lock, which no other lock in the database uses. */
 const OUTBOX_LOCK = 7_239_114_002
 
-/** A channel with events that were not published yet. */
+/** A channel with unpublished events. */
 export interface UnpublishedChannel {
   readonly name: string
   readonly seq: number
   readonly publishedSeq: number
 }
 
-/** True when this transaction may publish until it ends; false while another process does. */
+/** Returns true when this transaction may publish until it ends; false while another process does. */
 export async function tryPublishing(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${OUTBOX_LOCK}) as mine`,
@@ -22,7 +22,7 @@ export async function tryPublishing(tx: Queryable): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-/** The first channel, by name, with events that were not published yet; undefined when there is none. */
+/** Finds the first channel, by name, with unpublished events; undefined when there is none. */
 export async function findUnpublished(tx: Queryable): Promise<UnpublishedChannel | undefined> {
   const { rows } = await tx.execute<{ name: string; seq: string; published_seq: string }>(
     sql`select name, seq, published_seq from realtime_channels where published_seq < seq
@@ -35,7 +35,7 @@ export async function findUnpublished(tx: Queryable): Promise<UnpublishedChannel
   }))[0]
 }
 
-/** At most so many of its events, in their order. */
+/** Reads at most so many of its events, in their order. */
 export async function readUnpublished(
   tx: Queryable,
   { name, publishedSeq }: UnpublishedChannel,
@@ -50,7 +50,7 @@ export async function readUnpublished(
   return rows.map(({ channel, seq, event, data }) => ({ channel, seq: Number(seq), event, data }))
 }
 
-/** Remembers up to which number the events of a channel were published. */
+/** Stores the number up to which the events of a channel were published. */
 export async function markPublished(tx: Queryable, name: string, upTo: number): Promise<void> {
   await tx.execute(sql`update realtime_channels set published_seq = ${upTo} where name = ${name}`)
 }

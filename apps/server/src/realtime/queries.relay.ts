@@ -1,13 +1,16 @@
 import type pg from 'pg'
 import { SIGNAL_CHANNEL } from './signals.js'
 
-/** Signals in the order in which they shall arrive, and the last message of each cache channel among them. */
+/** Signals in the order in which they must arrive, and the last message of each cache channel among them. */
 export interface Relayed {
   readonly payloads: readonly string[]
   readonly last: ReadonlyMap<string, string>
 }
 
-/** Sends signals to all processes and stores the last messages with it: who looks them up has missed no signal. */
+/**
+ * Sends signals to all processes and stores the last messages with them: a process that reads a last message
+ * has missed no signal.
+ */
 export async function sendSignals(pool: pg.Pool, { payloads, last }: Relayed): Promise<void> {
   await pool.query({
     name: 'realtime-relay',

@@ -7,7 +7,7 @@ export async function notify(db: Queryable, channel: string, text: string): Prom
   await db.execute(sql`select pg_notify(${channel}, ${text})`)
 }
 
-/** Has a connection hear a NOTIFY channel; `channel` is a name of ours, never a value from outside. */
+/** Subscribes a connection to a NOTIFY channel; `channel` is a fixed name, never a value from outside. */
 export async function listenTo(client: pg.Client, channel: string): Promise<void> {
   await client.query(`listen ${channel}`)
 }

@@ -6,13 +6,16 @@ import { grantsText } from '../db/rights.js'
 import { permissionsOf } from '../http/person.js'
 import type { Listener } from './rules.js'
 
-/** The most events that one channel answers at once. */
+/** The most events of one channel in an answer. */
 export const MOST_EVENTS = 1000
-/** Many channels share these, so that no answer fills the memory; but each gets on with every question. */
+/**
+ * The most events in an answer, shared by many channels, so that it does not fill the memory; each channel
+ * gets some with every question.
+ */
 export const MOST_IN_ALL = 5000
 const FEWEST_EVENTS = 20
 
-/** Events are kept this long. Spec §7. */
+/** The time for which events are kept. Spec §7. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000
 
 export interface ChannelHistory {
@@ -22,10 +25,10 @@ export interface ChannelHistory {
 }
 
 /**
- * What the log holds of channels after their cursors, by channel; null asks for the newest number only. Seen at
- * one moment, so that no event falls between the list and the number beside it. A cursor that is older than the
- * log, or that this log never gave, is answered by `reset`. A list that is cut
- * ends before `seq`: its reader asks again.
+ * Reads the events after each channel's cursor, by channel; null asks only for the newest number. The read
+ * sees one moment, so that no event is missing between the list and the number beside it. A cursor that is
+ * older than the log, or that this log never gave, is answered by `reset`. A list that is cut ends before
+ * `seq`: its reader asks again.
  */
 export async function readHistory(
   pool: pg.Pool,
@@ -83,18 +86,18 @@ function toHistory(rows: readonly HistoryRow[]): ChannelHistory {
   return { events, seq: newest, reset: false }
 }
 
-/** Whether events after a cursor are gone, or the cursor is not of this log. */
+/** Returns whether events after a cursor are removed, or the cursor does not belong to this log. */
 function isLost(after: number, newest: number, oldest: number | null): boolean {
   if (after === newest) return false
   return after > newest || oldest === null || oldest > after + 1
 }
 
-/** Removes events that are older than they are kept. The counters stay, so that numbers never come again. */
+/** Removes events that are too old. The counters stay, so that numbers are never used again. */
 export async function removeOldEvents(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from realtime_events where created_at < $1', [new Date(now.getTime() - KEPT_MS)])
 }
 
-/** What decides which people hear of companies, by company id; unknown ids are left out. */
+/** Finds the facts that decide who hears of companies, by company id; unknown ids are left out. */
 export async function findCompanyStandings(
   pool: pg.Pool,
   ids: readonly number[],
@@ -108,7 +111,7 @@ export async function findCompanyStandings(
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-/** The people of live sessions, by session id. */
+/** Finds the people of live sessions, by session id. */
 export async function findListeners(
   pool: pg.Pool,
   sessionIds: readonly number[],
@@ -139,7 +142,7 @@ interface ListenerRow {
   readonly refused: readonly string[]
 }
 
-/** The tablets that are not revoked, by id. */
+/** Finds the tablets that are not revoked, by id. */
 export async function findTablets(
   pool: pg.Pool,
   ids: readonly number[],

@@ -21,22 +21,24 @@ import { createRelay } from './relay.js'
 import { createJoiner, type Signal, signal } from './signals.js'
 import { toWireEvent } from './wire.js'
 
-/** What leaves the server by itself: over sockets of its own, or through an external service. */
+/**
+ * The part of the server that sends events by itself: over its own sockets, or through an external service.
+ */
 export interface Realtime {
-  /** The sockets of this process; null when an external service has them. */
+  /** The sockets of this process; null when an external service holds them. */
   readonly own: OwnSockets | null
-  /** Begins to listen, on a server that listens already or will. */
+  /** Begins to accept sockets, on a server that listens already or will. */
   start(server: HttpServer): Promise<void>
-  /** Takes no new sockets and lets the open ones go, so that they come back spread out. */
+  /** Accepts no new sockets and ends the open ones, spread over some time. */
   stop(): Promise<void>
 }
 
 export interface OwnSockets {
   readonly hub: Hub
   readonly limits: Limits
-  /** Sends an event that is not kept to the sockets of all processes. */
+  /** Sends an event that is not kept in the log to the sockets of all processes. */
   publish(event: DirectEvent): void
-  /** How many sockets of all processes are in channels; those with none are left out. */
+  /** Counts the sockets of all processes in channels; channels with none are left out. */
   count(asked: ChannelsAsked): Promise<Counts>
   /** Ends the sockets of a signed-in user on all processes. */
   dismiss(userId: string): Promise<void>
@@ -47,12 +49,12 @@ export interface RealtimeTuning {
   readonly members?: MembersTiming
 }
 
-/** LISTEN is the fast way; this finds what it may have missed. */
+/** The interval of the search for events whose LISTEN signal was missed. */
 const POLL_MS = 1_000
-/** Sessions run out without anybody doing anything. */
+/** The interval of the check for sessions that have expired. */
 const RECHECK_MS = 60_000
 
-/** Builds realtime over the server's dependencies; does nothing before `start`. */
+/** Creates realtime from the server's dependencies; it does nothing before `start`. */
 export function createRealtime(deps: Deps, tuning: RealtimeTuning = {}): Realtime {
   return deps.config.broadcast ? createExternal(deps) : createOwn(deps, tuning)
 }
@@ -99,7 +101,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
     publicChannels: new Set(config.publicChannels),
     now: () => performance.now(),
     admit(_connection, channel, grant) {
-      // Other channels are not in the log: nothing has to be looked up for them.
+      // Other channels are not in the log, so they need no lookup.
       const followed = parseChannel(channel) === null || dispatcher.follow(channel)
       const held = !isCacheChannel(channel) || lastEvents.hold(channel)
       const ready = followed === true && held === true ? true : Promise.all([followed, held])
@@ -115,7 +117,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
     },
     countChanged: channel => occupancy.changed(channel),
     lastEvent: channel => lastEvents.of(channel),
-    // Typing, between the two people of a conversation. Spec §7.
+    // Typing is allowed between the two people of a conversation. Spec §7.
     mayWhisper: channel => parseChannel(channel)?.kind === 'chat',
     relay: relay.send,
     rosterChanged: () => members.tell(),
@@ -181,7 +183,8 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
       sockets = attachSockets(server, { hub, key: app.key, limits, origins: { allowed }, addressOf })
     },
     stop: once(async () => {
-      // First, so that leaving sockets are no leaving members: their apps are back in a moment.
+      // This comes first, so that the ending sockets do not remove their members: the apps reconnect in a
+      // moment.
       await members.stop()
       await sockets?.stop()
       for (const timer of timers) clearInterval(timer)
@@ -194,7 +197,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
   }
 }
 
-/** The task done once, however often it is asked for. */
+/** Returns a function that runs the task once, however often it is called. */
 function once(task: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined
   return () => (done ??= task())
@@ -219,7 +222,7 @@ function createExternal({ database, config, logger }: Deps): Realtime {
     logger,
     onSignal(message) {
       if (message.kind === 'events') outbox.wake()
-      // The service knows people only, not their sessions and rights: their apps come back and ask anew.
+      // The service knows only people, not their sessions and rights: their apps reconnect and ask again.
       if (message.kind === 'recheck' && message.scope !== 'all' && 'userId' in message.scope) {
         broadcaster
           .dismiss(String(message.scope.userId))

@@ -6,16 +6,22 @@ import type { Hub } from '../pusher/hub.js'
 import { examine } from './access.js'
 import type { Scope } from './signals.js'
 
-/** Keeps what sockets hear equal to what their owners may hear. */
+/** Keeps the channels of sockets equal to those that their owners may hear. */
 export interface Rechecker {
-  /** Looks at the sockets of a scope: ends those whose session is over, takes channels away that were lost. */
+  /**
+   * Checks the sockets of a scope: ends those whose session is over, and removes channels that their owner
+   * may no longer hear.
+   */
   run(scope: Scope): void
   /**
-   * Whether a signature can be trusted as it is: it is young, and nothing was taken from its owner since. A
-   * signature holds for as long as its socket lives, so an old one may say what is no longer so.
+   * Returns whether a signature is still valid without a lookup: it is young, and its owner has lost no right
+   * since. A signature is valid for as long as its socket lives, so an old one may be out of date.
    */
   isFresh(grant: Grant, channel: string): boolean
-  /** Whether the owner of a signature may hear the channel as of now. Waits while the database is away. */
+  /**
+   * Returns whether the owner of a signature may hear the channel now. Waits while the database is
+   * unreachable.
+   */
   mayEnter(principal: Principal, channel: string): Promise<boolean>
 }
 
@@ -30,7 +36,10 @@ const FRESH_MS = 30_000
 const RETRY_MS = 500
 
 export function createRechecker({ pool, now, logger, hub }: RecheckPorts): Rechecker {
-  /** When something was last taken, by scope; entries older than a signature is trusted are of no use. */
+  /**
+   * The time when a right was last taken, by scope; entries older than the trust in a signature are not
+   * needed.
+   */
   const takenAt = new Map<string, number>()
 
   async function runOnce(scope: Scope): Promise<void> {
@@ -58,7 +67,7 @@ export function createRechecker({ pool, now, logger, hub }: RecheckPorts): Reche
       takenAt.set(keyOf(scope), ms)
       const attempt = (): void => {
         runOnce(scope).catch((error: unknown) => {
-          // Nobody keeps a right because the database was away for a moment.
+          // A right must not survive because the database was unreachable for a moment.
           logger.warn({ err: error }, 'sockets could not be looked at; trying again')
           setTimeout(attempt, RETRY_MS).unref()
         })
@@ -66,7 +75,7 @@ export function createRechecker({ pool, now, logger, hub }: RecheckPorts): Reche
       attempt()
     },
     isFresh({ principal, signedAt }, channel) {
-      // Signed by the holder of the secret without a name: who holds it decides.
+      // The holder of the secret signed it without an owner, and so decided about the access.
       if (principal === null) return true
       if (signedAt === null || now().getTime() - signedAt > FRESH_MS) return false
       const owner =
@@ -81,7 +90,7 @@ export function createRechecker({ pool, now, logger, hub }: RecheckPorts): Reche
           const [finding] = await examine(pool, [{ principal, channels: [channel] }], now())
           return finding !== undefined && !finding.isOver && finding.lost.length === 0
         } catch (error) {
-          // A no would keep the app away for good, and a yes might be wrong.
+          // A refusal would keep the app away for good, and a permission might be wrong.
           logger.warn({ err: error }, 'a right to hear could not be looked up; trying again')
           await new Promise(resolve => setTimeout(resolve, RETRY_MS).unref())
         }

@@ -5,10 +5,10 @@ import { advanceCounters, insertEvents } from './queries.log.js'
 import { signal } from './signals.js'
 
 /**
- * Writes events into the log, as a part of the change that caused them: they are there when it is committed, and every
- * process is woken then. Each gets the next number of its channel. Events of one channel keep their order. The counters
- * stay locked until the commit, and they are locked in the order of their names, so that no two changes wait for each
- * other: a transaction records once and last, which `runTelling` sees to.
+ * Writes events into the log, as a part of the change that caused them: the commit makes them visible and
+ * wakes every process. Each gets the next number of its channel, in the given order. The counters stay locked
+ * until the commit, in the order of their names, so that no two changes wait for each other: a transaction
+ * records once and last, as `runTelling` ensures.
  */
 export async function record(tx: Queryable, events: readonly ChannelEvent[]): Promise<void> {
   if (events.length === 0) return

@@ -18,7 +18,7 @@ describe('what is published through one process', () => {
     for (const client of clients) for (const channel of channels) await enter(client, app, channel)
     const expected = Array.from({ length: 400 }, (_, n) => n)
     for (const n of expected) {
-      // Some are so long that they travel in parts.
+      // Some texts are so long that they are sent in parts.
       const pad = n % 7 === 0 ? 'ñ'.repeat(4_900) : ''
       for (const channel of channels) {
         test.app.realtime.own?.publish({ channel, event: 'count', data: JSON.stringify({ n, pad }) })

@@ -5,11 +5,11 @@ import { isCacheChannel } from '../pusher/protocol.js'
 import { sendSignals } from './queries.relay.js'
 import { splitDirect, writeSignal } from './signals.js'
 
-/** Hands events that are not kept to the other processes, in the order in which they came. */
+/** Sends events that are not kept in the log to the other processes, in the order in which they came. */
 export interface Relay {
-  /** On a cache channel it is stored in the same moment, as the last one. */
+  /** Sends an event; on a cache channel it is also stored as the last one, in the same moment. */
   send(event: DirectEvent): void
-  /** Resolves when what was handed over is on its way. */
+  /** Resolves when all given events are sent. */
   settled(): Promise<void>
 }
 
@@ -18,12 +18,12 @@ interface Waiting {
   readonly event: DirectEvent
 }
 
-/** Signals of one statement. */
+/** The most signals of one statement. */
 const BATCH = 200
-/** Signals that may wait while the database is slow; some 60 MB. */
+/** The most signals that wait while the database is slow; some 60 MB. */
 const MOST_WAITING = 8_000
 
-/** What gets lost here is no loss: nothing that must arrive travels so. */
+/** Creates the relay. It may lose events: those that must arrive are sent through the log. */
 export function createRelay(ports: {
   readonly pool: pg.Pool
   readonly logger: Logger
@@ -46,11 +46,11 @@ export function createRelay(ports: {
     }
   }
 
-  /** One statement after the other, since several at once commit in any order. */
+  /** Runs one statement after the other, because several at once commit in any order. */
   function run(): void {
     running ??= work().finally(() => {
       running = null
-      // Something may have come between the last look and this moment.
+      // A new event may have come since the last check.
       if (waiting.length > 0) run()
     })
   }
@@ -71,7 +71,7 @@ export function createRelay(ports: {
   }
 }
 
-/** The last messages of the cache channels of a batch. */
+/** Returns the last messages of the cache channels of a batch. */
 function lastOf(batch: readonly Waiting[]): ReadonlyMap<string, string> {
   const cached = batch.filter(({ event: { channel } }) => isCacheChannel(channel))
   return new Map(

@@ -52,8 +52,9 @@ export function mountRealtime(server: Server): void {
 }
 
 /**
- * What a signature says beside the channel: who joins, and whose socket it is, so that it can be taken away again.
- * Other services of the protocol know no such data of private channels.
+ * Returns the data that a signature covers beside the channel: the member who joins, and the owner of the
+ * socket, so that the right can be taken away again. Other services of the protocol know no such data of
+ * private channels.
  */
 function channelData(call: Call, channel: string, isExternal: boolean): object | null {
   const osys = principalNote(principalOf(call), call.now.getTime())
@@ -63,7 +64,7 @@ function channelData(call: Call, channel: string, isExternal: boolean): object |
   return isExternal ? null : { osys }
 }
 
-/** What everybody online may know of a person. Spec §7. */
+/** Returns the facts of a person that everybody online may know. Spec §7. */
 function publicInfo({ account: { id, name, avatar } }: Person) {
   return { id, name, avatar: toAvatarUrl(avatar) }
 }

@@ -13,9 +13,9 @@ export type Listener =
 const TEAM: readonly Role[] = ['user_ohplaky', 'admin_ohplaky']
 
 /**
- * Whether somebody may hear a channel: the one rule of the sockets and of `GET events`. A name that is no channel
- * (null) has no listeners. `company` is the standing of the channel's company, undefined when there is none.
- * Spec §7.
+ * Returns whether a listener may hear a channel: the only rule for sockets and for `GET events`. A name that
+ * is no channel (null) has no listeners. `company` is the standing of the channel's company, undefined when
+ * there is none. Spec §7.
  */
 export function mayHear(
   listener: Listener,

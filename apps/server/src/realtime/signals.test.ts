@@ -24,7 +24,7 @@ describe('splitDirect', () => {
   it('is put together again, each part small enough for NOTIFY', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12_000 }), text => {
-        // Lone surrogates are no text that JSON could carry.
+        // JSON cannot carry lone surrogates.
         const whole = Buffer.from(text).toString()
         const join = createJoiner()
         const parts = splitDirect('process', 1, whole)

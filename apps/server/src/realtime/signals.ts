@@ -5,7 +5,7 @@ import { notify } from './queries.signals.js'
 /** The NOTIFY channel on which the processes of one database wake each other. */
 export const SIGNAL_CHANNEL = 'osys_realtime'
 
-/** The sockets to be looked at again, because what they may hear has changed. */
+/** The sockets to be checked again, because the channels that they may hear have changed. */
 export type Scope =
   | { readonly userId: number }
   | { readonly deviceId: number }
@@ -19,19 +19,22 @@ const Scope = z.union([
   z.literal('all'),
 ])
 
-/** What one process tells all, itself too. Arrives after the commit, or not at all if there is none. */
+/**
+ * A message of one process to all processes, itself included. It arrives after the commit, or not at all
+ * without one.
+ */
 const Signal = z.discriminatedUnion('kind', [
-  /** New events are in the log; null is too many channels to name. */
+  /** New events are in the log; null means too many channels to name. */
   z.object({ kind: z.literal('events'), channels: z.nullable(z.array(z.string())) }),
   z.object({ kind: z.literal('members'), from: z.string() }),
-  /** Sockets entered or left channels; null is too many channels to name. */
+  /** Sockets entered or left channels; null means too many channels to name. */
   z.object({
     kind: z.literal('occupancy'),
     from: z.string(),
     channels: z.nullable(z.array(z.string())),
   }),
   z.object({ kind: z.literal('recheck'), scope: Scope }),
-  /** The sockets of whoever signed in as this user must end. */
+  /** The sockets that signed in as this user must end. */
   z.object({ kind: z.literal('dismiss'), userId: z.string() }),
   /** A part of an event that is not kept. */
   z.object({
@@ -45,17 +48,17 @@ const Signal = z.discriminatedUnion('kind', [
 ])
 export type Signal = z.output<typeof Signal>
 
-/** The most bytes of a payload that PostgreSQL takes, with some to spare. */
+/** The most bytes of a payload that PostgreSQL accepts, with some to spare. */
 const MAX_PAYLOAD_BYTES = 7_500
 
-/** A signal as a NOTIFY payload. */
+/** Returns a signal as a NOTIFY payload. */
 export function writeSignal(signal: Signal): string {
   const text = JSON.stringify(signal)
   if (!('channels' in signal) || Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return text
   return JSON.stringify({ ...signal, channels: null } satisfies Signal)
 }
 
-/** The signal of a payload; null for one of another version of the server. */
+/** Returns the signal of a payload; null for one of another version of the server. */
 export function readSignal(payload: string): Signal | null {
   try {
     const parsed = Signal.safeParse(JSON.parse(payload))
@@ -66,20 +69,20 @@ export function readSignal(payload: string): Signal | null {
   }
 }
 
-/** Tells all processes, once the transaction has committed. */
+/** Sends a signal to all processes, once the transaction has committed. */
 export async function signal(db: Queryable, message: Signal): Promise<void> {
   await notify(db, SIGNAL_CHANNEL, writeSignal(message))
 }
 
 /**
- * Has the sockets of a person, a tablet or a channel looked at again after the commit: sockets of an ended session are
- * closed, channels of a lost right are left. Every change that takes a right away calls it.
+ * Has the sockets of a person, a tablet or a channel checked again after the commit: sockets of an ended
+ * session are closed, channels of a lost right are left. Every change that takes a right away calls it.
  */
 export function recheckSockets(tx: Queryable, scope: Scope): Promise<void> {
   return signal(tx, { kind: 'recheck', scope })
 }
 
-/** A long text as signals of one transaction, which arrive together and in order. */
+/** Splits a long text into signals of one transaction, which arrive together and in order. */
 export function splitDirect(from: string, id: number, text: string): readonly Signal[] {
   const coded = Buffer.from(text).toString('base64')
   const size = MAX_PAYLOAD_BYTES - 200
@@ -94,17 +97,17 @@ export function splitDirect(from: string, id: number, text: string): readonly Si
   }))
 }
 
-/** Puts parts together; answers the text when its last part has come. */
+/** Creates a function that joins parts; it returns the text when its last part has arrived. */
 export function createJoiner(): (signal: Extract<Signal, { kind: 'direct' }>) => string | null {
   const open = new Map<string, string[]>()
   return ({ from, id, part, of, text }) => {
     const key = `${from} ${id}`
     const parts = part === 0 ? [] : open.get(key)
-    // The first part went by while the connection was away: the rest is of no use.
+    // The first part was missed while the connection was broken, so the rest is of no use.
     if (!parts) return null
     parts.push(text)
     if (parts.length < of) {
-      // Parts of one sender come together, so what is still open of it will never be whole.
+      // Parts of one sender arrive together, so its other incomplete texts will never be complete.
       for (const other of open.keys()) if (other.startsWith(`${from} `)) open.delete(other)
       open.set(key, parts)
       return null

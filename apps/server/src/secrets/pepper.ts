@@ -5,9 +5,9 @@ import { StartError } from '../start-error.js'
 const LEAST_SIGNS = 32
 
 /**
- * The pepper of time-clock PINs in a file of mode 0600, made at the first start. It is no part of the database nor of
- * a backup, so who steals those cannot try PINs; processes on several machines share one through PIN_PEPPER. Throws a
- * StartError when the file is damaged.
+ * Returns the pepper of time-clock PINs from a file of mode 0600, which the first start makes. It is in
+ * neither the database nor a backup, so a thief of those cannot try PINs; processes on several machines share
+ * one through PIN_PEPPER. Throws a StartError when the file is damaged.
  */
 export function ensurePepper(file: string, randomBytes: (size: number) => Buffer): string {
   if (!existsSync(file)) make(file, randomBytes(32).toString('base64url'))
@@ -22,7 +22,8 @@ function make(file: string, pepper: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${pepper}\n`, { mode: 0o600 })
   try {
-    // A link is made whole or not at all: of two processes that start at once, both read the first one's.
+    // A link is created whole or not at all: two processes that start at once both read the first one's
+    // pepper.
     linkSync(draft, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error

@@ -8,16 +8,19 @@ const POINT_BYTES = 65
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A new pair of P-256: for PINs that wait on tablets, and for push messages. */
+/** Makes a new key pair of P-256: for PINs that wait on tablets, and for push messages. */
 export function makeKeyPair(): KeyPair {
   const pair = createECDH(CURVE)
   const publicKey = pair.generateKeys('base64url')
-  // OpenSSL leaves leading zeros out.
+  // OpenSSL omits leading zeros.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
   return { publicKey, privateKey: privateKey.toString('base64url') }
 }
 
-/** The PIN that a tablet sealed for a punch (see `sealPin`); null when it is of another key or another punch. */
+/**
+ * Opens the PIN that a tablet sealed for a punch (see `sealPin`); null when it belongs to another key or
+ * punch.
+ */
 export function openPin(
   keys: KeyPair,
   sealed: string,
@@ -38,7 +41,7 @@ export function openPin(
       .setAuthTag(bytes.subarray(-TAG_BYTES))
     return Buffer.concat([opener.update(text), opener.final()]).toString('utf8')
   } catch {
-    // No point of the curve, or not sealed for this: there is nothing in it to read.
+    // The key is no point of the curve, or the text was not sealed for this punch: it cannot be read.
     return null
   }
 }

@@ -8,7 +8,10 @@ const Vapid = z.object({ publicKey: z.string(), privateKey: z.string() })
 const Pins = z.object({ publicKey: z.string(), privateKey: z.string() })
 const Realtime = z.object({ key: z.string(), secret: z.string() })
 
-/** The secrets of this database, made at the first start. Processes that start at once get the same. */
+/**
+ * Returns the secrets of this database, which the first start makes. Processes that start at once get the
+ * same.
+ */
 export async function ensureSecrets(db: Db, randomBytes: (size: number) => Buffer): Promise<Secrets> {
   return {
     vapid: await ensureSetting(db, 'vapid', Vapid, makeKeyPair),
@@ -20,7 +23,7 @@ export async function ensureSecrets(db: Db, randomBytes: (size: number) => Buffe
   }
 }
 
-/** A setting as it is stored, or as `make` makes it when there is none. The first writer wins. */
+/** Returns the stored setting, or stores the one that `make` makes. The first writer wins. */
 async function ensureSetting<T>(
   db: Queryable,
   key: string,

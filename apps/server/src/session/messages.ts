@@ -1,4 +1,4 @@
-/** What the session calls say. */
+/** The texts of the session calls. */
 export const sessionMessages = {
   loggedOut: 'Cerraste sesión.',
   sessionEnded: 'Se cerró la sesión de ese dispositivo.',

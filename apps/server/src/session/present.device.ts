@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser and its system in a few words, `Chrome en Windows`, for the list of open sessions. */
+/** Returns a browser and its system in a few words, `Chrome en Windows`, for the list of open sessions. */
 export function deviceName(userAgent: string): string {
   const browser = nameOf(BROWSERS, userAgent)
   const system = nameOf(SYSTEMS, userAgent)

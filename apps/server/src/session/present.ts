@@ -4,7 +4,7 @@ import type { Secrets } from '../http/deps.js'
 import { toUser } from '../people/present.js'
 import type { sessions } from '../db/tables/session.js'
 
-/** The signed-in person, as sign-in and session refresh answer it. Spec §3. */
+/** Returns the signed-in person, as sign-in and session refresh answer it. Spec §3. */
 export function toSessionData(person: Person, secrets: Secrets) {
   const user = toUser(person.account, person.roles, person.permissions, [])
   return {
@@ -15,7 +15,7 @@ export function toSessionData(person: Person, secrets: Secrets) {
   }
 }
 
-/** A row of the list of open sessions. */
+/** Returns a row of the list of open sessions. */
 export function toSession(row: typeof sessions.$inferSelect, currentId: number): Session {
   return {
     id: row.id,

@@ -10,13 +10,15 @@ import {
 } from '../http/attempts.js'
 import { isTryOf } from './queries.offered.js'
 
-/** The wrong tries with an e-mail from an address; null when there are none. */
+/** Finds the wrong tries with an e-mail from an address; null when there are none. */
 export async function findAttempts(db: Queryable, email: string, address: string): Promise<Attempts | null> {
   const [known] = await db.select().from(login_attempts).where(isTryOf(email, address))
   return known ?? null
 }
 
-/** Counts a wrong try. Those of several processes take turns, so that each sees the ones before it. */
+/**
+ * Counts a wrong try. The tries of several processes wait for each other, so that each sees the earlier ones.
+ */
 export async function countWrongTry(db: Db, email: string, address: string, now: Date): Promise<void> {
   await db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${email} ${address}`}, 0))`)
@@ -28,7 +30,10 @@ export async function countWrongTry(db: Db, email: string, address: string, now:
   })
 }
 
-/** When the newest e-mail was got wrong that makes them too many for an address; null while there are fewer. */
+/**
+ * Finds the time of the newest wrong try of the e-mail that reached the limit of an address; null below the
+ * limit.
+ */
 export async function findEnoughWrong(db: Queryable, address: string, now: Date): Promise<Date | null> {
   const since = new Date(now.getTime() - WINDOW_MS)
   const [row] = await db
@@ -41,7 +46,7 @@ export async function findEnoughWrong(db: Queryable, address: string, now: Date)
   return row?.at ?? null
 }
 
-/** Whether an account has signed in from an address before. */
+/** Returns whether an account has signed in from an address before. */
 export async function isKnownAddress(
   db: Queryable,
   userId: number,
@@ -61,7 +66,7 @@ export async function isKnownAddress(
   return row !== undefined
 }
 
-/** Remembers where an account signed in. */
+/** Stores the address from which an account signed in. */
 export async function rememberAddress(
   tx: Queryable,
   user_id: number,
@@ -77,9 +82,9 @@ export async function rememberAddress(
     })
 }
 
-/** Forgets what no longer counts: wrong tries that block nobody, and addresses that were not used for long. */
+/** Removes old attempts: wrong tries that no longer block, and addresses without a recent sign-in. */
 export async function removeOldAttempts(db: Queryable, now: Date): Promise<void> {
-  // Twice the longest wait: a row that young may still block somebody.
+  // Twice the longest wait: a younger row may still block a person.
   await db
     .delete(login_attempts)
     .where(lt(login_attempts.last_failed_at, new Date(now.getTime() - 2 * WINDOW_MS)))

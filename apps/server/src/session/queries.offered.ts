@@ -4,7 +4,10 @@ import { login_attempts, sessions } from '../db/tables/session.js'
 import { holdAccess } from '../http/queries.caller-lock.js'
 import { recheckSockets } from '../realtime/signals.js'
 
-/** Ends all of the person's sessions but `keepId`, and their sockets; null ends all. Answers how many. */
+/**
+ * Ends all of the person's sessions but `keepId`, and their sockets; null ends all. Returns how many it
+ * ended.
+ */
 export async function removeSessionsOf(
   tx: Queryable,
   userId: number,
@@ -20,12 +23,12 @@ export async function removeSessionsOf(
   return gone.length
 }
 
-/** The condition for tries with an e-mail from an address. */
+/** Returns the condition for tries with an e-mail from an address. */
 export function isTryOf(email: string, address: string) {
   return and(eq(login_attempts.email, email), eq(login_attempts.address, address))
 }
 
-/** Forgets the wrong tries after a right one. */
+/** Removes the wrong tries after a right one. */
 export async function clearAttempts(db: Queryable, email: string, address: string): Promise<void> {
   await db.delete(login_attempts).where(isTryOf(email, address))
 }

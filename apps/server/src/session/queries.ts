@@ -5,7 +5,7 @@ import { recheckSockets } from '../realtime/signals.js'
 import { password_resets, users } from '../db/tables/users.js'
 import { sessions } from '../db/tables/session.js'
 
-/** What is needed to check a password; undefined when nobody has the e-mail. */
+/** Finds the facts for checking a password; undefined when no account has the e-mail. */
 export async function findCredentials(db: Queryable, email: string) {
   const [row] = await db
     .select({ id: users.id, status: users.status, password_hash: users.password_hash })
@@ -15,8 +15,9 @@ export async function findCredentials(db: Queryable, email: string) {
 }
 
 /**
- * Stores a sign-in, unless the password that was checked is no longer the account's, or the account no longer active:
- * what ends all sessions must not miss one that is just being opened. Says whether it did.
+ * Stores a sign-in, unless the account's password changed since it was checked, or the account is no longer
+ * active: a change that ends all sessions must not miss one that is just being opened. Returns whether it
+ * stored the sign-in.
  */
 export async function insertSession(
   tx: Queryable,
@@ -33,7 +34,7 @@ export async function insertSession(
   return true
 }
 
-/** The person's live sessions, last seen first. */
+/** Returns the person's live sessions, last seen first. */
 export function listSessionsOf(db: Queryable, userId: number, now: Date) {
   return db
     .select()
@@ -42,7 +43,7 @@ export function listSessionsOf(db: Queryable, userId: number, now: Date) {
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
 }
 
-/** Ends one of the person's sessions, and its sockets; false when it is not theirs or gone already. */
+/** Ends one of the person's sessions, and its sockets; false when it is not theirs or already gone. */
 export async function removeSession(tx: Queryable, userId: number, id: number): Promise<boolean> {
   await holdAccess(tx, { kind: 'person', id: userId })
   const gone = await tx
@@ -53,7 +54,7 @@ export async function removeSession(tx: Queryable, userId: number, id: number): 
   return gone.length > 0
 }
 
-/** The person who set an account's password, and when; undefined when its own person did. */
+/** Finds who set an account's password, and when; undefined when the account's own person did. */
 export async function findPasswordReset(db: Queryable, userId: number) {
   const [row] = await db
     .select({ name: users.name, at: password_resets.set_at })

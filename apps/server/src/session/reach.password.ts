@@ -6,23 +6,24 @@ import { NOBODY_HASH, verifyPassword } from '../secrets/password.js'
 import { countWrongTry, findAttempts, findEnoughWrong, isKnownAddress } from './queries.attempts.js'
 import { throttleAddress, waitBefore, waitOfAddress } from '../http/attempts.js'
 
-/** A password that somebody typed for an account. */
+/** A password that was typed for an account. */
 export interface PasswordTry {
   readonly email: string
   readonly password: string
-  /** Null when there is no such account, or when it may not sign in. */
+  /** The account; null when it does not exist, or may not sign in. */
   readonly account: { readonly id: number; readonly password_hash: string } | null
 }
 
 /**
- * Whether a password is the account's: true, `wrong`, or `throttled` while too many were wrong. Only a password that was
- * looked at and found wrong is counted. An account that is not there costs the same work, so that neither answer nor
- * time tells who has one. Rejects with RefusedError while there is no room in the lane. Spec §4.
+ * Checks whether a password is the account's: true, `wrong`, or `throttled` while too many were wrong. Only a
+ * password that was checked and found wrong is counted. A missing account costs the same work, so that
+ * neither answer nor time tells who has one. Rejects with RefusedError while there is no room in the lane.
+ * Spec §4.
  */
 export function checkPassword(call: Call, { email, password, account }: PasswordTry): Promise<Verdict> {
   const address = throttleAddress(call.address)
-  // One after the other, so that guesses sent at once are all counted before the next is looked at. Each further process
-  // may let one more through.
+  // Checks run one after the other, so that each of several guesses at once is counted before the next is
+  // checked. Each further process may let one more through.
   return oneAtATime(`password ${address} ${email}`, async () => {
     const { database } = call.deps
     const waitSeconds = waitBefore(await findAttempts(database.db, email, address), call.now)
@@ -43,7 +44,7 @@ export function checkPassword(call: Call, { email, password, account }: Password
 
 type Verdict = true | 'wrong' | Refusal
 
-/** A person who is signed in, or an address where the account has signed in before. */
+/** Returns whether the caller is signed in, or the address is known to the account. */
 async function isKnownCaller(
   { person, deps, now }: Call,
   userId: number | undefined,

@@ -53,7 +53,7 @@ describe('a flood of wrong sign-ins', () => {
       })
       return answer.statusCode
     }
-    // Half of the wrong ones come from within the office.
+    // Half of the wrong tries come from the office's own address.
     const flood = Array.from({ length: 70 }, (_, index) =>
       login(nobody(), 'x', index % 2 ? ATTACKER : OFFICE),
     )
@@ -117,7 +117,7 @@ describe('an address that gets many accounts wrong', () => {
     expect(await login(nobody(), 'x', address)).toEqual({ status: 429, retryAfter: '900' })
     expect(await login(luis.email, luis.password, address)).toEqual({ status: 429, retryAfter: '900' })
     expect(await wrongFrom(address)).toBe(MOST_WRONG_EMAILS)
-    // Ana has signed in from here before, and Luis may from anywhere else.
+    // Ana has signed in from here before, and Luis may sign in from any other address.
     expect((await login(ana.email, 'mal', address)).status).toBe(401)
     expect(await right(ana, address)).toBe(200)
     expect(await right(luis, '10.6.0.2')).toBe(200)

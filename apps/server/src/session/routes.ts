@@ -27,7 +27,7 @@ import { rememberAddress } from './queries.attempts.js'
 import { clearAttempts, removeSessionsOf } from './queries.offered.js'
 import { throttleAddress } from '../http/attempts.js'
 
-/** Sign-in, session refresh, sign-out, and the list of open sessions. Spec §4. */
+/** Mounts sign-in, session refresh, sign-out, and the list of open sessions. Spec §4. */
 export function mountSession(server: Server): void {
   const { database, randomBytes, secrets } = server.deps
 
@@ -56,7 +56,7 @@ export function mountSession(server: Server): void {
       const isOpen = await insertSession(tx, session, account.password_hash)
       if (isOpen) await rememberAddress(tx, account.id, address, call.now)
     })
-    // Nobody, when the account was changed while its password was looked at.
+    // The person is null when the account was changed while its password was checked.
     const person = await authenticate(server.deps, apiKey)
     if (!person) return refuse('invalid_credentials')
     const reset = await findPasswordReset(database.db, person.id)

@@ -1,4 +1,4 @@
-/** What the first set-up says. */
+/** The texts of the first set-up. */
 export const setupMessages = {
   created: 'Tu cuenta de propietario está lista. Inicia sesión.',
 } as const

@@ -10,7 +10,9 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000
 const StoredLink = z.object({ token_hash: z.string(), expires_at: z.string() })
 type StoredLink = z.output<typeof StoredLink>
 
-/** Makes a new one-time token for the first set-up; one printed earlier ends with it. Only its hash is stored. */
+/**
+ * Makes a new one-time token for the first set-up; an earlier token ends with it. Only the hash is stored.
+ */
 export async function openSetupLink(
   db: Db,
   randomBytes: (size: number) => Buffer,
@@ -28,7 +30,7 @@ export async function openSetupLink(
   return token
 }
 
-/** The open link; with `lock`, nobody else can use it until the transaction ends. */
+/** Finds the open link; with `lock`, no other transaction can use it until this one ends. */
 export async function findSetupLink(db: Queryable, lock: boolean): Promise<StoredLink | undefined> {
   const query = db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
   const [row] = await (lock ? query.for('update') : query)
@@ -41,7 +43,7 @@ export async function closeSetupLink(tx: Queryable): Promise<void> {
   await tx.delete(settings).where(eq(settings.key, KEY))
 }
 
-/** Whether a token opens a link at a moment. */
+/** Returns whether a token opens a link at a moment. */
 export function opensLink(link: StoredLink | undefined, token: string, now: Date): boolean {
   if (!link || Date.parse(link.expires_at) <= now.getTime()) return false
   return hashKey(token).toString('base64url') === link.token_hash

@@ -23,7 +23,7 @@ const state = async (token: string) =>
 const create = (token: string, more: object = {}) =>
   test.http.inject({ method: 'POST', url: '/api/v1/setup', payload: { ...OWNER, token, ...more } })
 
-// One story, told in order: an empty workspace gets its first owner.
+// The tests follow one story: an empty workspace gets its first owner.
 describe('the first set-up', () => {
   it('has a link that opens for a day, whose token is stored as a hash only', async () => {
     const token = await open()

@@ -7,10 +7,13 @@ import { hasUsers, insertUser } from '../people/queries.js'
 import { closeSetupLink, findSetupLink, opensLink } from './queries.js'
 import { setupMessages } from './messages.js'
 
-/** An owner holds every permission, but apps open by role, and somebody has to be able to open each of them. */
+/**
+ * The roles of the first owner. An owner holds every permission, but apps open by role, and one person must
+ * be able to open each of them.
+ */
 const FIRST_OWNER_ROLES = ['owner', 'admin_osys', 'admin_ohplaky', 'user_ohplaky', 'admin_ojibble'] as const
 
-/** The first start of an empty workspace: a one-time link makes the first owner. Spec §10. */
+/** Mounts the first set-up of an empty workspace: a one-time link makes the first owner. Spec §10. */
 export function mountSetup(server: Server): void {
   mountPublic(server, getSetup, async ({ token }, { db, now }) => {
     if (await hasUsers(db)) return { state: 'done' as const, expires_at: null }
@@ -21,7 +24,7 @@ export function mountSetup(server: Server): void {
   })
 
   mountPublic(server, createOwner, async (input, call) => {
-    // Looked at first, so that nobody can make the server hash passwords without a link.
+    // This is checked first, so that nobody can make the server hash passwords without a link.
     if (await hasUsers(call.db)) return refuse('setup_done')
     if (!opensLink(await findSetupLink(call.db, false), input.token, call.now)) return refuse('link_used')
     const password_hash = await hashPassword(call.turn('knownPasswords'), input.password)

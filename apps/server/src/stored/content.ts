@@ -3,19 +3,19 @@ import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sniffText } from './sniff.js'
 
-/** What the bytes of an upload are, whatever its sender says. */
+/** The content of an upload as its bytes show it, whatever its sender claims. */
 export interface Content {
   readonly mime: string
-  /** Pixels, of images only. */
+  /** The width in pixels, of images only. */
   readonly width: number | null
   readonly height: number | null
 }
 
 const SNIFFED_BYTES = 16 * 1024
-/** Far above any camera; what claims to be larger is measured by nobody. */
+/** The most pixels of an image that is measured; far above any camera. */
 const MAX_PIXELS = 200_000_000
 
-/** Looks at the bytes of a received file. The name decides only between kinds of text. */
+/** Reads the content of a received file from its bytes. The name decides only between kinds of text. */
 export async function readContent(file: { readonly path: string; readonly name: string }): Promise<Content> {
   const found = await fileTypeFromFile(file.path)
   const isMarkup = found === undefined || found.mime === 'application/xml'
@@ -34,13 +34,13 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** As it is seen: a photo that was taken upright is high. */
+/** Reads the size of an image as it is displayed: a photo that was taken upright is higher than wide. */
 async function readSize(path: string): Promise<Pick<Content, 'width' | 'height'>> {
   try {
     const { autoOrient } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata()
     return { width: autoOrient.width, height: autoOrient.height }
   } catch {
-    // A broken picture is kept as the file that it is, without a size.
+    // A broken picture is stored as a file without a size.
     return { width: null, height: null }
   }
 }

@@ -7,14 +7,14 @@ import { findNamed } from './queries.js'
 
 type Store = Pick<Deps, 'places' | 'randomBytes' | 'database'>
 
-/** Where the bytes of a stored name lie. Only names out of a table may come here. */
+/** Returns the path of a stored name. The name must come from a table. */
 export function storedPath({ places }: Pick<Deps, 'places'>, name: string): string {
   return path.join(places.files, name)
 }
 
 /**
- * Keeps received files: they are in their place and on the disk itself before `change` writes the rows that name
- * them, in the order of the uploads. When `change` refuses or fails, nothing of them is left.
+ * Stores received files: they are in their place and synced to disk before `change` writes the rows that name
+ * them, in the order of the uploads. When `change` refuses or fails, the files are removed.
  */
 export async function keepUploads<Reply>(
   deps: Store,
@@ -32,7 +32,7 @@ export async function keepUploads<Reply>(
   }
 }
 
-/** Deletes stored files, after the rows that named them have gone. */
+/** Deletes stored files, after the rows that named them are removed. */
 export async function removeStored(
   deps: Pick<Deps, 'places'>,
   names: readonly (string | null)[],
@@ -41,7 +41,7 @@ export async function removeStored(
   await Promise.all(gone.map(name => rm(storedPath(deps, name), { force: true })))
 }
 
-/** Moves received files to their place under random names. */
+/** Moves received files to their place under random names; returns the names. */
 async function storeUploads(deps: Store, uploads: readonly Upload[]): Promise<readonly string[]> {
   const names: string[] = []
   try {
@@ -51,7 +51,7 @@ async function storeUploads(deps: Store, uploads: readonly Upload[]): Promise<re
       await rename(upload.path, storedPath(deps, name))
       names.push(name)
     }
-    // The names are on the disk only when their folder is.
+    // The names are safely on the disk only when their folder is synced too.
     if (names.length > 0) await syncToDisk(deps.places.files)
     return names
   } catch (error) {
@@ -69,10 +69,10 @@ async function syncToDisk(file: string): Promise<void> {
   }
 }
 
-/** A commit whose answer was lost may have happened: what a row names stays. */
+/** Removes files that no row names. A commit whose answer was lost may have happened, so named files stay. */
 async function removeUnnamed(deps: Store, names: readonly string[]): Promise<void> {
   const named = await findNamed(deps.database.db, names).catch(() => undefined)
-  // Where the database cannot be asked, the hourly sweep does it.
+  // When the database is unreachable, the hourly sweep removes them.
   if (named)
     await removeStored(
       deps,

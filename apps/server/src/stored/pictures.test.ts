@@ -48,7 +48,7 @@ const avif = async () => {
   return new Blob([new Uint8Array(await picture.avif({ effort: 0 }).toBuffer())], { type: 'image/avif' })
 }
 
-/** A GIF of one pixel that changes so many times. */
+/** Makes a GIF of one pixel with so many frames. */
 function animation(frames: number): Blob {
   const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex')
   const frame = Buffer.from('2c0000000001000100000202440100', 'hex')
@@ -56,7 +56,7 @@ function animation(frames: number): Blob {
   return new Blob([new Uint8Array(Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), end]))])
 }
 
-/** A black PNG of one bit a pixel: few bytes, however large it is. */
+/** Makes a black PNG of one bit a pixel: few bytes, however large it is. */
 function blackPng(side: number): Blob {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -123,7 +123,7 @@ describe('pictures', () => {
     const ana = await signIn(test)
     const leave = await test.deps.lanes.pictures.enter('somebody else')
     for (const avatar of [await avif(), new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])]) {
-      // Answered although nothing is decoded while the only place is taken.
+      // The call is answered although the only place is taken and no picture can be decoded.
       expect((await update(ana, ana.id, { avatar })).status).toBe(422)
     }
     leave()
@@ -166,7 +166,7 @@ describe('pictures', () => {
     const { data } = await sharp(join(test.folder, 'media', avatar?.slice('/media/'.length) ?? ''))
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // The lower half of what the sensor saw is to the left of what the person saw.
+    // The lower half of the sensor's picture is on the left of the displayed one.
     expect([Number(data[0]) < 60, Number(data[2]) > 200]).toEqual([true, true])
     await update(ana, ana.id, { avatar: '' })
   })

@@ -6,13 +6,15 @@ import type { Deps } from '../http/deps.js'
 import { type PictureFault, redraw } from '../http/pictures.js'
 import type { Upload } from '../http/upload.js'
 
-/** A size that a picture is kept in; what its name ends in. */
+/** A size in which a picture is stored, and the end of its name. */
 interface Shape {
   readonly resize: ResizeOptions
   readonly suffix: string
 }
 
-/** The pictures of an account, in the sizes that the interface shows at twice the density; the first has the name. */
+/**
+ * The sizes of an account's pictures, at twice the density of the interface; the first is the stored name.
+ */
 const SHAPES = {
   avatar: [
     { resize: { width: 512, height: 512, fit: 'cover' }, suffix: '' },
@@ -38,8 +40,8 @@ type PictureCall = Pick<Call, 'deps' | 'turn'>
 type DrawnPicture = { readonly name: string } | { readonly fault: PictureFault }
 
 /**
- * Makes public pictures of the bytes of a file in the shapes they are shown in. Answers the stored name under
- * `/media/`, or why there is none.
+ * Draws public pictures from the bytes of a file in the shapes of the interface. Returns the stored name
+ * under `/media/`, or the fault.
  */
 async function drawPictures(
   { deps: { places, randomBytes }, turn }: PictureCall,
@@ -56,7 +58,7 @@ async function drawPictures(
   return { name: `${id}.webp` }
 }
 
-/** Where the small size of a stored avatar is, for lists. */
+/** Returns the small size of a stored avatar, for lists. */
 export function smallPicture(name: string): string {
   return name.replace(/(\.\w+)$/, `${SHAPES.avatar[1].suffix}$1`)
 }

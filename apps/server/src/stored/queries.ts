@@ -7,7 +7,7 @@ import type { Queryable } from '../db/client.js'
 import { work_logs } from '../db/tables/timeclock.js'
 import { files } from '../db/tables/files.js'
 
-/** Every column that names a file of the files folder. A file that none of them names is an orphan. */
+/** The columns that name a file of the files folder. A file that none of them names is an orphan. */
 export const STORED_NAMES = [
   files.storage,
   brief_files.storage,
@@ -16,7 +16,7 @@ export const STORED_NAMES = [
   work_logs.photo,
 ] as const
 
-/** Those of the names that some row holds. */
+/** Returns those of the names that some row holds. */
 export async function findNamed(db: Queryable, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set()
   const among = [...names]

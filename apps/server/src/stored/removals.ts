@@ -9,8 +9,8 @@ type Names = readonly (string | null)[]
 export type Take = (taken: { readonly files?: Names; readonly pictures?: Names }) => void
 
 /**
- * Makes a change, and deletes the stored files that it took away once it is committed. A change that runs again names
- * them again: the last call of `take` counts. A refused change takes nothing away.
+ * Makes a change, and deletes the stored files that it took away after its commit. A change that runs again
+ * names them again: the last call of `take` counts. A refused change takes nothing away.
  */
 export async function removingAfter<Reply>(
   deps: Pick<Deps, 'places'>,
@@ -27,7 +27,10 @@ export async function removingAfter<Reply>(
   return result
 }
 
-/** The same for a change that stores the names of new pictures, which are deleted when it is refused or fails. */
+/**
+ * Does the same for a change that stores the names of new pictures, which are deleted when it is refused or
+ * fails.
+ */
 export async function replacingPictures<Reply>(
   deps: Pick<Deps, 'places'>,
   fresh: Names,

@@ -1,4 +1,4 @@
-/** Kinds of text that only the name tells apart. */
+/** The kinds of text that differ only by name. */
 const BY_ENDING: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   md: 'text/markdown',
@@ -11,8 +11,9 @@ const BY_ENDING: Readonly<Record<string, string>> = {
 }
 
 /**
- * The type of bytes that have no signature: a kind of text, or `application/octet-stream`. `head` is how the file
- * begins. Markup is recognised by what it says and not by its name, so that none hides behind another ending.
+ * Returns the type of bytes without a signature: a kind of text, or `application/octet-stream`. `head` is the
+ * beginning of the file. Markup is recognised by its content and not by its name, so that it cannot hide
+ * behind another ending.
  */
 export function sniffText(head: Uint8Array, name: string): string {
   if (!isText(head)) return 'application/octet-stream'
@@ -25,7 +26,10 @@ export function sniffText(head: Uint8Array, name: string): string {
   return BY_ENDING[ending] ?? 'text/plain'
 }
 
-/** No control signs but those of text; marks of UTF-16 count as text. */
+/**
+ * Returns whether bytes are text: they have no control signs but those of text, or begin with a mark of
+ * UTF-16.
+ */
 function isText(head: Uint8Array): boolean {
   if (isWide(head)) return true
   return head.every(byte => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d)

@@ -6,8 +6,8 @@ import { findNamed } from './queries.js'
 const BATCH = 500
 
 /**
- * Deletes stored files that no row names, such as a crash leaves between move and commit. Younger ones stay: their
- * row may be about to be written.
+ * Deletes stored files that no row names, such as a crash leaves between move and commit. Younger files stay,
+ * because their row may be about to be written.
  */
 export async function sweepOrphans(deps: Pick<Deps, 'places' | 'database'>, before: number): Promise<void> {
   let batch: string[] = []

@@ -2,7 +2,10 @@ import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { ChannelEvent } from '../http/tell.js'
 
-/** The events of changed tasks: the task for its company's channel, a hint to load anew for the panels. Spec §7. */
+/**
+ * Returns the events of changed tasks: the task for its company's channel, a refetch hint for the panels.
+ * Spec §7.
+ */
 export function tasksChanged(
   companyId: number,
   tasks: readonly Task[],
@@ -17,7 +20,7 @@ export function tasksChanged(
   })
 }
 
-/** The events of a deleted task, for the same channels. */
+/** Returns the events of a deleted task, for the same channels. */
 export function taskDeleted(companyId: number, id: number): readonly ChannelEvent[] {
   const about = { action: 'delete', id, company_id: companyId, client_id: null, task: null } as const
   return [

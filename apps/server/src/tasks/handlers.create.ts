@@ -15,7 +15,7 @@ import { loadTask } from './queries.js'
 import { refuseAssignees, refuseDates } from './rules.js'
 import { tellOfTask } from './record.js'
 
-/** Creates a task as the last of its company's pending ones, or where it was put. Spec §4. */
+/** Creates a task as the last pending one of its company, or at the given place. Spec §4. */
 export const createTask: Handler<typeof endpoints.createTask, Person> = (
   { assignees = [], ...input },
   { person, now, write },
@@ -47,7 +47,7 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
       created_at: now,
       updated_at: now,
     })
-    // Sent at the same moment to another company: each company has a lock of its own.
+    // The same `client_id` was sent at the same moment to another company: each company has a separate lock.
     if (id === undefined) return refuse('invalid', { errors: { client_id: [taskMessages.clientIdTaken] } })
     await replaceAssignees(tx, id, [], assignees)
     const moved = await makeRoomAround(tx, id)
@@ -57,7 +57,7 @@ export const createTask: Handler<typeof endpoints.createTask, Person> = (
     return { status: 'success' as const, msg: taskMessages.created, task }
   })
 
-/** Answers a task that was sent before under the same id. */
+/** Returns a task that was sent before under the same `client_id`. */
 async function sentBefore(tx: Queryable, twin: Twin, companyId: number) {
   if (twin.company_id !== companyId || twin.deleted_at !== null) {
     return refuse('invalid', { errors: { client_id: [taskMessages.clientIdTaken] } })

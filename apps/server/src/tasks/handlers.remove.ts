@@ -12,7 +12,7 @@ import { reachTaskToWrite } from './reach.js'
 import { canRestore } from './rules.js'
 import { tellOfTask } from './record.js'
 
-/** Deletes a task; for a while it can be brought back. Spec §4. */
+/** Deletes a task; it can be restored for some time. Spec §4. */
 export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id }, { person, now, write }) =>
   write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id)
@@ -22,7 +22,7 @@ export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id },
     return { status: 'success' as const, msg: taskMessages.deleted }
   })
 
-/** Brings a deleted task back to where it stood; a task that is not deleted stays as it is. Spec §4. */
+/** Restores a deleted task at its earlier place; a task that is not deleted stays as it is. Spec §4. */
 export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = ({ id }, { person, now, write }) =>
   write(async (tx, tell) => {
     const reached = await reachTaskToWrite(tx, person, id, 'any')

@@ -18,16 +18,16 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Hours that a zone must be away from UTC so that it is noon there, whenever this test runs. */
+/** The hours between UTC and a zone in which it is noon, whenever this test runs. */
 const offset = 12 - new Date().getUTCHours()
 const zone = offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 const dayThere = (days: number) =>
   new Date(Date.now() + offset * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A whole server process on the shared database. */
+/** Starts a whole server process on the shared database. */
 function start(): ChildProcess {
   const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
-    // Wherever the tests were started from.
+    // The folder is fixed, wherever the tests were started from.
     cwd: resolve(import.meta.dirname, '../..'),
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -91,7 +91,7 @@ it('reminds everybody once, with two servers that are killed amid it and started
     { type: 'task.due', count: 4000, once: 4000 },
     { type: 'task.overdue', count: 2000, once: 2000 },
   ])
-  // Each was told to open apps as well, in the transaction that stored it.
+  // Each reminder was also told to open apps, in the transaction that stored it.
   const told = await database.pool.query(
     `select count(*)::int from realtime_events where event = 'NotificationCreated'`,
   )

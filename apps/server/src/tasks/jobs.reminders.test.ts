@@ -50,7 +50,7 @@ const told = async (userId: number) =>
   (await test.database.db.select().from(notifications).where(eq(notifications.user_id, userId))).map(
     row => row.title,
   )
-/** Mexico City is six hours behind. */
+/** Returns a moment of the local day; Mexico City is six hours behind UTC. */
 const at = (day: string, hour: number) =>
   test.clock.set(new Date(Date.parse(`${day}T00:00:00Z`) + (hour + 6) * 3_600_000).toISOString())
 

@@ -11,15 +11,15 @@ import { localMoment } from './rules.local-time.js'
 
 /** The local hour from which a day's reminders are sent: when people begin to work. */
 const REMINDER_HOUR = 9
-/** Runs this often, so that a task made during the day for tomorrow is told of too. */
+/** The interval between two runs, so that a task that is made during the day for tomorrow is included. */
 const EVERY_MS = 5 * 60_000
 
 type Reminding = Pick<Deps, 'database' | 'now' | 'config'>
 
 /**
- * Tells assignees and creators which tasks are due tomorrow or today and which are overdue; answers how many were
- * told. Each is told each thing once, whatever the number of calls and processes: what was told is a row of its own, with a key
- * that the task, its due date and the person make. Spec §4.
+ * Reminds assignees and creators of tasks that are due tomorrow, due today or overdue; returns the number of
+ * reminders. Each person gets each reminder once, in any number of calls and processes: a reminder is a row
+ * whose key consists of the task, its due date and the person. Spec §4.
  */
 export async function sendReminders({ database, now, config }: Reminding): Promise<number> {
   const { day: today, hour } = localMoment(now(), config.timezone)
@@ -33,7 +33,10 @@ export async function sendReminders({ database, now, config }: Reminding): Promi
   return told
 }
 
-/** One batch in a transaction of its own; `last` is the task that the next one goes on after, null at the end. */
+/**
+ * Sends one batch in its own transaction; returns the task after which the next batch continues, null at the
+ * end.
+ */
 function remindOnce(db: Reminding['database']['db'], today: string, after: number) {
   return writeChange(db, async (tx, tell) => {
     if (!(await tryReminding(tx))) return { told: 0, last: null }
@@ -72,7 +75,10 @@ function toNews(row: Untold, today: string): News {
   }
 }
 
-/** Reminds now and every few minutes. A failure waits for the next time; `stop` waits for what is under way. */
+/**
+ * Reminds now and every few minutes. After a failure it runs again at the next time; `stop` waits for the
+ * running batch.
+ */
 export function startReminders(deps: Deps): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
   const run = () => {

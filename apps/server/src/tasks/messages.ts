@@ -7,7 +7,7 @@ const statuses: Readonly<Record<TaskStatus, string>> = {
   done: 'Terminada',
 }
 
-/** What the task calls say, and what people are told of tasks. */
+/** The texts of the task calls, and of the notifications about tasks. */
 export const taskMessages = {
   created: 'Tarea creada',
   updated: 'Tarea actualizada',
@@ -24,7 +24,7 @@ export const taskMessages = {
   clientIdTaken: 'Este identificador ya pertenece a otra tarea.',
   notAssignable: 'Elige personas activas que puedan ver esta empresa.',
 
-  /** The comment that keeps the reason. */
+  /** The text of the comment that keeps the reason. */
   sentBack: (code: string, title: string, reason: string) =>
     `${code} · ${title} regresó a «${statuses.progress}»:\n${reason}`,
   subject: (code: string, title: string) => `${code} · ${title}`,

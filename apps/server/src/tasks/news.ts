@@ -11,17 +11,17 @@ export interface Actor {
   readonly name: string
 }
 
-/** Path inside the suite that opens a task within its company. */
+/** Returns the path inside the suite that opens a task within its company. */
 export function taskUrl(companyId: number, taskId: number): string {
   return `/ohplaky/empresa/${companyId}?task=${taskId}`
 }
 
-/** The ids of a task's assignees and of its creator. */
+/** Returns the ids of a task's assignees and of its creator. */
 export function followersOf(task: Task): readonly number[] {
   return [...new Set([...task.assignees, task.created_by].flatMap(person => person?.id ?? []))]
 }
 
-/** The news for new assignees; the person who assigned them gets none. Spec §4. */
+/** Returns the news for new assignees; the person who assigned them gets none. Spec §4. */
 export function newsOfAssignment(
   task: Task,
   added: readonly number[],
@@ -38,7 +38,10 @@ export function newsOfAssignment(
     }))
 }
 
-/** The news for assignees and creator of a task that moved; the person who moved it gets none. Spec §4. */
+/**
+ * Returns the news for assignees and creator of a task that moved; the person who moved it gets none. Spec
+ * §4.
+ */
 export function newsOfMove(
   task: Task,
   actor: Actor,

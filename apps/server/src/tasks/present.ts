@@ -2,7 +2,7 @@ import type { Task } from '@osys/sdk/tasks/schema'
 import { toMediaUrl } from '../people/present.js'
 import type { CompleteTask } from './queries.js'
 
-/** A task as on the wire; the same for everybody who may see it. Spec §3. */
+/** Returns a task as on the wire; it is the same for every viewer. Spec §3. */
 export function toTask({ row, company, assignees, creator }: CompleteTask): Task {
   return {
     id: row.id,

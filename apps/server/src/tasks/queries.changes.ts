@@ -6,7 +6,7 @@ import { task_assignees, tasks } from '../db/tables/tasks.js'
 
 type Columns = Partial<typeof tasks.$inferInsert>
 
-/** The next number of a company; never given out again. Its row must be locked. */
+/** Takes the next number of a company, which is never used again. The company's row must be locked. */
 export async function takeNumber(tx: Queryable, companyId: number): Promise<number> {
   const [row] = await tx
     .update(companies)
@@ -30,7 +30,7 @@ export async function insertTask(
   return row?.id
 }
 
-/** The task that a person has sent under this id before. */
+/** Finds the task that a person sent before under this `client_id`. */
 export async function findByClientId(tx: Queryable, userId: number, clientId: string) {
   const [row] = await tx
     .select({ id: tasks.id, company_id: tasks.company_id, deleted_at: tasks.deleted_at })
@@ -39,19 +39,19 @@ export async function findByClientId(tx: Queryable, userId: number, clientId: st
   return row
 }
 
-/** The company of a task, deleted or not; undefined when there is no such task. */
+/** Finds the company of a task, deleted or not; undefined when the task does not exist. */
 export async function findCompanyOf(db: Queryable, id: number): Promise<number | undefined> {
   const [row] = await db.select({ company_id: tasks.company_id }).from(tasks).where(eq(tasks.id, id))
   return row?.company_id
 }
 
-/** A task, deleted or not, locked until the transaction ends. */
+/** Finds a task, deleted or not, and locks it until the transaction ends. */
 export async function lockTask(tx: Queryable, id: number) {
   const [row] = await tx.select().from(tasks).where(eq(tasks.id, id)).for('no key update')
   return row
 }
 
-/** Stores changed columns of a task; its version grows. */
+/** Stores changed columns of a task and raises its version. */
 export async function updateTaskRow(tx: Queryable, id: number, columns: Columns): Promise<void> {
   await tx
     .update(tasks)
@@ -59,7 +59,7 @@ export async function updateTaskRow(tx: Queryable, id: number, columns: Columns)
     .where(eq(tasks.id, id))
 }
 
-/** The ids of the task's assignees. */
+/** Finds the ids of the task's assignees. */
 export async function findAssignees(tx: Queryable, taskId: number): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: task_assignees.user_id })
@@ -86,7 +86,7 @@ export async function replaceAssignees(
   }
 }
 
-/** The first and last position of a column, without one of its tasks; null when there are no others. */
+/** Finds the first and last position of a column, without one of its tasks; null when it has no others. */
 export async function findEnds(
   tx: Queryable,
   companyId: number,
@@ -107,7 +107,7 @@ export async function findEnds(
   return row?.first == null || row.last === null ? null : { first: row.first, last: row.last }
 }
 
-/** Removes for good what was deleted before a moment. */
+/** Removes for good the tasks that were deleted before a moment. */
 export async function removeDeletedTasks(db: Queryable, before: Date): Promise<void> {
   await db.delete(tasks).where(lt(tasks.deleted_at, before))
 }

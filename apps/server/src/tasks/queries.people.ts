@@ -3,7 +3,7 @@ import type { Queryable } from '../db/client.js'
 import { grantsText } from '../db/rights.js'
 import type { Concerned } from './rules.followers.js'
 
-/** The people of these ids; unknown ones are left out. */
+/** Finds the people of these ids; unknown ones are left out. */
 export async function findConcerned(tx: Queryable, ids: readonly number[]): Promise<readonly Concerned[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<Concerned>(sql`

@@ -4,8 +4,8 @@ import type { Queryable } from '../db/client.js'
 import { tasks } from '../db/tables/tasks.js'
 
 /**
- * Moves the neighbours of a task aside where they stand too close; answers the ids of those that moved. The company
- * must be locked, so that its columns change one after the other. Spec §4.
+ * Moves the neighbours of a task aside where they are too close; returns the ids of the moved ones. The
+ * company must be locked, so that its columns change one after the other. Spec §4.
  */
 export async function makeRoomAround(tx: Queryable, taskId: number): Promise<readonly number[]> {
   const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId))

@@ -3,13 +3,15 @@ import { and, asc, between, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { tasks } from '../db/tables/tasks.js'
 
-/** Tasks that became overdue within so many days are still told of after the server was down. */
+/**
+ * The days after its due date within which an overdue task is still reminded of after the server was down.
+ */
 const CATCH_UP_DAYS = 7
 const BATCH_TASKS = 500
-/** A number that nothing else in the database locks. */
+/** The number of the lock, which no other lock in the database uses. */
 const LOCK = 7_290_114
 
-/** True when this transaction may remind until it ends; false while another process does. */
+/** Returns true when this transaction may remind until it ends; false while another process does. */
 export async function tryReminding(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOCK}) as taken`,
@@ -17,7 +19,7 @@ export async function tryReminding(tx: Queryable): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** The ids of the next open tasks that are due soon or overdue, in their order. */
+/** Finds the ids of the next open tasks that are due soon or overdue, in the order of the ids. */
 export async function findDue(tx: Queryable, today: string, after: number): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: tasks.id })
@@ -35,7 +37,7 @@ export async function findDue(tx: Queryable, today: string, after: number): Prom
   return rows.map(row => row.id)
 }
 
-/** A person who is to be told of a task, and what they are told. */
+/** A person who needs a reminder of a task, and the kind of the reminder. */
 export interface Untold {
   readonly task_id: number
   readonly user_id: number
@@ -48,7 +50,7 @@ export interface Untold {
   readonly once_key: string
 }
 
-/** The people who must still be told of these tasks; tasks of archived companies are left out. */
+/** Finds the people who still need a reminder of these tasks; tasks of archived companies are left out. */
 export async function findUntold(
   tx: Queryable,
   today: string,

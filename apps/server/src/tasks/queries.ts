@@ -8,14 +8,14 @@ import { holdsWords } from '../db/search.js'
 import { findUserRefs } from '../people/queries.js'
 import { task_assignees, tasks } from '../db/tables/tasks.js'
 
-// The search column is as long as the task itself; it is compared in the database and never read.
+// The search column is as long as the task itself; the database compares it and it is never read.
 const { search: _search, ...columns } = getTableColumns(tasks)
 
 export type TaskRow = Omit<typeof tasks.$inferSelect, 'search'>
 
-/** What a list of tasks is narrowed to. */
+/** The filters of a list of tasks. */
 export interface TaskFilters {
-  /** One company that the person may see, or all companies of these statuses. */
+  /** A single company that the person may see, or all companies of these statuses. */
   readonly within: { readonly companyId: number } | { readonly statuses: readonly CompanyStatus[] | 'all' }
   readonly status: TaskStatus | undefined
   readonly assignee: number | undefined
@@ -42,12 +42,15 @@ function isWithin(db: Queryable, within: TaskFilters['within']): SQL | undefined
   return inArray(tasks.company_id, listed)
 }
 
-/** Reads the person's own tasks first: they are few, while few of a long list may be theirs. */
+/**
+ * Returns the condition that a task is assigned to the person. It reads the person's tasks first, because
+ * they are few.
+ */
 function isFor(userId: number): SQL {
   return sql`${tasks.id} = any(array(select ${task_assignees.task_id} from ${task_assignees} where ${task_assignees.user_id} = ${userId}))`
 }
 
-/** The condition that title and labels, or the task's code, hold what was searched. */
+/** Returns the condition that title and labels, or the task's code, hold the search text. */
 function isFound(search: string | undefined): SQL | undefined {
   const code = search === undefined ? null : parseTaskCode(search)
   const holds = holdsWords(tasks.search, search, 'at the beginning')
@@ -59,7 +62,10 @@ function isFound(search: string | undefined): SQL | undefined {
   return or(holds, and(eq(tasks.number, code.number), ofCompany))
 }
 
-/** The columns of the board from left to right. They are few tasks of one company; the index serves all companies. */
+/**
+ * The columns of the board from left to right. The sorted tasks are few, of one company; the index serves all
+ * companies.
+ */
 const COLUMN = sql`array_position(array[${sql.join(
   TASK_STATUSES.map(status => sql`${status}`),
   sql`, `,
@@ -72,13 +78,13 @@ const ORDERS: Readonly<Record<TaskOrder, readonly SQL[]>> = {
   updated: [desc(tasks.updated_at), desc(tasks.id)],
 }
 
-/** How many tasks a filter leaves. */
+/** Counts the tasks that match the filters. */
 export async function countTasks(db: Queryable, filters: TaskFilters): Promise<number> {
   const [row] = await db.select({ count: count() }).from(tasks).where(matching(db, filters))
   return row?.count ?? 0
 }
 
-/** One page of the tasks that a filter leaves. */
+/** Returns one page of the tasks that match the filters. */
 export async function listPage(
   db: Queryable,
   filters: TaskFilters,
@@ -96,7 +102,7 @@ export async function listPage(
   return complete(db, rows)
 }
 
-/** Tasks with what belongs to them, in the order of their ids; deleted ones too. */
+/** Loads tasks with their company and people, in the order of the given ids, deleted ones too. */
 export async function loadTasks(db: Queryable, ids: readonly number[]): Promise<readonly CompleteTask[]> {
   if (ids.length === 0) return []
   return complete(
@@ -109,14 +115,17 @@ export async function loadTasks(db: Queryable, ids: readonly number[]): Promise<
   )
 }
 
-/** One task that is known to be there. */
+/** Loads one task that must exist. */
 export async function loadTask(db: Queryable, id: number): Promise<CompleteTask> {
   const [found] = await loadTasks(db, [id])
   if (!found) throw new Error(`There is no task ${id}`)
   return found
 }
 
-/** Each row with its company, its assignees and the people it names: three questions for a whole page. */
+/**
+ * Adds to each row its company, its assignees and the people that it names, with three statements for a whole
+ * page.
+ */
 async function complete(db: Queryable, rows: readonly TaskRow[]) {
   if (rows.length === 0) return []
   const assigned = await db

@@ -7,7 +7,7 @@ import { loadTask } from './queries.js'
 
 type LockedTask = NonNullable<Awaited<ReturnType<typeof lockTask>>>
 
-/** A task that the person may see; else 404. */
+/** Finds a task that the person may see; else 404. */
 export async function reachTask(db: Queryable, person: Person, id: number) {
   const companyId = await findCompanyOf(db, id)
   if (companyId === undefined) return refuse('not_found')
@@ -18,8 +18,9 @@ export async function reachTask(db: Queryable, person: Person, id: number) {
 }
 
 /**
- * A task to be changed with its company, both locked until the transaction ends: the company first, so that two changes
- * never wait for each other, and so that numbers and positions of a company are given one after the other.
+ * Finds a task to write to with its company, and locks both until the transaction ends: the company first, so
+ * that two changes never wait for each other, and so that numbers and positions of a company are given one
+ * after the other.
  */
 export async function reachTaskToWrite(
   tx: Queryable,

@@ -5,15 +5,15 @@ import { tasksChanged } from './events.js'
 import { toTask } from './present.js'
 import { loadTasks } from './queries.js'
 
-/** What there is to tell of the change of a task. */
+/** The facts about a task's change that people and apps are told. */
 export interface Aftermath {
   readonly action: 'new' | 'update'
   readonly news: readonly News[]
-  /** Ids of the tasks that were moved aside for it. */
+  /** The ids of the tasks that were moved aside for it. */
   readonly moved: readonly number[]
 }
 
-/** Tells people and open apps of the change of a task. */
+/** Tells people and open apps about the change of a task. */
 export async function tellOfTask(
   tx: Queryable,
   tell: Tell,

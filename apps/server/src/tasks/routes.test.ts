@@ -281,7 +281,7 @@ describe('listTasks', () => {
     test.clock.advance(1000)
     await osys.tasks.update({ id: a.id, version: a.version, title: 'a' })
     expect(await titles('updated')).toBe('acb')
-    // The board's order: column by column.
+    // The order is that of the board: column by column.
     await osys.tasks.setStatus({ id: a.id, status: 'progress', position: 1 })
     expect(await titles()).toBe('cba')
   })
@@ -464,7 +464,7 @@ describe('setTaskStatus', () => {
         .join('')
     await osys.tasks.setStatus({ id: c?.id ?? 0, status: 'pending', position: 512 })
     expect(await order()).toBe('cab')
-    // The same place as the first one: its id decides until it is given room.
+    // The position equals that of the first task: the id decides until the neighbours move aside.
     const { task } = await osys.tasks.setStatus({ id: b?.id ?? 0, status: 'pending', position: 512 })
     expect(await order()).toBe('bca')
     const { tasks: column } = await osys.tasks.list({ company_id, status: 'pending' })

@@ -13,7 +13,7 @@ import { reachTask } from './reach.js'
 import { restoreTask, deleteTask } from './handlers.remove.js'
 import { updateTask } from './handlers.update.js'
 
-/** The tasks of the companies that a person may see. Spec §4. */
+/** Mounts the calls of tasks. Spec §4, §7. */
 export function mountTasks(server: Server): void {
   mount(
     server,

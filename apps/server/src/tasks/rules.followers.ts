@@ -4,7 +4,7 @@ import { type CompanyStanding, maySeeCompany } from '@osys/sdk/companies/rules.v
 import { APP_ROLES } from '@osys/sdk/hub/schema'
 import { permissionsOf } from '../http/person.js'
 
-/** A person with what decides whether they may open a task. */
+/** A person with the facts that decide whether they may open a task. */
 export type Concerned = {
   readonly id: number
   readonly active: boolean
@@ -13,7 +13,10 @@ export type Concerned = {
   readonly refused: readonly Permission[]
 }
 
-/** Whether a person can open tasks of the company. Only such people are assigned to a task and told of it. Spec §4. */
+/**
+ * Returns whether a person can open tasks of the company. Only such people are assigned to a task and told of
+ * it. Spec §4.
+ */
 export function mayFollow(person: Concerned, company: CompanyStanding): boolean {
   const { id, roles } = person
   const subject = { kind: 'person', id, roles, permissions: permissionsOf(person) } as const

@@ -1,6 +1,6 @@
 import { zonedFormat } from '@osys/sdk/basics/zoned'
 
-// Swedish writes dates as ISO 8601 does: `2026-11-20 09`.
+// The Swedish locale writes dates as ISO 8601 does: `2026-11-20 09`.
 const momentIn = zonedFormat('sv-SE', {
   hourCycle: 'h23',
   year: 'numeric',
@@ -9,7 +9,7 @@ const momentIn = zonedFormat('sv-SE', {
   hour: '2-digit',
 })
 
-/** The calendar day (`2026-11-20`) and hour (0–23) of a moment in an IANA zone. */
+/** Returns the calendar day (`2026-11-20`) and hour (0–23) of a moment in an IANA zone. */
 export function localMoment(now: Date, timeZone: string): { readonly day: string; readonly hour: number } {
   const [day = '', hour = '0'] = momentIn(timeZone).format(now).split(' ')
   return { day, hour: Number.parseInt(hour, 10) }

@@ -7,10 +7,10 @@ import { type Refusal, refuse } from '../http/refusal.js'
 import { taskMessages } from './messages.js'
 import { type Concerned, mayFollow } from './rules.followers.js'
 
-/** How long a deleted task can be brought back. Spec §4. */
+/** The time in which a deleted task can be restored. Spec §4. */
 export const RESTORE_WITHIN_MS = 30 * 24 * 60 * 60_000
 
-/** Whether a task that was deleted then can still be brought back. */
+/** Returns whether a deleted task can still be restored. */
 export function canRestore(deletedAt: Date, now: Date): boolean {
   return now.getTime() - deletedAt.getTime() < RESTORE_WITHIN_MS
 }
@@ -20,7 +20,10 @@ interface Dates {
   readonly due_date?: string | null | undefined
 }
 
-/** Refuses a task that would be due before it begins. `before` holds the dates that are not given. */
+/**
+ * Refuses a task that would be due before it begins. `before` holds the stored dates for those that are not
+ * given.
+ */
 export function refuseDates(given: Dates, before: Dates = {}): Refusal | undefined {
   if (given.start_date === undefined && given.due_date === undefined) return undefined
   const start = given.start_date === undefined ? before.start_date : given.start_date
@@ -47,8 +50,8 @@ interface Move {
 }
 
 /**
- * Why a task cannot be moved so; undefined when it can. Within its panel it can only be put elsewhere. The refusal of
- * a move that does not exist carries the current status. Spec §4.
+ * Returns why a task cannot be moved in this way; undefined when it can. Within its panel it can only change
+ * its place. The refusal of an unknown move carries the current status. Spec §4.
  */
 export function refuseMove(subject: Subject, from: TaskStatus, move: Move): Refusal | undefined {
   const verdict = explainStatusMove(subject, from, move.status)
@@ -65,7 +68,7 @@ export function refuseMove(subject: Subject, from: TaskStatus, move: Move): Refu
   return undefined
 }
 
-/** When a task was finished: set on entering done, cleared on leaving it. Spec §4. */
+/** Returns when a task was finished: set on entering done, cleared on leaving it. Spec §4. */
 export function finishedAt(from: TaskStatus, to: TaskStatus, before: Date | null, now: Date): Date | null {
   if (to !== 'done') return null
   return from === 'done' ? before : now

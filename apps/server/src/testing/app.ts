@@ -12,33 +12,33 @@ import { createLogger } from '../http/log.js'
 import { ensureSecrets } from '../secrets/server-secrets.js'
 import { useTestDatabase } from './database.js'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export interface TestClock {
   now(): Date
   set(instant: string): void
   advance(ms: number): void
 }
 
-/** The application of a test file over its own database, with everything of the outside in the test's hands. */
+/** The application of a test file with its own database; the test controls everything external. */
 export interface TestApp {
   readonly app: App
   readonly http: FastifyInstance
   readonly database: Database
   readonly deps: Deps
   readonly clock: TestClock
-  /** What has been logged so far, parsed. */
+  /** The log so far, parsed. */
   readonly log: readonly Record<string, unknown>[]
-  /** Folder of the app's places. */
+  /** The folder of the app's places. */
   readonly folder: string
-  /** The in-process network: what the SDK gets as `fetch`. */
+  /** The in-process network: the SDK gets it as `fetch`. */
   readonly fetch: typeof globalThis.fetch
 }
 
 export interface TestAppOptions {
   readonly config?: Partial<ServerConfig>
-  /** Other lanes than those of a machine with two cores. */
+  /** Lanes that replace those of a machine with two cores. */
   readonly lanes?: Partial<Lanes>
-  /** Runs before the app is built, to prepare its folders or to mount more. */
+  /** Runs before the app is built, to prepare its folders or to mount more routes. */
   readonly prepare?: (folder: string) => void
   readonly extend?: Parameters<typeof buildApp>[1]
   readonly tuning?: Parameters<typeof buildApp>[2]
@@ -60,7 +60,7 @@ const DEFAULT_CONFIG: ServerConfig = {
   tls: null,
 }
 
-/** The test file's application, built before its tests. Its fields may be read only inside tests and hooks. */
+/** Builds the test file's application before its tests. Its fields may be read only inside tests and hooks. */
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   const database = useTestDatabase()
   const clock = createTestClock('2026-11-20T18:00:00.000Z')
@@ -118,7 +118,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
   }
 }
 
-/** Fetch without a network: the request goes straight into the application. */
+/** Sends a request directly into the application, without a network. */
 async function injectFetch(
   http: FastifyInstance,
   input: string | URL | Request,
@@ -145,7 +145,7 @@ async function injectFetch(
   })
 }
 
-/** A clock at a fixed moment. */
+/** Creates a clock at a fixed moment. */
 function createTestClock(start: string): TestClock {
   let ms = Date.parse(start)
   return {
@@ -155,7 +155,7 @@ function createTestClock(start: string): TestClock {
   }
 }
 
-/** Bytes that differ at each call and are the same in every run. */
+/** Creates a source of bytes that differ at each call and are the same in every run. */
 function createTestRandom(): (size: number) => Buffer {
   let count = 0
   return size => {

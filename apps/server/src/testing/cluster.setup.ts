@@ -8,7 +8,7 @@ import { migrateDatabase } from '../db/migrate.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the run's cluster, to its database of administration. */
+    /** The connection string of the run's cluster, to its database of administration. */
     readonly testClusterUrl: string
   }
 }
@@ -17,11 +17,14 @@ const TEMPLATE = 'osys_template'
 
 const PREFIX = 'osys-vitest-'
 
-/** One PostgreSQL for a whole run: the very one that the server runs, but in a hurry rather than durable. */
+/**
+ * Starts one PostgreSQL for a whole run, with the server's own programs, but fast instead of durable
+ * settings.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
-  // Under root the cluster runs as an ordinary user, who must get here.
+  // Under root the cluster runs as an ordinary user, who must be able to enter this folder.
   chmodSync(dataDir, 0o755)
   const cluster = await start(dataDir)
   await makeTemplate(cluster.url)
@@ -49,7 +52,7 @@ async function makeTemplate(url: string): Promise<void> {
   await pool.end()
 }
 
-/** Ends and removes what killed runs left behind; the lock tells them from runs that are under way. */
+/** Stops and removes clusters that killed runs left behind; the lock distinguishes them from active runs. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter(each => each.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name)

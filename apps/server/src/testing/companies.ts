@@ -2,7 +2,7 @@ import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { companies } from '../db/tables/companies.js'
 import type { TestApp } from './app.js'
 
-/** Creates a company of a status in the test's database; answers its id. */
+/** Creates a company with a status in the test's database; returns its id. */
 export async function makeCompany(test: TestApp, status: CompanyStatus = 'actived', name = 'Roble Alto') {
   const now = test.clock.now()
   const [row] = await test.database.db

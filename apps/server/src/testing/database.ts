@@ -11,7 +11,7 @@ export interface TestDatabase extends Database {
 
 const TEMPLATE = 'osys_template'
 
-/** A database of one's own: a copy of the migrated template, or empty without any table. */
+/** Creates a separate database: a copy of the migrated template, or an empty one without tables. */
 export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const admin = inject('testClusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -25,7 +25,7 @@ export async function createTestDatabase(kind: 'migrated' | 'empty' = 'migrated'
 }
 
 /**
- * The database of a test file, made before its tests and removed after them. Its fields may be read only
+ * Creates the database of a test file before its tests and removes it after them. Its fields may be read only
  * inside tests and hooks.
  */
 export function useTestDatabase(kind: 'migrated' | 'empty' = 'migrated'): Database {

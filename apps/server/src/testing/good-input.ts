@@ -2,7 +2,7 @@ import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 
-/** Values of which some one does for almost any field, likelier ones first. */
+/** Values of which at least one fits almost any field, likelier ones first. */
 const candidates = (): readonly unknown[] => [
   true,
   1,
@@ -20,8 +20,8 @@ const candidates = (): readonly unknown[] => [
 ]
 
 /**
- * An input of a call that its schemas take, every field filled but files. `known` says what a field of a name holds,
- * such as the id of something that is there; undefined leaves the field out.
+ * Returns an input that the schemas of a call accept, with every field filled but files. `known` gives the
+ * value of a field by name, such as the id of an existing thing; undefined leaves the field out.
  */
 export function goodInput(
   endpoint: AnyEndpoint,
@@ -37,12 +37,12 @@ export function goodInput(
   return input
 }
 
-/** The schemas of a call's fields by name; ids in its path have none. */
+/** Returns the schemas of a call's fields by name; ids in its path have none. */
 export function fieldsOf({ params, query, body }: AnyEndpoint): Readonly<Record<string, z.ZodMiniType>> {
   return { ...params?.def.shape, ...query?.def.shape, ...body?.def.shape } as never
 }
 
-/** A value that a schema takes; undefined when none is known. */
+/** Returns a value that a schema accepts; undefined when none is known. */
 function goodValue(schema: z.ZodMiniType): unknown {
   let inner = schema.def as Def
   for (let next = inner.innerType ?? inner.in; next; next = inner.innerType ?? inner.in)

@@ -9,12 +9,12 @@ import { makeCompany } from './companies.js'
 import { signIn } from './people.js'
 import { pairTablet, type TestTablet } from './tablets.js'
 
-/** One thing of each kind in a test's database, for inputs of every call that name something that is there. */
+/** A thing of each kind in a test's database, for inputs that name something that exists. */
 export interface Things {
-  /** An account with every role but the tablet's. */
+  /** The id of an account with every role but the tablet's. */
   readonly caller: number
   readonly tablet: TestTablet
-  /** What a field of a name holds in the calls of a feature. */
+  /** Returns the values of a feature's fields by name. */
   knownTo(feature: string): Readonly<Record<string, unknown>>
 }
 
@@ -61,7 +61,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     timeclock: {
       offline: false,
       declared: false,
-      // Only for records of other people.
+      // The field is only for records of other people.
       until: undefined,
       ...(await idOf(
         db
@@ -75,7 +75,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     push: { keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) } },
     realtime: { after: `private-user.${caller}:0` },
   }
-  // Somebody with records cannot be removed for good.
+  // A person with records cannot be removed for good.
   await db.insert(comments).values({ ...of, user_id: other, body: 'Pan' })
   return { caller, tablet, knownTo: feature => ({ ...all, ...known[feature] }) }
 }

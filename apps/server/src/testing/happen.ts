@@ -1,7 +1,7 @@
 /**
- * Makes something happen in the database of a running server, as another process of it would: for tests of what
- * reaches open apps. `happen.ts DATA_DIR notify EMAIL TITLE`, `lead EMAIL URL TITLE` for one that leads
- * somewhere, or `roles EMAIL ROLE…`.
+ * Makes a change in the database of a running server, as another process would: for tests of events in open
+ * apps. `happen.ts DATA_DIR notify EMAIL TITLE`, `lead EMAIL URL TITLE` for a notification with a link, or
+ * `roles EMAIL ROLE…`.
  */
 import type { Role } from '@osys/sdk/access/schema'
 import { eq } from 'drizzle-orm'

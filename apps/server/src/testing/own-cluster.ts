@@ -2,9 +2,9 @@ import { startCluster } from '../db/cluster.js'
 import { runEntry } from '../start-error.js'
 
 /**
- * A process that owns a cluster and does nothing else, for tests that kill it or run it as another user:
- * `node --import tsx own-cluster.ts DATA_DIR [SYSTEM_DIR]`. Prints `{url, pid}` of the postmaster as JSON when
- * it is ready; SIGTERM ends both.
+ * A process that only owns a cluster, for tests that kill it or run it as another user: `node --import tsx
+ * own-cluster.ts DATA_DIR [SYSTEM_DIR]`. It prints `{url, pid}` of the postmaster as JSON when it is ready;
+ * SIGTERM ends both.
  */
 await runEntry(async () => {
   const [dataDir = '', systemDir] = process.argv.slice(2)

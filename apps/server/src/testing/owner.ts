@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export interface OwnerProcess {
   readonly child: ChildProcess
   readonly url: string
-  /** Of the postmaster. */
+  /** The process id of the postmaster. */
   readonly pid: number
 }
 
@@ -40,13 +40,13 @@ export async function startOwner(
   return Promise.race([ready, ended])
 }
 
-/** The process that came up; fails the test when it ended instead. */
+/** Returns the process that started; fails the test when it ended instead. */
 export function running(owner: OwnerProcess | Ended): OwnerProcess {
   if ('code' in owner) throw new Error(`It ended with ${owner.code}: ${owner.stderr}`)
   return owner
 }
 
-/** Sends a signal and waits for the end, which may have come before. */
+/** Sends a signal and waits for the end, which may have happened before. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

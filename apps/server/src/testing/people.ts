@@ -7,13 +7,13 @@ import { hash } from '@node-rs/argon2'
 import { insertUser } from '../people/queries.js'
 import type { TestApp } from './app.js'
 
-/** Somebody of a test, signed in. */
+/** A signed-in person of a test. */
 export interface TestPerson {
   readonly id: number
   readonly email: string
   readonly password: string
   readonly apiKey: string
-  /** The header of their calls. */
+  /** The header of the person's calls. */
   readonly auth: { readonly authorization: string }
 }
 
@@ -49,7 +49,7 @@ export async function signIn(test: TestApp, options: TestPersonOptions = {}): Pr
   return { id, email, password: PASSWORD, apiKey, auth: { authorization: `Bearer ${apiKey}` } }
 }
 
-/** Opens one more session of a person; answers its key. */
+/** Opens one more session of a person; returns its key. */
 export async function openSession(test: TestApp, userId: number, remember = false): Promise<string> {
   const apiKey = randomBytes(32).toString('base64url')
   const now = test.clock.now()

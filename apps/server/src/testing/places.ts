@@ -5,7 +5,10 @@ import { onTestFinished } from 'vitest'
 import pg from 'pg'
 import { startCluster, type Cluster, type ClusterOptions } from '../db/cluster.js'
 
-/** An empty directory, passable by everybody, that is removed when the test has ended and undone what it did. */
+/**
+ * Returns an empty directory that everybody may enter; it is removed when the test has ended and stopped its
+ * processes.
+ */
 export function place(): string {
   const dir = mkdtempSync(join(tmpdir(), 'osys-test-'))
   chmodSync(dir, 0o755)
@@ -13,14 +16,14 @@ export function place(): string {
   return dir
 }
 
-/** A cluster that is stopped when the test has ended. */
+/** Starts a cluster that is stopped when the test has ended. */
 export async function started(options: ClusterOptions): Promise<Cluster> {
   const cluster = await startCluster(options)
   onTestFinished(() => cluster.stop())
   return cluster
 }
 
-/** The rows of one statement over a connection of its own. */
+/** Returns the rows of one statement over a separate connection. */
 export async function ask(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
@@ -33,7 +36,7 @@ export async function ask(url: string, statement: string): Promise<readonly Reco
 
 export const isRoot = process.getuid?.() === 0
 
-/** Some user of this machine who is neither root nor the one that root's clusters run under. */
+/** Finds a user of this machine who is neither root nor the account of root's clusters. */
 export function ordinaryUser(): number {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

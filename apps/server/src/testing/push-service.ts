@@ -28,12 +28,12 @@ export interface Arrived {
 export interface PushService {
   readonly origin: string
   readonly arrived: readonly Arrived[]
-  /** What it answers from now on to messages for a path; 201 unless said otherwise, null hangs up. */
+  /** Sets the answer to later messages for a path; the default is 201, null hangs up. */
   answer(path: string, code: number | null, headers?: Readonly<Record<string, string>>): void
   stop(): Promise<void>
 }
 
-/** Starts a push service that keeps what it gets. */
+/** Starts a push service that stores the messages that it gets. */
 export async function startPushService(): Promise<PushService> {
   const arrived: Arrived[] = []
   const answers = new Map<string, { code: number | null; headers: Readonly<Record<string, string>> }>()
@@ -62,7 +62,7 @@ export async function startPushService(): Promise<PushService> {
   }
 }
 
-/** New keys of a subscription. */
+/** Makes new keys of a subscription. */
 export function createBrowserKeys(): BrowserKeys {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
@@ -79,7 +79,10 @@ const SALT = 16
 const RECORD_SIZE = 4
 const TAG = 16
 
-/** What a message says, read as the browser reads it. RFC 8188 and RFC 8291, of one record. Throws when it is not so. */
+/**
+ * Decrypts a message as the browser does. RFC 8188 and RFC 8291, of one record. Throws when the format is
+ * wrong.
+ */
 export function decrypt(body: Buffer, { ecdh, auth }: BrowserKeys): string {
   const salt = body.subarray(0, SALT)
   const idLength = body.readUInt8(SALT + RECORD_SIZE)
@@ -102,7 +105,10 @@ export function decrypt(body: Buffer, { ecdh, auth }: BrowserKeys): string {
   return padded.subarray(0, end).toString()
 }
 
-/** The claims that a sender signed, and its public key. RFC 8292. Throws when the signature is not the key's. */
+/**
+ * Returns the claims that a sender signed, and its public key. RFC 8292. Throws when another key made the
+ * signature.
+ */
 export function readVapid(authorization: string | undefined): {
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string }
   readonly publicKey: string

@@ -5,24 +5,24 @@ import { type App, buildApp } from '../app.js'
 import { type AppKey, signChannel } from '../pusher/auth.js'
 import type { TestApp } from './app.js'
 
-/** A frame as it came, with `data` decoded. */
+/** A frame as it arrived, with `data` decoded. */
 export interface Frame {
   readonly event: string
   readonly channel?: string
   readonly data: unknown
 }
 
-/** A client without any comfort: it sends what it is told and keeps what comes. */
+/** A simple client: it sends what the test says and keeps what arrives. */
 export interface RawClient {
   readonly ws: WebSocket
   readonly socketId: string
   readonly frames: readonly Frame[]
   send(message: unknown): void
-  /** The first frame of that name that was not asked for before; waits for it. */
+  /** Waits for the first frame of that name that was not returned before. */
   next(event: string): Promise<Frame>
-  /** Names of the frames so far. */
+  /** Returns the names of the frames so far. */
   events(): readonly string[]
-  /** The code and reason it was closed with; waits for it. */
+  /** Waits for the end; returns its code and reason. */
   closed(): Promise<{ readonly code: number; readonly reason: string }>
   subscribe(channel: string, signed?: { auth: string; channel_data?: string }): void
   close(): void
@@ -45,7 +45,7 @@ export function useSockets(test: TestApp): { readonly port: number; readonly url
   }
 }
 
-/** A second server process on the database of a test file's application, as far as realtime is concerned. */
+/** Starts the realtime of a second server process on the database of a test file's application. */
 export function useSecondProcess(test: TestApp): { readonly app: App; readonly url: string } {
   let app: App | undefined
   let port = 0
@@ -68,14 +68,14 @@ export function useSecondProcess(test: TestApp): { readonly app: App; readonly u
   }
 }
 
-/** Starts realtime and listens; answers the port. */
+/** Starts realtime and listens; returns the port. */
 async function serve(app: App): Promise<number> {
   await app.realtime.start(app.http.server)
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   return (app.http.server.address() as AddressInfo).port
 }
 
-/** Opens a socket; resolves once its first frame is read, or it is closed instead. */
+/** Opens a socket; resolves once its first frame is read, or the socket is closed. */
 export async function connectRaw(
   url: string,
   key: string,
@@ -89,7 +89,7 @@ export async function connectRaw(
   ws.on('message', (data: Buffer) => frames.push(decode(data.toString())))
   ws.on('close', (code, reason) => (end = { code, reason: reason.toString() }))
   ws.on('error', () => {})
-  // A refused handshake is an error first and a close then.
+  // A refused handshake first emits an error and then a close.
   await new Promise<void>(resolve => ws.once('message', () => resolve()).once('close', () => resolve()))
   const [first] = frames
   if (first) read.add(first)
@@ -117,7 +117,7 @@ export async function connectRaw(
   }
 }
 
-/** Enters a private or presence channel as the official library signs it. */
+/** Enters a private or presence channel with a signature of the official library. */
 export async function enter(
   client: RawClient,
   app: AppKey,
@@ -130,7 +130,7 @@ export async function enter(
   return client.next('pusher_internal:subscription_succeeded')
 }
 
-/** Enters a channel by asking the server for the signature, as apps do. Answers the status when it says no. */
+/** Enters a channel with the server's signature, as apps do. Returns the status when the server refuses. */
 export async function enterAs(
   test: TestApp,
   client: RawClient,

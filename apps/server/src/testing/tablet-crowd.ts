@@ -6,28 +6,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const RETRY_MS = 25
 const TIMEOUT_MS = 5_000
 
-/** A tablet with somebody who clocks in and out at it without end. */
+/** A tablet with a person who clocks in and out at it repeatedly. */
 export interface CrowdMember {
   readonly apiKey: string
   readonly userId: number
 }
 
-/** What tablets sent and what they were told. */
+/** The counts of what tablets sent and received. */
 export interface PunchLedger {
-  /** Punches that were begun; each is sent until it is answered. */
+  /** The punches that were begun; each is sent until it is answered. */
   begun: number
-  /** Calls, the repeated ones too. */
+  /** The calls, including repeated ones. */
   sent: number
   readonly acknowledged: { readonly client_id: string; readonly user_id: number }[]
-  /** Answers that no tablet should ever get. */
+  /** The answers that no tablet should ever get. */
   readonly surprises: string[]
 }
 
 export const emptyLedger = (): PunchLedger => ({ begun: 0, sent: 0, acknowledged: [], surprises: [] })
 
 /**
- * Tablets that punch as the kiosk does: one punch after the other, each with its own id, sent again with that id until
- * an answer comes, whatever becomes of the servers. Answers what stops them.
+ * Starts tablets that punch as the kiosk does: one punch after the other, each with its own id, sent again
+ * with that id until an answer comes, even when servers are killed. Returns the function that stops them.
  */
 export function startCrowd(
   members: readonly CrowdMember[],
@@ -48,7 +48,7 @@ export function startCrowd(
 interface Crowd {
   readonly urls: () => readonly string[]
   readonly ledger: PunchLedger
-  /** Between two punches; a tablet may make 600 in a minute. */
+  /** The pause between two punches; a tablet may make 600 in a minute. */
   readonly pauseMs: number
 }
 
@@ -70,7 +70,7 @@ async function punchOn(
       const baseUrl = known[attempt % Math.max(1, known.length)]
       const isTold = baseUrl !== undefined && (await send(baseUrl, apiKey, punch, ledger))
       if (isTold) break
-      // What was begun before the end is still brought to it: a queue does not forget.
+      // A punch that was begun before the end is still sent until it is answered, as the kiosk's queue does.
       await sleep(RETRY_MS)
     }
     await sleep(pauseMs)

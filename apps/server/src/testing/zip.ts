@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files in a zip archive by name, read by way of its central directory as other programs do. */
+/** Returns the files in a zip archive by name, read through its central directory as other programs do. */
 export function readZip(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end === -1) throw new Error('This is no whole archive')

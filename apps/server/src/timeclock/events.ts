@@ -5,22 +5,22 @@ import type { ChannelEvent, EventData } from '../http/tell.js'
 import { toBusinessUnit } from '../people/present.js'
 import { isAtKiosk, isManagement, type Shown, type Standing } from './rules.people.js'
 
-/** What happened to a person's records. */
+/** The change of a person's records. */
 export interface ClockNews {
-  /** Null when one was removed. */
+  /** The changed record; null when one was removed. */
   readonly log: WorkLog | null
-  /** How the person stands now. */
+  /** The person's status now. */
   readonly status: ClockStatus
-  /** Whether more than one new record is to be shown: something older has changed. */
+  /** Whether an older record has changed, so that showing one new record is not enough. */
   readonly refetch: boolean
 }
 
 type Data = EventData<'WorkLogChanged'>
 
 /**
- * The events of a change at the clock: to the person themselves, to those who follow their unit's timesheets, and to
- * the tablets that show the person, which learn event, status and time only. Of a boss or owner the list's listeners, who may not
- * all see them, learn no more than that they should ask. Spec §7.
+ * Returns the events of a change at the clock: for the person, for the listeners of their unit's timesheets,
+ * and for the tablets that show the person, which learn only event, status and time. Not all listeners of the
+ * list may see a boss or owner: of those they only learn that they should fetch again. Spec §7.
  */
 export function workLogChanged(
   person: Standing & Shown,
@@ -36,7 +36,7 @@ export function workLogChanged(
   return [
     event(userChannel(person.id), whole),
     ...units.map(each => event(ojibbleChannel(each), isOpen ? whole : hint)),
-    // Tablets do not hear of a record that waits for an admin.
+    // Tablets get no event of a record that waits for an admin.
     ...(log?.conflict ? [] : kiosks.map(each => event(kioskChannel(each), forTablets(whole)))),
   ]
 }

@@ -32,13 +32,16 @@ interface Found {
   readonly person: EmployeeRow
 }
 
-/** Finds a record whose timesheet the caller may see and locks its person's clock; undefined for any other record. */
+/**
+ * Finds a record whose timesheet the caller may see and locks its person's clock; undefined for any other
+ * record.
+ */
 async function lockVisible(tx: Queryable, call: PersonalCall, id: number): Promise<Found | undefined> {
   const seen = await findLog(tx, id)
   const person = seen && (await findEmployee(tx, seen.user_id))
   if (!person || !maySeeTimesheet(toSubject(call.person), person)) return undefined
   await lockClock(tx, person.id)
-  // It may have been removed while this one waited.
+  // Another change may have removed the record while this one waited.
   const log = await findLog(tx, id)
   return log && { log, person }
 }
@@ -82,7 +85,7 @@ async function audit(
   })
 }
 
-/** Corrects an event; what it was stays in the audit log. Spec §4. */
+/** Corrects an event; the audit log keeps the earlier values. Spec §4. */
 export function updateWorkLog(
   { id, event, at, note, reason, edited_at }: EndpointParsedInput<typeof endpoints.updateWorkLog>,
   call: PersonalCall,
@@ -106,7 +109,7 @@ export function updateWorkLog(
   })
 }
 
-/** Why what somebody saw of a record is no longer it, or undefined. */
+/** Refuses a change when the record differs from the one that the caller saw; undefined when it does not. */
 function refuseOutdated(seen: string | null | undefined, log: WorkLogRow): Refusal | undefined {
   const edited = log.edited_at?.toISOString() ?? null
   if (seen === undefined || seen === edited) return undefined
@@ -119,8 +122,9 @@ function refuseMoment(at: string | undefined, call: Call): Refusal | undefined {
 }
 
 /**
- * Why a record may not become another event or move to another moment, or undefined: it must fit where it comes to
- * stand, and what it leaves behind must still follow. One in conflict counts for nothing, so it stands nowhere yet.
+ * Returns why a record may not become another event or move to another moment, or undefined: it must fit at
+ * its new place, and the records at its old place must still follow each other. A record in conflict counts
+ * for nothing, so it has no place yet.
  */
 async function refuseElsewhere(
   tx: Queryable,
@@ -140,7 +144,7 @@ async function refuseElsewhere(
   return stays || follows ? undefined : refuse('wrong_state', { msg: texts.leavesGap })
 }
 
-/** Whether a record is the one before a place or older than it. */
+/** Returns whether a record is the one before a place, or older. */
 function isUpTo(row: WorkLogRow, before: WorkLogRow | undefined): boolean {
   if (!before) return false
   const apart = row.at.getTime() - before.at.getTime()
@@ -152,7 +156,7 @@ function changed(before: WorkLogRow, event = before.event, at = before.at.toISOS
     event,
     status: STATUS_AFTER[event],
     at: new Date(at),
-    // A correction by an admin is no longer the moment that the person declared.
+    // After a correction by an admin the moment is no longer the one that the person declared.
     declared: before.declared && event === 'salida',
   }
 }
@@ -193,7 +197,7 @@ async function discard(
   await tellChange(tx, tell, person, null)
 }
 
-/** Settles a punch that did not fit: it counts from now on, or is removed. Spec §4. */
+/** Resolves a punch in conflict: it counts from now on, or is removed. Spec §4. */
 export function resolveClockConflict(
   { id, decision, event, at, reason }: EndpointParsedInput<typeof endpoints.resolveClockConflict>,
   call: PersonalCall,
@@ -220,7 +224,7 @@ export function resolveClockConflict(
   })
 }
 
-/** Takes back a punch that the caller has just registered, while it is the newest. Spec §4. */
+/** Removes a punch that the caller has just registered, while it is the newest. Spec §4. */
 export function undoWorkLog(
   { client_id }: EndpointParsedInput<typeof endpoints.undoWorkLog>,
   call: Call,

@@ -8,8 +8,9 @@ import { timeclockMessages } from './messages.js'
 import { clearPinFailures, countPinFailure, findPinLock } from './queries.pin.js'
 
 /**
- * The stored form of a person's PIN. Six digits are guessed in minutes from any hash, so the server's pepper is mixed
- * in, which no copy of the database has; and whose PIN it is, so that two equal ones look different.
+ * Returns the stored form of a person's PIN. Six digits can be guessed in minutes from any hash, so two
+ * things are mixed in: the server's pepper, which no copy of the database has, and the person's id, so that
+ * equal PINs have different hashes.
  */
 export function hashPin(turn: Turn, pepper: string, userId: number, pin: string): Promise<string> {
   return hashPassword(turn, peppered(pepper, userId, pin))
@@ -20,20 +21,21 @@ function peppered(pepper: string, userId: number, pin: string): string {
 }
 
 /**
- * Why a PIN does not open a person's clock, or undefined when it does: 403 `wrong_pin`, or 429 while it is locked. The
- * fifth wrong one locks it for five minutes. Spec §4.
+ * Returns why a PIN does not open a person's clock, or undefined when it does: 403 `wrong_pin`, or 429 while
+ * it is locked. The fifth wrong one locks it for five minutes. Spec §4.
  */
 export function checkPin(
   { deps: { database, pinPepper }, now, turn }: Pick<Call, 'deps' | 'now' | 'turn'>,
   person: { readonly id: number; readonly pin_hash: string },
   pin: string | null,
 ): Promise<Refusal | undefined> {
-  // One after the other, so that guesses sent at once are all counted before the next is looked at. Each further process
-  // may let one more through; with a million PINs, or ten thousand, that is no help to anybody.
+  // Checks run one after the other, so that each of several guesses at once is counted before the next is
+  // checked. Each further process may let one more through; with a million PINs, or ten thousand, that does
+  // not matter.
   return oneAtATime(`pin ${person.id}`, async () => {
     const lockedUntil = await findPinLock(database.db, person.id, now)
     if (lockedUntil) return locked(lockedUntil, now)
-    // A pad that was left empty is no guess.
+    // An empty pad does not count as a guess.
     if (pin === null) return refuse('wrong_pin', { msg: timeclockMessages.pinMissing })
     if (await verifyPassword(turn('pins'), person.pin_hash, peppered(pinPepper, person.id, pin))) {
       await clearPinFailures(database.db, person.id)

@@ -236,7 +236,7 @@ describe('registerWorkLog, on a tablet', () => {
     expect(stored).toMatchObject({ format: 'webp', width: 640, height: 480 })
     expect(stored.exif).toBeUndefined()
     expect(work_log.photo_url).toBe(`/api/v1/ojibble/check-ins/${work_log.id}/photo`)
-    // A drawing is a program for its decoder; no camera makes one.
+    // An SVG is a program for its decoder; no camera makes one.
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     const broken = { ...punch(ana.id, 'salida'), photo: new Blob([drawing], { type: 'image/jpeg' }) }
     const reply = await osys.timeclock.register(broken)
@@ -249,7 +249,7 @@ describe('registerWorkLog, on a tablet', () => {
     const { osys } = await kiosk()
     await givePin(ana.id, '4711')
     const leave = await test.deps.lanes.pictures.enter('somebody else')
-    // All are answered although nothing is decoded while the only place is taken.
+    // All calls are answered although the only place is taken and no picture can be decoded.
     const wrongState = { ...punch(ana.id, 'salida', { pin: '4711' }), photo: await photo() }
     await expect(osys.timeclock.register(wrongState)).rejects.toMatchObject({ code: 'wrong_state' })
     const wrongPin = { ...punch(ana.id, 'entrada', { pin: '1234' }), photo: await photo() }
@@ -297,7 +297,7 @@ describe('registerWorkLog, on a tablet', () => {
     test.clock.advance(5 * MINUTE + 1)
     await expect(tried('0000')).rejects.toMatchObject({ status: 403 })
     await expect(tried('4711')).resolves.toMatchObject({ clock_status: 'dentro' })
-    // The right one forgave the others.
+    // The right PIN cleared the wrong ones.
     await expect(osys.timeclock.register(punch(ana.id, 'salida', { pin: '9999' }))).rejects.toMatchObject({
       status: 403,
     })
@@ -408,7 +408,7 @@ describe('registerWorkLog, out of a queue', () => {
       })
       expect((await osys.timeclock.register(punch(id, 'salida')).catch(error => error)).status).toBe(404)
     }
-    // An answer that was lost is given again all the same.
+    // A lost answer is given again nevertheless.
     expect(await osys.timeclock.register(known)).toMatchObject({
       work_log: { event: 'entrada', conflict: null },
     })
@@ -448,7 +448,7 @@ describe('undoWorkLog', () => {
     expect(await one.osys.timeclock.undo(body)).toMatchObject({ clock_status: 'fuera' })
     expect(await one.osys.timeclock.undo(body)).toMatchObject({ clock_status: 'fuera' })
     expect(await logsOf(ana.id)).toEqual([])
-    // The first answer again, and no new event.
+    // The first answer comes again, without a new event.
     expect(await one.osys.timeclock.register(body)).toMatchObject({ clock_status: 'dentro' })
     expect(await logsOf(ana.id)).toEqual([])
   })

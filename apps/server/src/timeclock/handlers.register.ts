@@ -35,7 +35,7 @@ import type { FirstAnswer } from '../db/tables/timeclock.js'
 type Input = EndpointParsedInput<typeof endpoints.registerWorkLog>
 type Reply = EndpointReply<typeof endpoints.registerWorkLog>
 
-/** Ends the transaction of a punch that turns out to be stored already. */
+/** Ends the transaction of a punch that is already stored. */
 class RepeatedPunch extends Error {
   readonly log: WorkLogRow
 
@@ -50,7 +50,7 @@ export async function registerWorkLog(input: Input, call: Call): Promise<Reply |
   const puncher = puncherOf(call, input)
   const person = await findEmployee(call.db, input.user_id)
   const known = await findByClientId(call.db, input.client_id)
-  // A tablet whose answer was lost must hear that its punch is stored, whatever has become of the person since.
+  // A tablet whose answer was lost must learn that its punch is stored, even if the person has changed since.
   if (known && isOfDevice(known, puncher)) return repeat(call, known, input)
   const refusal = refusePuncher(puncher, call.person, person, input.offline)
   if (refusal || !person) return refusal ?? refuse('not_found')
@@ -58,7 +58,7 @@ export async function registerWorkLog(input: Input, call: Call): Promise<Reply |
   const isPinRight = await isRight(input, call, puncher, person)
   if (isRefusal(isPinRight)) return isPinRight
   const received = toUpload(input.photo)
-  // Asked again under the lock; here it keeps a refused punch from being decoded.
+  // The same check runs again under the lock; here it prevents decoding the photo of a refused punch.
   const early = received && (await place(call.db, { input, call, puncher, person, isPinRight }))
   if (isRefusal(early)) return early
   const photo = received && (await drawPhoto(call, received))
@@ -82,7 +82,10 @@ function isOfDevice({ device_id }: WorkLogRow, puncher: Puncher): boolean {
   return puncher.kind === 'kiosk' && device_id !== null && device_id === puncher.deviceId
 }
 
-/** Whether a kiosk's punch has the right PIN. A punch that waited offline with a wrong one is stored; any other is refused. */
+/**
+ * Returns whether a kiosk's punch has the right PIN. A punch that waited offline is stored even with a wrong
+ * one; any other is refused.
+ */
 async function isRight(
   input: Input,
   call: Call,
@@ -107,7 +110,7 @@ interface Placing {
   readonly isPinRight: boolean
 }
 
-/** Where a punch belongs among the person's others, or why it cannot be made. */
+/** Returns the place of a punch among the person's others, or why it is refused. */
 async function place(db: Queryable, placing: Placing): Promise<PlacedPunch | Refusal> {
   const { input, call, puncher, person, isPinRight } = placing
   const moment = puncher.kind === 'admin' && input.at ? new Date(input.at) : undefined
@@ -152,7 +155,7 @@ function store(storing: Storing): Promise<Reply | Refusal> {
   )
 }
 
-/** The answer of a punch beside its record, from the person's records of this week. */
+/** Returns the answer of a punch without its record, from the person's records of this week. */
 async function answerOf(
   tx: Queryable,
   { input, call, person, isPhotoLost }: Storing,
@@ -168,7 +171,7 @@ async function answerOf(
     : answer
 }
 
-/** Stores the second of two records that an admin adds at once: the one that ends the first. */
+/** Stores the second of two records that an admin adds at once, which ends the first. */
 async function storeCounterpart(tx: Queryable, call: Call, first: WorkLogRow, at: Date): Promise<void> {
   const event = COUNTERPART[first.event]
   const { user_id, received_at, source, note, created_by } = first
@@ -187,7 +190,7 @@ async function auditEntry(tx: Queryable, call: Call, log: WorkLogRow): Promise<v
   })
 }
 
-/** Answers a punch that is stored already as it was answered first. */
+/** Answers a punch that is already stored as it was answered first. */
 function repeat(call: Call, log: WorkLogRow, input: Input): Reply | Refusal {
   if (log.user_id !== input.user_id || (log.edited_at === null && log.event !== input.event)) {
     return refuse('idempotency_mismatch', { msg: timeclockMessages.repeated })

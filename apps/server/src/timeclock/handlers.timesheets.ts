@@ -19,7 +19,7 @@ import { listStatuses, listWeekLogs, type WeekLogRow } from './queries.week.js'
 type PersonalCall = Call & { readonly person: Person }
 
 const byName = new Intl.Collator('es-MX').compare
-/** What is read beyond a week's end, for the rest of a shift that was open then. */
+/** The time after a week's end that is read too, for the rest of a shift that was open then. */
 const TAIL_MS = 7 * 24 * 3_600_000
 
 function weekAsked(asked: string | undefined, { deps, now }: Call): Week {
@@ -27,7 +27,7 @@ function weekAsked(asked: string | undefined, { deps, now }: Call): Week {
   return weekOf(asked ?? dayOf(now.getTime(), timezone), timezone)
 }
 
-/** The people whose timesheets the caller may see, with the events of a week. Spec §4. */
+/** Answers the people whose timesheets the caller may see, with the events of a week. Spec §4. */
 export async function listTimesheets(
   { week_start_date: asked }: EndpointParsedInput<typeof endpoints.listTimesheets>,
   call: PersonalCall,
@@ -65,7 +65,7 @@ function groupByPerson(rows: readonly WeekLogRow[]): ReadonlyMap<number, readonl
   return groups
 }
 
-/** One person's week, whole. Spec §4. */
+/** Answers one person's whole week. Spec §4. */
 export async function getTimesheet(
   { id, week_start_date: asked }: EndpointParsedInput<typeof endpoints.getTimesheet>,
   call: PersonalCall,
@@ -87,7 +87,9 @@ export async function getTimesheet(
   }
 }
 
-/** A person at a kiosk's pad. Of their events a tablet learns event, status and time. Spec §4. */
+/**
+ * Answers a person at a kiosk's pad. Of their events a tablet learns only event, status and time. Spec §4.
+ */
 export async function getKioskEmployee(
   { id }: EndpointParsedInput<typeof kioskEndpoints.getKioskEmployee>,
   call: Call,

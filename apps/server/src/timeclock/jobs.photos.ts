@@ -5,7 +5,7 @@ import { clearPhotos, listOldPhotos } from './queries.js'
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 500
 
-/** Deletes the photos of the time clock that are older than they may be kept; the records stay. Spec §4. */
+/** Deletes the photos of the time clock that are too old; the records stay. Spec §4. */
 export async function removeOldPhotos(
   deps: Pick<Deps, 'database' | 'places' | 'config'>,
   now: Date,
@@ -15,7 +15,8 @@ export async function removeOldPhotos(
   for (;;) {
     const rows = await listOldPhotos(db, before, AT_ONCE)
     if (rows.length === 0) return
-    // First the rows: a file that nothing names is swept away, a row without its file would be a broken picture.
+    // The rows come first: a file that no row names is swept away later, but a row without its file would be
+    // a broken picture.
     await clearPhotos(
       db,
       rows.map(({ id }) => id),

@@ -22,7 +22,7 @@ const eventNames: Readonly<Record<ClockEvent, string>> = {
 
 const either = new Intl.ListFormat('es-MX', { type: 'disjunction' })
 
-/** What the time-clock calls say. */
+/** The texts of the time-clock calls. */
 export const timeclockMessages = {
   registered,
   withoutPhoto: (event: ClockEvent) => `${registered[event]}, pero la foto no se pudo leer.`,

@@ -4,12 +4,12 @@ import type { Call } from '../http/call.js'
 import { redraw } from '../http/pictures.js'
 import { Upload } from '../http/upload.js'
 
-/** Enough to know a face by, at some 20 kB. */
+/** The side of a photo in pixels: enough to recognise a face, at some 20 kB. */
 const SIDE = 640
 
 /**
- * A photo of the time clock made small, as a new file in the folder of uploads. Undefined when the bytes are no picture:
- * a camera must never keep anybody from clocking in.
+ * Draws a small photo of the time clock as a new file in the folder of uploads. Undefined when the bytes are
+ * no picture: a camera must never prevent a punch.
  */
 export async function drawPhoto(
   { deps, turn }: Pick<Call, 'deps' | 'turn'>,

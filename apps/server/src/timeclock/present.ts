@@ -6,7 +6,7 @@ import { timeclockMessages } from './messages.js'
 import type { EmployeeRow, WorkLogRow } from './queries.js'
 import type { WeekLogRow } from './queries.week.js'
 
-/** A record as on the wire. Spec §3. */
+/** Returns a record as on the wire. Spec §3. */
 export function toWorkLog(row: WorkLogRow): WorkLog {
   return {
     ...toLatestLog(row),
@@ -27,7 +27,7 @@ export function toWorkLog(row: WorkLogRow): WorkLog {
   }
 }
 
-/** A record as a kiosk may know it of others: event, status and time. */
+/** Returns a record with the fields that a kiosk may know of others: event, status and time. */
 export function toLatestLog({
   id,
   event,
@@ -37,7 +37,7 @@ export function toLatestLog({
   return { id, event, status, at: at.toISOString() }
 }
 
-/** A record of the list; what is usual is left out. */
+/** Returns a record of the list; usual values are left out. */
 export function toSheetLog(row: WeekLogRow): SheetLog {
   const log: { -readonly [Name in keyof SheetLog]: SheetLog[Name] } = toLatestLog(row)
   if (row.offline) {
@@ -50,14 +50,14 @@ export function toSheetLog(row: WeekLogRow): SheetLog {
   return log
 }
 
-/** A person of the time clock as on the wire. */
+/** Returns a person of the time clock as on the wire. */
 export function toPerson({ id, name, avatar, roles }: EmployeeRow) {
   return { id, name, avatar: toAvatarUrl(avatar), business_unit: toBusinessUnit(roles) }
 }
 
-/** A punch with the answer that it was given first, however often it is sent again. */
+/** Returns a punch with its first answer, however often it is sent again. */
 export function toRegistered(row: WorkLogRow): EndpointReply<typeof endpoints.registerWorkLog> {
-  // The records of the demo company have no answer: nobody sent them.
+  // The demo company's records have no answer, because no call made them.
   const { answer } = row
   return {
     status: answer?.status ?? 'success',

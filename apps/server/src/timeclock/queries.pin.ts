@@ -2,11 +2,11 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { pin_failures, users } from '../db/tables/users.js'
 
-/** Wrong PINs until the clock of a person is locked, and for how long. Spec §4. */
+/** The wrong PINs that lock a person's clock, and the time of the lock. Spec §4. */
 const MOST_WRONG_PINS = 5
 const PIN_LOCK_MS = 5 * 60_000
 
-/** Until when a person's PIN is locked; null when it is not. */
+/** Finds until when a person's PIN is locked; null when it is not. */
 export async function findPinLock(db: Queryable, userId: number, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ until: pin_failures.locked_until })
@@ -15,7 +15,7 @@ export async function findPinLock(db: Queryable, userId: number, now: Date): Pro
   return row?.until ?? null
 }
 
-/** Counts a wrong PIN in one statement; answers until when it is locked by now, null while it is not. */
+/** Counts a wrong PIN in one statement; returns until when it is locked now, null while it is not. */
 export async function countPinFailure(db: Queryable, userId: number, now: Date): Promise<Date | null> {
   const wasLocked = sql`${pin_failures.locked_until} <= ${now.toISOString()}::timestamptz`
   const failures = sql<number>`case when ${wasLocked} then 1 else ${pin_failures.failures} + 1 end`
@@ -34,12 +34,12 @@ export async function countPinFailure(db: Queryable, userId: number, now: Date):
   return row?.until ?? null
 }
 
-/** Forgets the wrong PINs of a person. */
+/** Removes the wrong PINs of a person. */
 export async function clearPinFailures(db: Queryable, userId: number): Promise<void> {
   await db.delete(pin_failures).where(eq(pin_failures.user_id, userId))
 }
 
-/** Stores a person's PIN, null for none; false when there is no such person. */
+/** Stores a person's PIN, null for none; false when the person does not exist. */
 export async function updatePin(tx: Queryable, userId: number, pin_hash: string | null): Promise<boolean> {
   const changed = await tx
     .update(users)

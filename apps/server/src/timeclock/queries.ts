@@ -4,7 +4,7 @@ import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
 import { work_logs } from '../db/tables/timeclock.js'
 
-/** A person as the time clock needs them. */
+/** The columns of a person that the time clock needs. */
 const employee = {
   id: users.id,
   name: users.name,
@@ -18,10 +18,10 @@ const employee = {
 const isThere = isNull(work_logs.deleted_at)
 const counts = and(isThere, isNull(work_logs.conflict))
 
-/** Newest records that are read to know how somebody stands; no shift has so many breaks. */
+/** The newest records that are read to find a person's status; no shift has so many breaks. */
 const RECENT = 60
 
-/** A person of the time clock; undefined when there is none. */
+/** Finds a person of the time clock; undefined when there is none. */
 export async function findEmployee(db: Queryable, id: number) {
   const [row] = await db.select(employee).from(users).where(eq(users.id, id))
   return row
@@ -30,19 +30,19 @@ export async function findEmployee(db: Queryable, id: number) {
 export type EmployeeRow = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
 
 /**
- * Lets one change of a person's records through at a time, in every process, until the transaction ends. The lock is
- * the weaker one, so that other changes may refer to the person meanwhile.
+ * Locks a person's records until the transaction ends, so that in every process one change comes after the
+ * other. The lock is the weaker one, so that other changes may refer to the person meanwhile.
  */
 export async function lockClock(tx: Queryable, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** All active people, by name. Rules decide whom a caller sees. */
+/** Returns all active people, by name. Rules decide whom a caller sees. */
 export function listEmployees(db: Queryable) {
   return db.select(employee).from(users).where(eq(users.status, 'active'))
 }
 
-/** A person's newest records that count, newest first; up to a moment when one is given. */
+/** Returns a person's newest records that count, newest first; up to a moment when one is given. */
 export function listRecent(db: Queryable, userId: number, until?: Date) {
   return db
     .select()
@@ -55,8 +55,8 @@ export function listRecent(db: Queryable, userId: number, until?: Date) {
 export type WorkLogRow = typeof work_logs.$inferSelect
 
 /**
- * A person's records from the last one before a moment up to another, newest first, those in conflict too: the shift
- * that was open then must be known as one.
+ * Returns a person's records from the last one before a moment up to another, newest first, with those in
+ * conflict: the earlier record shows whether a shift was open then.
  */
 export function listSince(db: Queryable, userId: number, from: Date, to: Date) {
   const lastBefore = db
@@ -79,13 +79,16 @@ export function listSince(db: Queryable, userId: number, from: Date, to: Date) {
     .orderBy(desc(work_logs.at), desc(work_logs.id))
 }
 
-/** A place among a person's records: at a moment, and of several at one moment by id. */
+/** A place among a person's records: a moment, and the id among records of the same moment. */
 export interface LogPlace {
   readonly at: Date
   readonly id: number
 }
 
-/** The records that count on both sides of a place, without the one that stands there; undefined where none is. */
+/**
+ * Finds the records that count on both sides of a place, without the one at that place; undefined where none
+ * is.
+ */
 export async function findAround(
   db: Queryable,
   userId: number,
@@ -108,13 +111,13 @@ export async function findAround(
   return { before, after }
 }
 
-/** A record by the id that its maker gave it, removed or not. */
+/** Finds a record by its `client_id`, removed or not. */
 export async function findByClientId(db: Queryable, clientId: string) {
   const [row] = await db.select().from(work_logs).where(eq(work_logs.client_id, clientId))
   return row
 }
 
-/** A record that was not removed. */
+/** Finds a record that is not removed. */
 export async function findLog(db: Queryable, id: number) {
   const [row] = await db
     .select()
@@ -123,14 +126,14 @@ export async function findLog(db: Queryable, id: number) {
   return row
 }
 
-/** Stores a record; answers its row. */
+/** Stores a record; returns its row. */
 export async function insertLog(tx: Queryable, values: typeof work_logs.$inferInsert): Promise<WorkLogRow> {
   const [row] = await tx.insert(work_logs).values(values).returning()
   if (!row) throw new Error('An insert gave no row back')
   return row
 }
 
-/** Stores changed columns of a record; answers its row. */
+/** Stores changed columns of a record; returns its row. */
 export async function updateLog(
   tx: Queryable,
   id: number,
@@ -141,7 +144,7 @@ export async function updateLog(
   return row
 }
 
-/** The records in conflict, oldest first, each with its person. */
+/** Returns the records in conflict, oldest first, each with its person. */
 export function listConflicts(db: Queryable) {
   return db
     .select({ log: work_logs, employee })
@@ -151,7 +154,7 @@ export function listConflicts(db: Queryable) {
     .orderBy(asc(work_logs.at), asc(work_logs.id))
 }
 
-/** Photos from before a moment, by record. */
+/** Returns photos from before a moment, by record. */
 export function listOldPhotos(db: Queryable, before: Date, most: number) {
   return db
     .select({ id: work_logs.id, photo: work_logs.photo })
@@ -160,7 +163,7 @@ export function listOldPhotos(db: Queryable, before: Date, most: number) {
     .limit(most)
 }
 
-/** Forgets the photos of records. */
+/** Clears the photos of records. */
 export async function clearPhotos(db: Queryable, ids: readonly number[]): Promise<void> {
   await db
     .update(work_logs)

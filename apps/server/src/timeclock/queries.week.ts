@@ -1,7 +1,7 @@
 import type { ClockConflict, ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 import type pg from 'pg'
 
-/** A record of somebody's week, as the list needs it. Moments are as PostgreSQL's driver gives them. */
+/** A record of a person's week, as the list needs it. Moments have the form of PostgreSQL's driver. */
 export interface WeekLogRow {
   readonly id: number
   readonly user_id: number
@@ -15,7 +15,7 @@ export interface WeekLogRow {
   readonly edited_at: Date | null
 }
 
-/** Everybody's newest status. */
+/** The newest status of a person. */
 export interface StatusRow {
   readonly user_id: number
   readonly status: ClockStatus
@@ -23,13 +23,13 @@ export interface StatusRow {
 
 const COLUMNS = 'id, user_id, event, status, at, received_at, offline, declared, conflict, edited_at'
 
-/** A shift that began before the end of a week has ended this much later, or belongs to an admin. */
+/** The time after a week's end within which its last shift has ended; a longer one waits for an admin. */
 const TAIL = `interval '36 hours'`
 
 /**
- * The records of people between two moments, with the last one before for each, and what came shortly after. One
- * statement over the index of moments and one step of the other index for each person, so that it costs the same
- * whatever is older.
+ * Reads the records of people between two moments, with the last one before for each, and the ones shortly
+ * after. One statement scans the index of moments and takes one step of the other index for each person, so
+ * that older records cost nothing.
  */
 export async function listWeekLogs(
   pool: pg.Pool,
@@ -52,7 +52,7 @@ export async function listWeekLogs(
   return rows
 }
 
-/** How people stand now, by id; people who never clocked in are left out. */
+/** Finds the present status of people, by id; people who never clocked in are left out. */
 export async function listStatuses(
   pool: pg.Pool,
   userIds: readonly number[],

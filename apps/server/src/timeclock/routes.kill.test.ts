@@ -14,11 +14,13 @@ import { pairTablet } from '../testing/tablets.js'
 const KILLS = 30
 const TABLETS = 20
 const LEAST_PUNCHES = 1000
-/** Leaves the processor to the servers that start again. */
+/** The pause leaves the processor to the servers that start again. */
 const PAUSE_MS = 150
 
 const SERVER = join(import.meta.dirname, '../..')
-/** As deep as the built server, which finds its migrations from where it lies. */
+/**
+ * The bundle is as deep in the folders as the built server, which finds its migrations from its own place.
+ */
 const BUNDLE = join(SERVER, '.cache/kill-test.js')
 
 const database = useTestDatabase()
@@ -49,7 +51,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A whole server process on the shared database, in one of the two places. */
+/** Starts a whole server process on the shared database, in one of the two places. */
 async function start(place: number): Promise<void> {
   const child = spawn(process.execPath, [BUNDLE], {
     env: {
@@ -103,7 +105,7 @@ test(
       do await sleep(100 + Math.random() * 200)
       while (ledger.acknowledged.length < wanted)
       const waiting = ledger.begun - ledger.acknowledged.length
-      // Mostly one of the two; sometimes both, so that nobody is left to ask.
+      // Usually one of the two servers is killed; sometimes both, so that no server answers.
       const places = round % 5 === 4 ? [0, 1] : [round % 2]
       await Promise.all(places.map(kill))
       if (waiting > 0) inMidPunch++

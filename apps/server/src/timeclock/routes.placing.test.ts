@@ -29,7 +29,7 @@ const punch = (user_id: number, event: ClockEvent, more = {}) => ({
   client_id: randomUUID(),
   ...more,
 })
-/** The events that count, oldest first. */
+/** Returns the events that count, oldest first. */
 async function countedOf(userId: number): Promise<readonly ClockEvent[]> {
   const rows = await test.database.db
     .select({ event: work_logs.event })
@@ -118,7 +118,7 @@ describe('a record that is placed among others (Spec §4)', () => {
 })
 
 const event = fc.constantFrom(...CLOCK_EVENTS)
-/** Before the present, by minutes; often the same ones, so that records meet. */
+/** Minutes before the present; they often repeat, so that records meet. */
 const back = fc.oneof(
   fc.nat(6).map(hours => hours * 60),
   fc.nat(400),

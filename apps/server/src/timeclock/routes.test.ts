@@ -70,7 +70,7 @@ describe('listTimesheets', () => {
       received_at: NOW,
     })
     const last = await karla.osys.timeclock.list({ week_start_date: '2026-11-09' })
-    // The night of Sunday belongs to the week before, whole.
+    // The night of Sunday belongs to the week before, as a whole.
     expect(last.items.find(({ id }) => id === eva.id)?.work_logs.map(({ id }) => id)).toEqual([
       night.id,
       before.id,

@@ -24,7 +24,7 @@ export function mountTimeclock(server: Server): void {
 
   mount(server, endpoints.listTimesheets, listTimesheets)
   mount(server, endpoints.getTimesheet, getTimesheet)
-  // The tablet's view of one person: everything in it is the time clock's.
+  // The tablet's view of one person belongs to the time clock, because all its data does.
   mountForDevices(server, kioskEndpoints.getKioskEmployee, getKioskEmployee)
   mount(server, endpoints.updateWorkLog, updateWorkLog)
   mount(server, endpoints.deleteWorkLog, deleteWorkLog)

@@ -9,7 +9,7 @@ import type { PlacedPunch, Puncher } from './rules.js'
 
 type Punch = EndpointParsedInput<typeof endpoints.registerWorkLog>
 
-/** The columns of a record that follow from the punch and from who makes it. */
+/** Returns the columns of a record that follow from the punch and its puncher. */
 export function punchColumns(puncher: Puncher, punch: Punch) {
   const { client_id, user_id, event, note, offline, declared } = punch
   const isKiosk = puncher.kind === 'kiosk'
@@ -23,15 +23,15 @@ export function punchColumns(puncher: Puncher, punch: Punch) {
     note: note || null,
     offline,
     clock_offset_ms: isKiosk ? (punch.clock_offset_ms ?? null) : null,
-    // A tablet may send the word along with any event of its queue; only an exit can be one.
+    // A tablet may send this field with any event of its queue; only an exit can be declared.
     declared: declared && event === 'salida',
     created_by: isKiosk ? puncher.accountId : puncher.kind === 'admin' ? puncher.personId : null,
   }
 }
 
 /**
- * The answer of a punch beside its record: the state and the hours that it leaves. `before` are the person's records of
- * this week without it.
+ * Returns the answer of a punch without its record: the state and the hours after it. `before` are the
+ * person's records of this week without the punch.
  */
 export function firstAnswer(
   event: ClockEvent,
@@ -53,10 +53,12 @@ export function firstAnswer(
   return { ...said, clock_status: clockState(newest).status, ...totalsAt(logs, timezone, now) }
 }
 
-/** The records that a punch adds: its own, and the one that ends it where an admin gives two moments. */
+/**
+ * Returns the records that a punch adds: its own, and the one that ends it when an admin gives two moments.
+ */
 function addedLogs(event: ClockEvent, { at, until }: PlacedPunch): readonly SheetLog[] {
   const toLog = (each: ClockEvent, moment: Date): SheetLog => ({
-    // Its id is not known yet; of records at one moment the newest has the highest.
+    // The id is not known yet; among records of one moment the newest has the highest.
     id: Number.MAX_SAFE_INTEGER,
     event: each,
     status: STATUS_AFTER[each],

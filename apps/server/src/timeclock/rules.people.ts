@@ -6,7 +6,7 @@ import { UNIT_PERMISSION } from '@osys/sdk/timeclock/schema'
 import type { DeviceCaller } from '../http/person.js'
 import { toBusinessUnit } from '../people/present.js'
 
-/** What decides where somebody stands at the time clock. */
+/** The facts that decide a person's place at the time clock. */
 export interface Standing {
   readonly id: number
   readonly roles: readonly Role[]
@@ -16,30 +16,34 @@ const MANAGEMENT: readonly Role[] = ['boss', 'owner']
 /** The roles that see the timesheets of bosses and owners. Spec §4. */
 const SEES_MANAGEMENT: readonly Role[] = ['boss', 'owner', 'admin_ojibble']
 
-/** Whether somebody stands under 'Dirección', apart from the list. Spec §4. */
+/** Returns whether a person is listed under 'Dirección', apart from the list. Spec §4. */
 export function isManagement({ roles }: Pick<Standing, 'roles'>): boolean {
   return roles.some(role => MANAGEMENT.includes(role))
 }
 
-/** Whether somebody has a clock at all: they may open the app, or belong to a unit; a shared account has none. */
+/**
+ * Returns whether a person has a clock: they may open the app, or belong to a unit; a shared account has
+ * none.
+ */
 export function hasClock({ roles }: Pick<Standing, 'roles'>): boolean {
   if (roles.includes('kiosk')) return false
   return toBusinessUnit(roles) !== null || APP_ROLES.ojibble.some(role => roles.includes(role))
 }
 
-/** The units of the calling tablet; an account with the role kiosk shows both units. Spec §2. */
+/** Returns the units of the calling tablet; an account with the role kiosk shows both units. Spec §2. */
 export function unitsOf(device: DeviceCaller | null): readonly BusinessUnit[] {
   return device?.units ?? BUSINESS_UNITS
 }
 
-/** What decides whether a kiosk shows somebody. */
+/** The facts that decide whether a kiosk shows a person. */
 export interface Shown extends Pick<Standing, 'roles'> {
   readonly status: 'active' | 'inactive'
 }
 
 /**
- * Whether a kiosk of these units shows somebody and clocks them in: active people of a unit, and bosses and owners of none
- * at any. The one rule of its list, its pad, its punches and the events that its tablets hear.
+ * Returns whether a kiosk of these units shows a person and clocks them in: active people of a unit; bosses
+ * and owners without a unit at every kiosk. The kiosk's list, its pad, its punches and its events all use
+ * this rule.
  */
 export function isAtKiosk({ roles, status }: Shown, units: readonly BusinessUnit[]): boolean {
   if (status !== 'active' || !hasClock({ roles })) return false
@@ -48,8 +52,9 @@ export function isAtKiosk({ roles, status }: Shown, units: readonly BusinessUnit
 }
 
 /**
- * Whether somebody may see a person's timesheet: everybody their own; else it needs `timesheets.index` and the unit's,
- * both units' for a person of none; that of a boss or owner the rights of 'Dirección'. Spec §4, §6.
+ * Returns whether a viewer may see a person's timesheet. Everybody may see their own. Others need
+ * `timesheets.index` and the permission of the person's unit, of both units for a person without one; for a
+ * boss or owner the rights of 'Dirección'. Spec §4, §6.
  */
 export function maySeeTimesheet(viewer: Subject, person: Standing): boolean {
   if (viewer.kind !== 'person') return false

@@ -20,12 +20,14 @@ import { type Refusal, refuse } from '../http/refusal.js'
 import { timeclockMessages as texts } from './messages.js'
 import { hasClock, isAtKiosk, maySeeTimesheet, type Shown, type Standing, unitsOf } from './rules.people.js'
 
-/** Who punches: a kiosk for whom it shows, somebody for themselves, or an admin for others. */
+/**
+ * The puncher: a kiosk for a person whom it shows, a person for themselves, or an admin for another person.
+ */
 export type Puncher =
   | {
       readonly kind: 'kiosk'
       readonly deviceId: number | null
-      /** The account with role kiosk, where there is no device. */
+      /** The account with role kiosk; null when a device calls. */
       readonly accountId: number | null
       readonly units: readonly BusinessUnit[]
     }
@@ -43,7 +45,10 @@ export interface PunchInput {
   readonly clock_offset_ms?: number | undefined
 }
 
-/** Who makes a call of the clock. Somebody who may add records for others does so for themselves by giving a moment. */
+/**
+ * Returns the puncher of a call. A person who may add records for others does that for themselves by giving a
+ * moment.
+ */
 export function puncherOf(
   caller: { readonly person: Person | null; readonly device: DeviceCaller | null },
   input: PunchInput,
@@ -66,17 +71,18 @@ function mayAdd(person: Person): boolean {
   return holdsPermission(toSubject(person), 'ojibble.admin.entry.add')
 }
 
-/** Somebody whose clock it is. */
+/** The person of a clock. */
 export interface Punched extends Standing, Shown {}
 
-/** Whether a kiosk clocks somebody in now; of anybody else's clock that is not the question. */
+/** Returns whether a kiosk clocks a person in now; always true for other punchers. */
 export function isHere(puncher: Puncher, person: Punched): boolean {
   return puncher.kind !== 'kiosk' || isAtKiosk(person, puncher.units)
 }
 
 /**
- * Why somebody may not punch for a person, or undefined when they may. What waited on a tablet is taken of whoever has
- * a clock that an admin sees, also when they have left or moved to another unit meanwhile. Spec §6.
+ * Returns why a puncher may not punch for a person, or undefined when they may. A punch that waited on a
+ * tablet is accepted for every person with a clock that an admin sees, also when they have left or moved to
+ * another unit meanwhile. Spec §6.
  */
 export function refusePuncher(
   puncher: Puncher,
@@ -99,10 +105,10 @@ export function refusePuncher(
   return verdict.allowed ? undefined : toAccessRefusal(verdict)
 }
 
-/** A punch at its place: what is stored of it. */
+/** A punch at its place, as it is stored. */
 export interface PlacedPunch {
   readonly at: Date
-  /** Of an admin's entry: when its counterpart follows. */
+  /** The moment of the counterpart, for an admin's entry. */
   readonly until?: Date
   readonly conflict: ClockConflict | null
 }
@@ -113,22 +119,22 @@ export interface Neighbour {
   readonly at: Date
 }
 
-/** What is known of a person when they punch. */
+/** The facts about a person when they punch. */
 export interface ClockFacts {
-  /** As it stands now; for an admin's entry, as it stood at its moment. */
+  /** The state now; for an admin's entry, the state at its moment. */
   readonly state: ClockState
-  /** The record after an admin's entry; null for none. */
+  /** The record after an admin's entry; null when there is none. */
   readonly next: Neighbour | null
   readonly now: number
-  /** False when a punch from the queue came with a wrong PIN; others are refused before. */
+  /** False when a punch from the queue came with a wrong PIN; other punches are refused before. */
   readonly isPinRight: boolean
-  /** False for a punch from the queue of somebody whom the tablet no longer clocks in. */
+  /** False for a punch from the queue of a person whom the tablet no longer clocks in. */
   readonly isHere: boolean
 }
 
 /**
- * Where a punch belongs in time, or why it is refused. A punch out of a tablet's queue is never refused: where it does
- * not fit it is stored as a conflict. Spec §4.
+ * Returns the moment at which a punch is stored, or why it is refused. A punch from a tablet's queue is never
+ * refused: where it does not fit it is stored as a conflict. Spec §4.
  */
 export function placePunch(puncher: Puncher, input: PunchInput, facts: ClockFacts): PlacedPunch | Refusal {
   if (puncher.kind === 'admin') return placeEntry(input, facts)
@@ -141,7 +147,10 @@ export function placePunch(puncher: Puncher, input: PunchInput, facts: ClockFact
   return placeNow(input, facts)
 }
 
-/** A punch that is made at this moment. A tablet's clock may be a little off; nothing is stored in the future. */
+/**
+ * Places a punch that is made at this moment. A tablet's clock may be a little wrong; no record is stored in
+ * the future.
+ */
 function placeNow(input: PunchInput, { state, now }: ClockFacts): PlacedPunch | Refusal {
   const at = momentOf(input, now)
   if (at > now + FUTURE_TOLERANCE_MS) return wrong('at', texts.inFuture)
@@ -153,7 +162,7 @@ function placeNow(input: PunchInput, { state, now }: ClockFacts): PlacedPunch | 
   return { at: new Date(Math.max(Math.min(at, now), newest)), conflict: null }
 }
 
-/** The exit that somebody forgot: of a stale shift only, at a moment that can have been. */
+/** Places the exit that a person forgot: only of a stale shift, at a possible moment. */
 function placeDeclared(input: PunchInput, { state, now }: ClockFacts): PlacedPunch | Refusal {
   if (input.event !== 'salida') return wrong('event', texts.exitOnly)
   if (input.at === undefined) return wrong('at', texts.exitNeedsTime)
@@ -169,10 +178,10 @@ const EXIT_FAULTS = {
   too_long: texts.exitTooLate,
 } as const
 
-/** A punch that waited for the network: always stored, at the moment it was made. */
+/** Places a punch that waited for the network: it is always stored, at the moment when it was made. */
 function placeQueued(input: PunchInput, { state, now, ...facts }: ClockFacts): PlacedPunch {
   const { event, declared } = input
-  // What a person says by the clock on the wall is not the tablet's to correct.
+  // A person who declares a time reads the clock on the wall, so the tablet's offset does not apply.
   const at = declared && input.at !== undefined ? Date.parse(input.at) : momentOf(input, now)
   return { at: new Date(at), conflict: conflictAt() }
 
@@ -180,7 +189,7 @@ function placeQueued(input: PunchInput, { state, now, ...facts }: ClockFacts): P
     if (!facts.isHere) return 'not_here'
     if (!facts.isPinRight) return 'wrong_pin'
     if (at > now + FUTURE_TOLERANCE_MS) return 'wrong_time'
-    // Something that happened later is stored already: the order is not ours to guess.
+    // A later event is already stored: the server does not guess the order.
     if (state.since !== null && at < Date.parse(state.since)) return declared ? 'wrong_time' : 'wrong_state'
     if (declared && (event !== 'salida' || declaredExitFault(state, at, now) !== null)) return 'wrong_time'
     const verdict = judgePunch(state, { event, at, declared })
@@ -189,8 +198,8 @@ function placeQueued(input: PunchInput, { state, now, ...facts }: ClockFacts): P
 }
 
 /**
- * A record that an admin adds: with a reason, at any past moment where the event can stand, alone or with its
- * counterpart. Between an exit and the next entry, as an example, an entry can stand only with its exit.
+ * Places a record that an admin adds: with a reason, at any past moment where the event fits, alone or with
+ * its counterpart. For example, an entry between an exit and the next entry fits only with its own exit.
  */
 function placeEntry(input: PunchInput, { state, next, now }: ClockFacts): PlacedPunch | Refusal {
   if (!input.note) return wrong('note', texts.reasonNeeded)
@@ -208,7 +217,10 @@ function placeEntry(input: PunchInput, { state, next, now }: ClockFacts): Placed
   return refusal ?? { at: new Date(at), until: new Date(end), conflict: null }
 }
 
-/** Why events cannot stand between a state and the record after it, with what stands there; undefined when they can. */
+/**
+ * Returns why events cannot stand between a state and the record after it, with that state; undefined when
+ * they can.
+ */
 export function refusePlace(
   state: ClockState,
   events: readonly ClockEvent[],
@@ -221,7 +233,10 @@ export function refusePlace(
   return refuse('wrong_state', { msg: texts.wrongEntry(state.status, after, allowed), details })
 }
 
-/** When a punch was made, by the server's clock: its own moment and the tablet's measured offset. */
+/**
+ * Returns when a punch was made, by the server's clock: its own moment corrected by the tablet's clock
+ * offset.
+ */
 function momentOf({ at, clock_offset_ms = 0 }: PunchInput, now: number): number {
   return at === undefined ? now : Date.parse(at) + clock_offset_ms
 }

@@ -11,10 +11,10 @@ import { toUser } from '../people/present.js'
 import { findUser, insertUser } from '../people/queries.js'
 import { refuseRoles } from './rules.js'
 
-/** Creates an account. Its roles must be the creator's to give. */
+/** Creates an account. The creator must be allowed to give its roles. */
 export const createUser: Handler<typeof endpoints.createUser, Person> = async (input, call) => {
   const { name, email, roles = [] } = input
-  // Asked again inside; here it keeps a refused call from hashing.
+  // The same check runs again inside the transaction; here it keeps a refused call from hashing.
   const early = refuseRoles(toSubject(call.person), roles)
   if (early) return early
   const password_hash = await hashPassword(call.turn('knownPasswords'), input.password)

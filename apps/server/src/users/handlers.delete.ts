@@ -11,7 +11,7 @@ import { removingAfter } from '../stored/removals.js'
 import { removeUser, updateColumns } from './queries.js'
 import { refuseDeactivation, refuseRemoval } from './rules.js'
 
-/** Deactivates an account, or removes one for good that left no records. Its sessions end either way. Spec §4. */
+/** Deactivates an account, or removes one without records for good. Both end its sessions. Spec §4. */
 export const deleteUser: Handler<typeof endpoints.deleteUser, Person> = ({ id, permanent }, call) =>
   removingAfter(call.deps, take =>
     changeAccess(call, id, async (tx, _tell, { actor, target, owners }) => {
@@ -32,7 +32,7 @@ export const deleteUser: Handler<typeof endpoints.deleteUser, Person> = ({ id, p
     }),
   )
 
-/** Stores in the audit log who the account was: nothing else knows it afterwards. */
+/** Stores the removed account's data in the audit log: no other place has it afterwards. */
 async function recordRemoval(tx: Queryable, call: PersonalCall, target: ChangedPerson): Promise<void> {
   const { name, email, position, phone } = target.account
   await recordAudit(tx, call, {

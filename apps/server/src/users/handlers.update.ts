@@ -36,7 +36,7 @@ type Input = Parameters<Update>[0]
 export const updateUser: Update = async (input, call) => {
   const found = await findTarget(call.db, input.id, call.now)
   if (!found) return refuse('not_found')
-  // The rules are asked again inside; here they keep a refused call from hashing and drawing.
+  // The same rules run again inside the transaction; here they keep a refused call from hashing and drawing.
   const refusal =
     refuseUserChange(call.person, found, input, Number.POSITIVE_INFINITY) ??
     (await checkCurrentPassword(input, found, call))
@@ -102,7 +102,7 @@ async function checkCurrentPassword(
   const { email } = found.account
   const hash = await findPasswordHash(call.db, id)
   const account = hash === undefined ? null : { id, password_hash: hash }
-  // The same count as at sign-in: a stolen session must not become a place to guess the password.
+  // The tries count as those of sign-in: a stolen session must not allow guessing the password.
   const verdict = await checkPassword(call, { email, password: current_password, account })
   if (isRefusal(verdict)) return verdict
   if (verdict === 'wrong') return refuseCurrentPassword(current_password)

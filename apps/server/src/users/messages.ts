@@ -1,4 +1,4 @@
-/** What the account calls say. The first three are the specification's (Spec §8). */
+/** The texts of the account calls. The specification gives the first three (Spec §8). */
 export const userMessages = {
   updated: 'Usuario actualizado',
   created: 'Usuario creado',

@@ -2,7 +2,7 @@ import type { Account } from '../http/person.js'
 import type { News } from '../http/tell.js'
 import { userMessages } from './messages.js'
 
-/** The news for a person whose password was set by somebody else. */
+/** Returns the news for a person whose password another person set. */
 export function passwordResetNews(person: Pick<Account, 'id'>, by: Pick<Account, 'id' | 'name'>): News {
   return {
     user_id: person.id,

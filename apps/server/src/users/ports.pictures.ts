@@ -5,7 +5,7 @@ import { toUpload } from '../http/upload.js'
 import { type PictureKind, removePictures, storePicture } from '../stored/pictures.js'
 import { userMessages } from './messages.js'
 
-/** New pictures by column: the stored name, null for one that is taken away. */
+/** New pictures by column: the stored name, or null to take the picture away. */
 export type NewPictures = Partial<Record<PictureKind, string | null>>
 
 const FAULTS: Readonly<Record<PictureFault, string>> = {
@@ -14,7 +14,7 @@ const FAULTS: Readonly<Record<PictureFault, string>> = {
   too_many_frames: userMessages.tooManyFrames(MAX_FRAMES),
 }
 
-/** Draws and stores the pictures that a call brings; when one of them cannot be drawn, none is left. */
+/** Draws and stores the pictures of a call; when one of them cannot be drawn, none is left. */
 export async function drawPictures(
   given: { readonly [Kind in PictureKind]?: unknown },
   call: Call,

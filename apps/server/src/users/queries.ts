@@ -12,7 +12,7 @@ import { password_resets, users } from '../db/tables/users.js'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** What the list of accounts is narrowed to. */
+/** The filters of the list of accounts. */
 export interface UserFilter {
   readonly search?: string | undefined
   readonly role?: Role | undefined
@@ -20,7 +20,7 @@ export interface UserFilter {
   readonly status?: UserStatus | undefined
 }
 
-/** As Spanish sorts names; the index `users_name` has this order. */
+/** The order of names in Spanish; the index `users_name` has this order. */
 const byName = [sql`${users.name} collate "es-x-icu"`, users.id]
 
 function isAmong({ search, role, unit, status }: UserFilter): SQL | undefined {
@@ -28,7 +28,7 @@ function isAmong({ search, role, unit, status }: UserFilter): SQL | undefined {
     holdsWords(users.search, search),
     status && eq(users.status, status),
     role && holdsRole(role),
-    // A unit is a role too; who has both is in both.
+    // A unit is a role too; a person with both is in both.
     unit && holdsRole(unit),
   )
 }
@@ -37,14 +37,17 @@ function holdsRole(role: Role): SQL {
   return sql`exists (select from ${user_roles} where ${user_roles.user_id} = ${users.id} and ${user_roles.role} = ${role})`
 }
 
-/** One page of accounts, by name, each with what decides its permissions and who may change it. */
+/**
+ * Returns one page of accounts, by name, each with the facts that decide its permissions and who may change
+ * it.
+ */
 export function listUserPage(
   db: Queryable,
   filter: UserFilter,
   { page, per_page }: { readonly page: number; readonly per_page: number },
   now: Date,
 ) {
-  // The page is found first: what is added to each row is not looked up for those before it.
+  // The page is found first, so that rows before it cost no lookups.
   const onPage = db
     .select({ id: users.id })
     .from(users)
@@ -57,12 +60,15 @@ export function listUserPage(
     .orderBy(...byName)
 }
 
-/** How many accounts a filter leaves. */
+/** Counts the accounts that match a filter. */
 export function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   return db.$count(users, isAmong(filter))
 }
 
-/** Active people who hold every word of a text; those whose name begins with it first, then by name. No tablets. */
+/**
+ * Finds active people by the words of a text: first those whose name begins with it, then by name. Tablets
+ * are left out.
+ */
 export function searchPeople(db: Queryable, search: string | undefined, limit: number) {
   const begins = sql`${users.search} like osys_fold(${`${escapePattern(search ?? '')}%`})`
   return db
@@ -73,7 +79,7 @@ export function searchPeople(db: Queryable, search: string | undefined, limit: n
     .limit(limit)
 }
 
-/** The stored password of an account; undefined when there is none. */
+/** Finds the stored password of an account; undefined when the account does not exist. */
 export async function findPasswordHash(db: Queryable, id: number): Promise<string | undefined> {
   const [row] = await db.select({ hash: users.password_hash }).from(users).where(eq(users.id, id))
   return row?.hash
@@ -89,8 +95,8 @@ export async function updateColumns(
 }
 
 /**
- * Removes an account for good, with its sessions, rights, notifications and marks. False when others' records speak
- * of it: tasks, comments, messages, work logs, changes that it made.
+ * Removes an account for good, with its sessions, rights, notifications and marks. Returns false when records
+ * of others refer to it: tasks, comments, messages, work logs, changes that it made.
  */
 export async function removeUser(tx: Queryable, id: number): Promise<boolean> {
   try {
@@ -102,7 +108,7 @@ export async function removeUser(tx: Queryable, id: number): Promise<boolean> {
   }
 }
 
-/** Stores who set an account's password when it was not its own person; null when it was. */
+/** Stores who set an account's password, when another person did; null when its own person did. */
 export async function storePasswordReset(
   tx: Queryable,
   userId: number,

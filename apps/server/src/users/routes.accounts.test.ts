@@ -164,7 +164,7 @@ describe('deleteUser', () => {
     expect((await remove(admin, one.id)).body.code).toBe('stronger_account')
     expect((await remove(all, one.id)).body).toMatchObject({ code: 'stronger_account', missing: ['owner'] })
     const answers = await Promise.all([remove(one, two.id), remove(two, one.id)])
-    // Who was let in first deactivates the other, whose own call then comes from nobody.
+    // The caller who comes first deactivates the other, whose own call then has no valid session.
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 401])
     const [left] = [one, two].filter((_, index) => answers[index]?.status === 200)
     expect((await remove(left as TestPerson, (left as TestPerson).id)).body.code).toBe('last_owner')

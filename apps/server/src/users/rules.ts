@@ -11,7 +11,7 @@ import type { Account } from '../http/person.js'
 import { refuse, type Refusal } from '../http/refusal.js'
 import { userMessages } from './messages.js'
 
-/** What an update asks for, as far as the rules care. */
+/** The fields of an update that the rules need. */
 export interface UserChange {
   readonly email?: string | undefined
   readonly position?: string | null | undefined
@@ -24,9 +24,9 @@ export interface ChangedUser extends AdministeredAccount {
 }
 
 /**
- * Why a person may not change an account so, or undefined when they may. Name, phone, pictures and theme of
- * one's own are free; position and status are not; somebody with a rank or a General permission that one lacks is out
- * of reach; the last owner stays. Spec §6.
+ * Returns why a person may not change an account in this way, or undefined when they may. Name, phone,
+ * pictures and theme of the person's own account are free; position and status are not; an account is out of
+ * reach when it has a rank or a General permission that the actor lacks; the last owner stays. Spec §6.
  */
 export function refuseUserChange(
   actor: Subject,
@@ -43,19 +43,25 @@ export function refuseUserChange(
   return change.status === 'inactive' ? refuseLeaving(target, owners) : undefined
 }
 
-/** Why a person may not deactivate an account, or undefined when they may. */
+/** Returns why a person may not deactivate an account, or undefined when they may. */
 export function refuseDeactivation(actor: Subject, target: ChangedUser, owners: number): Refusal | undefined {
   const verdict = explainAccountChange(actor, target, 'osys.user.destroy')
   return verdict.allowed ? refuseLeaving(target, owners) : toAccessRefusal(verdict)
 }
 
-/** Why a person may not remove an account for good, or undefined when they may: owners only. Spec §6. */
+/**
+ * Returns why a person may not remove an account for good, or undefined when they may: only owners may. Spec
+ * §6.
+ */
 export function refuseRemoval(actor: Subject, target: ChangedUser, owners: number): Refusal | undefined {
   const verdict = explainAccess(actor, { roles: ['owner'] })
   return verdict.allowed ? refuseDeactivation(actor, target, owners) : toAccessRefusal(verdict)
 }
 
-/** Why nobody may be created with these roles, or undefined. Each must be the creator's to give. Spec §6. */
+/**
+ * Returns why an account may not be created with these roles, or undefined. The creator must be allowed to
+ * give each. Spec §6.
+ */
 export function refuseRoles(actor: Subject, roles: readonly Role[]): Refusal | undefined {
   const verdict = roles.map(role => explainRole(actor, role)).find(each => !each.allowed)
   return verdict && !verdict.allowed ? toAccessRefusal(verdict) : undefined
@@ -70,13 +76,16 @@ function isSelf(actor: Subject, target: ChangedUser): boolean {
   return actor.kind === 'person' && actor.id === target.id
 }
 
-/** Whether a change of one's own account needs the current password: a new password, or another e-mail. */
+/**
+ * Returns whether a change of the person's own account needs the current password: a new password, or another
+ * e-mail.
+ */
 export function needsCurrentPassword(actor: Subject, target: ChangedUser, change: UserChange): boolean {
   const isOtherEmail = change.email !== undefined && change.email !== target.account.email
   return isSelf(actor, target) && (change.password !== undefined || isOtherEmail)
 }
 
-/** The refusal that stands beside the field for the current password. */
+/** Returns the refusal for the field of the current password. */
 export function refuseCurrentPassword(given: string | undefined): Refusal {
   const isMissing = given === undefined || given === ''
   const sentence = isMissing ? userMessages.currentPasswordMissing : userMessages.currentPasswordWrong

@@ -4,7 +4,7 @@ import type { UserChange } from './rules.js'
 
 export type Columns = Partial<typeof users.$inferInsert>
 
-/** The fields of an account that a call gives. */
+/** The fields of an account that a call contains. */
 export interface GivenFields {
   readonly name?: string | undefined
   readonly email?: string | undefined
@@ -16,7 +16,10 @@ export interface GivenFields {
     | undefined
 }
 
-/** The columns that an update changes, with those that the caller has prepared: pictures and the password's hash. */
+/**
+ * Returns the columns that an update changes, with those that the caller has prepared: pictures and the
+ * password's hash.
+ */
 export function toColumns(given: GivenFields, prepared: Columns): Columns {
   const columns: Columns = {
     name: given.name,
@@ -35,7 +38,10 @@ function emptyAsNull(text: string | null | undefined): string | null | undefined
   return text === '' ? null : text
 }
 
-/** The changed fields before and after, for the audit log: no theme, and of a password only that it changed. */
+/**
+ * Returns the changed fields before and after, for the audit log: without the theme, and without the password
+ * itself.
+ */
 export function auditedFields({ account }: Pick<ChangedPerson, 'account'>, columns: Columns) {
   const before: Record<string, unknown> = {}
   const after: Record<string, unknown> = {}
@@ -51,15 +57,18 @@ export function auditedFields({ account }: Pick<ChangedPerson, 'account'>, colum
   return { before, after }
 }
 
-/** The audit log's name of an update: a change of status is named by it, whatever else was changed. */
+/**
+ * Returns the audit log's name of an update: a change of status gives the name, even with other changes
+ * beside it.
+ */
 export function auditAction({ account }: Pick<ChangedPerson, 'account'>, { status }: UserChange): string {
   if (status === undefined || status === account.status) return 'user.update'
   return status === 'active' ? 'user.activate' : 'user.deactivate'
 }
 
 /**
- * Whether an update ends the account's sessions. A new password ends what the old one opened, and a person who is let in
- * again signs in again.
+ * Returns whether an update ends the account's sessions. A new password ends the sessions of the old one, and
+ * a person who is activated again signs in again.
  */
 export function endsSessions(
   { account }: Pick<ChangedPerson, 'account'>,

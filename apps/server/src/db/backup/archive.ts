@@ -7,10 +7,10 @@ import { extract, pack, type Pack } from 'tar-stream'
 import { Manifest, MANIFEST, readName, SEAL, type Entry } from './manifest.js'
 import { StartError } from '../../start-error.js'
 
-/** Writes the files of an archive, one after the other, and keeps the list of them. */
+/** Writes the entries of an archive, one after the other, and keeps their list. */
 export interface ArchiveWriter {
   readonly entries: readonly Entry[]
-  /** `content` has exactly `size` bytes. */
+  /** Adds an entry; `content` must have exactly `size` bytes. */
   add(name: string, size: number, content: Readable | Buffer): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export async function writeArchive(
   fill: (archive: ArchiveWriter) => Promise<Omit<Manifest, 'entries'>>,
 ): Promise<Manifest> {
   const tar = pack()
-  // Someone's data: for this user alone. `flush` syncs before closing.
+  // The backup holds personal data: only this user may read it. `flush` syncs to disk before closing.
   const written = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
   try {
     const manifest = await Promise.race([
@@ -59,12 +59,13 @@ async function addEntry(tar: Pack, name: string, size: number, content: Readable
   return hash.digest('hex')
 }
 
-/** Takes the content of one entry; must read it to its end. */
+/** Takes the content of one entry and must read it to its end. */
 type Sink = (name: string, content: Readable) => Promise<void>
 
 /**
- * Reads a whole archive, handing each entry but the manifest to the sink, and checks every byte of it. Throws
- * a StartError when anything is missing, changed, or there twice: also after the sink has had what was well.
+ * Reads a whole archive, hands each entry but the manifest to the sink, and checks every byte. Throws a
+ * StartError when an entry is missing, changed or duplicated, also when the sink has already received valid
+ * entries.
  */
 export async function readArchive(file: string, sink: Sink): Promise<Manifest> {
   const damaged = (why: string) => new StartError(`${file} is not a whole backup: ${why}`)
@@ -75,12 +76,12 @@ export async function readArchive(file: string, sink: Sink): Promise<Manifest> {
   const tar = extract()
   const source = createReadStream(file)
   const reading = pipeline(source, tar)
-  // The loop below is where its failure comes out.
+  // The loop below reports the failure of this promise.
   reading.catch(() => {})
   try {
     for await (const entry of tar) {
       const { name, size, type } = entry.header
-      // A stream of streamx, which can be iterated although its types do not say so.
+      // This is a stream of streamx, which can be iterated although its types do not say so.
       const content = entry as unknown as AsyncIterable<Buffer>
       if (seal !== undefined || type !== 'file') throw damaged(`it holds ${name}, which no backup has`)
       if (name === SEAL) seal = (await readSmall(content)).toString()
@@ -108,7 +109,10 @@ export async function readArchive(file: string, sink: Sink): Promise<Manifest> {
   return manifest
 }
 
-/** An archive ends with a kilobyte of zeros; tar readers do not miss it. */
+/**
+ * Refuses an archive that was cut. An archive ends with a kilobyte of zeros; tar readers accept a file
+ * without them.
+ */
 async function refuseCut(file: string, damaged: (why: string) => StartError): Promise<void> {
   const handle = await open(file).catch((error: unknown) => {
     throw new StartError(`${file} cannot be read: ${String(error)}`, { cause: error })

@@ -26,7 +26,10 @@ import { withSource, withTarget, type Place } from './place.js'
 import { saveBackup } from './save.js'
 import { listMigrations, listSequences, listTables, source } from './tables.js'
 
-/** Rows that are hard to carry: every escape of the format, nulls, bytes, instants, and a table beyond one piece. */
+/**
+ * Rows that are hard to copy: every escape of the format, nulls, bytes, instants, and a table larger than one
+ * piece.
+ */
 const ROWS = `
   insert into users (name, email, password_hash)
     select 'Ñandú \\ "x" ' || chr(9) || chr(10) || '\\.' || n, 'user' || n || '@osys.demo', 'hash' from generate_series(1, 50) n;
@@ -147,7 +150,7 @@ describe('backup and restore', () => {
   test('take one instant, beside writers', async () => {
     const [from, to, file] = [await onServer(), await onServer(), join(place(), 'backup')]
     await fill(from.databaseUrl, from.dataDir)
-    // Two tables that change together: a row in one is a row in the other.
+    // Two tables change together: each row of one has a row in the other.
     await ask(from.databaseUrl, 'create table aaa (n int); create table zzz (n int)')
     const writer = new pg.Client(from.databaseUrl)
     await writer.connect()
@@ -162,7 +165,7 @@ describe('backup and restore', () => {
     await writer.end()
     const rowsOf = (name: string) => manifest.tables.find(table => table.name === name)?.rows
     expect(rowsOf('aaa')).toBe(rowsOf('zzz'))
-    // Tables that no release has are no reason to lose them quietly.
+    // A backup must not silently lose tables that no release has.
     await expect(restore(to, file)).rejects.toThrow('The tables of the backup are not those of this release')
   })
 

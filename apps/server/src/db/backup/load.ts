@@ -13,7 +13,7 @@ import { createTables, refuseOtherRelease, withoutForeignKeys } from './target.j
 import { listTables, quote, source } from './tables.js'
 import { StartError } from '../../start-error.js'
 
-/** Reads a backup to its end and checks every byte. Throws a StartError when it is not whole. */
+/** Reads a backup to its end and checks every byte. Throws a StartError when the backup is not whole. */
 export async function verifyBackup(file: string): Promise<Manifest> {
   const manifest = await readArchive(file, (_name, content) => pipeline(content, drain()))
   refuseOtherRelease(manifest)
@@ -21,8 +21,8 @@ export async function verifyBackup(file: string): Promise<Manifest> {
 }
 
 /**
- * Loads a backup that was verified into an empty database and an empty data directory, all or nothing. Throws a
- * StartError when the place is not empty or the backup is not whole.
+ * Loads a verified backup into an empty database and an empty data directory, all or nothing. Throws a
+ * StartError when the database or the directory is not empty, or when the backup is not whole.
  */
 export async function loadBackup(
   url: string,
@@ -54,7 +54,7 @@ export async function loadBackup(
     await moveIntoPlace(staging, paths, () => client.query('commit'))
     await client.query('analyze')
   } finally {
-    // What was not committed is gone with the connection.
+    // Ending the connection rolls an open transaction back.
     await client.end()
     await rm(staging, { recursive: true, force: true })
   }
@@ -92,7 +92,9 @@ async function loadEntries(
   await loader.finish()
 }
 
-/** Feeds the pieces of each table to one COPY, and compares the rows that arrived with those that were saved. */
+/**
+ * Feeds the pieces of each table to one COPY, and compares the number of loaded rows with that of saved ones.
+ */
 function tableLoader(client: pg.Client, tables: readonly TableContent[]) {
   let open: { readonly table: TableContent; readonly stream: ReturnType<typeof copyFrom> } | undefined
   let total = 0
@@ -129,7 +131,7 @@ async function saveFile(path: string, content: Readable): Promise<void> {
   await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
 }
 
-/** Gives the files their names just before the commit; takes them away again when that fails. */
+/** Gives the files their final names just before the commit; removes them again when the commit fails. */
 async function moveIntoPlace(
   staging: string,
   paths: DataPaths,

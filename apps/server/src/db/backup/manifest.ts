@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 
 const Count = z.int().check(z.nonnegative())
 
-/** One file of an archive: what it is called, and how to know that it is whole. */
+/** An entry of an archive: its name, and the size and checksum that prove it is whole. */
 const Entry = z.object({ name: z.string(), size: Count, sha256: z.string() })
 
-/** What a backup holds, written at its end. An archive without it was cut. */
+/** The list of a backup's content, written at its end. An archive without a manifest was cut. */
 export const Manifest = z.object({
   format: z.literal('osys-backup-1'),
   created_at: z.iso.datetime(),
-  /** Of the server, as `server_version`. */
+  /** The version of the PostgreSQL server, as `server_version` gives it. */
   postgres: z.string(),
-  /** Those that had made the tables, oldest first. */
+  /** The migrations that had made the tables, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), created_at: Count })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: Count })),
   sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
-  /** In the order of the archive. */
+  /** The entries in the order of the archive. */
   entries: z.array(Entry),
 })
 
@@ -24,15 +24,18 @@ export type Entry = z.output<typeof Entry>
 export type TableContent = Manifest['tables'][number]
 
 export const MANIFEST = 'manifest.json'
-/** Holds the checksum of the manifest, which lists those of all others. */
+/** The entry with the checksum of the manifest; the manifest lists the checksums of all other entries. */
 export const SEAL = 'manifest.sha256'
 
-/** Rows of a table, in pieces of the COPY text format that are put together again in the order of their numbers. */
+/**
+ * Returns the entry name of one piece of a table. Pieces hold rows in the COPY text format and are joined
+ * again in the order of their numbers.
+ */
 export function tableEntry(table: string, piece: number): string {
   return `database/${table}/${String(piece).padStart(6, '0')}`
 }
 
-/** What an entry's name stands for; undefined for a name that no backup has. */
+/** Returns the table or path that an entry's name stands for; undefined for a name that no backup has. */
 export function readName(name: string): { readonly table: string } | { readonly path: string } | undefined {
   const [, table] = /^database\/([a-z0-9_]+)\/\d{6,}$/.exec(name) ?? []
   if (table) return { table }

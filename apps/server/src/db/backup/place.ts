@@ -4,7 +4,7 @@ import { ClusterInUse, discardCluster, hasCluster, runningCluster, startCluster 
 import { dataPaths, prepareDataDir, type DataPaths } from '../paths.js'
 import { StartError } from '../../start-error.js'
 
-/** Which database and which data directory, as the environment of the server says it. */
+/** The database and the data directory that the environment of the server names. */
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
@@ -16,8 +16,8 @@ type Use<T> = (url: string, paths: DataPaths) => Promise<T>
 const STARTING_MS = 30_000
 
 /**
- * Lends the database of a place for reading: that of DATABASE_URL, or the private one, beside a running server or
- * started for the occasion. Throws a StartError when the place holds no database.
+ * Opens the database of a place for reading: the one of DATABASE_URL, or the private one, which may be
+ * running already or is started for this. Throws a StartError when the place holds no database.
  */
 export async function withSource<T>(place: Place, use: Use<T>): Promise<T> {
   const paths = dataPaths(place)
@@ -37,7 +37,7 @@ export async function withSource<T>(place: Place, use: Use<T>): Promise<T> {
   return use(await besideServer(place), paths)
 }
 
-/** The server that holds the lock may just be starting. */
+/** Returns the address of the database of a running server; waits while that server is still starting. */
 async function besideServer(place: Place): Promise<string> {
   for (const deadline = Date.now() + STARTING_MS; Date.now() < deadline; await sleep(100)) {
     const url = runningCluster(place)
@@ -49,8 +49,8 @@ async function besideServer(place: Place): Promise<string> {
 }
 
 /**
- * Lends the database of a place for filling; makes the place when it is not there, and unmakes it when the
- * filling fails. Throws a StartError when a server is running on it.
+ * Opens the database of a place for filling; creates the place when it does not exist, and removes it again
+ * when the filling fails. Throws a StartError when a server is running on it.
  */
 export async function withTarget<T>(place: Place, use: Use<T>): Promise<T> {
   const paths = dataPaths(place)

@@ -12,8 +12,8 @@ import { StartError } from '../../start-error.js'
 const PIECE_BYTES = 4_000_000
 
 /**
- * Writes all of the database, as it is at one instant, and the uploaded files to one new file. May run beside a
- * server at work. The file appears under its name only when it is whole. Throws a StartError.
+ * Writes the whole database, as it is at one instant, and the uploaded files to one new file. It may run
+ * beside a running server. The file gets its name only when it is whole. Throws a StartError.
  */
 export async function saveBackup(url: string, paths: DataPaths, file: string): Promise<Manifest> {
   if (existsSync(file)) throw new StartError(`${file} is already there; choose another name`)
@@ -24,7 +24,7 @@ export async function saveBackup(url: string, paths: DataPaths, file: string): P
     statement_timeout: 0,
   })
   await client.connect()
-  // What breaks the connection also fails the statement under way, which tells.
+  // A broken connection also fails the running statement, which reports the error.
   client.on('error', () => {})
   try {
     await client.query('begin isolation level repeatable read, read only')
@@ -58,9 +58,9 @@ async function fill(
     }
     tables.push({ name: table.name, columns: [...table.columns], rows: next.value })
   }
-  // After the rows: a counter may be ahead of them, never behind.
+  // Counters are read after the rows: a counter may be ahead of the rows, never behind them.
   const sequences = [...(await listSequences(client))]
-  // After the database: a file may be there without its row, not the other way round.
+  // Files are read after the database: a file may exist without its row, but no row without its file.
   for (const root of ['files', 'media'] as const) await addFolder(archive, root, paths[root])
   await addFile(archive, 'pin-pepper', paths.pinPepper)
   const { rows } = await client.query<{ server_version: string }>('show server_version')
@@ -83,13 +83,13 @@ async function addFolder(archive: ArchiveWriter, name: string, folder: string): 
   }
 }
 
-/** Adds a file, unless it was deleted in the meantime. */
+/** Adds a file; does nothing when it was deleted meanwhile. */
 async function addFile(archive: ArchiveWriter, name: string, path: string): Promise<void> {
   const handle = await open(path).catch(orNothing)
   if (!handle) return
   try {
     const { size } = await handle.stat()
-    // A file that grows meanwhile is taken as far as it was; `end` of -1 would mean all of it.
+    // A file that grows meanwhile is copied up to its first size; an `end` of -1 would mean all of it.
     const content =
       size === 0 ? Buffer.alloc(0) : handle.createReadStream({ end: size - 1, autoClose: false })
     await archive.add(name, size, content)

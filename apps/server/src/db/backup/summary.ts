@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.js'
 
-/** What a backup holds, in one line for people. */
+/** Returns the content of a backup in one line for people. */
 export function summary(manifest: Manifest): string {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const files = manifest.entries.filter(({ name }) => /^(files|media)\//.test(name)).length

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Manifest } from './manifest.js'
 
-/** A table and those of its columns that are stored, not computed. */
+/** A table and its stored columns, without the computed ones. */
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]
@@ -10,7 +10,7 @@ export interface Table {
 
 type Sequence = Manifest['sequences'][number]
 
-/** The tables of Osys, by name. */
+/** Returns the tables of Osys, by name. */
 export async function listTables(client: pg.ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name,
@@ -23,7 +23,7 @@ export async function listTables(client: pg.ClientBase): Promise<readonly Table[
   return rows
 }
 
-/** Where each counter of ids stands. */
+/** Returns the current value of each id counter. */
 export async function listSequences(client: pg.ClientBase): Promise<readonly Sequence[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c
@@ -38,7 +38,7 @@ export async function listSequences(client: pg.ClientBase): Promise<readonly Seq
   return sequences
 }
 
-/** The migrations that made the tables, oldest first; empty for a database without Osys. */
+/** Returns the migrations that made the tables, oldest first; empty for a database without Osys. */
 export async function listMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
   const { rows: found } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations') as name",
@@ -50,7 +50,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<Manifest['m
   return rows.map(({ hash, created_at }) => ({ hash, created_at: Number(created_at) }))
 }
 
-/** The rows of a table in pieces of about `size` bytes; returns how many rows they were. */
+/** Yields the rows of a table in pieces of about `size` bytes; returns the number of rows. */
 export async function* copyOut(
   client: pg.ClientBase,
   table: Table,
@@ -71,7 +71,7 @@ export async function* copyOut(
   return stream.rowCount
 }
 
-/** `"name" ("column", …)`, as COPY wants it. */
+/** Returns a table as COPY names it: `"name" ("column", …)`. */
 export function source({ name, columns }: Table): string {
   return `public.${quote(name)} (${columns.map(quote).join(', ')})`
 }

@@ -21,8 +21,8 @@ function migrationsOf(manifest: Manifest): readonly MigrationMeta[] {
 }
 
 /**
- * Makes the tables as they were when the backup was made, inside the open transaction; the next start of the
- * server brings them up to date. The record of migrations has the form that the migrator of drizzle-orm reads.
+ * Makes the tables as they were at the time of the backup, inside the open transaction; the next start of the
+ * server upgrades them. The record of migrations has the form that the migrator of drizzle-orm reads.
  */
 export async function createTables(client: pg.ClientBase, manifest: Manifest): Promise<void> {
   await client.query('create schema if not exists drizzle')
@@ -36,15 +36,15 @@ export async function createTables(client: pg.ClientBase, manifest: Manifest): P
       folderMillis,
     ])
   }
-  // Rows that migrations make are in the backup as well.
+  // The backup also holds the rows that migrations insert.
   const tables = await listTables(client)
   if (tables.length > 0)
     await client.query(`truncate ${tables.map(({ name }) => `public.${quote(name)}`).join(', ')}`)
 }
 
 /**
- * Runs the loading with foreign keys and triggers taken off, and puts them back, which proves every key. An
- * owner may do so; switching them off would take a superuser.
+ * Loads rows without foreign keys and triggers, and then restores them, which checks every key. The owner of
+ * the tables may drop and create keys; disabling them would need a superuser.
  */
 export async function withoutForeignKeys(client: pg.ClientBase, load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

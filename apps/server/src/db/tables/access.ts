@@ -4,7 +4,7 @@ import { integer, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, oneOf } from '../columns.js'
 import { users } from './users.js'
 
-/** What a single permission of a person says: added to the roles', or taken from them. */
+/** The kinds of a person's single permission: added to those of the roles, or taken from them. */
 const PERMISSION_KINDS = ['given', 'refused'] as const
 
 /** The roles a person holds. */
@@ -43,8 +43,8 @@ export const user_permissions = pgTable(
 )
 
 /**
- * When a rank or a General permission was last taken from an account. For some days the account counts as holding it
- * still: nobody gains an account by taking from it what protects it.
+ * The moment when a rank or a General permission was last taken from an account. For some days the account
+ * counts as if it still held it, so that nobody gains power over an account by taking away what protects it.
  */
 export const access_takings = pgTable(
   'access_takings',

@@ -28,9 +28,9 @@ export const assistant_chats = pgTable(
     title: text().notNull(),
     thread_id: uuid().notNull().defaultRandom(),
     assistant_id: text().notNull().default('general'),
-    /** The end of the branch that is shown; null shows the newest. */
+    /** The last message of the branch that is shown; null shows the newest branch. */
     current_message_id: integer(),
-    /** Whose chat this one was copied from when it was shared. */
+    /** The owner of the chat from which this one was copied when it was shared. */
     shared_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
@@ -50,10 +50,10 @@ export const assistant_messages = pgTable(
     chat_id: integer()
       .notNull()
       .references(() => assistant_chats.id, { onDelete: 'cascade' }),
-    /** What it follows, in the same chat; null begins the chat. */
+    /** The message before it, in the same chat; null begins the chat. */
     parent_id: integer(),
     role: text({ enum: MESSAGE_ROLES }).notNull(),
-    /** Markdown; of an answer in the making, what has come so far. */
+    /** Markdown; an unfinished answer holds the text that has arrived so far. */
     content: text().notNull(),
     status: text({ enum: ANSWER_STATUSES }).notNull(),
     created_at: instant().notNull().defaultNow(),
@@ -90,7 +90,7 @@ export const assistant_attachments = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     width: integer(),
     height: integer(),
-    /** File name in the files folder. */
+    /** The file name in the files folder. */
     storage: text().notNull(),
   },
   table => [

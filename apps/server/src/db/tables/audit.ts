@@ -4,19 +4,19 @@ import { users } from './users.js'
 
 /**
  * Every change of users, roles, permissions, devices and time entries: who, what, before, after, when, from
- * where. Rows are added only; the database refuses to change one.
+ * which address. Rows are only added; the database refuses to change one.
  */
 export const audit_log = pgTable(
   'audit_log',
   {
     id: id(),
     at: instant().notNull().defaultNow(),
-    /** Null when a device or the server itself did it. */
+    /** The person who made the change; null for a device or the server itself. */
     actor_id: integer().references(() => users.id),
-    /** What was done, `subject.verb`: `role.update`, `check_in.delete`. */
+    /** The action as `subject.verb`: `role.update`, `check_in.delete`. */
     action: text().notNull(),
     subject_type: text().notNull(),
-    /** No foreign key: the record outlives what it speaks of. */
+    /** The id of the changed thing. It is no foreign key, because the entry outlives the thing. */
     subject_id: integer(),
     before: jsonb(),
     after: jsonb(),

@@ -17,7 +17,7 @@ import { companies } from './companies.js'
 import { id, instant, oneOf } from '../columns.js'
 import { users } from './users.js'
 
-/** What a client asks for; creating one creates its company. */
+/** The requests of clients; creating a brief creates its company. */
 export const briefs = pgTable(
   'briefs',
   {
@@ -48,7 +48,7 @@ export const briefs = pgTable(
     approver: text(),
     rounds: integer(),
     notes: text(),
-    /** Null when it came through the public form. */
+    /** The author; null when the brief came through the public form. */
     created_by: integer().references(() => users.id),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
@@ -70,12 +70,12 @@ export const brief_files = pgTable(
     brief_id: integer()
       .notNull()
       .references(() => briefs.id, { onDelete: 'cascade' }),
-    /** What callers name it by within its brief; says nothing about where it lies. */
+    /** The name that callers use within the brief; it says nothing about the place on the disk. */
     path: text().notNull(),
     name: text().notNull(),
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** File name in the files folder. */
+    /** The file name in the files folder. */
     storage: text().notNull(),
     created_at: instant().notNull().defaultNow(),
   },
@@ -86,10 +86,10 @@ export const brief_files = pgTable(
   ],
 )
 
-/** What is counted for each address: calls of the public form, and briefs that it sent. */
+/** The tries that are counted for each address: calls of the public form, and briefs that it sent. */
 export const BRIEF_TRIES = ['ask', 'send'] as const
 
-/** Calls of the public form by address, within the hour that began with the first one. */
+/** Tries of the public form by address, within the hour that began with the first one. */
 export const brief_tries = pgTable(
   'brief_tries',
   {

@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../columns.js'
 import { users } from './users.js'
 
-/** Messages between two people. A deleted one stays, without its text. */
+/** Messages between two people. A deleted message keeps its row, without its text. */
 export const messages = pgTable(
   'messages',
   {
@@ -29,7 +29,7 @@ export const messages = pgTable(
     receiver_id: integer()
       .notNull()
       .references(() => users.id),
-    /** The lower and the higher of the two ids: together the conversation, whoever wrote. */
+    /** The lower and the higher of the two ids; together they name the conversation, in either direction. */
     low_id: integer()
       .notNull()
       .generatedAlwaysAs(sql`least(sender_id, receiver_id)`),
@@ -51,7 +51,7 @@ export const messages = pgTable(
     index('messages_unread')
       .on(table.receiver_id, table.sender_id)
       .where(sql`${table.read_at} is null and ${table.deleted_at} is null`),
-    // Named here: a column that refers to its own table would make the type of the table circular.
+    // The key is named here: a column that refers to its own table would make the type of the table circular.
     foreignKey({ name: 'messages_reply_to', columns: [table.reply_to_id], foreignColumns: [table.id] }),
     oneOf('messages_type_known', table.type, MESSAGE_TYPES),
     check('messages_two_people', sql`${table.sender_id} <> ${table.receiver_id}`),
@@ -73,14 +73,14 @@ export const message_media = pgTable(
     name: text().notNull(),
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** Pixels, of images and videos. */
+    /** The width in pixels, of images and videos. */
     width: integer(),
     height: integer(),
-    /** Seconds, of recordings. */
+    /** The length in seconds, of recordings. */
     duration: doublePrecision(),
-    /** Loudness from 0 to 1 along a recording, to draw its wave. */
+    /** The loudness along a recording from 0 to 1, to draw its wave. */
     peaks: real().array(),
-    /** File name in the files folder. */
+    /** The file name in the files folder. */
     storage: text().notNull(),
   },
   table => [
@@ -89,7 +89,7 @@ export const message_media = pgTable(
   ],
 )
 
-/** Who answered a message with which emoji. */
+/** The emojis with which people reacted to messages. */
 export const message_reactions = pgTable(
   'message_reactions',
   {

@@ -5,7 +5,7 @@ import { id, instant } from '../columns.js'
 import { tasks } from './tasks.js'
 import { users } from './users.js'
 
-/** What people say about a company. A deleted one stays a day, so that it can be restored. */
+/** The comments on a company. A deleted comment keeps its row for a day, so that it can be restored. */
 export const comments = pgTable(
   'comments',
   {
@@ -18,9 +18,9 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id),
     body: text().notNull(),
-    /** Ids of the people it names. */
+    /** The ids of the mentioned people. */
     mentions: integer().array().notNull().default([]),
-    /** The task it is about, when it is the reason for taking a task out of review. */
+    /** The task that the comment concerns, when it is the reason for taking that task out of review. */
     task_id: integer().references(() => tasks.id, { onDelete: 'set null' }),
     created_at: instant().notNull().defaultNow(),
     edited_at: instant(),

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../columns.js'
 import { users } from './users.js'
 
-/** The companies that the agency works for. Each comes from one brief, which points at it. */
+/** The clients of the agency. Each comes from one brief, which refers to it. */
 export const companies = pgTable(
   'companies',
   {
@@ -22,19 +22,19 @@ export const companies = pgTable(
     website: text(),
     address: text(),
     notes: text(),
-    /** File name under `/media/`: a copy of the image that is marked as icon among the files. */
+    /** The file name under `/media/`: a copy of the image that is marked as icon among the files. */
     icon: text(),
     tags: text().array().notNull().default([]),
     created_from: text({ enum: COMPANY_ORIGINS }).notNull(),
-    /** Null when it came through the public brief. */
+    /** The author; null when the company came through the public brief. */
     created_by: integer().references(() => users.id),
     created_at: instant().notNull().defaultNow(),
-    /** The latest approval; stays while the company is archived. */
+    /** The latest approval; it stays while the company is archived. */
     approved_at: instant(),
     approved_by: integer().references(() => users.id),
     archived_at: instant(),
     archived_by: integer().references(() => users.id),
-    /** The number that its newest task took. */
+    /** The number of the company's newest task. */
     last_task_number: integer().notNull().default(0),
     version: integer().notNull().default(1),
     search: text()

@@ -4,7 +4,7 @@ import { companies } from './companies.js'
 import { id, instant } from '../columns.js'
 import { users } from './users.js'
 
-/** Files of a company. The bytes lie under random names in the files folder. */
+/** The files of a company. The bytes have random names in the files folder. */
 export const files = pgTable(
   'files',
   {
@@ -16,19 +16,19 @@ export const files = pgTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** As found in the bytes, whatever the upload said. */
+    /** The type that the bytes show, whatever the upload claimed. */
     mime: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     private: boolean().notNull().default(false),
-    /** The image that stands for the company; at most one. */
+    /** True for the image that represents the company; a company has at most one. */
     icon: boolean().notNull().default(false),
-    /** Pixels, of images only. */
+    /** The width in pixels, of images only. */
     width: integer(),
     height: integer(),
-    /** File name in the files folder. */
+    /** The file name in the files folder. */
     storage: text().notNull(),
     created_at: instant().notNull().defaultNow(),
-    /** Also what files are ordered by name with. */
+    /** The folded name, for searches and for the order by name. */
     search: text()
       .notNull()
       .generatedAlwaysAs(sql`osys_fold(name)`),

@@ -2,21 +2,21 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { sql } from 'drizzle-orm'
 import { bytes, instant } from '../columns.js'
 
-/** Calls that were made with an `Idempotency-Key`, with their answers. */
+/** The calls that were made with an `Idempotency-Key`, with their answers. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {
-    /** Whose key it is: `user:7`, `device:2` or `address:10.0.0.8`. */
+    /** The owner of the key: `user:7`, `device:2` or `address:10.0.0.8`. */
     scope: text().notNull(),
     key: uuid().notNull(),
-    /** SHA-256 over method, path and parsed input. */
+    /** The SHA-256 over method, path and parsed input. */
     request_hash: bytes().notNull(),
-    /** Null while the first call is still being worked on. */
+    /** The status of the answer; null while the first call is still running. */
     status: integer(),
-    /** The first answer's body. */
+    /** The body of the first answer. */
     response: jsonb(),
     created_at: instant().notNull().defaultNow(),
-    /** Null is kept for ever. */
+    /** The end of the key; null keeps it for ever. */
     expires_at: instant(),
   },
   table => [

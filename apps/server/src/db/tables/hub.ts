@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.js'
 import { users } from './users.js'
 
-/** The release notes a person has seen, by app and version. */
+/** The release notes that a person has seen, by app and version. */
 export const seen_versions = pgTable(
   'seen_versions',
   {

@@ -4,21 +4,21 @@ import { sql } from 'drizzle-orm'
 import { bytes, id, instant, oneOf } from '../columns.js'
 import { users } from './users.js'
 
-/** Tablets that may clock people in. A revoked one stays, because time records name it. */
+/** The tablets that may clock people in. A revoked tablet keeps its row, because time records refer to it. */
 export const devices = pgTable(
   'devices',
   {
     id: id(),
     name: text().notNull(),
     units: text({ enum: BUSINESS_UNITS }).array().notNull(),
-    /** SHA-256 of its key. */
+    /** The SHA-256 of its key. */
     key_hash: bytes().notNull(),
     paired_by: integer()
       .notNull()
       .references(() => users.id),
     created_at: instant().notNull().defaultNow(),
     last_seen_at: instant(),
-    /** As the tablet reports them. */
+    /** The version that the tablet reports. */
     app_version: text(),
     queue_length: integer(),
     revoked_at: instant(),
@@ -34,16 +34,19 @@ export const devices = pgTable(
   ],
 )
 
-/** Codes that unpaired tablets show, until they run out or the device's key is first used. */
+/** The codes that unpaired tablets show, until they expire or the device's key is first used. */
 export const device_pairings = pgTable(
   'device_pairings',
   {
     code: text().primaryKey(),
-    /** SHA-256 of the secret that only the tablet knows. */
+    /** The SHA-256 of the secret that only the tablet knows. */
     secret_hash: bytes().notNull(),
-    /** SHA-256 of the key that the device will have. It follows from the secret, so only the tablet can make it. */
+    /**
+     * The SHA-256 of the device's future key. The key follows from the secret, so only the tablet can make
+     * it.
+     */
     key_hash: bytes().notNull(),
-    /** Set when somebody has entered the code. */
+    /** The device, once a person has entered the code. */
     device_id: integer().references(() => devices.id, { onDelete: 'cascade' }),
     created_at: instant().notNull().defaultNow(),
     expires_at: instant().notNull(),
@@ -56,10 +59,10 @@ export const device_pairings = pgTable(
   ],
 )
 
-/** What is counted for each address: codes that were asked for, and codes that were entered wrong. */
+/** The tries that are counted for each address: requested codes, and wrongly entered codes. */
 export const PAIRING_TRIES = ['ask', 'enter'] as const
 
-/** Tries of an address at pairing, within the window that began with the first one. */
+/** The tries of an address at pairing, within the window that began with the first one. */
 export const pairing_tries = pgTable(
   'pairing_tries',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { id, instant } from '../columns.js'
 import { users } from './users.js'
 
-/** What a person is told; `seen_at` empties the badge, `read_at` is each one's own mark. */
+/** The notifications of a person; `seen_at` empties the counter, `read_at` marks a single one. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -14,13 +14,16 @@ export const notifications = pgTable(
     type: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** Path inside the suite that it leads to. */
+    /** The path inside the suite that the notification opens. */
     url: text(),
     actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Names what must be told once only, such as `task_due:12:2026-11-21`. */
+    /** The key of a notification that a person gets only once, such as `task_due:12:2026-11-21`. */
     once_key: text(),
     created_at: instant().notNull().defaultNow(),
-    /** When a list that held it was fetched; the unread counter counts those without. */
+    /**
+     * The moment when a list with the notification was fetched; the unread counter counts the rows without
+     * one.
+     */
     seen_at: instant(),
     read_at: instant(),
   },

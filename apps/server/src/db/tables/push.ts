@@ -7,8 +7,8 @@ import { sessions } from './session.js'
 import { users } from './users.js'
 
 /**
- * Browsers that take push messages. Bound to the session, so that signing out ends it: what is meant for one
- * person must not appear to the next at the same screen.
+ * The browsers that take push messages. A subscription belongs to a session and ends with its sign-out: a
+ * message for one person must not appear to the next person at the same screen.
  */
 export const push_subscriptions = pgTable(
   'push_subscriptions',
@@ -34,8 +34,9 @@ export const push_subscriptions = pgTable(
 )
 
 /**
- * Messages still to be sent: one for each notification and browser, written with the change that causes it and
- * removed once the push service has it. By the clock of the database, which all processes share.
+ * The queued messages: one for each notification and browser, stored with the change that causes them and
+ * removed once the push service has them. Their times follow the clock of the database, which all processes
+ * share.
  */
 export const push_deliveries = pgTable(
   'push_deliveries',
@@ -48,11 +49,11 @@ export const push_deliveries = pgTable(
       .notNull()
       .references(() => push_subscriptions.id, { onDelete: 'cascade' }),
     urgency: text({ enum: PUSH_URGENCIES }).notNull(),
-    /** Of several with one tag a browser shows the newest only. */
+    /** The tag; of several messages with one tag a browser shows only the newest. */
     tag: text().notNull(),
-    /** How often it was tried. */
+    /** The number of tries so far. */
     attempts: integer().notNull().default(0),
-    /** Not before this; while somebody is sending it, the end of their turn. */
+    /** The earliest moment of the next try; during a try, the end of the sender's lease. */
     due_at: instant().notNull().defaultNow(),
     created_at: instant().notNull().defaultNow(),
   },

@@ -3,16 +3,18 @@ import { sql } from 'drizzle-orm'
 import { instant } from '../columns.js'
 
 /**
- * The counter of each channel. Its row is locked by the change that takes a number, so numbers come without
- * gaps and in the order of the commits; a change on several channels locks them in the order of their names.
+ * The counter of each channel. The change that takes a number locks the row, so numbers have no gaps and
+ * follow the order of the commits; a change on several channels locks them in the order of their names.
  */
 export const realtime_channels = pgTable(
   'realtime_channels',
   {
     name: text().primaryKey(),
-    /** The number of the newest event; 0 is none yet. */
+    /** The number of the newest event; 0 when there is none yet. */
     seq: bigint({ mode: 'number' }).notNull().default(0),
-    /** The newest event that an external Pusher service has got; stands still while there is none. */
+    /**
+     * The newest event that an external Pusher service received; it does not change without such a service.
+     */
     published_seq: bigint({ mode: 'number' }).notNull().default(0),
   },
   table => [
@@ -21,7 +23,7 @@ export const realtime_channels = pgTable(
   ],
 )
 
-/** Events of the last days, stored with the change that caused them and sent after its commit. */
+/** The events of the last days, stored with the change that caused them and sent after its commit. */
 export const realtime_events = pgTable(
   'realtime_events',
   {
@@ -29,7 +31,7 @@ export const realtime_events = pgTable(
       .notNull()
       .references(() => realtime_channels.name),
     seq: bigint({ mode: 'number' }).notNull(),
-    /** Name without namespace, such as `CommentChanged`. */
+    /** The event's name without namespace, such as `CommentChanged`. */
     event: text().notNull(),
     data: jsonb().notNull(),
     created_at: instant().notNull().defaultNow(),
@@ -41,14 +43,17 @@ export const realtime_events = pgTable(
   ],
 )
 
-/** The server processes on this database. One that is not seen for some seconds is gone, and its members with it. */
+/**
+ * The server processes on this database. A process without a sign of life for some seconds counts as ended,
+ * and so do its members.
+ */
 export const realtime_processes = pgTable('realtime_processes', {
   id: uuid().primaryKey(),
-  /** By the clock of the database, which all of them share. */
+  /** The last sign of life, by the clock of the database, which all processes share. */
   seen_at: instant().notNull().defaultNow(),
 })
 
-/** Who is on a presence channel by a socket of which process. */
+/** The members of presence channels, with the process that holds their socket. */
 export const realtime_members = pgTable(
   'realtime_members',
   {
@@ -62,7 +67,7 @@ export const realtime_members = pgTable(
   table => [primaryKey({ columns: [table.process_id, table.channel, table.user_id] })],
 )
 
-/** How many sockets of which process are in a channel. */
+/** The number of sockets of each process in each channel. */
 export const realtime_occupancy = pgTable(
   'realtime_occupancy',
   {
@@ -79,12 +84,12 @@ export const realtime_occupancy = pgTable(
   ],
 )
 
-/** The last event of each cache channel, for who enters it next. */
+/** The last event of each cache channel, for the next client that enters it. */
 export const realtime_last_events = pgTable(
   'realtime_last_events',
   {
     channel: text().primaryKey(),
-    /** Event and data as JSON text, in which every character can be stored. */
+    /** The event and its data as JSON text, which can store every character. */
     message: text().notNull(),
     sent_at: instant().notNull().defaultNow(),
   },

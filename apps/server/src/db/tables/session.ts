@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bytes, id, instant } from '../columns.js'
 import { users } from './users.js'
 
-/** Keys of signed-in people: one row for each sign-in, gone with the sign-out. */
+/** The keys of signed-in people: one row for each sign-in, removed by the sign-out. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -11,11 +11,11 @@ export const sessions = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the key; the key itself is known to its holder only. */
+    /** The SHA-256 of the key; only its holder knows the key itself. */
     token_hash: bytes().notNull(),
-    /** Decides how far `expires_at` slides. */
+    /** Whether the person chose to be remembered, which decides how far `expires_at` moves. */
     remember: boolean().notNull(),
-    /** Browser and system in a few words, for the list of open sessions. */
+    /** The browser and system in a few words, for the list of open sessions. */
     device: text().notNull(),
     user_agent: text().notNull(),
     address: text().notNull(),
@@ -32,8 +32,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Wrong sign-ins, counted for each e-mail and address, whether the e-mail has an account or not. The row goes
- * away with the first right one.
+ * The wrong sign-ins, counted for each e-mail and address, whether or not the e-mail has an account. The
+ * first right sign-in removes the row.
  */
 export const login_attempts = pgTable(
   'login_attempts',
@@ -41,10 +41,10 @@ export const login_attempts = pgTable(
     email: text().notNull(),
     address: text().notNull(),
     failures: integer().notNull(),
-    /** When the first of these failures was; the count starts anew once the window is over. */
+    /** The moment of the first of these failures; the count starts anew once the window is over. */
     window_started_at: instant().notNull(),
     last_failed_at: instant().notNull(),
-    /** Until when every try is refused unread. */
+    /** The end of the time in which every try is refused unread. */
     blocked_until: instant(),
   },
   table => [
@@ -55,14 +55,17 @@ export const login_attempts = pgTable(
   ],
 )
 
-/** Where each account has signed in before, so that a flood from elsewhere does not keep its person out. */
+/**
+ * The addresses where each account has signed in before, so that a flood of tries from elsewhere does not
+ * lock the person out.
+ */
 export const known_addresses = pgTable(
   'known_addresses',
   {
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As wrong sign-ins are counted: an IPv6 address stands for its network. */
+    /** The address as wrong sign-ins are counted: an IPv6 address stands for its network. */
     address: text().notNull(),
     last_used_at: instant().notNull(),
   },

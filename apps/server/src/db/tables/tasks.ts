@@ -18,7 +18,7 @@ import { companies } from './companies.js'
 import { id, instant, oneOf } from '../columns.js'
 import { users } from './users.js'
 
-/** Work for a company. A deleted one stays 30 days, so that it can be restored. */
+/** The work for a company. A deleted task keeps its row for 30 days, so that it can be restored. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -27,14 +27,17 @@ export const tasks = pgTable(
     company_id: integer()
       .notNull()
       .references(() => companies.id),
-    /** Counts within the company: `companies.last_task_number` of the moment. Never given out again. */
+    /**
+     * The number within the company: `companies.last_task_number` when the task was made. It is never used
+     * again.
+     */
     number: integer().notNull(),
     title: text().notNull(),
-    /** Markdown. */
+    /** The description in Markdown. */
     description: text().notNull().default(''),
     status: text({ enum: TASK_STATUSES }).notNull().default('pending'),
     priority: text({ enum: TASK_PRIORITIES }).notNull().default('none'),
-    /** The priority as a number to order by, the most urgent first. */
+    /** The priority as a number to sort by, the most urgent first. */
     urgency: smallint()
       .notNull()
       .generatedAlwaysAs(
@@ -44,7 +47,7 @@ export const tasks = pgTable(
     due_date: date({ mode: 'string' }),
     checklist: jsonb().$type<readonly ChecklistItem[]>().notNull().default([]),
     labels: text().array().notNull().default([]),
-    /** Order within company and status, ascending. */
+    /** The order within company and status, ascending. */
     position: doublePrecision().notNull(),
     created_by: integer()
       .notNull()
@@ -55,7 +58,10 @@ export const tasks = pgTable(
     deleted_at: instant(),
     deleted_by: integer().references(() => users.id),
     version: integer().notNull().default(1),
-    /** Without the description: it would make the index large, and every word would find half of all tasks. */
+    /**
+     * The folded text without the description, which would make the index large, and every word would find
+     * half of all tasks.
+     */
     search: text()
       .notNull()
       .generatedAlwaysAs(sql`osys_fold(title) || ' ' || osys_fold(labels)`),
@@ -69,7 +75,7 @@ export const tasks = pgTable(
     index('tasks_panel')
       .on(table.status, table.due_date, table.id)
       .where(sql`${table.deleted_at} is null`),
-    // Every list is counted, the panels over all companies.
+    // Every list is counted; the panels count over all companies.
     index('tasks_count')
       .on(table.status, table.company_id)
       .where(sql`${table.deleted_at} is null`),
@@ -82,7 +88,7 @@ export const tasks = pgTable(
     index('tasks_by_update')
       .on(table.updated_at, table.id)
       .where(sql`${table.deleted_at} is null`),
-    // A number without its company is what people type into the search.
+    // People type a number without its company into the search.
     index('tasks_by_number').on(table.number),
     index('tasks_open_due')
       .on(table.due_date)
@@ -100,7 +106,7 @@ export const tasks = pgTable(
   ],
 )
 
-/** Who a task is for. */
+/** The people that a task is assigned to. */
 export const task_assignees = pgTable(
   'task_assignees',
   {

@@ -7,15 +7,15 @@ import { id, instant, oneOf } from '../columns.js'
 import { devices } from './kiosk.js'
 import { users } from './users.js'
 
-/** The part of a punch's answer that nothing else holds. */
+/** The part of a punch's answer that no other column holds. */
 export type FirstAnswer = Pick<
   EndpointReply<typeof registerWorkLog>,
   'status' | 'msg' | 'clock_status' | 'today' | 'week'
 >
 
 /**
- * Time-clock records, one for each event. A removed one stays, so that its `client_id` is never taken again;
- * one with a `conflict` counts in no total until somebody has settled it.
+ * The time-clock records, one for each event. A removed record keeps its row, so that its `client_id` is
+ * never used again; a record with a `conflict` counts in no total until an admin has settled it.
  */
 export const work_logs = pgTable(
   'work_logs',
@@ -32,18 +32,18 @@ export const work_logs = pgTable(
     received_at: instant().notNull().defaultNow(),
     source: text({ enum: CLOCK_SOURCES }).notNull(),
     device_id: integer().references(() => devices.id),
-    /** File name in the files folder. */
+    /** The file name in the files folder. */
     photo: text(),
     note: text(),
-    /** Punched without network and sent later. */
+    /** True for a punch that was made without network and sent later. */
     offline: boolean().notNull().default(false),
     clock_offset_ms: integer(),
-    /** An exit that the person gave afterwards for a forgotten one. */
+    /** True for an exit that the person declared afterwards, because they had forgotten to clock out. */
     declared: boolean().notNull().default(false),
     conflict: text({ enum: CLOCK_CONFLICTS }),
-    /** What the first call was answered beside the record itself; a repeat gets it again. */
+    /** The first answer to the call, without the record itself; a repeated call gets it again. */
     answer: jsonb().$type<FirstAnswer>(),
-    /** Who added it for somebody else; on an unpaired kiosk, its account. */
+    /** The person who added the record for another one; on an unpaired kiosk, its account. */
     created_by: integer().references(() => users.id),
     edited_at: instant(),
     edited_by: integer().references(() => users.id),

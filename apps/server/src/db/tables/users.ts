@@ -4,40 +4,40 @@ import { check, integer, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../columns.js'
 
-/** People with an account. Deactivated, not deleted, once they have left records. */
+/** The people with an account. An account with records is deactivated, not deleted. */
 export const users = pgTable(
   'users',
   {
     id: id(),
     name: text().notNull(),
-    /** Trimmed and in lower case, as it is compared at sign-in. */
+    /** The e-mail, trimmed and in lower case, as sign-in compares it. */
     email: text().notNull(),
     /** The whole argon2id string. */
     password_hash: text().notNull(),
-    /** File name under `/media/`. */
+    /** The file name under `/media/`. */
     avatar: text(),
-    /** File name under `/media/`. */
+    /** The file name under `/media/`. */
     banner: text(),
     phone: text(),
     position: text(),
     status: text({ enum: USER_STATUSES }).notNull().default('active'),
-    /** IANA name; null follows the workspace's. */
+    /** The IANA name; null follows the workspace's zone. */
     timezone: text(),
     theme_mode: text({ enum: THEME_MODES }).notNull().default('light'),
-    /** Null until one is chosen, so that the first sign-in may set it by unit. */
+    /** The chosen theme colour; null until a choice, so that the first sign-in may set it by unit. */
     theme_variant: text().$type<ThemeVariant>(),
     /** The argon2id string of the peppered time-clock PIN. */
     pin_hash: text(),
     created_at: instant().notNull().defaultNow(),
     last_seen_at: instant(),
-    /** Name and e-mail without accents and case, for searches. */
+    /** The name and e-mail without accents and case, for searches. */
     search: text()
       .notNull()
       .generatedAlwaysAs(sql`osys_fold(name || ' ' || email || ' ' || coalesce(position, ''))`),
   },
   table => [
     uniqueIndex('users_email').on(table.email),
-    // Lists are by name as Spanish sorts it: ñ after n, accents and case only between equals.
+    // Lists are sorted by name as in Spanish: ñ after n, accents and case only between equal names.
     index('users_name').on(sql`${table.name} collate "es-x-icu"`, table.id),
     index('users_search').using('gin', table.search.op('gin_trgm_ops')),
     check('users_email_folded', sql`${table.email} = lower(btrim(${table.email})) and ${table.email} <> ''`),
@@ -48,7 +48,7 @@ export const users = pgTable(
   ],
 )
 
-/** Wrong time-clock PINs of a person; the row goes away with the first right one. */
+/** The wrong time-clock PINs of a person; the first right PIN removes the row. */
 export const pin_failures = pgTable('pin_failures', {
   user_id: integer()
     .primaryKey()
@@ -57,7 +57,7 @@ export const pin_failures = pgTable('pin_failures', {
   locked_until: instant(),
 })
 
-/** The account's password was set by somebody else. The row goes away when the person sets their own. */
+/** The accounts whose password another person set. The row goes when the person sets their own password. */
 export const password_resets = pgTable('password_resets', {
   user_id: integer()
     .primaryKey()
