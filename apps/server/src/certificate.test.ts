@@ -34,7 +34,7 @@ const hasOpenssl = (() => {
 })()
 
 describe('readCertificate', () => {
-  it('is nothing without the variables', () => {
+  it('is null without the variables', () => {
     expect(readCertificate(undefined)).toBeNull()
   })
 
@@ -45,7 +45,7 @@ describe('readCertificate', () => {
     expect(() => readCertificate({ cert: at('text.pem'), key: at('gone.pem') })).toThrow('TLS_KEY: ')
   })
 
-  it('refuses what is no certificate, in one line', () => {
+  it('refuses a file that is no certificate, in one line', () => {
     const read = () => readCertificate({ cert: at('text.pem'), key: at('text.pem') })
     expect(read).toThrow(/^TLS_CERT, TLS_KEY: [^\n]+$/)
   })

@@ -85,7 +85,7 @@ describe('import-companies', () => {
     expect(ended.stdout).toContain('1 created, 0 known, 1 failed')
   })
 
-  it('says what it lacks', async () => {
+  it('names what is missing', async () => {
     expect(await run('import-companies', [])).toMatchObject({ code: 1 })
     const ended = await run('import-companies', ['x.csv'], { OSYS_KEY: '' })
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('OSYS_EMAIL') })
@@ -144,7 +144,7 @@ describe('overdue-report', () => {
 })
 
 describe('move-overdue', () => {
-  it('moves what is past its day by the actions of the board, and leaves the rest', async () => {
+  it('moves overdue tasks by the actions of the board, and leaves the rest', async () => {
     const company_id = await anActiveCompany('Librería Norte')
     const make = (title: string, due_date: string | null) =>
       osys().tasks.create({ company_id, title, due_date })
@@ -168,7 +168,7 @@ describe('move-overdue', () => {
     expect(ended.stderr).toMatch(/^LIBRER-1 Vencida: /)
   })
 
-  it('says what it lacks, and why a company cannot be seen', async () => {
+  it('names what is missing, and why a company cannot be seen', async () => {
     expect(await run('move-overdue', ['7', 'terminada'])).toMatchObject({ code: 1, stdout: '' })
     const ended = await run('move-overdue', ['999999', 'review'])
     expect(ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/404/) })

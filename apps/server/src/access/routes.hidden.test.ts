@@ -106,7 +106,7 @@ const CALLS: Readonly<Record<string, () => Record<string, unknown>>> = {
 
 type Calls = Readonly<Record<string, (input: unknown) => Promise<unknown>>>
 
-describe('what somebody may not know of (Spec §6)', () => {
+describe('a thing that is hidden from a person (Spec §6)', () => {
   it.each(Object.keys(CALLS))('is not found by %s', async name => {
     const [feature = '', call = ''] = name.split('.')
     const endpoint = (contract as unknown as Record<string, Record<string, AnyEndpoint>>)[feature]?.[call]

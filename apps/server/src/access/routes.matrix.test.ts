@@ -155,7 +155,7 @@ const ABOUT_ONE_THING = CALLS.filter(
   ([, { method, path, query }]) => method === 'GET' && pathNames(path).includes('id') && !query,
 )
 
-describe('a thing that is not there', () => {
+describe('a thing that does not exist', () => {
   it.each(ABOUT_ONE_THING)('is not found by %s', async (_, endpoint) => {
     if (!test.app.mounted.has(endpoint)) return
     for (const caller of callers) {

@@ -95,7 +95,7 @@ describe('roles', () => {
     expect(await newsOf(ana.id)).toHaveLength(16)
   })
 
-  it('that somebody has already are given again without a trace', async () => {
+  it('that the person has already are given again without an audit entry', async () => {
     const admin = await signIn(test, { roles: ['admin_osys'] })
     const ana = await signIn(test, { roles: ['ventas'] })
     expect((await assign(admin, ana.id, 'ventas')).status).toBe(200)
@@ -115,7 +115,7 @@ describe('roles', () => {
 })
 
 describe('permissions', () => {
-  it('show where they come from, to oneself and to those who may change them', async () => {
+  it('show where they come from, to the person and to people who may change them', async () => {
     const boss = await signIn(test, { roles: ['boss'], given: ['ohplaky.task.finish'] })
     const { permissions } = await permissionsOf(boss)
     expect(permissions).toHaveLength(4)
@@ -181,7 +181,7 @@ describe('permissions', () => {
     expect(await see()).toBe(403)
   })
 
-  it('come out right after a thousand toggles at once', async () => {
+  it('are correct after a thousand toggles at once', async () => {
     const admin = await signIn(test, { roles: ['admin_osys'] })
     const ana = await signIn(test)
     // A slow machine asks some callers to try again, as every client does; no other failure is allowed.
@@ -212,7 +212,7 @@ describe('permissions', () => {
 
 const wasHeld = (permission: Permission, held: boolean) => ({ permission, held })
 
-describe('nobody rises above what they are', () => {
+describe('rights cannot be raised by their holder', () => {
   it('by a role that is not theirs to give, singly or in bulk', async () => {
     const admin = await signIn(test, { roles: ['admin_osys'] })
     const giver = await signIn(test, { given: ['osys.role.update'] })

@@ -191,7 +191,7 @@ describe('createPublicBrief', () => {
     expect(two).toEqual(one)
   })
 
-  it('thanks whoever fills the hidden field, and forgets what it sent', async () => {
+  it('thanks a sender that fills the hidden field, and stores nothing', async () => {
     const before = await newestCompany()
     const stored = (await storedFiles()).length
     const form = { ...fields, privacy: true, fax: '555', files: [file('spam.pdf')] }
@@ -228,7 +228,7 @@ describe('createPublicBrief', () => {
     await expect(osys.briefs.createPublic({ ...fields, privacy: true })).resolves.toBeDefined()
   })
 
-  it('lets no burst through', async () => {
+  it('holds its limit in a burst', async () => {
     const osys = visitor()
     const answers = await Promise.allSettled(
       Array.from({ length: 12 }, () => osys.briefs.createPublic({ ...fields, privacy: true })),
@@ -236,7 +236,7 @@ describe('createPublicBrief', () => {
     expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(5)
   })
 
-  it('does not read the body of somebody who tries too often', async () => {
+  it('does not read the body of an address that tries too often', async () => {
     const osys = visitor()
     for (let count = 0; count < 30; count++) {
       await osys.briefs.createPublic({ ...fields, privacy: false }).catch(() => undefined)

@@ -103,8 +103,8 @@ describe('createComment', () => {
   })
 })
 
-describe('who may', () => {
-  it('hides a pending company from who is no admin, and everything in it', async () => {
+describe('access to comments', () => {
+  it('hides a pending company, and everything in it, from everybody but admins', async () => {
     const [ana, boss, company] = [await user('Ana'), await admin(), await makeCompany(test, 'pending')]
     const { comment } = await as(boss).create({ company_id: company, body: 'Solo admins' })
     expect(await refusal(as(ana).list({ company_id: company }))).toEqual(failure(404, 'not_found'))
@@ -148,7 +148,7 @@ describe('who may', () => {
 })
 
 describe('first_comment', () => {
-  it('is true where the comment just before is by somebody else, page by page. Spec §3', async () => {
+  it('is true where the comment just before is by another person, page by page. Spec §3', async () => {
     const [ana, luis, company] = [await user('Ana'), await user('Luis'), await makeCompany(test)]
     for (const person of [ana, ana, luis, ana, ana])
       await as(person).create({ company_id: company, body: 'x' })
@@ -206,8 +206,8 @@ describe('updateComment and deleteComment', () => {
   })
 })
 
-describe('who is told', () => {
-  it('tells the mentioned, the assigned and who talked of late, once, and never the author. Spec §4', async () => {
+describe('the notifications of a comment', () => {
+  it('go once to mentioned, assigned and recently commenting people, and never to the author. Spec §4', async () => {
     const [ana, luis, eva, rita, far] = [
       await user('Ana'),
       await user('Luis'),
@@ -244,7 +244,7 @@ describe('who is told', () => {
     expect(comment.mentioned.map(each => each.name).toSorted()).toEqual(['Ana', 'Luis', 'Sin acceso'])
   })
 
-  it('writes nothing of a comment that fails', async () => {
+  it('are not stored when the comment fails', async () => {
     const [ana, company] = [await user('Ana'), await makeCompany(test)]
     await refusal(as(ana).create({ company_id: company, body: 'x', mentions: [2_000_000_001] }))
     expect(await eventsOf(company)).toEqual([])

@@ -31,7 +31,7 @@ describe('comments (Spec §6)', () => {
     expect(isRestorable(null, deleted)).toBe(false)
   })
 
-  it('mention people there are', () => {
+  it('mention only existing people', () => {
     expect(refuseMentions([])).toBeUndefined()
     expect(refuseMentions([1, 2])?.errors).toEqual({
       mentions: ['2 de las personas mencionadas ya no están en Osys.'],

@@ -171,7 +171,7 @@ describe('getCompany', () => {
 })
 
 describe('approveCompany and archiveCompany', () => {
-  it('move between the statuses of the table and tell those who have it open. Spec §4', async () => {
+  it('move between the statuses of the table and tell the open pages. Spec §4', async () => {
     const { person, osys } = await admin()
     const { id } = await aCompany('pending')
     await test.database.db.insert(briefs).values({
@@ -230,7 +230,7 @@ describe('approveCompany and archiveCompany', () => {
     await expect((await user()).osys.companies.get({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('lets one of many at once win', async () => {
+  it('let one of many calls at once succeed', async () => {
     const { osys } = await admin()
     const { id } = await aCompany('pending')
     const answers = await Promise.allSettled(

@@ -38,7 +38,7 @@ describe.runIf(isRoot)('reachableBinaries', () => {
     return { dir, version: '18.4.0', major: 18 }
   }
 
-  test('takes the programs as they lie where the account can run them', () => {
+  test('uses the programs at their place where the account can run them', () => {
     const found = hidden()
     expect(reachableBinaries(found, undefined, '/nowhere')).toBe(found)
     chmodSync(found.dir, 0o755)

@@ -58,7 +58,7 @@ describe.runIf(isRoot)('startCluster as root', () => {
     )
   })
 
-  test('says which user cannot come to an existing cluster', async () => {
+  test('names the user who cannot enter an existing cluster', async () => {
     const dataDir = place()
     await (await startCluster({ dataDir })).stop()
     chmodSync(dataDir, 0o700)

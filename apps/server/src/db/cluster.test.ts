@@ -77,7 +77,7 @@ describe('startCluster', () => {
     expect(await ask(cluster.url, 'select answer from notes')).toEqual([{ answer: 42 }])
   })
 
-  test('is not deceived by an old process number that belongs to another process now', async () => {
+  test('ignores an old process id that belongs to another process now', async () => {
     const dataDir = place()
     const first = await startCluster({ dataDir })
     const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
@@ -139,7 +139,7 @@ describe('startCluster', () => {
     await expect(startCluster({ dataDir: join(file, 'below') })).rejects.toThrow('lies below a file')
   })
 
-  test('passes on what PostgreSQL complains of', async () => {
+  test("passes PostgreSQL's own error on", async () => {
     const start = startCluster({ dataDir: place(), settings: { shared_buffers: 'plenty' } })
     await expect(start).rejects.toThrow(
       'cannot be started: invalid value for parameter "shared_buffers": "plenty"',
@@ -148,7 +148,7 @@ describe('startCluster', () => {
 })
 
 describe('runningCluster', () => {
-  test('gives the way to a cluster that is running, and nothing when it is not', async () => {
+  test('returns the address of a running cluster, and undefined without one', async () => {
     const dataDir = place()
     expect(hasCluster({ dataDir })).toBe(false)
     const cluster = await startCluster({ dataDir })
@@ -160,7 +160,7 @@ describe('runningCluster', () => {
 })
 
 describe('readPostmasterFile', () => {
-  test('takes a file that is not written yet for none', () => {
+  test('returns undefined for an incomplete file', () => {
     const data = place()
     expect(readPostmasterFile(data)).toBe(undefined)
     writeFileSync(join(data, 'postmaster.pid'), '')

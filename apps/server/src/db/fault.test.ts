@@ -28,7 +28,7 @@ describe('storageFault', () => {
     expect(storageFault(withCode(code))).toBe(undefined)
   })
 
-  test('looks through what wraps it', () => {
+  test('looks through the errors that wrap it', () => {
     const wrapped = new DrizzleQueryError(
       'insert',
       [],
@@ -51,7 +51,7 @@ describe('storageFault', () => {
     )
   })
 
-  test('knows what the driver says without a code', async () => {
+  test("recognises the driver's messages without a code", async () => {
     // This server accepts the connection and never answers.
     const mute = createServer()
     await new Promise<void>(listening => mute.listen(0, '127.0.0.1', listening))
@@ -62,7 +62,7 @@ describe('storageFault', () => {
     mute.close()
   })
 
-  test.each([undefined, null, 'text', 5, {}])('takes %o for no fault', value => {
+  test.each([undefined, null, 'text', 5, {}])('returns undefined for %o', value => {
     expect(storageFault(value)).toBe(undefined)
   })
 })

@@ -70,7 +70,7 @@ describe('migrateDatabase', () => {
     expect((await pool!.query("select to_regclass('notes') as found")).rows).toEqual([{ found: null }])
   })
 
-  test('says what a migration lacks in its own words', async () => {
+  test("passes a migration's own sentence about what it lacks on", async () => {
     const [pool] = await pools(1)
     const folder = release(
       "do $$ begin raise exception 'Ask for the extension' using errcode = '42501'; end $$",

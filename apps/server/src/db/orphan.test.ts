@@ -47,7 +47,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('the lock of a server', () => {
-  test('says who holds it, who started that, and whether it stops', () => {
+  test("names its holder, the holder's starter, and whether the holder stops", () => {
     const file = join(place(), 'lock')
     const lock = acquireLock(file, 42)
     expect(lockHolder(file)).toEqual({ pid: process.pid, starter: 42, isStopping: false })

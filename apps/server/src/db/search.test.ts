@@ -42,7 +42,7 @@ describe('holdsWords', () => {
 })
 
 describe('escapePattern', () => {
-  it('takes the meaning from the signs of LIKE', () => {
+  it('escapes the signs of LIKE', () => {
     expect(escapePattern('50%_\\')).toBe('50\\%\\_\\\\')
   })
 })

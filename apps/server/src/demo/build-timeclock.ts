@@ -68,7 +68,7 @@ export function buildTimeclock({ calendar, random }: World): Clock {
       id: index + 1,
       name: unit === 'consultants' ? 'Recepción Consultants' : 'Recepción Solutions',
       units: [unit],
-      // The hash fits no key: nobody can use the tablets of the demo.
+      // The hash fits no key, so the tablets of the demo cannot be used.
       key_hash: choices.bytes(32),
       paired_by: personId('karla'),
       created_at: pairedAt,

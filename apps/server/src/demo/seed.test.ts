@@ -64,7 +64,7 @@ describe('seedDemo', () => {
     expect(rows.every(row => row.password_hash.startsWith(`${DEMO_PASSWORD}:`))).toBe(true)
   })
 
-  test('is refused where anybody has an account, and leaves everything as it was', async () => {
+  test('is refused where an account exists, and changes nothing', async () => {
     const before = await contentOf(first)
     await expect(seedDemo(first.db, optionsFor('again'))).rejects.toBeInstanceOf(DatabaseNotEmptyError)
     expect(await contentOf(first)).toEqual(before)

@@ -336,7 +336,7 @@ describe('setFileIcon', () => {
 })
 
 describe('a file whose bytes are gone', () => {
-  it('is not found by who asks for it, and is told to who looks after the server', async () => {
+  it('answers 404 to the caller, and is logged for the administrator', async () => {
     const [ana, company] = [await user('Ana'), await makeCompany(test)]
     const before = stored()
     const [sent] = (await as(ana).upload({ company_id: company, files: [file('a.txt', 'x')] })).files

@@ -8,21 +8,21 @@ const request = (remoteAddress: string | undefined, forwarded?: string) => ({
 })
 
 describe('createAddressOf', () => {
-  it('is the peer, whatever it says of others', () => {
+  it('returns the peer, whatever its headers claim', () => {
     const addressOf = createAddressOf([])
     expect(addressOf(request('10.0.0.1', '1.2.3.4'))).toBe('10.0.0.1')
     expect(addressOf(request('::ffff:10.0.0.1'))).toBe('10.0.0.1')
     expect(addressOf(request('2001:db8:1:2:3:4:5:6'))).toBe('2001:db8:1:2::/64')
   })
 
-  it('is what a proxy says that the configuration names, and no further', () => {
+  it('trusts the proxies that the configuration names, and no others', () => {
     const addressOf = createAddressOf(['10.0.0.0/8'])
     expect(addressOf(request('10.0.0.1', '6.6.6.6, 1.2.3.4'))).toBe('1.2.3.4')
     expect(addressOf(request('11.0.0.1', '1.2.3.4'))).toBe('11.0.0.1')
     expect(addressOf(request('10.0.0.1'))).toBe('10.0.0.1')
   })
 
-  it('is empty for a peer that is gone', () => {
+  it('returns an empty text for a peer that is gone', () => {
     for (const proxies of [[], ['10.0.0.0/8']]) {
       expect(createAddressOf(proxies)(request(undefined))).toBe('')
     }

@@ -175,7 +175,7 @@ describe.each(Object.entries(REVOCATIONS))('%s', (_, revocation) => {
 })
 
 describe('a caller’s own writes', () => {
-  it('go on beside each other', async () => {
+  it('run at the same time', async () => {
     const { write, notes } = await scene(REVOCATIONS.deactivation)
     let inside = 0
     let meet = (): void => undefined
@@ -189,7 +189,7 @@ describe('a caller’s own writes', () => {
     expect(await notes()).toBe(2)
   })
 
-  it('keep nobody from ending them, however many there are', async () => {
+  it('do not delay the end of the session, however many there are', async () => {
     const { write, revoke } = await scene(REVOCATIONS.deactivation)
     let isOver = false
     const flood = Promise.all(

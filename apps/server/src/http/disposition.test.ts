@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isShowable, sentType, toDisposition } from './disposition.js'
 
 describe('toDisposition', () => {
-  it('says a name in plain letters and as it is', () => {
+  it('gives a name in ASCII letters and as it is', () => {
     expect(toDisposition('Guía "final" 100% 🎨.pdf', false)).toBe(
       `attachment; filename="Guia _final_ 100_ _.pdf"; filename*=UTF-8''Gu%C3%ADa%20%22final%22%20100%25%20%F0%9F%8E%A8.pdf`,
     )

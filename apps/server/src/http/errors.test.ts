@@ -49,7 +49,7 @@ describe('toRefusal', () => {
     expect(toRefusal(new RefusedError(refusal))).toBe(refusal)
   })
 
-  it('says nothing of what an unexpected error knows', () => {
+  it('hides the text of an unexpected error', () => {
     expect(toRefusal(new Error('relation "users" at /srv/osys'))).toEqual({ refusal: 'internal' })
     expect(toRefusal('text')).toEqual({ refusal: 'internal' })
     expect(toRefusal(undefined)).toEqual({ refusal: 'internal' })
@@ -95,7 +95,7 @@ describe('handleError', () => {
     expect(await logOf(new Error('planned'))).toMatchObject([{ level: 50, err: { stack } }])
   })
 
-  it('logs in a line without a stack what the server refuses because it is busy', async () => {
+  it('logs the refusal of a busy server in a line without a stack', async () => {
     const busy = new RefusedError(refuse('unavailable', { retryAfterSeconds: 5 }))
     const waited = new Error('query', { cause: Object.assign(new Error('lock timeout'), { code: '55P03' }) })
     const crowded = new Error('timeout exceeded when trying to connect')
@@ -106,7 +106,7 @@ describe('handleError', () => {
     }
   })
 
-  it('logs as an error without a stack what is away or full', async () => {
+  it('logs a missing service or a full disk as an error without a stack', async () => {
     for (const code of ['ECONNREFUSED', 'ENOSPC']) {
       const lines = await logOf(Object.assign(new Error('planned'), { code }))
       expect(lines).toMatchObject([{ level: 50, msg: 'call failed', fault: { code } }])

@@ -48,7 +48,7 @@ describe('constraintOf', () => {
 })
 
 describe('causesOf', () => {
-  it('ends with a chain that bites its own tail', () => {
+  it('ends on a circular chain of causes', () => {
     const error = new Error('a')
     error.cause = error
     expect(causesOf(error)).toHaveLength(8)

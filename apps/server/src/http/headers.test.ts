@@ -41,7 +41,7 @@ describe('securityHeaders', () => {
     }
   })
 
-  it('gives data and images no power at all', () => {
+  it('gives data and images no rights at all', () => {
     expect(policyOf('api')['default-src']).toBe("'none'")
     expect(policyOf('media')).toMatchObject({ 'default-src': "'none'", sandbox: '' })
   })

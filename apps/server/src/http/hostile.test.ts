@@ -183,7 +183,7 @@ describe('every call × hostile values', () => {
     }
   })
 
-  it('are tried on inputs that would do, or most would never come far', async () => {
+  it('are tried on otherwise valid inputs, or most would be refused early', async () => {
     const calls = CALLS.filter(({ endpoint }) => test.app.mounted.has(endpoint))
     const refused: string[] = []
     for (const { name, feature, endpoint } of calls) {

@@ -110,7 +110,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await notesOf(ana)).toBe(1)
   })
 
-  it('is its own account’s: the same key of somebody else is another call', async () => {
+  it('belongs to its account: the same key of another account is another call', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const key = randomUUID()
     await send(ana, key, { title: 'a' })
@@ -164,7 +164,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await send(ana, key, { title: 'a' })).statusCode).toBe(201)
   })
 
-  it('forgets after an hour where doing it again changes nothing', async () => {
+  it('is forgotten after an hour where a repetition changes nothing', async () => {
     const ana = await signIn(test)
     const key = randomUUID()
     const mark = () =>
@@ -210,7 +210,7 @@ describe('two processes with one key', () => {
     lifetimeMs: KEY_LIFETIME_MS,
   })
 
-  it('make the second wait for the first, and give it the first one’s answer', async () => {
+  it('make the second call wait for the first, and give it the same answer', async () => {
     const ana = await signIn(test)
     const key = randomUUID()
     let second: ReturnType<typeof send> | undefined
@@ -226,7 +226,7 @@ describe('two processes with one key', () => {
     expect(await notesOf(ana)).toBe(0)
   })
 
-  it('let the second run when the first comes to nothing', async () => {
+  it('let the second call run when the first one fails', async () => {
     const ana = await signIn(test)
     const key = randomUUID()
     let second: ReturnType<typeof send> | undefined

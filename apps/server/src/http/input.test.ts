@@ -160,7 +160,7 @@ describe('parseInput', () => {
 })
 
 describe('toId', () => {
-  it('gives every id of the database back, and nothing else', () => {
+  it('accepts every id of the database, and nothing else', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), id => {
         expect(toId(String(id))).toBe(id)

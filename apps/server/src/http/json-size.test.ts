@@ -21,7 +21,7 @@ describe('isTooComplex', () => {
     expect(isOver(String.raw`["\\",[[1]]]`, 2)).toBe(true)
   })
 
-  test('sees a value as deep as it is', () => {
+  test('counts the exact depth of a value', () => {
     const depthOf = (value: unknown): number =>
       typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
     fc.assert(

@@ -50,7 +50,7 @@ describe('createLane', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
   })
 
-  it('turns away what is beyond the share of a caller, and takes it later', async () => {
+  it('refuses tasks beyond the share of a caller, and accepts them later', async () => {
     const { ask, begun, refused, endAll } = observe({ ...LIMITS, each: 2 })
     for (const name of ['a1', 'a2', 'a3', 'b1']) ask(name[0] as string, name)
     await endAll()

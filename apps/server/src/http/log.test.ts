@@ -49,7 +49,7 @@ describe('toLoggedError', () => {
     expect(entry.stack).toContain('log.test.ts')
   })
 
-  it('survives what is no error', () => {
+  it('accepts values that are no errors', () => {
     expect(toLoggedError('text')).toEqual({ type: 'string', message: 'text' })
     expect(toLoggedError(undefined)).toEqual({ type: 'undefined', message: 'undefined' })
   })

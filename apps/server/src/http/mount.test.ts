@@ -214,7 +214,7 @@ describe('mount', () => {
     expect((await test.http.inject('/api/test/leaky')).json()).toEqual({ name: 'Ana' })
   })
 
-  it('keeps the text of a fault in the house', async () => {
+  it('never sends the text of a fault', async () => {
     const answer = await test.http.inject('/api/test/throwing')
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('relation')

@@ -74,21 +74,21 @@ describe('addPace', () => {
     expect(await said).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  test('cuts nobody while the server itself does not read', async () => {
+  test('cuts no connection while the server itself does not read', async () => {
     const body = JSON.stringify('x'.repeat(200_000))
     const { socket, said } = talk(post('/busy', body.length))
     socket.end(body)
     expect(await said).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  test('hears the rest of a refused body as long as it comes, so that the sender can read why', async () => {
+  test('reads the rest of a refused body while it comes, so that the sender can read the reason', async () => {
     const { socket, said } = talk(post('/refused', 60_000))
     await drip(socket, '1'.repeat(2_000), 30, 40)
     socket.end(`${post('/heard', 2)}{}`)
     expect(await said).toMatch(/^HTTP\/1\.1 403 [^]*HTTP\/1\.1 200 /)
   })
 
-  test('hears no rest that does not come, and none without end', async () => {
+  test('stops reading a rest that does not come, or has no end', async () => {
     const silent = talk(`${post('/refused', 100)}{"a":`)
     expect(await silent.said).toMatch(/^HTTP\/1\.1 403 [^]*{}$/)
     const endless = talk(post('/refused', 90_000_000))
@@ -96,7 +96,7 @@ describe('addPace', () => {
     expect(endless.socket.destroyed).toBe(true)
   })
 
-  test('cuts who does not read the answer', async () => {
+  test('cuts a client that does not read the answer', async () => {
     const { socket } = talk('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
     socket.pause()
     const open = () => new Promise<number>(go => http.server.getConnections((_, count) => go(count)))
@@ -104,7 +104,7 @@ describe('addPace', () => {
     socket.destroy()
   })
 
-  test('lets who reads slowly read to the end', async () => {
+  test('lets a slow client read to the end', async () => {
     const { socket, said } = talk('GET /long HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     for (let pauses = 0; pauses < 10; pauses++) {
       socket.pause()

@@ -54,7 +54,7 @@ describe('inPieces', () => {
     expect(await buffer((await begin())())).toHaveLength(1)
   })
 
-  it('stops making what nobody waits for any more', async () => {
+  it('stops when the client is gone', async () => {
     const call = createCalls()
     const line = new AbortController()
     let ended = 0

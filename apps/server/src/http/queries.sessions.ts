@@ -16,7 +16,7 @@ export interface SessionRow extends Account {
   readonly refused: readonly string[]
 }
 
-// One statement, prepared once per connection: it finds the session by its unique hash, the rest by primary
+// The statement is prepared once per connection: it finds the session by its unique hash, the rest by primary
 // keys.
 const SESSION_BY_KEY = {
   name: 'session-by-key',

@@ -17,7 +17,7 @@ describe('parseRange', () => {
     }
   })
 
-  it('says what lies past the end', () => {
+  it('refuses a range after the end', () => {
     expect(parseRange('bytes=100-', 100)).toBe('unsatisfiable')
     expect(parseRange('bytes=-0', 100)).toBe('unsatisfiable')
     expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')

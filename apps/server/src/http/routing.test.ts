@@ -39,7 +39,7 @@ describe('explainUnrouted', () => {
 })
 
 describe('matchesPath', () => {
-  it('takes anything but nothing for a parameter', () => {
+  it('accepts any parameter that is not empty', () => {
     expect(matchesPath('/a/:id/b', '/a/7/b')).toBe(true)
     expect(matchesPath('/a/:id/b', '/a//b')).toBe(false)
     expect(matchesPath('/a/:id', '/a/7/b')).toBe(false)

@@ -140,7 +140,7 @@ describe('an answer that is sent', () => {
     expect(lines('answered')[0]).not.toHaveProperty('cut')
   })
 
-  it('is told as cut, which is no failure, when the caller leaves', async () => {
+  it('is logged as cut, not as failed, when the caller leaves', async () => {
     writeFileSync(join(test.folder, 'files', 'large'), '')
     truncateSync(join(test.folder, 'files', 'large'), 64_000_000)
     const { answer, lines } = await begin(pathOf('a large file'))

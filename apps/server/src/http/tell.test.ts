@@ -68,8 +68,8 @@ const logOf = async (person: TestPerson) => {
 
 const WHOLE = ['first', 'second', 'third', 'NotificationCreated']
 
-describe('what a write tells', () => {
-  it('is stored once, with the change and in its order', async () => {
+describe('the events and news of a write', () => {
+  it('are stored once, with the change and in its order', async () => {
     const ana = await signIn(test)
     expect(await call(ana, 'done')).toBe(200)
     expect(await logOf(ana)).toEqual(WHOLE)
@@ -84,7 +84,7 @@ describe('what a write tells', () => {
     expect(await logOf(ana)).toEqual([])
   })
 
-  it('is stored once when the database asks for a second try', async () => {
+  it('are stored once when the database asks for a second try', async () => {
     const ana = await signIn(test)
     expect(await call(ana, 'again')).toBe(200)
     expect(attempts).toBe(2)

@@ -44,7 +44,7 @@ describe('createTurns', () => {
     expect(await Promise.race([third, Promise.resolve('waits')])).toBe('waits')
   })
 
-  test('passes over who hung up while waiting', async () => {
+  test('skips a caller that hung up while waiting', async () => {
     const turns = createTurns()
     const limits = { atOnce: 1, waiting: 5 }
     const first = await turns.take('a', limits, stays)

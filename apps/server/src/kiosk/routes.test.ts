@@ -100,7 +100,7 @@ describe('getPairing', () => {
     await expect(client().kiosk.getPairing({ code, secret })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('knows no code that nobody was given', async () => {
+  it('refuses a code that was never given', async () => {
     const { secret } = await client().kiosk.createPairing({})
     await expect(client().kiosk.getPairing({ code: 'AAAACCCC', secret })).rejects.toMatchObject({
       status: 404,
@@ -230,7 +230,7 @@ describe('updateDevice', () => {
     })
   })
 
-  it('knows no tablet that is not there', async () => {
+  it('answers 404 for an unknown tablet', async () => {
     const { osys } = await admin()
     await expect(osys.kiosk.updateDevice({ id: 999_999, name: 'X' })).rejects.toMatchObject({ status: 404 })
   })

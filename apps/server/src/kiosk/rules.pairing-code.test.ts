@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PAIRING_SIGNS, newPairingCode } from './rules.pairing-code.js'
 
 describe('newPairingCode', () => {
-  test('is eight signs that nobody mistakes for each other, whatever the random bytes', () => {
+  test('returns eight signs that are easy to tell apart, for any random bytes', () => {
     fc.assert(
       fc.property(fc.string(), seed => {
         let count = 0

@@ -24,7 +24,7 @@ const tablet: DeviceCaller = {
 describe('refuseTry', () => {
   const from = (tries: number) => ({ count: tries, startedAt: new Date(now.getTime() - 60_000) })
 
-  test('lets thirty askings and ten entries of an address through', () => {
+  test('allows thirty requests and ten entries of an address', () => {
     expect(refuseTry('ask', from(30), now)).toBeUndefined()
     expect(refuseTry('enter', from(10), now)).toBeUndefined()
   })
@@ -89,8 +89,8 @@ describe('peopleOf', () => {
   })
 })
 
-describe('what a tablet hears', () => {
-  test('is of the people that it lists, and of nobody else (Spec §7)', () => {
+describe('a tablet', () => {
+  test('hears of the people that it lists, and of nobody else (Spec §7)', () => {
     const aPerson = fc.record({
       id: fc.constant(7),
       name: fc.constant('Ana'),
@@ -109,12 +109,12 @@ describe('what a tablet hears', () => {
 })
 
 describe('newsOf', () => {
-  test('is nothing when the report is known', () => {
+  test('returns undefined when the report is known', () => {
     expect(newsOf(tablet, {})).toBeUndefined()
     expect(newsOf(tablet, { app_version: 'v1', queue_length: 2 })).toBeUndefined()
   })
 
-  test('is what changed beside what is known', () => {
+  test('returns the changed values with the known ones', () => {
     expect(newsOf(tablet, { queue_length: 0 })).toEqual({ app_version: 'v1', queue_length: 0 })
   })
 })

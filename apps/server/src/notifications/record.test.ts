@@ -74,7 +74,7 @@ describe('storeTold', () => {
     expect(page.json().items.map((item: { title: string }) => item.title)).toEqual(['Otra', 'Una'])
   })
 
-  it('tells what has a once_key once to each person', async () => {
+  it('sends news with a once_key once to each person', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const due = { once_key: 'task.due:12:2026-11-21' }
     expect(await telling(newsFor(ana, due), newsFor(ana, due))).toHaveLength(1)

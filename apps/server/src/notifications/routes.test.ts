@@ -111,7 +111,7 @@ describe('readNotifications', () => {
 })
 
 describe("the person's other open pages", () => {
-  it('hear of the counter and of each mark, once', async () => {
+  it('receive the counter and each mark, once', async () => {
     const ana = await signIn(test)
     const ids = await notify(ana, 3)
     await list(ana, '?peek=1')
@@ -129,7 +129,7 @@ describe("the person's other open pages", () => {
     ])
   })
 
-  it('hear the true counter at the end, however much happens at once', async () => {
+  it('receive the true counter at the end, even after many changes at once', async () => {
     const ana = await signIn(test)
     await notify(ana, 5)
     const calls = Array.from({ length: 12 }, (_, i) => (i % 3 === 0 ? read(ana, {}) : list(ana)))

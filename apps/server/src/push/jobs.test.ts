@@ -56,7 +56,7 @@ const sendDue = async () => {
 }
 
 describe('createPushSender', () => {
-  it('sends what was told, encrypted for the browser and signed by the server', async () => {
+  it('sends news encrypted for the browser and signed by the server', async () => {
     const ana = await signIn(test)
     const browser = await addBrowser(ana)
     await telling(ana, { push: { tag: 'task:12', urgency: 'high' } })
@@ -97,7 +97,7 @@ describe('createPushSender', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('sends nothing that was read meanwhile', async () => {
+  it('does not send a notification that was read meanwhile', async () => {
     const ana = await signIn(test)
     const browser = await addBrowser(ana)
     await telling(ana)
@@ -141,7 +141,7 @@ describe('createPushSender', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('gives up what no other try would change, says so, and keeps the browser', async () => {
+  it('gives a message up that no other try would change, logs it, and keeps the browser', async () => {
     const ana = await signIn(test)
     const browser = await addBrowser(ana)
     service.answer(browser.path, 403)
@@ -172,7 +172,7 @@ describe('createPushSender', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('takes up what a process that died had taken', async () => {
+  it('sends the messages that a dead process had taken', async () => {
     const ana = await signIn(test)
     const browser = await addBrowser(ana)
     await telling(ana)

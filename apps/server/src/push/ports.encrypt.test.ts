@@ -31,7 +31,7 @@ describe('encryptMessage', () => {
     )
   })
 
-  it('throws for keys that are none', () => {
+  it('throws for invalid keys', () => {
     const keys = createBrowserKeys()
     expect(() => encryptMessage({ ...keys, p256dh: 'BAAA' }, 'x')).toThrow(/public key/i)
     expect(() => encryptMessage({ ...keys, auth: 'BTBZMqHH' }, 'x')).toThrow('too short')

@@ -32,7 +32,7 @@ describe('createPublicLookup', () => {
     expect(await ask(resolve, false)).toBe('142.250.72.106')
   })
 
-  it('fails for a name that leads inside only', async () => {
+  it('fails for a name with only private addresses', async () => {
     await expect(ask(resolving({ address: '127.0.0.1', family: 4 }), true)).rejects.toThrow(
       'no public address',
     )

@@ -32,7 +32,7 @@ describe('subscribePush', () => {
     expect(await endpointsOf(ana)).toEqual([body.endpoint])
   })
 
-  it('gives the browser to whoever subscribes last', async () => {
+  it('gives the browser to the person who subscribes last', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const { body } = aBrowser()
     await call('POST', ana.auth, body)
@@ -52,7 +52,7 @@ describe('subscribePush', () => {
     )
   })
 
-  it('refuses places that are no push service, and keys that are none', async () => {
+  it('refuses addresses that are no push service, and invalid keys', async () => {
     const ana = await signIn(test)
     const { body } = aBrowser()
     const wrong = [
@@ -77,7 +77,7 @@ describe('subscribePush', () => {
 })
 
 describe('unsubscribePush', () => {
-  it("ends one's own and nobody else's", async () => {
+  it("ends the person's own subscription and no other", async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const { body } = aBrowser()
     await call('POST', ana.auth, body)
@@ -98,7 +98,7 @@ describe('unsubscribePush', () => {
 describe('testPush', () => {
   const sendTest = (headers: Auth) => call('POST', headers, {}, 'test')
 
-  it('sends to every browser of the person and tells how each one fared', async () => {
+  it('sends to every browser of the person and answers the result of each', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const [here, there, foreign] = [aBrowser(), aBrowser(), aBrowser()]
     await call('POST', { authorization: `Bearer ${await openSession(test, ana.id)}` }, there.body)

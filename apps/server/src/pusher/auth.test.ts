@@ -33,7 +33,7 @@ describe('isSame', () => {
 })
 
 describe('readGrant', () => {
-  it('reads who joins and whose socket it is', () => {
+  it('reads the joining member and the owner of the socket', () => {
     const data = { user_id: 7, user_info: { id: 7 }, osys: { session: 3, user: 7, at: 5 } }
     expect(readGrant(JSON.stringify(data))).toEqual({
       principal: { kind: 'session', sessionId: 3, userId: 7 },

@@ -58,7 +58,7 @@ describe('the official library', () => {
     expect((await tool.trigger('private-user.7', 'hello', {})).status).toBe(200)
   })
 
-  it('asks who is where', async () => {
+  it('asks for channels and their members', async () => {
     const client = await connect()
     await enter(client, app(), 'presence-tools.1', { user_id: '7', user_info: {} })
     const tool = aTool()

@@ -13,7 +13,7 @@ describe('use', () => {
     expect(use(rate, allowance, 200)).toEqual({ left: 0, at: 200 })
   })
 
-  it('never lets more through than the burst and what has come back since', () => {
+  it('never allows more than the burst and what was refilled since', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1000), { maxLength: 60 }), waits => {
         let now = 0

@@ -5,7 +5,7 @@ import { createLobby, type LobbyLimits } from './lobby.js'
 const limits: LobbyLimits = { ofOne: 4, staying: 2, inAll: 10, arrivalMs: 100 }
 
 describe('a lobby', () => {
-  it('gives the place of the oldest of an address to the newest', () => {
+  it("gives the place of an address's oldest socket to its newest", () => {
     const lobby = createLobby<string>(limits)
     for (const guest of ['a', 'b', 'c', 'd']) expect(lobby.enter(guest, 'office', 0)).toBeNull()
     expect(lobby.enter('x', 'elsewhere', 0)).toBeNull()
@@ -14,7 +14,7 @@ describe('a lobby', () => {
     expect(lobby.enter('f', 'office', 1)).toBeNull()
   })
 
-  it('lets so many of an address stay, the newest', () => {
+  it('keeps only the newest sockets of an address', () => {
     const lobby = createLobby<string>(limits)
     for (const [at, guest] of ['a', 'b', 'c', 'd'].entries()) lobby.enter(guest, 'office', at)
     expect(lobby.overdue(99)).toEqual([])
@@ -25,7 +25,7 @@ describe('a lobby', () => {
     expect(lobby.overdue(10_000)).toEqual([])
   })
 
-  it('makes room among all: first who had their time, then at the fullest address', () => {
+  it('makes room: first from guests whose time is over, then from the fullest address', () => {
     const lobby = createLobby<string>(limits)
     lobby.enter('single', 'one', 0)
     for (let i = 0; i < 9; i++) lobby.enter(`g${i}`, i < 4 ? 'full' : `small ${i}`, 50)
@@ -33,7 +33,7 @@ describe('a lobby', () => {
     expect(lobby.enter('y', 'newer', 110)).toBe('single')
   })
 
-  it('never has more than its places, and costs nobody a place who is new at an address of its own', () => {
+  it('never has more guests than places, and gives a newcomer at an empty address a place', () => {
     const step = fc.record({
       address: fc.integer({ min: 0, max: 14 }),
       wait: fc.nat(60),

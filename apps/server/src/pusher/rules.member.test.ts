@@ -29,7 +29,7 @@ describe('refuseMember', () => {
     expect(judge(userId, userInfo)).toMatchObject({ status })
   })
 
-  it('refuses all that PostgreSQL refuses, and nothing else that is short enough', async () => {
+  it('refuses every member that PostgreSQL refuses, and no other that is short enough', async () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom('\0', '\\', 'u0000', '\ud800', '\udc00', '😀', '"'),

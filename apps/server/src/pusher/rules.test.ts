@@ -20,7 +20,7 @@ const ask = (channel: string, data: object | null = null, who: Asker = asker) =>
 const session = { osys: { session: 3, user: 7, at: 5 } }
 
 describe('judgeSubscribe', () => {
-  it('says whom a right signature stands for', () => {
+  it('returns the owner of a right signature', () => {
     expect(ask('private-user.7', session)).toEqual({
       principal: { kind: 'session', sessionId: 3, userId: 7 },
       signedAt: 5,
@@ -52,7 +52,7 @@ describe('judgeSubscribe', () => {
     }
   })
 
-  it('bounds what is told of a member', () => {
+  it('limits the data of a member', () => {
     expect(ask('presence-osys', { user_id: 7, user_info: 'x'.repeat(3_000) })).toMatchObject({ status: 413 })
   })
 })
@@ -73,7 +73,7 @@ describe('refuseClientEvent', () => {
   const inside: Asker = { ...asker, channels: new Map([['private-chat.1-2', null]]) }
   const event = { kind: 'event', event: 'client-x', channel: 'private-chat.1-2', data: {} } as const
 
-  it('lets a member speak where it is open, and not at any length', () => {
+  it('lets a member send events where that is allowed, up to a length', () => {
     expect(refuseClientEvent(LIMITS, inside, event, () => true)).toBeNull()
     expect(refuseClientEvent(LIMITS, inside, event, () => false)).toMatch('not enabled')
     expect(refuseClientEvent(LIMITS, asker, event, () => true)).toMatch('not in the channel')

@@ -215,7 +215,7 @@ describe('signing in', () => {
     client.close()
   })
 
-  it('says no to a wrong signature, and does not send the client away for good', async () => {
+  it('refuses a wrong signature, and lets the client try again', async () => {
     const client = await connect()
     client.send({ event: 'pusher:signin', data: { auth: `${app().key}:0`, user_data: userData } })
     expect(await client.next('pusher:error')).toMatchObject({ data: { code: 4009 } })
@@ -249,7 +249,7 @@ describe('presence', () => {
     ana.close()
   })
 
-  it('gives up on somebody who does not come back', async () => {
+  it('removes a member who does not come back', async () => {
     const channel = 'presence-test.2'
     const [ana, luis] = [await connect(), await connect()]
     await enter(ana, app(), channel, who('1'))
@@ -285,7 +285,7 @@ describe('client events', () => {
     client.close()
   })
 
-  it('are not for who is not in the channel', async () => {
+  it('are refused from a socket outside the channel', async () => {
     const client = await connect()
     client.send({ event: 'client-typing', channel: 'private-chat.1-2', data: {} })
     expect(await client.next('pusher:error')).toMatchObject({ data: { code: 4301 } })
@@ -294,7 +294,7 @@ describe('client events', () => {
 })
 
 describe('a reader that never reads', () => {
-  it('is let go, and nobody else notices', async () => {
+  it('is closed, without effect on other sockets', async () => {
     const [slow, fast] = [await connect(), await connect()]
     for (const client of [slow, fast]) await enter(client, app(), 'private-user.7')
     slow.ws.pause()

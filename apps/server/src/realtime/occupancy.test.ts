@@ -12,8 +12,8 @@ const counts = ({ frames }: RawClient) =>
     .filter(({ event }) => event === 'pusher_internal:subscription_count')
     .map(({ data }) => (data as { subscription_count: number }).subscription_count)
 
-describe('how many sockets are in a channel', () => {
-  it('is that of all processes, and goes with who goes', async () => {
+describe('the number of sockets in a channel', () => {
+  it('is that of all processes, and falls when one ends', async () => {
     test.clock.set(new Date().toISOString())
     const tools = [first.url, second.url].map(
       url =>

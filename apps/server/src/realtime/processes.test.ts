@@ -87,7 +87,7 @@ describe('two processes on one database', () => {
     const chat = `private-chat.${Math.min(ana.id, luis.id)}-${Math.max(ana.id, luis.id)}`
     const [anas, luises] = [await connect(first), await connect(second)]
 
-    // Presence: each sees the other, whoever came first.
+    // Presence: each person sees the other, in either order of arrival.
     await enter(second, anas, ana, 'presence-osys')
     const seen = online(await enter(first, luises, luis, 'presence-osys'))
     if (!seen.includes(ana.id)) await luises.next('pusher_internal:member_added')

@@ -81,7 +81,7 @@ describe('an event of the log', () => {
   })
 })
 
-describe('what is taken away', () => {
+describe('the check of sockets', () => {
   it('ends the sockets of a session that is signed out, and no others', async () => {
     const ana = await signIn(test)
     const phone = bearer(await openSession(test, ana.id))
@@ -96,7 +96,7 @@ describe('what is taken away', () => {
     pocket.close()
   })
 
-  it('ends all sockets of somebody who is deactivated', async () => {
+  it('ends all sockets of a deactivated person', async () => {
     const [owner, ana] = [await signIn(test, { roles: ['owner'] }), await signIn(test)]
     const client = await connect()
     await enterAs(test, client, ana.auth, `private-user.${ana.id}`)
@@ -181,8 +181,8 @@ describe('what is taken away', () => {
   })
 })
 
-describe('a signature that names nobody', () => {
-  it('holds, as whoever has the secret decides', async () => {
+describe('a signature without an owner', () => {
+  it('is valid, because the holder of the secret decided', async () => {
     const client = await connect()
     client.subscribe('private-anything', {
       auth: signChannel(test.deps.secrets.realtime, client.socketId, 'private-anything'),

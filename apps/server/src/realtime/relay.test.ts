@@ -10,8 +10,8 @@ const numbers = ({ frames }: RawClient, channel: string) =>
     .filter(frame => frame.event === 'count' && frame.channel === channel)
     .map(({ data }) => (data as { n: number }).n)
 
-describe('what is published through one process', () => {
-  it('comes to the sockets of another in order, long and short, and each once', async () => {
+describe('events that are published through one process', () => {
+  it('come to the sockets of another in order, long and short, and each once', async () => {
     const app = test.deps.secrets.realtime
     const clients = [await connectRaw(first.url, app.key), await connectRaw(second.url, app.key)]
     const channels = ['private-user.7', 'private-user.8']

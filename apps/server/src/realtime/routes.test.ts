@@ -139,7 +139,7 @@ describe('authorizeChannel', () => {
 })
 
 describe('authorizeUser', () => {
-  it('signs who it is', async () => {
+  it("signs the person's identity", async () => {
     const ana = await signIn(test, { name: 'Ana' })
     const answer = await test.http.inject({
       method: 'POST',
@@ -174,7 +174,7 @@ describe('listEvents', () => {
       ),
     )
 
-  it('answers what came after, in order, and only of channels that one may hear', async () => {
+  it('answers later events, in order, and only of channels that the caller may hear', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const [own, foreign] = [`private-user.${ana.id}`, `private-user.${luis.id}`]
     await announce(own, 3)
@@ -194,7 +194,7 @@ describe('listEvents', () => {
     expect(await events(ana.auth, '')).toEqual({})
   })
 
-  it('says reset when what came is gone, or the number is of another log', async () => {
+  it('answers reset when the events are removed, or the cursor is of another log', async () => {
     const ana = await signIn(test)
     const own = `private-user.${ana.id}`
     await announce(own, 2)
@@ -219,7 +219,7 @@ describe('listEvents', () => {
     expect((await events(ana.auth, `${own}:${MOST_EVENTS}`))[own]).toMatchObject({ seq: MOST_EVENTS + 5 })
   })
 
-  it('shares what one answer holds among the channels that are asked for', async () => {
+  it('shares one answer among the requested channels', async () => {
     const ana = await signIn(test, { roles: ['user_ohplaky'] })
     const names = await Promise.all(
       Array.from({ length: 8 }, async () => `private-company.${await aCompany('actived')}`),
@@ -239,7 +239,7 @@ describe('listEvents', () => {
 })
 
 describe('fitPayload', () => {
-  it('keeps what is small and says refetch for what is not', () => {
+  it('keeps a small payload and sets refetch on a large one', () => {
     expect(fitPayload({ id: 7, body: 'hola' })).toEqual({ id: 7, body: 'hola' })
     expect(fitPayload({ action: 'new', message: { id: 7, body: 'á'.repeat(5_000) }, unreads: 2 })).toEqual({
       action: 'new',

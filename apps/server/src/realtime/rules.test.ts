@@ -13,11 +13,11 @@ const person = (roles: readonly Role[], id = 7) => ({
 })
 
 describe('mayHear', () => {
-  it('lets nobody hear a name that is no channel', () => {
+  it('is false for a name that is no channel', () => {
     expect(mayHear(person(['owner']), null, undefined)).toBe(false)
   })
 
-  it('keeps to everybody’s own: no role opens another one’s channel or conversation', () => {
+  it('allows only own personal channels: no role opens those of another person', () => {
     fc.assert(
       fc.property(fc.subarray([...ROLES]), fc.integer({ min: 8, max: 99 }), (roles, other) => {
         const listener = person(roles)

@@ -36,7 +36,7 @@ describe('splitDirect', () => {
     )
   })
 
-  it('is nothing when its beginning was missed', () => {
+  it('returns null when its first part was missed', () => {
     const [, second] = splitDirect('process', 1, 'x'.repeat(12_000))
     expect(createJoiner()(second as Extract<Signal, { kind: 'direct' }>)).toBeNull()
   })

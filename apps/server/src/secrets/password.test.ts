@@ -17,7 +17,7 @@ describe('hashPassword', () => {
     expect(await verifyPassword(turn, first, 'osys-dem0')).toBe(false)
   })
 
-  it('takes an accent for the same however the keyboard composed it', async () => {
+  it('treats an accent the same in every composition', async () => {
     expect(await verifyPassword(turn, await hashPassword(turn, 'contrase\u00f1a'), 'contrasen\u0303a')).toBe(
       true,
     )

@@ -6,7 +6,7 @@ const keys = makeKeyPair()
 const punch = { user_id: 7, client_id: '5f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d' }
 
 describe('openPin', () => {
-  test('reads what a tablet sealed, every time another text', async () => {
+  test('opens the PIN of a tablet, sealed to another text each time', async () => {
     const [one, other] = [
       await sealPin(keys.publicKey, { pin: '1234', ...punch }),
       await sealPin(keys.publicKey, { pin: '1234', ...punch }),
@@ -16,7 +16,7 @@ describe('openPin', () => {
     expect(openPin(keys, other, punch)).toBe('1234')
   })
 
-  test('reads nothing for another punch, another person or another key', async () => {
+  test('returns null for another punch, another person or another key', async () => {
     const sealed = await sealPin(keys.publicKey, { pin: '1234', ...punch })
     expect(openPin(keys, sealed, { ...punch, user_id: 8 })).toBeNull()
     expect(openPin(keys, sealed, { ...punch, client_id: '6f1d7e84-9b8e-4c39-a1d6-1c2f3a4b5c6d' })).toBeNull()

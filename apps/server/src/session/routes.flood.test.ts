@@ -71,7 +71,7 @@ describe('a flood of wrong sign-ins', () => {
     expect([...new Set(again)]).toEqual([201])
   })
 
-  it('counts only what was looked at and found wrong. Spec §4', async () => {
+  it('counts only tries that were checked and found wrong. Spec §4', async () => {
     const address = '10.4.0.1'
     const [ana] = await people(1)
     if (!ana) throw new Error('nobody')
@@ -106,7 +106,7 @@ describe('a flood of wrong sign-ins', () => {
 })
 
 describe('an address that gets many accounts wrong', () => {
-  it('is stopped for those it is not known for, and for a quarter of an hour only. Spec §4', async () => {
+  it('is stopped for accounts that do not know it, for a quarter of an hour. Spec §4', async () => {
     const address = '10.6.0.1'
     const [ana, luis] = await people(2)
     if (!ana || !luis) throw new Error('nobody')
@@ -125,7 +125,7 @@ describe('an address that gets many accounts wrong', () => {
     expect(await right(luis, address)).toBe(200)
   })
 
-  it('is known for an account until nobody has used it for half a year', async () => {
+  it('is known to an account until half a year without a sign-in', async () => {
     const [ana] = await people(1)
     if (!ana) throw new Error('nobody')
     await right(ana, HOME)

@@ -186,7 +186,7 @@ describe('a key', () => {
 })
 
 describe('relogin', () => {
-  it('answers what the person may do now, and what came since the last look. Spec §3', async () => {
+  it('answers the present rights and the unseen notifications. Spec §3', async () => {
     const ana = await signIn(test, { roles: ['user_ohplaky', 'solutions'], refused: ['ohplaky.task.create'] })
     await test.database.db.insert(notifications).values([
       { user_id: ana.id, type: 't', title: 'Nueva', body: '' },
@@ -228,7 +228,7 @@ describe('sessions', () => {
     expect(JSON.stringify(items)).not.toContain('hash')
   })
 
-  it('ends one of one’s own, never somebody else’s', async () => {
+  it('ends a session of the caller, never one of another person', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const [row] = await sessionsOf(luis.id)
     const url = `/api/v1/sessions/${row?.id}`
@@ -251,7 +251,7 @@ describe('sessions', () => {
 })
 
 describe('a sign-in beside a change of the account', () => {
-  it('opens nothing with a password that is being replaced', async () => {
+  it('opens no session with a password that is being replaced', async () => {
     const ana = await signIn(test)
     const change = async () => {
       const body = new FormData()

@@ -40,7 +40,7 @@ describe('the first set-up', () => {
     expect([await state(first), await state(second)]).toEqual(['invalid', 'ready'])
   })
 
-  it('says what is wrong with the form, and keeps the link', async () => {
+  it('names the errors of the form, and keeps the link', async () => {
     const token = await open()
     const answer = await create(token, { password: '        ', password_confirmation: 'x' })
     expect(answer.json().errors).toEqual({
@@ -50,7 +50,7 @@ describe('the first set-up', () => {
     expect(await state(token)).toBe('ready')
   })
 
-  it('waits for somebody else who is using the link, and then looks again', async () => {
+  it('waits for another call that uses the link, and then checks again', async () => {
     const token = await open()
     let waiting: ReturnType<typeof create> | undefined
     const abandoned = test.database.db.transaction(async tx => {
@@ -91,7 +91,7 @@ describe('the first set-up', () => {
     expect(answer.json().permissions).toHaveLength(39)
   })
 
-  it('is over then, for every link', async () => {
+  it('is over after the first owner, for every link', async () => {
     expect(await state('x')).toBe('done')
     const answer = await create('x')
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'setup_done'])

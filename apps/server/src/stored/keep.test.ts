@@ -66,7 +66,7 @@ describe('keepUploads', () => {
     expect(stored()).toEqual(before)
   })
 
-  it('keeps what a row names although the answer of the commit was lost', async () => {
+  it('keeps a file that a row names although the answer of the commit was lost', async () => {
     let kept = ''
     const lost = keepUploads(test.deps, [received('uno')], async ([name = '']) => {
       await insertFile((kept = name))

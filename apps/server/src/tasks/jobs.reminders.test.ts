@@ -99,7 +99,7 @@ describe('sendReminders', () => {
     expect((await told(maker)).toSorted()).toEqual(['Tarea vencida', 'Vence hoy'])
   })
 
-  it('tells of a new date, and a new person of an old one', async () => {
+  it('reminds of a new date, and reminds a new person of an old date', async () => {
     const [maker, other] = [await person(), await person()]
     at('2027-02-01', 10)
     const task = await aTask({ created_by: maker, due_date: '2027-02-02' })

@@ -164,7 +164,7 @@ describe('createTask', () => {
     expect(await give(actived, 2_000_000_000)).toBe(422)
   })
 
-  it('is 404 in a company that one does not see, 409 in an archived one, 403 without the permission', async () => {
+  it('is 404 in a company that the person may not see, 409 in an archived one, 403 without the permission', async () => {
     const { osys } = await user()
     const create = (company_id: number) => osys.tasks.create({ company_id, title: 'T' })
     await expect(create(await aCompany('pending'))).rejects.toMatchObject({ status: 404 })
@@ -318,7 +318,7 @@ describe('listTasks', () => {
 })
 
 describe('updateTask', () => {
-  it('changes what is given, clears nulls, and tells only those whom it is newly for', async () => {
+  it('changes the given fields, clears nulls, and tells only new assignees', async () => {
     const [{ osys }, ana, bea] = [await admin(), await user('Ana'), await user('Bea')]
     const company_id = await aCompany()
     const { task } = await osys.tasks.create({
@@ -362,7 +362,7 @@ describe('updateTask', () => {
     }
   })
 
-  it('keeps people who have left, and checks a new date against the one that stays', async () => {
+  it('keeps assignees who have left, and checks a new date against the stored one', async () => {
     const [{ osys }, ana] = [await admin(), await user()]
     const { task } = await osys.tasks.create({
       company_id: await aCompany(),
@@ -378,7 +378,7 @@ describe('updateTask', () => {
     ).rejects.toMatchObject({ status: 422, errors: { due_date: [expect.any(String)] } })
   })
 
-  it('is 404 for what one does not see and for what was deleted, 409 in an archived company', async () => {
+  it('is 404 for a hidden and for a deleted task, 409 in an archived company', async () => {
     const [asAdmin, asUser] = [await admin(), await user()]
     const pending = await asAdmin.osys.tasks.create({ company_id: await aCompany('pending'), title: 'T' })
     const change = (id: number) => asUser.osys.tasks.update({ id, version: 1, title: 'X' })
@@ -419,7 +419,7 @@ describe('setTaskStatus', () => {
     await expect(move(asAdmin, 'review')).rejects.toMatchObject({ status: 409, body: { current: 'review' } })
   })
 
-  it('keeps the reason as a comment of the company, and tells whom it concerns but not who did it', async () => {
+  it('keeps the reason as a comment of the company, and tells the followers but not the actor', async () => {
     const [asAdmin, ana, beto] = [await admin('Andrea'), await user('Ana'), await user('Beto')]
     const company_id = await aCompany()
     const { task } = await ana.osys.tasks.create({ company_id, title: 'Cartel', assignees: [beto.id] })
@@ -478,7 +478,7 @@ describe('setTaskStatus', () => {
     expect(await toldTo(a?.created_by?.id ?? 0)).toEqual([])
   })
 
-  it('lets nobody drive the positions of a column out of bounds', async () => {
+  it('keeps the positions of a column within bounds', async () => {
     const { osys } = await user()
     const company_id = await aCompany()
     const far = await osys.tasks.create({ company_id, title: 'lejos', position: 1e9 })
@@ -504,7 +504,7 @@ describe('setTaskStatus', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1)
   })
 
-  it('lets one of two who move it at once win, and tells the other where it is', async () => {
+  it('lets one of two moves at once succeed, and answers the other with the status', async () => {
     const [one, other] = [await admin(), await admin()]
     const { task } = await one.osys.tasks.create({ company_id: await aCompany(), title: 'T' })
     const answers = await Promise.allSettled(

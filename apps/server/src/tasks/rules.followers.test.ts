@@ -19,7 +19,7 @@ describe('mayFollow (Spec §4)', () => {
     expect(mayFollow(someone({ refused: ['ohplaky.task.index'] }), approved)).toBe(false)
   })
 
-  it('asks for more while nobody approved the company', () => {
+  it('needs more rights until the company is approved', () => {
     expect(mayFollow(someone(), { approved_at: null })).toBe(false)
     expect(mayFollow(someone({ roles: ['admin_ohplaky'] }), { approved_at: null })).toBe(true)
   })

@@ -25,7 +25,7 @@ describe('dates', () => {
     expect(refuseDates({ start_date: '2026-11-21', due_date: '2026-11-20' })).toEqual(refused)
   })
 
-  it('are compared with those that stay, and not at all where none is given', () => {
+  it('are compared with the stored ones, and not checked when none is given', () => {
     const before = { start_date: '2026-11-20', due_date: '2026-11-25' }
     expect(refuseDates({ due_date: '2026-11-19' }, before)).toEqual(refused)
     expect(refuseDates({ start_date: '2026-11-26' }, before)).toEqual(refused)
@@ -63,7 +63,7 @@ describe('assignees (Spec §4)', () => {
   })
 })
 
-describe('assignees of a company that nobody approved (Spec §4)', () => {
+describe('assignees of a company without approval (Spec §4)', () => {
   const anyone = { id: 1, active: true, given: [], refused: [] }
   const company = { approved_at: null }
 
@@ -85,7 +85,7 @@ describe('moves (Spec §4)', () => {
   const worker = person('ohplaky.task.status')
   const finisher = person('ohplaky.task.status', 'ohplaky.task.finish')
 
-  it('that do not exist are refused with what is possible', () => {
+  it('that do not exist are refused with the possible ones', () => {
     expect(refuseMove(finisher, 'done', { status: 'pending' })).toEqual({
       refusal: 'wrong_state',
       msg: 'Una tarea en «Terminada» no puede pasar a «Pendiente».',

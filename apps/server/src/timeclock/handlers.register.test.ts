@@ -112,7 +112,7 @@ describe('registerWorkLog, on the web', () => {
     expect(await logsOf(ana.id)).toHaveLength(2)
   })
 
-  it('refuses a client id that was used for something else', async () => {
+  it('refuses a client id that was used for another punch', async () => {
     const ana = await worker()
     const body = punch(ana.id, 'entrada')
     await sdk(ana.apiKey).timeclock.register(body)
@@ -262,7 +262,7 @@ describe('registerWorkLog, on a tablet', () => {
     expect(readdirSync(test.deps.places.incoming)).toEqual([])
   })
 
-  it('shows a photo to oneself and to who may see the timesheet, and deletes it after 30 days (Spec §4)', async () => {
+  it('shows a photo to its person and to people who may see the timesheet, and deletes it after 30 days (Spec §4)', async () => {
     const [ana, eva] = [await worker(), await worker()]
     const karla = await signIn(test, { roles: ['admin_ojibble'], remember: true })
     const { osys } = await kiosk()
@@ -319,7 +319,7 @@ describe('registerWorkLog, on a tablet', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(16)
   })
 
-  it('stores PINs with the pepper: no database alone tells one', async () => {
+  it('stores PINs with the pepper: the database alone does not reveal them', async () => {
     const ana = await worker()
     const hashes = [
       await hashPin(turn(), 'one pepper', ana.id, '4711'),
@@ -453,7 +453,7 @@ describe('undoWorkLog', () => {
     expect(await logsOf(ana.id)).toEqual([])
   })
 
-  it('is over after 30 seconds, and once something came after', async () => {
+  it('is refused after 30 seconds, and after a later event', async () => {
     const ana = await worker()
     const osys = sdk(ana.apiKey)
     const entry = punch(ana.id, 'entrada')
@@ -490,7 +490,7 @@ describe('WorkLogChanged', () => {
     expect(await eventsOf('private-kiosk.solutions')).toEqual(before)
   })
 
-  it('tells no tablet of somebody whom none of them shows (Spec §7)', async () => {
+  it('tells no tablet about a person whom no tablet shows (Spec §7)', async () => {
     const both = ['private-kiosk.consultants', 'private-kiosk.solutions']
     const eventsOfBoth = async () => Promise.all(both.map(eventsOf))
     const nobodys = await signIn(test, { roles: ['admin_ojibble'] })
@@ -500,7 +500,7 @@ describe('WorkLogChanged', () => {
     expect(await eventsOf('private-ojibble.solutions')).not.toEqual([])
   })
 
-  it('tells those who follow the list of a boss no more than to ask', async () => {
+  it('tells the listeners of the list only to fetch again when a boss punches', async () => {
     const boss = await signIn(test, { roles: ['boss', 'solutions'] })
     await sdk(boss.apiKey).timeclock.register(punch(boss.id, 'entrada'))
     const events = await eventsOf('private-ojibble.solutions')

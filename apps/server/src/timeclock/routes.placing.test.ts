@@ -82,7 +82,7 @@ describe('a record that is placed among others (Spec §4)', () => {
     })
   })
 
-  it('is refused when it is moved to where it does not fit, or leaves what does not follow', async () => {
+  it('is refused at a place where it does not fit, or when its old neighbours do not follow each other', async () => {
     const [eva, karla] = [await worker(), await admin()]
     const add = (event: ClockEvent, ms: number) =>
       karla.timeclock.register(punch(eva.id, event, { at: at(ms), note: 'x' }))
@@ -133,7 +133,7 @@ const step = fc.record({
 })
 
 describe('any placements by two tablets and an admin', () => {
-  it('leave no two neighbours that count and do not follow', async () => {
+  it('leave only neighbours that may follow each other', async () => {
     const tablets = [await tablet(), await tablet()] as const
     const karla = await admin()
     let refused = 0

@@ -119,7 +119,7 @@ describe('getTimesheet', () => {
     expect(sheet.week).toMatchObject({ worked_seconds: 8 * 3600 })
   })
 
-  it('hides whom one may not see, and those who are not there', async () => {
+  it('answers 404 for people whom the caller may not see, and for unknown ones', async () => {
     const [eva, luis] = [await ana(), await someone(['solutions'])]
     const half = await someone([], ['ojibble.admin.timesheets.index', 'ojibble.admin.timesheets.solutions'])
     await expect(half.osys.timeclock.get({ id: luis.id })).resolves.toBeDefined()
@@ -148,7 +148,7 @@ describe('updateWorkLog', () => {
     expect(days[3]?.flags).toContain('edited')
   })
 
-  it('refuses the second of two who saw the same record, and shows them what the first made of it (Spec §4)', async () => {
+  it('refuses the second of two corrections of one record, and answers the result of the first (Spec §4)', async () => {
     const [eva, karla, kurt] = [await ana(), await admin(), await admin()]
     const entry = await log(eva.id, 'entrada', '2026-11-19T15:00:00Z')
     const call = { id: entry.id, reason: 'x', edited_at: null }
@@ -160,7 +160,7 @@ describe('updateWorkLog', () => {
     await kurt.osys.timeclock.delete({ ...call, edited_at: NOW })
   })
 
-  it('needs entry.edit, a reason, a past moment, and somebody whom one may see', async () => {
+  it('needs entry.edit, a reason, a past moment, and a person whom the caller may see', async () => {
     const [eva, karla] = [await ana(), await admin()]
     const entry = await log(eva.id, 'entrada', '2026-11-19T15:00:00Z')
     const call = { id: entry.id, event: 'salida' as const, reason: 'x' }
@@ -255,7 +255,7 @@ describe('getKioskEmployee', () => {
 })
 
 describe('setPin', () => {
-  it('sets and takes one’s own, and another’s with admin_ojibble; no answer ever shows it (Spec §6)', async () => {
+  it('sets and removes the caller’s PIN, and another’s with admin_ojibble; no answer ever shows it (Spec §6)', async () => {
     const [eva, luis, karla] = [await ana(), await ana(), await admin()]
     const tablet = sdk((await pairTablet(test)).apiKey)
     const hasPin = async (id: number) => (await tablet.kiosk.get({ id })).data.has_pin

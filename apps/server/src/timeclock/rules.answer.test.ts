@@ -22,7 +22,7 @@ describe('punchColumns', () => {
     expect(punchColumns(self, punch)).toMatchObject({ source: 'web', device_id: null, clock_offset_ms: null })
   })
 
-  test('call only an exit declared, and an empty note none', () => {
+  test('mark only an exit as declared, and store no empty note', () => {
     const kiosk = { kind: 'kiosk', deviceId: 3, accountId: null, units: [] } as const
     expect(punchColumns(kiosk, punch)).toMatchObject({ declared: false, note: null })
     expect(punchColumns(kiosk, { ...punch, event: 'salida' }).declared).toBe(true)
@@ -30,7 +30,7 @@ describe('punchColumns', () => {
 })
 
 describe('firstAnswer', () => {
-  test('says how the person stands after the punch', () => {
+  test('holds the person’s status after the punch', () => {
     const answer = firstAnswer('entrada', { at: at('16:00'), conflict: null }, [], zone)
     expect(answer).toMatchObject({ status: 'success', clock_status: 'dentro' })
   })
@@ -45,7 +45,7 @@ describe('firstAnswer', () => {
     expect(answer).toMatchObject({ status: 'warning', clock_status: 'fuera' })
   })
 
-  test('tells a tablet nothing of a person whom it does not show', () => {
+  test('holds no hours for a tablet that does not show the person', () => {
     const answer = firstAnswer('entrada', { at: at('16:00'), conflict: 'not_here' }, [], zone)
     expect(answer).toMatchObject({ clock_status: null, today: null, week: null })
   })

@@ -13,16 +13,16 @@ describe('maySeeTimesheet', () => {
   const index = ['ojibble.admin.timesheets.index', 'ojibble.admin.timesheets.consultants'] as const
   const viewer = person(2, [], index)
 
-  test('is always true of one’s own', () => {
+  test('is always true for the viewer’s own', () => {
     expect(maySeeTimesheet(person(7, []), { id: 7, roles: [] })).toBe(true)
   })
 
-  test('is never true of a tablet, nor of nobody', () => {
+  test('is never true for a tablet, nor without a caller', () => {
     expect(maySeeTimesheet({ kind: 'device' }, { id: 7, roles: ['consultants'] })).toBe(false)
     expect(maySeeTimesheet({ kind: 'nobody' }, { id: 7, roles: ['consultants'] })).toBe(false)
   })
 
-  test('goes by the unit, and needs both for a person of none', () => {
+  test('depends on the unit, and needs both permissions for a person without one', () => {
     expect(maySeeTimesheet(viewer, { id: 7, roles: ['consultants'] })).toBe(true)
     expect(maySeeTimesheet(viewer, { id: 7, roles: ['solutions'] })).toBe(false)
     expect(maySeeTimesheet(viewer, { id: 7, roles: ['user_ohplaky'] })).toBe(false)

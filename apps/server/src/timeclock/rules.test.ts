@@ -63,7 +63,7 @@ describe('puncherOf', () => {
     })
   })
 
-  test('is oneself on the web, and an admin for others or with a moment of one’s own', () => {
+  test('is the caller on the web, and an admin for others or with a given moment', () => {
     const ana = person(7, ['user_ohplaky'])
     expect(puncherOf({ person: ana, device: null }, input())).toEqual(self)
     expect(puncherOf({ person: ana, device: null }, input({ at: iso(NOW) })).kind).toBe('self')
@@ -88,7 +88,7 @@ describe('refusePuncher', () => {
     expect(refusePuncher(kiosk, null, undefined)).toMatchObject({ refusal: 'not_found' })
   })
 
-  test('takes what waited on a tablet of whoever has left or moved meanwhile, but of nobody without a clock', () => {
+  test('accepts waiting punches of people who have left or moved meanwhile, but not of people without a clock', () => {
     expect(refusePuncher(kiosk, null, { ...ana, status: 'inactive' }, true)).toBeUndefined()
     expect(refusePuncher(kiosk, null, { ...ana, roles: ['solutions'] }, true)).toBeUndefined()
     expect(refusePuncher(kiosk, null, { ...ana, roles: [] }, true)).toMatchObject({ refusal: 'not_found' })
@@ -141,7 +141,7 @@ describe('placePunch, at this moment', () => {
     expect(placePunch(self, input({ at: iso(NOW) }), facts())).toMatchObject({ refusal: 'invalid' })
   })
 
-  test('never comes before what happened last, and refuses what is far behind it', () => {
+  test('never comes before the latest event, and refuses a moment far before it', () => {
     const salida = input({ event: 'salida', at: iso(NOW - 90_000) })
     expect(placePunch(kiosk, salida, facts(inside(0)))).toEqual({ at: new Date(NOW), conflict: null })
     const old = input({ event: 'salida', at: iso(NOW - 3 * 60_000) })
@@ -217,7 +217,7 @@ describe('placePunch, out of a queue', () => {
     expect(placePunch(kiosk, punch, known)).toEqual({ at: expect.any(Date), conflict })
   })
 
-  test('fits at the very moment of what happened last', () => {
+  test('fits at the moment of the latest event', () => {
     const punch = queued({ event: 'salida', at: iso(NOW - 2 * HOUR) })
     expect(placePunch(kiosk, punch, facts(inside(2)))).toMatchObject({ conflict: null })
   })

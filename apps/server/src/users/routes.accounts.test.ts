@@ -79,7 +79,7 @@ describe('createUser', () => {
     expect([long.status, long.body.errors]).toEqual([422, { name: ['Escribe como máximo 120 caracteres.'] }])
   })
 
-  it('refuses what no account can have, field by field', async () => {
+  it('refuses invalid values, field by field', async () => {
     const admin = await signIn(test, { roles: ['admin_osys'] })
     const blank = '        '
     expect(
@@ -154,7 +154,7 @@ describe('deleteUser', () => {
     expect((await newestEntry())?.id).toBe(again?.id)
   })
 
-  it('spares those who hold more, and the last owner, also when owners do it to each other at once', async () => {
+  it('refuses stronger accounts and the last owner, also when owners call it for each other at once', async () => {
     await test.database.db.delete(user_roles).where(eq(user_roles.role, 'owner'))
     const admin = await signIn(test, { roles: ['admin_osys'] })
     const all = await signIn(test, { roles: ['admin_osys', 'admin_ohplaky', 'admin_ojibble'] })
@@ -172,7 +172,7 @@ describe('deleteUser', () => {
     expect((await remove(all, 2_000_000_000)).status).toBe(404)
   })
 
-  it('removes for good, by an owner, somebody who left no records', async () => {
+  it('lets an owner remove a person without records for good', async () => {
     const owner = await signIn(test, { roles: ['owner'] })
     const admin = await signIn(test, { roles: ['admin_osys'] })
     const created = await create(owner, { email: 'breve@osys.test', roles: ['ventas'] })
@@ -193,7 +193,7 @@ describe('deleteUser', () => {
     expect((await create(owner, { email: 'breve@osys.test' })).status).toBe(201)
   })
 
-  it('keeps somebody with records, and their sessions when nothing was done', async () => {
+  it('keeps a person with records, with their sessions when the call is refused', async () => {
     const owner = await signIn(test, { roles: ['owner'] })
     const admin = await signIn(test, { roles: ['admin_osys'] })
     await create(admin, { email: 'hecho@osys.test' })
@@ -204,8 +204,8 @@ describe('deleteUser', () => {
   })
 })
 
-describe('what speaks of a person', () => {
-  it('keeps the account, unless it is the account’s own', async () => {
+describe('a record that refers to a person', () => {
+  it('keeps the account, unless the record belongs to the account', async () => {
     const { rows } = await test.database.db.execute<{ place: string }>(sql`
       select c.conrelid::regclass || '.' || a.attname as place
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -31,7 +31,7 @@ const replaceRoles = (actor: TestPerson, id: number, roles: readonly Role[]) =>
 const login = (email: string, password: string) => call('POST', null, 'login', { email, password })
 
 describe('a password reset (Spec §6)', () => {
-  it('is for an admin_osys who is nothing else, of whoever is no owner, whatever their apps allow', async () => {
+  it('is allowed to an admin_osys without other roles, for everybody but owners, whatever their apps allow', async () => {
     const admin = await signIn(test, { roles: ['admin_osys'] })
     const staff = await signIn(test, { roles: ['user_ohplaky', 'admin_ohplaky', 'admin_ojibble', 'boss'] })
     expect((await reset(admin, staff.id)).status).toBe(200)
@@ -39,7 +39,7 @@ describe('a password reset (Spec §6)', () => {
     expect((await reset(admin, owner.id)).body.code).toBe('stronger_account')
   })
 
-  it('gains nothing by taking first what stands in its way, for seven days', async () => {
+  it('stays refused for seven days after the protecting right was taken', async () => {
     const owner = await signIn(test, { roles: ['owner'] })
     const editor = await signIn(test, { given: ['osys.user.update', 'osys.role.update'] })
     const luis = await signIn(test, { roles: ['admin_osys', 'ventas'] })
@@ -63,7 +63,7 @@ describe('a password reset (Spec §6)', () => {
     expect((await reset(editor, ana.id)).body).toMatchObject({ missing: ['osys.user.store'] })
   })
 
-  it('ends the sessions, is in the audit, and is told by notification and at sign-in until one sets one’s own', async () => {
+  it('ends the sessions, is in the audit log, and is shown by notification and at sign-in until the person sets their own', async () => {
     const admin = await signIn(test, { name: 'Rodrigo', roles: ['admin_osys'] })
     const ana = await signIn(test, { name: 'Ana' })
     expect((await login(ana.email, ana.password)).body.password_reset).toBeNull()
@@ -111,8 +111,8 @@ const step = fc.record({
   permission,
 })
 
-describe('any sequence of changes that somebody makes, as themselves and as those whose password they set', () => {
-  it('never makes them act with a General permission or a rank that they had not', async () => {
+describe('any sequence of changes by a person, as themselves and as the accounts whose password they set', () => {
+  it('never gives the person a General permission or a rank that they lacked', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(rights, { minLength: PEOPLE, maxLength: PEOPLE }),

@@ -64,14 +64,14 @@ describe('listUsers', () => {
     })
   })
 
-  it('refuses pages that there cannot be', async () => {
+  it('refuses impossible page numbers', async () => {
     for (const page of ['-1', '0', '1.5', 'x', '1e400']) {
       const { status, body } = await get(`user?page=${page}`)
       expect([page, status, Object.keys(body.errors ?? {})]).toEqual([page, 422, ['page']])
     }
   })
 
-  it('is searched by name, e-mail and position, words in any order, accents and case ignored', async () => {
+  it('is searched by name, e-mail and position, with words in any order, without regard to accents and case', async () => {
     expect(await names('user?search=ruiz%20NORA')).toEqual(['Nora Ruiz'])
     expect(await names('user?search=nunez')).toEqual(['Óscar Núñez'])
     expect(await names('user?search=disenadora')).toEqual(['Nora Vieja'])

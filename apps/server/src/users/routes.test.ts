@@ -36,7 +36,7 @@ const mayLogin = async (email: string, password: string) =>
   (await test.http.inject({ method: 'POST', url: '/api/v1/login', payload: { email, password } }))
     .statusCode === 200
 describe('getUser', () => {
-  it('shows one’s own account to everybody, others with the permission', async () => {
+  it('shows everybody their own account, others with the permission', async () => {
     const [ana, luis] = [await signIn(test, { name: 'Ana' }), await signIn(test)]
     expect((await get(ana, ana.id)).json<Answer>().user).toMatchObject({
       id: ana.id,
@@ -86,7 +86,7 @@ describe('updateUser', () => {
     expect(entries[0]?.request_id).toBeTruthy()
   })
 
-  it('asks for the current password before a new password or e-mail of one’s own', async () => {
+  it('asks for the current password before a new password or e-mail of the own account', async () => {
     const ana = await signIn(test)
     const next = { password: 'nueva-clave', password_confirmation: 'nueva-clave' }
     expect((await update(ana, ana.id, next)).body.errors).toEqual({
@@ -119,7 +119,7 @@ describe('updateUser', () => {
     ])
   })
 
-  it('is no place to guess the current password', async () => {
+  it('limits guesses of the current password', async () => {
     const ana = await signIn(test)
     const guess = (password: string) =>
       update(ana, ana.id, {
@@ -149,7 +149,7 @@ describe('updateUser', () => {
     })
   })
 
-  it('refuses an e-mail that somebody else has, in any case', async () => {
+  it('refuses the e-mail of another account, in upper and lower case', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     const { status, body } = await update(ana, ana.id, {
       email: luis.email.toUpperCase(),
@@ -158,7 +158,7 @@ describe('updateUser', () => {
     expect([status, body.errors]).toEqual([422, { email: ['Ya hay una cuenta con este correo.'] }])
   })
 
-  it('leaves position, status and other people to those who may', async () => {
+  it('needs rights for position, status and other people', async () => {
     const [ana, luis] = [await signIn(test), await signIn(test)]
     expect((await update(ana, ana.id, { position: 'Jefa' })).body.code).toBe('missing_permission')
     expect((await update(ana, luis.id, { name: 'X' })).body.code).toBe('missing_permission')
@@ -190,7 +190,7 @@ describe('updateUser', () => {
 })
 
 describe('an updated account', () => {
-  it('is told to the person’s open apps, but for what only the one that asked shows', async () => {
+  it('is told to the person’s open apps, without the fields that only the calling app shows', async () => {
     const [admin, ana] = [await signIn(test, { roles: ['admin_osys'] }), await signIn(test)]
     const told = () =>
       test.database.db.$count(realtime_events, eq(realtime_events.channel, `private-user.${ana.id}`))

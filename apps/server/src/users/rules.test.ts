@@ -35,21 +35,21 @@ const target = (
 const codeOf = (refusal: ReturnType<typeof refuseUserChange>) => refusal?.refusal
 
 describe('refuseUserChange', () => {
-  it('leaves name, phone, pictures, theme, e-mail and password of one’s own free', () => {
+  it('lets a person change their own name, phone, pictures, theme, e-mail and password', () => {
     const ana = person(1, [])
     expect(refuseUserChange(ana, target(1), {}, 1)).toBeUndefined()
     expect(refuseUserChange(ana, target(1), { email: 'b@osys.test', password: 'x' }, 1)).toBeUndefined()
     expect(refuseUserChange(ana, target(1), { position: '', status: 'active' }, 1)).toBeUndefined()
   })
 
-  it('asks for the right to change one’s own position or status', () => {
+  it('asks for the right to change the own position or status', () => {
     for (const change of [{ position: 'Directora' }, { status: 'inactive' as const }]) {
       expect(codeOf(refuseUserChange(person(1, []), target(1), change, 1))).toBe('missing_permission')
       expect(refuseUserChange(person(1, ['admin_osys']), target(1), change, 1)).toBeUndefined()
     }
   })
 
-  it('asks for the right to change somebody else', () => {
+  it('asks for the right to change another person', () => {
     const refusal = refuseUserChange(person(1, ['user_ohplaky']), target(2), { position: 'x' }, 1)
     expect(refusal).toMatchObject({
       refusal: 'missing_permission',
@@ -113,7 +113,7 @@ describe('refuseRemoval', () => {
 })
 
 describe('refuseRoles', () => {
-  it('lets nobody be created with a role that the creator may not give', () => {
+  it('refuses a role that the creator may not give', () => {
     const creator = person(1, [], ['osys.user.store'])
     expect(refuseRoles(creator, [])).toBeUndefined()
     expect(refuseRoles(creator, ['ventas'])).toMatchObject({ details: { missing: ['osys.role.update'] } })
@@ -124,7 +124,7 @@ describe('refuseRoles', () => {
 })
 
 describe('needsCurrentPassword', () => {
-  it('protects one’s own password and e-mail, not what stays the same', () => {
+  it('is true for a change of the own password or e-mail, not for equal values', () => {
     const ana = person(1, [])
     expect(needsCurrentPassword(ana, target(1), { password: 'nueva-clave' })).toBe(true)
     expect(needsCurrentPassword(ana, target(1), { email: 'otra@osys.test' })).toBe(true)

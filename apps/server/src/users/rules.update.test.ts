@@ -51,7 +51,7 @@ describe('auditAction', () => {
     expect(auditAction({ account }, { status })).toBe(action)
   })
 
-  test('names an account that is let in again', () => {
+  test('names an account that is activated again', () => {
     expect(auditAction({ account: { ...account, status: 'inactive' } }, { status: 'active' })).toBe(
       'user.activate',
     )

@@ -131,7 +131,7 @@ describe('backup and restore', () => {
     expect(existsSync(join(dataPaths(there).incoming, 'half'))).toBe(false)
   }, 60_000)
 
-  test('leave a database that goes on where the other one ended', async () => {
+  test('leave a database that continues where the original ended', async () => {
     const [from, to, file] = [await onServer(), await onServer(), join(place(), 'backup')]
     await fill(from.databaseUrl, from.dataDir)
     await withSource(from, (url, paths) => saveBackup(url, paths, file))
@@ -289,7 +289,7 @@ describe('a restore', () => {
     expect(refused).toBeGreaterThan(100)
   })
 
-  test('refuses what is no backup', async () => {
+  test('refuses a file that is no backup', async () => {
     const file = join(place(), 'backup')
     await expect(verifyBackup(file)).rejects.toThrow(`${file} cannot be read`)
     writeFileSync(file, Buffer.alloc(4096))
