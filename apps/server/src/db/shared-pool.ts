@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import pg from 'pg'
 
 /** Connections of one process at once. */
@@ -27,13 +28,12 @@ export class SharedPool extends pg.Pool {
     ) => void,
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    const taken = this.#connect()
-    if (callback === undefined) return taken
+    if (callback === undefined) return this.#connect()
     // The form in which pg's own `query` asks.
-    taken.then(
-      client => callback(undefined, client, (release?: unknown) => client.release(release as boolean)),
-      (error: Error) => callback(error, undefined, () => {}),
-    )
+    callbackify(() => this.#connect())((error, client) => {
+      if (error) callback(error, undefined, () => {})
+      else callback(undefined, client, release => client.release(release as boolean))
+    })
   }
 
   async #connect(): Promise<pg.PoolClient> {
