@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { ATTACKS } from './attacks.js'
 import { createFront, type Orders, type Report } from './front.js'
 
@@ -5,6 +6,8 @@ import { createFront, type Orders, type Report } from './front.js'
  * Runs the attackers in a process of their own: makes the ordered
  * attack for the ordered time, and sends the report of its answers.
  */
+// Attackers have machines of their own: what they compute must not take the server's time.
+setPriority(constants.priority.PRIORITY_LOW)
 process.on('message', (orders: Orders) => {
   void attack(orders).then(report => process.send?.(report))
 })

@@ -1,6 +1,6 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import { countStatuses, peopleOfUnit, unitsOf } from '@osys/sdk/kiosk/rules.board'
-import { searchPeople, withWaiting } from '@osys/sdk/kiosk/state.roster'
+import { peopleMatching, withWaiting } from '@osys/sdk/kiosk/state.roster'
 import type { PairedState } from '@osys/sdk/kiosk/state'
 import { PeopleBoard } from '@osys/ui-kit/kiosk/PeopleBoard'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
   const units = unitsOf(device)
   const known = items && peopleOfUnit(withWaiting(items, punches), unit)
   const listed = known?.filter(person => person.listed) ?? []
-  const shown = known && (search.trim() === '' ? listed : searchPeople(known, search))
+  const shown = known && (search.trim() === '' ? listed : peopleMatching(known, search))
   const tabs = units.length > 1 ? [null, ...units] : []
   useBadge(id => {
     if (items?.some(person => person.id === id)) openPerson(id)

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import pg from 'pg'
 
 /** The most connections of one process at once. */
@@ -30,13 +31,12 @@ export class SharedPool extends pg.Pool {
     ) => void,
   ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
-    const taken = this.#connect()
-    if (callback === undefined) return taken
+    if (callback === undefined) return this.#connect()
     // pg's own `query` asks in this form.
-    taken.then(
-      client => callback(undefined, client, (release?: unknown) => client.release(release as boolean)),
-      (error: Error) => callback(error, undefined, () => {}),
-    )
+    callbackify(() => this.#connect())((error, client) => {
+      if (error) callback(error, undefined, () => {})
+      else callback(undefined, client, release => client.release(release as boolean))
+    })
   }
 
   async #connect(): Promise<pg.PoolClient> {

@@ -17,6 +17,6 @@ export function workFor<T>(caller: string, work: () => T): T {
  * as that of jobs, counts as one caller. Rejects with RefusedError `unavailable` after ten seconds.
  */
 export function shareConnections(): TakeShare {
-  const lane = createLane({ atOnce: CONNECTIONS, waiting: 10_000, each: 1_000 })
+  const lane = createLane({ atOnce: CONNECTIONS, waiting: 20_000, each: 10_000 })
   return () => lane.enter(callers.getStore() ?? 'server', AbortSignal.timeout(WAIT_MS))
 }

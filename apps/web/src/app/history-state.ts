@@ -1,6 +1,6 @@
 /** The data that redirects carry in the history entry. */
 
-import type { Refusal } from '@osys/sdk/access/rules'
+import type { AccessRefusal } from '@osys/sdk/access/rules'
 
 /** The data of a redirect in the history entry, which survives a reload and never shows in the address. */
 export interface LoginState {
@@ -9,7 +9,7 @@ export interface LoginState {
 }
 
 export interface DeniedState {
-  readonly why: Refusal
+  readonly why: AccessRefusal
 }
 
 /** Returns the address to open after the sign-in; null when the person opened the login page directly. */
@@ -19,10 +19,10 @@ export function fromOf(state: unknown): string | null {
 }
 
 /** Returns the reason why a guard refused a page; null when the person opened this page directly. */
-export function refusalOf(state: unknown): Refusal | null {
+export function refusalOf(state: unknown): AccessRefusal | null {
   const why = isRecord(state) ? state['why'] : null
   return isRecord(why) && typeof why['code'] === 'string' && Array.isArray(why['missing'])
-    ? (why as unknown as Refusal)
+    ? (why as unknown as AccessRefusal)
     : null
 }
 

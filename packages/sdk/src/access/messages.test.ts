@@ -8,19 +8,19 @@ import {
 } from './messages.js'
 import { PERMISSION_GROUPS, PERMISSIONS } from './schema.js'
 import type { StrongerRefusal } from './rules.giving.js'
-import { explainAccess, type Refusal } from './rules.js'
+import { explainAccess, type AccessRefusal } from './rules.js'
 
 const nobody = { kind: 'person', id: 1, roles: [], permissions: [] } as const
 
 describe('missingText and grantedByText', () => {
   it('say which permission is missing and who can give it', () => {
-    const why = explainAccess(nobody, { permission: 'ohplaky.task.finish' }) as Refusal
+    const why = explainAccess(nobody, { permission: 'ohplaky.task.finish' }) as AccessRefusal
     expect(missingText(why)).toBe('Te falta el permiso «Terminar y reabrir tareas».')
     expect(grantedByText(why)).toBe('Puede dártelo alguien con el rol Admin Osys o Propietario.')
   })
 
   it('name the roles of which one is enough', () => {
-    const why = explainAccess(nobody, { roles: ['user_ohplaky', 'admin_ohplaky'] }) as Refusal
+    const why = explainAccess(nobody, { roles: ['user_ohplaky', 'admin_ohplaky'] }) as AccessRefusal
     expect(missingText(why)).toBe('Te falta el rol Usuario OhPlaky o Admin OhPlaky.')
   })
 
@@ -51,7 +51,12 @@ describe('missingText and grantedByText', () => {
   })
 
   it('show an unknown name as it is', () => {
-    const why: Refusal = { allowed: false, code: 'missing_permission', missing: ['x.y'], granted_by: [] }
+    const why: AccessRefusal = {
+      allowed: false,
+      code: 'missing_permission',
+      missing: ['x.y'],
+      granted_by: [],
+    }
     expect(missingText(why)).toBe('Te falta el permiso «x.y».')
     expect(grantedByText(why)).toBe('')
   })

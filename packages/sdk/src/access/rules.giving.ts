@@ -1,10 +1,10 @@
 import { rolePermissions } from './rules.grants.js'
 import { PERMISSION_GROUPS, type Permission, ROLES, type Role } from './schema.js'
-import { explainAccess, hasRole, holdsPermission, type Refusal, type Subject } from './rules.js'
+import { explainAccess, hasRole, holdsPermission, type AccessRefusal, type Subject } from './rules.js'
 
 /** The reason why a change of an account or its access is refused. */
 export type GivingRefusal =
-  | Refusal
+  | AccessRefusal
   | StrongerRefusal
   | { readonly allowed: false; readonly code: 'own_access' | 'last_owner' | 'owner_holds_all' }
 export type GivingVerdict = { readonly allowed: true } | GivingRefusal
@@ -13,7 +13,7 @@ export type GivingVerdict = { readonly allowed: true } | GivingRefusal
  * A refusal because the account holds rights that the actor lacks: General permissions, or the role `owner`
  * or `admin_osys`.
  */
-export interface StrongerRefusal extends Omit<Refusal, 'code'> {
+export interface StrongerRefusal extends Omit<AccessRefusal, 'code'> {
   readonly code: 'stronger_account'
   /** True when the account lost all these rights, but within the last days. */
   readonly lately: boolean

@@ -27,7 +27,7 @@ export interface Requirement {
  * The reason of a refusal, as on the wire: what is missing (one of them is enough) and the roles that can
  * give it.
  */
-export interface Refusal {
+export interface AccessRefusal {
   readonly allowed: false
   readonly code: 'not_signed_in' | 'missing_role' | 'missing_permission' | 'people_only'
   readonly missing: readonly string[]
@@ -35,7 +35,7 @@ export interface Refusal {
   readonly granted_by: readonly string[]
 }
 
-export type Verdict = { readonly allowed: true } | Refusal
+export type Verdict = { readonly allowed: true } | AccessRefusal
 
 const ALLOWED: Verdict = { allowed: true }
 const GIVERS = { owner: ['owner'], others: ['admin_osys', 'owner'] } as const satisfies Record<
@@ -43,7 +43,7 @@ const GIVERS = { owner: ['owner'], others: ['admin_osys', 'owner'] } as const sa
   readonly Role[]
 >
 
-function refusal(code: Refusal['code'], missing: readonly string[] = []): Refusal {
+function refusal(code: AccessRefusal['code'], missing: readonly string[] = []): AccessRefusal {
   return { allowed: false, code, missing, granted_by: grantedBy(missing) }
 }
 

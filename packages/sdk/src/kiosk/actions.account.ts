@@ -3,7 +3,7 @@ import { type KioskPorts, QUIET } from './actions.js'
 import { listKioskPeople } from './endpoints.js'
 import { isKioskAccount, saveAccount } from './storage.js'
 import { type Loop, startLoop } from './actions.loop.js'
-import { PAIRING_POLL_MS, devicePaired, isRefusal, tryFailed, tryStarted, waitAfter } from './state.js'
+import { PAIRING_POLL_MS, devicePaired, isRefusal, tryFailed, tryStarted, pauseAfter } from './state.js'
 
 /**
  * Uses the account that is signed in on this browser as a kiosk, without pairing, if it has role kiosk. An
@@ -34,6 +34,6 @@ export function openWithAccount(ports: KioskPorts, apiKey: string, onRefused: ()
     }
     failures += 1
     kiosk.set(tryFailed(kiosk.get(), error, clock.now()))
-    return waitAfter(failures, PAIRING_POLL_MS, error.retryAfterSeconds)
+    return pauseAfter(failures, PAIRING_POLL_MS, error.retryAfterSeconds)
   })
 }

@@ -23,7 +23,7 @@ import {
   stepTaken,
   tryFailed,
   tryStarted,
-  waitAfter,
+  pauseAfter,
 } from './state.js'
 
 /** The ports of the kiosk's actions. */
@@ -53,7 +53,7 @@ export function startPairing(ports: KioskPorts): Loop {
       const { error } = outcome
       failures += 1
       kiosk.set(tryFailed(kiosk.get(), error, clock.now()))
-      return untilNextTry(ports, waitAfter(failures, PAIRING_POLL_MS, error.retryAfterSeconds))
+      return untilNextTry(ports, pauseAfter(failures, PAIRING_POLL_MS, error.retryAfterSeconds))
     }
     failures = 0
     return kiosk.get().kind === 'paired' ? null : untilNextTry(ports, PAIRING_POLL_MS)
@@ -153,7 +153,7 @@ export function watchPeople(
       if (signal.aborted || kiosk.get().kind !== 'paired') return null
       failures += 1
       people.set({ ...people.get(), failure: error.msg })
-      return waitAfter(failures - 1, PEOPLE_POLL_MS, error.retryAfterSeconds)
+      return pauseAfter(failures - 1, PEOPLE_POLL_MS, error.retryAfterSeconds)
     }
     failures = 0
     const { items, device, server_time, pin_key } = outcome.value

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aQueuedPunch } from '../testing/kiosk.js'
 import { aKioskPerson, aWorkLog } from '../testing/timeclock.js'
-import { rosterAnswered, searchPeople, withWaiting, workLogTold } from './state.roster.js'
+import { rosterAnswered, peopleMatching, withWaiting, workLogTold } from './state.roster.js'
 
 const ana = aKioskPerson()
 const luis = aKioskPerson({ id: 8, name: 'Luis Peña', work_logs: [] })
@@ -78,11 +78,11 @@ describe('workLogTold', () => {
   })
 })
 
-describe('searchPeople', () => {
+describe('peopleMatching', () => {
   test('finds people by parts of the name without accents, and by number', () => {
-    expect(searchPeople([ana, luis], 'pena lu')).toEqual([luis])
-    expect(searchPeople([ana, luis], '8')).toEqual([luis])
-    expect(searchPeople([ana, luis], ' ')).toEqual([ana, luis])
-    expect(searchPeople([ana, luis], 'zzz')).toEqual([])
+    expect(peopleMatching([ana, luis], 'pena lu')).toEqual([luis])
+    expect(peopleMatching([ana, luis], '8')).toEqual([luis])
+    expect(peopleMatching([ana, luis], ' ')).toEqual([ana, luis])
+    expect(peopleMatching([ana, luis], 'zzz')).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ function withLog(person: KioskPerson, log: LatestWorkLog): KioskPerson {
  * Returns the people whose name or number matches the typed text; accents and case do not matter. An empty
  * text matches all.
  */
-export function searchPeople<Person extends Pick<KioskPerson, 'id' | 'name'>>(
+export function peopleMatching<Person extends Pick<KioskPerson, 'id' | 'name'>>(
   people: readonly Person[],
   typed: string,
 ): readonly Person[] {

@@ -10,7 +10,7 @@ import {
   stepTaken,
   tryFailed,
   tryStarted,
-  waitAfter,
+  pauseAfter,
 } from './state.js'
 
 const code = { code: 'K7MP3XQ9', secret: 's', expiresAt: 1000 }
@@ -91,15 +91,15 @@ describe('deviceFollowed', () => {
   })
 })
 
-describe('waitAfter', () => {
+describe('pauseAfter', () => {
   test('doubles with each failure in a row, up to a minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 99].map(failures => waitAfter(failures, 3000))).toEqual([
+    expect([0, 1, 2, 3, 4, 5, 99].map(failures => pauseAfter(failures, 3000))).toEqual([
       3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000,
     ])
   })
 
   test('waits at least as long as the server asks for', () => {
-    expect(waitAfter(1, 3000, 540)).toBe(540_000)
-    expect(waitAfter(5, 3000, 1)).toBe(60_000)
+    expect(pauseAfter(1, 3000, 540)).toBe(540_000)
+    expect(pauseAfter(5, 3000, 1)).toBe(60_000)
   })
 })

@@ -137,7 +137,7 @@ const LONGEST_WAIT_MS = 60_000
  * Returns the milliseconds until the next try after so many failures in a row: doubles each time, up to a
  * minute.
  */
-export function waitAfter(failures: number, periodMs: number, retryAfterSeconds = 0): number {
+export function pauseAfter(failures: number, periodMs: number, retryAfterSeconds = 0): number {
   const backOff = Math.min(periodMs * 2 ** Math.min(failures, 20), Math.max(LONGEST_WAIT_MS, periodMs))
   return Math.max(backOff, retryAfterSeconds * 1000)
 }

@@ -1,4 +1,4 @@
-import { explainAccess, type Refusal, type Requirement } from '../access/rules.js'
+import { explainAccess, type AccessRefusal, type Requirement } from '../access/rules.js'
 import { type AuthState, subjectOf } from './state.js'
 
 /** The decision whether a page opens to a person. */
@@ -8,7 +8,7 @@ export type GuardDecision =
   /** Go to the login page, which leads back to `from` afterwards. */
   | { readonly kind: 'login'; readonly from: string }
   /** Go to `/no-perm`, which shows the reason. */
-  | { readonly kind: 'denied'; readonly why: Refusal }
+  | { readonly kind: 'denied'; readonly why: AccessRefusal }
   | { readonly kind: 'open' }
 
 const HUB = '/hub'

@@ -1,4 +1,4 @@
-import { explainAccess, type Refusal, type Subject } from '../access/rules.js'
+import { explainAccess, type AccessRefusal, type Subject } from '../access/rules.js'
 import type { Permission } from '../access/schema.js'
 import type { TaskStatus } from './schema.js'
 
@@ -27,7 +27,7 @@ const MOVES: Readonly<Record<TaskStatus, Partial<Record<TaskStatus, StatusMove>>
 export type MoveVerdict =
   | { readonly allowed: true; readonly needsReason: boolean }
   | { readonly allowed: false; readonly code: 'wrong_state'; readonly reachable: readonly TaskStatus[] }
-  | Refusal
+  | AccessRefusal
 
 /** Returns the requirements of a legal move; null when there is no such move. Spec §4. */
 export function statusMove(from: TaskStatus, to: TaskStatus): StatusMove | null {

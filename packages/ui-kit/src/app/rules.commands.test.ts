@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, matchCommands, type Command } from './rules.commands.js'
+import { fold } from '@osys/sdk/basics/fold'
+import { matchCommands, type Command } from './rules.commands.js'
 
 const COMMANDS: readonly Command[] = [
   { id: 'hub', group: 'Páginas', title: 'Inicio' },

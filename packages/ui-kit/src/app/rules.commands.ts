@@ -1,3 +1,5 @@
+import { fold, wordsOf } from '@osys/sdk/basics/fold'
+
 /** An entry of the command palette: a page to open or an action to run. */
 export type Command = {
   readonly id: string
@@ -11,14 +13,6 @@ export type Command = {
 }
 
 export type CommandGroup<C extends Command> = { readonly group: string; readonly commands: readonly C[] }
-
-/** Returns the text in lower case without accents, so that 'sesion' finds 'Sesión' and 'n' finds 'ñ'. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('es')
-}
 
 /** Returns the rank of a command for the folded words, lower is better; null when it lacks one of them. */
 function rank(command: Command, words: readonly string[]): number | null {
@@ -38,7 +32,7 @@ export function matchCommands<C extends Command>(
   commands: readonly C[],
   query: string,
 ): readonly CommandGroup<C>[] {
-  const words = fold(query).split(/\s+/u).filter(Boolean)
+  const words = wordsOf(query)
   const found = commands
     .flatMap((command, index) => {
       const score = words.length === 0 ? 0 : rank(command, words)

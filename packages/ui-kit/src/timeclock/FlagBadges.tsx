@@ -1,7 +1,7 @@
 import type { DayFlag } from '@osys/sdk/timeclock/schema'
 import { Badge, type BadgeProps } from '../display/Badge.js'
 import styles from './FlagBadges.module.css'
-import { flagLabels } from './messages.js'
+import { flagLabels } from '@osys/sdk/timeclock/messages'
 
 const TONES: Readonly<Record<DayFlag, BadgeProps['tone']>> = {
   open: 'success',

@@ -1,5 +1,5 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import type { ClockConflict, ClockEvent, ClockStatus, DayFlag } from '@osys/sdk/timeclock/schema'
+import type { ClockConflict, ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 const plural = (count: number, one: string, many: string): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? one : many}`
@@ -37,18 +37,6 @@ export const conflictLabels: Readonly<Record<ClockConflict, string>> = {
   stale_shift: 'Había un turno sin cerrar',
   wrong_time: 'La hora no es posible',
   not_here: 'La persona ya no estaba en esa tableta',
-}
-
-/** The names of the flags of a day, as in the exported tables. */
-export const flagLabels: Readonly<Record<DayFlag, string>> = {
-  open: 'En curso',
-  stale: 'Turno sin cerrar',
-  missing_exit: 'Falta la salida',
-  unpaired: 'Registro suelto',
-  declared: 'Salida declarada',
-  edited: 'Corregido',
-  conflict: 'Por revisar',
-  late: 'Recibido tarde',
 }
 
 /** The texts of the time clock. */
