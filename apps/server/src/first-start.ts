@@ -24,8 +24,8 @@ export interface FirstStart {
 }
 
 /**
- * Fills an empty workspace with the demo company, or opens the one-time setup link for the first owner. Spec
- * §10.
+ * Fills an empty workspace with the demo company, or opens the one-time setup link for the first owner.
+ * Spec §10.
  */
 export async function prepareWorkspace(
   db: Db,

@@ -14,7 +14,10 @@ import { readParts, toFileRows } from './ports.parts.js'
 import { toBrief } from './present.js'
 import { findCompanyOf, insertFiles, loadBrief, updateBriefRow } from './queries.js'
 
-/** Changes the given fields of a brief and adds files, unless it has changed since the caller read it. Spec §4. */
+/**
+ * Changes the given fields of a brief and adds files, unless it has changed since the caller read it.
+ * Spec §4.
+ */
 export const updateBrief: Handler<typeof endpoints.updateBrief, Person> = async (
   { id, version, files, ...fields },
   { db, deps, person, now, write },

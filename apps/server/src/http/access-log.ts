@@ -39,7 +39,9 @@ export function addAccessLog(http: FastifyInstance): void {
   })
 }
 
-/** Calls `fail` once when a stream fails after its first bytes, or ends before the length that was announced. */
+/**
+ * Calls `fail` once when a stream fails after its first bytes, or ends before the length that was announced.
+ */
 function watchStream(stream: Readable, reply: FastifyReply, fail: (error: Error) => void): void {
   stream.once('error', error => {
     // A failure before the first byte is answered like any other.

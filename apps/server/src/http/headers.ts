@@ -16,7 +16,9 @@ const TRUSTED_TYPES_POLICY = 'osys'
 /** Allows style elements that are empty in the markup; Fluent fills them through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Features of the browser that the suite uses itself: kiosk photos, voice messages, a screen that stays on. */
+/**
+ * Features of the browser that the suite uses itself: kiosk photos, voice messages, a screen that stays on.
+ */
 const PERMISSIONS_POLICY = [
   ...['camera', 'microphone', 'fullscreen', 'screen-wake-lock', 'clipboard-write'].map(
     name => `${name}=(self)`,

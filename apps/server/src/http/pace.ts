@@ -18,8 +18,8 @@ const LAST_WORDS_MS = 1_000
 const USUAL: PaceTuning = { ...PACE, everyMs: 1_000 }
 
 /**
- * The bytes in a direction: how many had passed when its window began, and how long the other side has had its
- * turn since.
+ * The bytes in a direction: how many had passed when its window began, and how long the other side has had
+ * its turn since.
  */
 interface Window {
   bytes: number
@@ -38,8 +38,8 @@ interface Exchange {
 
 /**
  * Cuts connections that send their body, or read their answer, below the least pace. Time in which the server
- * itself is the slower side does not count, so that a busy server cuts no connection. Sockets of realtime have their
- * own check.
+ * itself is the slower side does not count, so that a busy server cuts no connection. Sockets of realtime
+ * have their own check.
  */
 export function addPace(http: FastifyInstance, tuning: PaceTuning = USUAL): void {
   const open = new Set<Exchange>()

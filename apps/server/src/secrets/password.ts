@@ -1,7 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Turn } from '../http/lanes.js'
 
-/** OWASP's first choice for argon2id (Algorithm 2 is the library's default): 19 MiB, two passes, one thread. */
+/**
+ * OWASP's first choice for argon2id (Algorithm 2 is the library's default): 19 MiB, two passes, one thread.
+ */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**

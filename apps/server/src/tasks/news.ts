@@ -39,8 +39,8 @@ export function newsOfAssignment(
 }
 
 /**
- * Returns the news for assignees and creator of a task that moved; the person who moved it gets none. Spec
- * §4.
+ * Returns the news for assignees and creator of a task that moved; the person who moved it gets none.
+ * Spec §4.
  */
 export function newsOfMove(
   task: Task,

@@ -60,7 +60,9 @@ const DEFAULT_CONFIG: ServerConfig = {
   tls: null,
 }
 
-/** Builds the test file's application before its tests. Its fields may be read only inside tests and hooks. */
+/**
+ * Builds the test file's application before its tests. Its fields may be read only inside tests and hooks.
+ */
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   const database = useTestDatabase()
   const clock = createTestClock('2026-11-20T18:00:00.000Z')

@@ -16,7 +16,10 @@ interface Ended {
 
 const SCRIPT = fileURLToPath(new URL('./own-cluster.ts', import.meta.url))
 
-/** Starts a process that owns a cluster, as another user when `uid` is given; resolves when it is ready or has ended. */
+/**
+ * Starts a process that owns a cluster, as another user when `uid` is given; resolves when it is ready or has
+ * ended.
+ */
 export async function startOwner(
   dataDir: string,
   options: { readonly systemDir?: string; readonly uid?: number } = {},

@@ -50,8 +50,8 @@ export function refuseDeactivation(actor: Subject, target: ChangedUser, owners: 
 }
 
 /**
- * Returns why a person may not remove an account for good, or undefined when they may: only owners may. Spec
- * §6.
+ * Returns why a person may not remove an account for good, or undefined when they may: only owners may.
+ * Spec §6.
  */
 export function refuseRemoval(actor: Subject, target: ChangedUser, owners: number): Refusal | undefined {
   const verdict = explainAccess(actor, { roles: ['owner'] })

@@ -5,7 +5,9 @@ import type { Manifest } from './manifest.js'
 import { listTables, quote } from './tables.js'
 import { StartError } from '../../start-error.js'
 
-/** Throws a StartError unless this release knows all the migrations that had made the tables of the backup. */
+/**
+ * Throws a StartError unless this release knows all the migrations that had made the tables of the backup.
+ */
 export function refuseOtherRelease(manifest: Manifest): void {
   migrationsOf(manifest)
 }

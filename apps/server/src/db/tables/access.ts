@@ -44,7 +44,8 @@ export const user_permissions = pgTable(
 
 /**
  * The moment when a rank or a General permission was last taken from an account. For some days the account
- * counts as if it still held it, so that a person cannot take away what protects an account and then change it.
+ * counts as if it still held it, so that a person cannot take away what protects an account and then change
+ * it.
  */
 export const access_takings = pgTable(
   'access_takings',
