@@ -78,7 +78,7 @@ describe('the events and news of a write', () => {
   it.each([
     ['refused', 409],
     ['broken', 500],
-  ])('is nothing when the change is %s', async (end, status) => {
+  ])('are dropped when the change is %s', async (end, status) => {
     const ana = await signIn(test)
     expect(await call(ana, end)).toBe(status)
     expect(await logOf(ana)).toEqual([])
