@@ -2,15 +2,20 @@
 
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Mutant, mutantsOf, planted, randomFrom, sampleOf } from './mutants-of.js'
+import { quickTestsOf } from './mutants-tests.js'
 import { readTree, type SourceFile } from './source-tree.js'
 import { copyWorkspace } from './workspace-copy.js'
 
 const VITEST = resolve(import.meta.dirname, '../node_modules/.bin/vitest')
 /** The time after which a fault that never ends counts as noticed. */
 const PATIENCE_MS = 120_000
+/** The same for the tests of a feature of the server, which start a database first. */
+const DATABASE_PATIENCE_MS = 300_000
+/** The configuration of the tests without a database, which is written into the copy. */
+const QUICK_CONFIG = 'vitest.quick.config.ts'
 /** The sources that faults are planted in: the SDK, the realtime connection, the server's rules. */
 const SUBJECTS =
   /^packages\/(sdk|realtime)\/src\/|^apps\/server\/src\/[^/]+\/(rules|present|events)\.[\w.-]*ts$/
@@ -24,20 +29,31 @@ export function subjects(root: string, part: string): readonly SourceFile[] {
 }
 
 /**
- * Returns whether a test of the package fails with the present text of the
- * path. In the SDK and the connection each test that imports it runs; on the
- * server only those of the file's own role, since all others need a database.
+ * Returns whether a test fails with the present text of the path. In the SDK and the connection each test that
+ * imports it runs. On the server the tests that need no database run first; when they all pass, those of the
+ * feature run with their database.
  */
 function isNoticed(root: string, path: string): boolean {
   const [, owner = '', inside = ''] = /^((?:packages|apps)\/[^/]+)\/(.*)$/.exec(path) ?? []
-  const which =
-    owner === 'apps/server'
-      ? ['run', '--config', join(root, 'vitest.config.ts'), inside.replace(/\.ts$/, '')]
-      : ['related', '--run', inside]
+  const folder = join(root, owner)
+  if (owner !== 'apps/server') return fails(folder, ['related', '--run', inside], PATIENCE_MS)
+  const quick = quickTestsOf(readTree(root, ['apps/server/src'], ['.ts']), path)
+  const withoutDatabase = [
+    'run',
+    '--config',
+    join(root, QUICK_CONFIG),
+    ...quick.map(test => join(root, test)),
+  ]
+  if (quick.length > 0 && fails(folder, withoutDatabase, PATIENCE_MS)) return true
+  return fails(folder, ['run', `${dirname(inside)}/`], DATABASE_PATIENCE_MS)
+}
+
+/** Runs Vitest in a folder. Returns whether a test failed or the run did not end in time. */
+function fails(folder: string, which: readonly string[], patienceMs: number): boolean {
   const ran = spawnSync(VITEST, [...which, '--root', '.', '--bail', '1', '--passWithNoTests'], {
-    cwd: join(root, owner),
+    cwd: folder,
     encoding: 'utf8',
-    timeout: PATIENCE_MS,
+    timeout: patienceMs,
     killSignal: 'SIGKILL',
     env: { ...process.env, NO_COLOR: '1' },
   })
@@ -60,7 +76,7 @@ function run(count: number, seed: number, part: string): void {
   try {
     const conditions = `['@osys/source', 'module', 'node', 'development|production']`
     writeFileSync(
-      join(root, 'vitest.config.ts'),
+      join(root, QUICK_CONFIG),
       `export default { resolve: { conditions: ${conditions} }, ssr: { resolve: { conditions: ${conditions} } } }\n`,
     )
     const all = subjects(root, part).flatMap(file =>
