@@ -174,6 +174,16 @@ describe('startPairing', () => {
     loop.stop()
   })
 
+  test('begins again with the shortest wait after a try that succeeds', async () => {
+    const kiosk = tablet([newCode, 'away', WAITING, 'away', WAITING])
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    for (let turn = 0; turn < 4; turn++) await kiosk.next()
+    expect(kiosk.waits).toEqual([3000, 6000, 3000, 6000, 3000])
+    loop.stop()
+  })
+
   test('says that it is offline when it has no code, and tries at once when woken', async () => {
     const kiosk = tablet(['away', newCode])
     const first = kiosk.rests()
