@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createCell } from '../state/cell.js'
 import { aQueuedPunch } from '../testing/kiosk.js'
-import { changeStore, NO_QUEUE, type PunchPorts, type PunchStore, type QueueState, showQueue } from './ports.js'
+import {
+  changeStore,
+  NO_QUEUE,
+  type PunchPorts,
+  type PunchStore,
+  type QueueState,
+  showQueue,
+} from './ports.js'
 
 const PUNCH = aQueuedPunch()
 
