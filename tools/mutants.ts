@@ -28,28 +28,34 @@ export function subjects(root: string, part: string): readonly SourceFile[] {
   )
 }
 
-/**
- * Returns whether a test fails with the present text of the path. In the SDK and the connection each test that
- * imports it runs. On the server the tests that need no database run first; when they all pass, those of the
- * feature run with their database.
- */
-function isNoticed(root: string, path: string): boolean {
-  const [, owner = '', inside = ''] = /^((?:packages|apps)\/[^/]+)\/(.*)$/.exec(path) ?? []
-  const folder = join(root, owner)
-  if (owner !== 'apps/server') return fails(folder, ['related', '--run', inside], PATIENCE_MS)
-  const quick = quickTestsOf(readTree(root, ['apps/server/src'], ['.ts']), path)
-  const withoutDatabase = [
-    'run',
-    '--config',
-    join(root, QUICK_CONFIG),
-    ...quick.map(test => join(root, test)),
-  ]
-  if (quick.length > 0 && fails(folder, withoutDatabase, PATIENCE_MS)) return true
-  return fails(folder, ['run', `${dirname(inside)}/`], DATABASE_PATIENCE_MS)
+/** A run of tests in a folder. */
+interface TestRun {
+  readonly folder: string
+  readonly which: readonly string[]
+  readonly patienceMs: number
 }
 
-/** Runs Vitest in a folder. Returns whether a test failed or the run did not end in time. */
-function fails(folder: string, which: readonly string[], patienceMs: number): boolean {
+/**
+ * Returns the runs that can notice a fault in a file, the quickest first. In the SDK and the connection each
+ * test that imports it runs. On the server the tests that need no database run first, then those of the
+ * feature with their database.
+ */
+function runsFor(root: string, path: string): readonly TestRun[] {
+  const [, owner = '', inside = ''] = /^((?:packages|apps)\/[^/]+)\/(.*)$/.exec(path) ?? []
+  const folder = join(root, owner)
+  if (owner !== 'apps/server')
+    return [{ folder, which: ['related', '--run', inside], patienceMs: PATIENCE_MS }]
+  const quick = quickTestsOf(readTree(root, ['apps/server/src'], ['.ts']), path).map(test => join(root, test))
+  const config = ['--config', join(root, QUICK_CONFIG)]
+  const ofFeature = ['run', `${dirname(inside)}/`]
+  return [
+    ...(quick.length > 0 ? [{ folder, which: ['run', ...config, ...quick], patienceMs: PATIENCE_MS }] : []),
+    { folder, which: ofFeature, patienceMs: DATABASE_PATIENCE_MS },
+  ]
+}
+
+/** Returns whether a test failed or the run did not end in time. */
+function fails({ folder, which, patienceMs }: TestRun): boolean {
   const ran = spawnSync(VITEST, [...which, '--root', '.', '--bail', '1', '--passWithNoTests'], {
     cwd: folder,
     encoding: 'utf8',
@@ -83,20 +89,21 @@ function run(count: number, seed: number, part: string): void {
       mutantsOf(file.path, file.text).map(mutant => ({ ...file, mutant })),
     )
     const survivors: string[] = []
-    /** Files whose tests pass without a fault. */
+    /** The runs that pass without a fault. */
     const sound = new Set<string>()
     const chosen = sampleOf(all, count, randomFrom(seed))
     for (const { path, text, mutant } of chosen) {
       writeFileSync(join(root, path), planted(text, mutant))
-      const noticed = isNoticed(root, path)
+      const noticing = runsFor(root, path).find(fails)
       writeFileSync(join(root, path), text)
-      if (noticed && !sound.has(path)) {
-        if (isNoticed(root, path)) throw new Error(`the tests of ${path} fail without a fault in it`)
-        sound.add(path)
+      const key = noticing?.which.join(' ') ?? ''
+      if (noticing && !sound.has(key)) {
+        if (fails(noticing)) throw new Error(`the tests of ${path} fail without a fault in it`)
+        sound.add(key)
       }
       const line = describe(path, text, mutant)
-      if (!noticed) survivors.push(line)
-      console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${line}`)
+      if (!noticing) survivors.push(line)
+      console.log(`${noticing ? 'noticed ' : 'SURVIVED'}  ${line}`)
     }
     console.log(
       `\n${chosen.length - survivors.length} of ${chosen.length} noticed, of ${all.length} possible`,
