@@ -53,7 +53,8 @@ function open(name = 'private-user.7') {
     },
     random: () => state.random,
     socketId: () => state.socketId,
-    authorize: (_name, _socketId, signal) => new Promise(give => asked.push({ signal, give })),
+    authorize: (_name: string, _socketId: string, signal: AbortSignal) =>
+      new Promise(give => asked.push({ signal, give })),
   } as unknown as ChannelPorts
   const channel = openChannel(ports, name, {
     onSubscribed: () => told.push('subscribed'),
