@@ -388,6 +388,20 @@ describe('one kept punch', () => {
     expect(punches()).toEqual([{ ...kept, tries: 1 }])
   })
 
+  test('is tried at once when the tablet is woken, however long it was to wait', async () => {
+    const { fetch, stored } = aServer()
+    const { store, punches } = aStore()
+    const { ports } = aTablet(fetch, store)
+    const kept = aQueuedPunch({ tries: 5, notBefore: ports.clock.now() + 60_000 })
+    await store.add(kept)
+    const loop = sendWaiting(ports)
+    await new Promise(done => setTimeout(done, 5))
+    expect([stored.length, punches()]).toEqual([0, [kept]])
+    loop.wake()
+    await vi.waitFor(() => expect(stored).toHaveLength(1))
+    loop.stop()
+  })
+
   test('goes without its photo when the photo is not taken, at once and as it was otherwise', async () => {
     const { store, punches } = aStore()
     const photo = new Blob(['x'], { type: 'image/png' })

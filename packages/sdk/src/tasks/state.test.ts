@@ -73,7 +73,12 @@ describe('changes', () => {
       id: 1,
       place: { status: 'review', position: 5 },
     })
-    const second = changeMade(first, { kind: 'move', key: 'b', id: 1, place: { status: 'progress' } })
+    const second = changeMade(first, {
+      kind: 'move',
+      key: 'b',
+      id: 1,
+      place: { status: 'progress', position: null },
+    })
     expect(shownTasks(second)).toMatchObject([{ status: 'progress', position: Infinity }])
     expect(shownTasks(changeEnded(second, 'b'))).toMatchObject([{ status: 'review', position: 5 }])
   })
