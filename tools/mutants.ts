@@ -2,15 +2,20 @@
 
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Mutant, mutantsOf, planted, randomFrom, sampleOf } from './mutants-of.js'
+import { quickTestsOf } from './mutants-tests.js'
 import { readTree, type SourceFile } from './source-tree.js'
 import { copyWorkspace } from './workspace-copy.js'
 
 const VITEST = resolve(import.meta.dirname, '../node_modules/.bin/vitest')
 /** The time after which a fault that never ends counts as noticed. */
 const PATIENCE_MS = 120_000
+/** The same for the tests of a feature of the server, which start a database first. */
+const DATABASE_PATIENCE_MS = 300_000
+/** The configuration of the tests without a database, which is written into the copy. */
+const QUICK_CONFIG = 'vitest.quick.config.ts'
 /** The sources that faults are planted in: the SDK, the realtime connection, the server's rules. */
 const SUBJECTS =
   /^packages\/(sdk|realtime)\/src\/|^apps\/server\/src\/[^/]+\/(rules|present|events)\.[\w.-]*ts$/
@@ -23,21 +28,38 @@ export function subjects(root: string, part: string): readonly SourceFile[] {
   )
 }
 
+/** A run of tests in a folder. */
+interface TestRun {
+  readonly folder: string
+  readonly which: readonly string[]
+  readonly patienceMs: number
+}
+
 /**
- * Returns whether a test of the package fails with the present text of the
- * path. In the SDK and the connection each test that imports it runs; on the
- * server only those of the file's own role, since all others need a database.
+ * Returns the runs that can notice a fault in a file, the quickest first. In the SDK and the connection each
+ * test that imports it runs. On the server the tests that need no database run first, then those of the
+ * feature with their database.
  */
-function isNoticed(root: string, path: string): boolean {
+function runsFor(root: string, path: string): readonly TestRun[] {
   const [, owner = '', inside = ''] = /^((?:packages|apps)\/[^/]+)\/(.*)$/.exec(path) ?? []
-  const which =
-    owner === 'apps/server'
-      ? ['run', '--config', join(root, 'vitest.config.ts'), inside.replace(/\.ts$/, '')]
-      : ['related', '--run', inside]
+  const folder = join(root, owner)
+  if (owner !== 'apps/server')
+    return [{ folder, which: ['related', '--run', inside], patienceMs: PATIENCE_MS }]
+  const quick = quickTestsOf(readTree(root, ['apps/server/src'], ['.ts']), path).map(test => join(root, test))
+  const config = ['--config', join(root, QUICK_CONFIG)]
+  const ofFeature = ['run', `${dirname(inside)}/`]
+  return [
+    ...(quick.length > 0 ? [{ folder, which: ['run', ...config, ...quick], patienceMs: PATIENCE_MS }] : []),
+    { folder, which: ofFeature, patienceMs: DATABASE_PATIENCE_MS },
+  ]
+}
+
+/** Returns whether a test failed or the run did not end in time. */
+function fails({ folder, which, patienceMs }: TestRun): boolean {
   const ran = spawnSync(VITEST, [...which, '--root', '.', '--bail', '1', '--passWithNoTests'], {
-    cwd: join(root, owner),
+    cwd: folder,
     encoding: 'utf8',
-    timeout: PATIENCE_MS,
+    timeout: patienceMs,
     killSignal: 'SIGKILL',
     env: { ...process.env, NO_COLOR: '1' },
   })
@@ -60,27 +82,28 @@ function run(count: number, seed: number, part: string): void {
   try {
     const conditions = `['@osys/source', 'module', 'node', 'development|production']`
     writeFileSync(
-      join(root, 'vitest.config.ts'),
+      join(root, QUICK_CONFIG),
       `export default { resolve: { conditions: ${conditions} }, ssr: { resolve: { conditions: ${conditions} } } }\n`,
     )
     const all = subjects(root, part).flatMap(file =>
       mutantsOf(file.path, file.text).map(mutant => ({ ...file, mutant })),
     )
     const survivors: string[] = []
-    /** Files whose tests pass without a fault. */
+    /** The runs that pass without a fault. */
     const sound = new Set<string>()
     const chosen = sampleOf(all, count, randomFrom(seed))
     for (const { path, text, mutant } of chosen) {
       writeFileSync(join(root, path), planted(text, mutant))
-      const noticed = isNoticed(root, path)
+      const noticing = runsFor(root, path).find(fails)
       writeFileSync(join(root, path), text)
-      if (noticed && !sound.has(path)) {
-        if (isNoticed(root, path)) throw new Error(`the tests of ${path} fail without a fault in it`)
-        sound.add(path)
+      const key = noticing?.which.join(' ') ?? ''
+      if (noticing && !sound.has(key)) {
+        if (fails(noticing)) throw new Error(`the tests of ${path} fail without a fault in it`)
+        sound.add(key)
       }
       const line = describe(path, text, mutant)
-      if (!noticed) survivors.push(line)
-      console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${line}`)
+      if (!noticing) survivors.push(line)
+      console.log(`${noticing ? 'noticed ' : 'SURVIVED'}  ${line}`)
     }
     console.log(
       `\n${chosen.length - survivors.length} of ${chosen.length} noticed, of ${all.length} possible`,

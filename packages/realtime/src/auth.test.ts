@@ -59,4 +59,11 @@ describe('authorize', () => {
     expect(await authorize(ports, input)).toEqual({ kind: 'stale' })
     expect(ports.timeouts).toHaveLength(1)
   })
+
+  test('does not ask again when the socket goes during the wait', async () => {
+    const ports = portsOf(503, 200)
+    const wait = async (): Promise<void> => ports.ending.abort()
+    expect(await authorize({ ...ports, clock: { ...ports.clock, wait } }, input)).toEqual({ kind: 'stale' })
+    expect(ports.timeouts).toHaveLength(1)
+  })
 })

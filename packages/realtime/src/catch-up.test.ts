@@ -130,6 +130,144 @@ describe('createCatchUp', () => {
     expect(told).toEqual([[1, 2]])
   })
 
+  test.each([403, 404, 405, 501])('starts every reader anew when the log answers with %s', async status => {
+    const { told, readers } = scene(1)
+    const { asked, catchUp } = failing(readers, status)
+    catchUp.request()
+    await turn()
+    expect([asked.length, told]).toEqual([1, [['reset']]])
+  })
+
+  test.each([400, 406, 500, 503])('asks again after %s', async status => {
+    const { told, readers } = scene(1)
+    const { asked, catchUp } = failing(readers, status, 2)
+    catchUp.request()
+    await turn()
+    expect([asked.length, told]).toEqual([3, [[2]]])
+  })
+
+  test('waits ever longer while the server is away, and from the start after a new connection', async () => {
+    const { readers } = scene(1)
+    const waits: number[] = []
+    let goOn = (): void => {}
+    const catchUp = createCatchUp({
+      ask: () => Promise.reject(new NetworkError('x')),
+      readers: () => readers,
+      clock: {
+        now: () => 0,
+        wait: ms =>
+          new Promise(done => {
+            waits.push(ms)
+            goOn = done
+          }),
+      },
+      random: () => 1,
+    })
+    const step = async (): Promise<void> => {
+      goOn()
+      await turn()
+    }
+    catchUp.request()
+    for (let count = 0; count < 3; count++) await step()
+    expect(waits).toEqual([0, 400, 800, 1600])
+    catchUp.restart()
+    await step()
+    expect(waits.at(-1)).toBe(400)
+    catchUp.stop()
+    await step()
+    expect(waits).toHaveLength(5)
+  })
+
+  test('waits from the start again after an answer that brings events', async () => {
+    const { told, readers } = scene(1)
+    const waits: number[] = []
+    const answers = [null, null, 3, null, 4]
+    const catchUp = createCatchUp({
+      async ask(after) {
+        const newest = answers.shift() ?? null
+        if (newest === null) throw new NetworkError('x')
+        const { events } = logTo(newest, after).channels['private-user.7']
+        return { channels: { 'private-user.7': { events, seq: 4, reset: false } } }
+      },
+      readers: () => readers,
+      clock: { now: () => 0, wait: async ms => void waits.push(ms) },
+      random: () => 1,
+    })
+    catchUp.request()
+    await turn()
+    expect(told).toEqual([[2, 3, 4]])
+    expect(waits).toEqual([0, 400, 800, 400])
+  })
+
+  test('asks for a hundred channels at once at most', async () => {
+    const channels = Array.from({ length: 130 }, (_, index) => `private-user.${index}`)
+    const readers = channels.map(channel => createReader(channel, () => {}, { after: 0 }))
+    const asked: number[] = []
+    const catchUp = createCatchUp({
+      async ask(after) {
+        const names = after.split(',').map(cursor => cursor.split(':')[0] ?? '')
+        asked.push(names.length)
+        return {
+          channels: Object.fromEntries(names.map(name => [name, { events: [], seq: 0, reset: false }])),
+        }
+      },
+      readers: () => readers,
+      clock: soon,
+      random: () => 0,
+    })
+    catchUp.request()
+    await turn()
+    expect(asked).toEqual([100, 30])
+  })
+
+  test('asks after the oldest known number, whatever the order of the readers', async () => {
+    for (const [after, cursor] of [
+      [[5, 2], ':2'],
+      [[2, 5], ':2'],
+      [[null, 3], ':3'],
+      [[3, null], ':3'],
+      [[null, null], ''],
+    ] as const) {
+      const { readers } = scene(...after)
+      const asked: string[] = []
+      const catchUp = createCatchUp({
+        ask: async text => {
+          asked.push(text)
+          return logTo(5, text)
+        },
+        readers: () => readers,
+        clock: soon,
+        random: () => 0,
+      })
+      catchUp.request()
+      await turn()
+      expect(asked).toEqual([`private-user.7${cursor}`])
+    }
+  })
+
+  test('asks nothing after it was stopped, and drops an answer that comes then', async () => {
+    const { told, readers } = scene(1)
+    let answer = (): void => {}
+    let asked = 0
+    const catchUp = createCatchUp({
+      ask: after => {
+        asked += 1
+        return new Promise(done => (answer = () => done(logTo(2, after))))
+      },
+      readers: () => readers,
+      clock: soon,
+      random: () => 0,
+    })
+    catchUp.request()
+    await turn()
+    catchUp.stop()
+    answer()
+    await turn()
+    catchUp.request()
+    await turn()
+    expect([asked, told]).toEqual([1, [[]]])
+  })
+
   test('each reader sees each event once, in order, whatever happens', async () => {
     const happening = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom('delivered', 'dropped', 'doubled', 'late') },
@@ -194,6 +332,22 @@ describe('createCatchUp', () => {
     )
   })
 })
+
+/** Builds a catch-up whose server answers with this status so often, and then with one event. */
+function failing(readers: readonly Reader[], status: number, times = 1) {
+  const asked: string[] = []
+  const catchUp = createCatchUp({
+    ask: async after => {
+      asked.push(after)
+      if (asked.length <= times) throw httpError(status)
+      return logTo(2, after)
+    },
+    readers: () => readers,
+    clock: soon,
+    random: () => 0,
+  })
+  return { asked, catchUp }
+}
 
 function httpError(status: number): HttpError {
   return new HttpError('x', { kind: 'HTTP_ERROR', status, msg: '' })

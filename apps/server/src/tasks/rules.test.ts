@@ -98,6 +98,7 @@ describe('moves (Spec §4)', () => {
     expect(refuseMove(worker, 'review', { status: 'review' })).toMatchObject({
       refusal: 'wrong_state',
       msg: 'La tarea ya está en «En revisión».',
+      details: { current: 'review', allowed: [] },
     })
   })
 

@@ -61,6 +61,23 @@ describe('auditChanges', () => {
     ])
   })
 
+  it('shows yes and no, numbers and lists in words, on either side', () => {
+    expect(shown({ x: true, y: false }, { x: false, y: true })).toEqual([
+      { label: 'x', before: 'sí', after: 'no' },
+      { label: 'y', before: 'no', after: 'sí' },
+    ])
+    expect(shown({ at: 1 }, { at: 2 })).toEqual([{ label: 'Hora', before: '1', after: '2' }])
+    expect(shown({ x: [1, 'a'] }, { x: [] })).toEqual([{ label: 'x', before: '1, a', after: '' }])
+    expect(shown({ x: 'a' }, { x: { y: 2 } })).toEqual([{ label: 'x', before: 'a', after: '{"y":2}' }])
+  })
+
+  it('shows neither the stored name of a banner nor an earlier PIN', () => {
+    expect(shown({ banner: 'a.webp', pin: '[old]' }, { banner: 'b.webp', pin: null })).toMatchObject([
+      { before: 'imagen anterior', after: 'imagen nueva' },
+      { before: 'PIN nuevo', after: '' },
+    ])
+  })
+
   it('leaves out unchanged fields, and shows unknown ones as they are', () => {
     expect(shown({ name: 'Ana', x: 1 }, { name: 'Ana', x: { y: 2 } })).toEqual([
       { label: 'x', before: '1', after: '{"y":2}' },

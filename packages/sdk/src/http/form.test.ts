@@ -71,7 +71,80 @@ describe('decodeText of one field', () => {
   })
 })
 
+describe('decodeText of every kind of schema', () => {
+  const schema = z.object({
+    one: z.literal(1),
+    yes: z.literal(true),
+    word: z.literal('1'),
+    same: z.union([z.literal(1), z.number()]),
+    mixed: z.union([z.number(), z.string()]),
+    record: z.record(z.string(), z.number()),
+    pair: z.tuple([z.number(), z.number()]),
+    piped: z.pipe(z.number(), z.transform(String)),
+    turned: z.pipe(z.transform(Number), z.number()),
+    files: z.array(z.custom<Blob>(value => value instanceof Blob)),
+    picture: z.nullable(z.custom<Blob>(value => value instanceof Blob)),
+  })
+  const decode = (fields: Parameters<typeof decodeText>[1]) => decodeText(schema, fields, 'cleared')
+
+  test('reads literals, unions, records, tuples and pipes by what they hold', () => {
+    expect(decode({ one: '1', yes: '1', word: '1', same: '1', mixed: '1' })).toEqual({
+      one: 1,
+      yes: true,
+      word: '1',
+      same: 1,
+      mixed: '1',
+    })
+    expect(decode({ record: '{"a":1}', pair: '[1,2]', piped: '3', turned: '4' })).toEqual({
+      record: { a: 1 },
+      pair: [1, 2],
+      piped: 3,
+      turned: 4,
+    })
+  })
+
+  test('leaves files as they came, also under a name with brackets', () => {
+    const file = new Blob(['a'])
+    expect(decode({ 'files[]': [file, file], picture: file })).toEqual({ files: [file, file], picture: file })
+    expect(decode({ files: file, picture: '' })).toEqual({ files: file, picture: null })
+  })
+
+  test('takes the last of repeated values, but leaves repeated JSON for the schema to refuse', () => {
+    expect(decode({ same: ['1', '2'], record: ['{}', '{}'] })).toEqual({ same: '2', record: ['{}', '{}'] })
+  })
+
+  test('leaves out an empty value of a field that cannot be null, and reads blanks as no number', () => {
+    expect(decode({ one: '', yes: '', record: '', same: ' ' })).toEqual({ same: ' ' })
+    expect(decode({ mixed: '' })).toEqual({ mixed: '' })
+  })
+})
+
+describe('toText', () => {
+  test('writes no value as the empty text', () => {
+    expect([toText(null), toText(undefined), toText(false), toText(0), toText('null')]).toEqual([
+      '',
+      '',
+      '0',
+      '0',
+      'null',
+    ])
+  })
+})
+
 describe('toFormData', () => {
+  test('sends an empty list, and a list that holds more than files, as JSON', () => {
+    const form = toFormData(['none', 'mixed', 'cleared'], {
+      none: [],
+      mixed: [new Blob(['a']), 1],
+      cleared: null,
+    })
+    expect([...form]).toEqual([
+      ['none', '[]'],
+      ['mixed', '[{},1]'],
+      ['cleared', ''],
+    ])
+  })
+
   test('sends several files as repeated parts and one file under its own name', () => {
     const form = toFormData(['avatar', 'files', 'tags', 'missing'], {
       avatar: new Blob(['a']),

@@ -37,7 +37,7 @@ class FakeXhr extends EventTarget {
     this.finish('abort')
   }
   getAllResponseHeaders() {
-    return 'content-type: application/json\r\nx-request-id: abc:1\r\n'
+    return ' content-type: application/json\r\nx-request-id: abc:1 \r\n: no name\r\nno colon\r\n'
   }
   progress(loaded: number, total: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
@@ -86,6 +86,7 @@ describe('a call that reports its progress', () => {
     ])
     expect(xhr.sent[3]).toMatch(/^Idempotency-Key: [0-9a-f-]{36}$/)
     expect((xhr.body as FormData).getAll('files[]')).toHaveLength(1)
+    expect(xhr.responseType).toBe('arraybuffer')
   })
 
   test('fails with the same errors as any other', async () => {
@@ -154,6 +155,46 @@ describe('a call that reports its progress', () => {
     const fetch = async () => new Response('{"msg":"Listo"}', { status: 201 })
     const api = createApi({ baseUrl: 'http://server', fetch })
     expect(await api.call(addFiles, input, { onUploadProgress: () => {} })).toEqual({ msg: 'Listo' })
+  })
+})
+
+describe('sendWith', () => {
+  const request = (signal: AbortSignal): UploadRequest => ({
+    method: 'POST',
+    headers: {},
+    body: undefined,
+    signal,
+    onProgress: () => {},
+  })
+  const send = (xhr: FakeXhr, signal = new AbortController().signal) =>
+    sendWith(() => xhr as unknown as XMLHttpRequest)('http://server', request(signal))
+
+  test.each([204, 205])('gives an answer with status %s without a body', async status => {
+    const xhr = new FakeXhr()
+    const sent = send(xhr)
+    xhr.answer(status, 'nothing')
+    expect(await sent).toMatchObject({ status, body: null })
+  })
+
+  test('leaves out a line of the headers that has no name or no colon', async () => {
+    const xhr = new FakeXhr()
+    const sent = send(xhr)
+    xhr.answer(200, 'x')
+    expect([...(await sent).headers]).toEqual([
+      ['content-type', 'application/json'],
+      ['x-request-id', 'abc:1'],
+    ])
+  })
+
+  test('does not listen to the signal any more after the end', async () => {
+    const xhr = new FakeXhr()
+    const controller = new AbortController()
+    const sent = send(xhr, controller.signal)
+    const abort = vi.spyOn(xhr, 'abort')
+    xhr.answer(200, 'x')
+    await sent
+    controller.abort()
+    expect(abort).not.toHaveBeenCalled()
   })
 })
 

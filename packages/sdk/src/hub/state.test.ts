@@ -41,6 +41,13 @@ describe('notesSeen', () => {
 })
 
 describe('mergeSeen', () => {
+  it('holds each version of either device once, also of an app that only one of them knows', () => {
+    const one = { ohplaky: ['v1', 'v2'], joaoai: ['v1'] }
+    const other = { ohplaky: ['v2', 'v3'], constructor: ['v4'] }
+    const merged = { ohplaky: ['v1', 'v2', 'v3'], joaoai: ['v1'], constructor: ['v4'] }
+    expect(mergeSeen(one, other)).toEqual(merged)
+  })
+
   const versions = fc.uniqueArray(fc.constantFrom('v1', 'v2', 'v3'), { minLength: 1 })
   const seen: fc.Arbitrary<SeenVersions> = fc.dictionary(
     fc.constantFrom('ohplaky', 'ochatty', 'joaoai'),

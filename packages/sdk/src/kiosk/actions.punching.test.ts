@@ -369,6 +369,39 @@ describe('one kept punch', () => {
     expect(punches()).toMatchObject([{ tries: 2, refusal: null }])
   })
 
+  test('waits no longer than before when the page ends while it is sent', async () => {
+    const { store, punches } = aStore()
+    const kept = aQueuedPunch()
+    await store.add(kept)
+    let arrived = (): void => {}
+    const sending = new Promise<void>(resolve => (arrived = resolve))
+    const hanging: typeof globalThis.fetch = (_, init) => {
+      arrived()
+      return new Promise((_resolve, fail) =>
+        init?.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error)),
+      )
+    }
+    const loop = sendWaiting(aTablet(hanging, store).ports)
+    await sending
+    loop.stop()
+    await new Promise(done => setTimeout(done, 5))
+    expect(punches()).toEqual([{ ...kept, tries: 1 }])
+  })
+
+  test('is tried at once when the tablet is woken, however long it was to wait', async () => {
+    const { fetch, stored } = aServer()
+    const { store, punches } = aStore()
+    const { ports } = aTablet(fetch, store)
+    const kept = aQueuedPunch({ tries: 5, notBefore: ports.clock.now() + 60_000 })
+    await store.add(kept)
+    const loop = sendWaiting(ports)
+    await new Promise(done => setTimeout(done, 5))
+    expect([stored.length, punches()]).toEqual([0, [kept]])
+    loop.wake()
+    await vi.waitFor(() => expect(stored).toHaveLength(1))
+    loop.stop()
+  })
+
   test('goes without its photo when the photo is not taken, at once and as it was otherwise', async () => {
     const { store, punches } = aStore()
     const photo = new Blob(['x'], { type: 'image/png' })
@@ -407,7 +440,7 @@ describe('a tablet that cannot send', () => {
     const { ports } = aTablet(fetch, store)
     expect(Math.min(...(await restsOf({ ...ports, maySend: () => false })))).toBeGreaterThan(1000)
     expect(stored).toEqual([])
-    const keeping = { ...store, remove: () => Promise.reject(new Error('no')) }
+    const keeping = { ...store, settle: () => Promise.reject(new Error('no')) }
     expect(Math.min(...(await restsOf({ ...ports, store: keeping })))).toBeGreaterThanOrEqual(1000)
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
 import { createApi } from '../http/api.js'
 import { createCell } from '../state/cell.js'
@@ -174,6 +174,16 @@ describe('startPairing', () => {
     loop.stop()
   })
 
+  test('begins again with the shortest wait after a try that succeeds', async () => {
+    const kiosk = tablet([newCode, 'away', WAITING, 'away', WAITING])
+    const first = kiosk.rests()
+    const loop = startPairing(kiosk.ports)
+    await first
+    for (let turn = 0; turn < 4; turn++) await kiosk.next()
+    expect(kiosk.waits).toEqual([3000, 6000, 3000, 6000, 3000])
+    loop.stop()
+  })
+
   test('says that it is offline when it has no code, and tries at once when woken', async () => {
     const kiosk = tablet(['away', newCode])
     const first = kiosk.rests()
@@ -288,6 +298,21 @@ describe('openWithAccount', () => {
     const kiosk = tablet([{ status, body: { code: 'missing_role' } }])
     expect(await opened(kiosk)).toBe(false)
     expect(kiosk.kiosk.get()).toBe(INITIAL_KIOSK)
+  })
+
+  test('ends without a fault when it is stopped while it asks', async () => {
+    const kiosk = tablet([])
+    const hanging: typeof globalThis.fetch = (_, init) =>
+      new Promise((_done, fail) =>
+        init?.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error)),
+      )
+    const api = createApi({ baseUrl: '', fetch: hanging, retry: false })
+    const refused = vi.fn()
+    openWithAccount({ ...kiosk.ports, api }, 'account-key', refused).stop()
+    await new Promise(resolve => setTimeout(resolve, 5))
+    expect(kiosk.kiosk.get().kind).toBe('unpaired')
+    expect(refused).not.toHaveBeenCalled()
+    expect(kiosk.waits).toEqual([])
   })
 
   test('asks again while no answer comes', async () => {

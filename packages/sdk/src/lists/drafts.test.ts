@@ -142,6 +142,14 @@ describe('upsertById, removeById and restoreItem', () => {
     expect(insertSaved(removeById(listOf(), 5, up), saved(5), up).items).toEqual([])
   })
 
+  it('remove no other item, and remember a deletion once', () => {
+    const list = removeById(listOf(saved(1), saved(9)), 5, up)
+    expect(bodies(list)).toEqual(['#1', '#9'])
+    const again = removeById(list, 5, up)
+    expect(again).toEqual(list)
+    expect(again.gone).toBe(list.gone)
+  })
+
   it('show a restored item again', () => {
     const list = restoreItem(removeById(listOf(saved(1), saved(2)), 1, up), saved(1), up)
     expect(bodies(list)).toEqual(['#1', '#2'])

@@ -82,6 +82,8 @@ describe('withItems', () => {
     const { cell, fetcher } = setUp(() => ({ last: 1 }))
     expect(withItems(cell.get(), () => ['x'])).toBe(NOT_FETCHED)
     await fetcher.load({ page: 1, search: 'a' })
-    expect(withItems(cell.get(), items => [...items, 'x']).value?.items).toEqual(['a 1', 'x'])
+    const list = cell.get()
+    const items = ['a 1', 'x']
+    expect(withItems(list, shown => [...shown, 'x'])).toEqual({ ...list, value: { ...list.value, items } })
   })
 })

@@ -75,6 +75,28 @@ describe('listLoaded', () => {
     expect(bodies(listLoaded(listOf(), fetched, down))).toEqual(['#3', '#2', '#1'])
   })
 
+  it('keeps no older item than its last page holds, and none where older pages exist', () => {
+    const before = listOf(saved(1))
+    const now = insertSaved(insertSaved(before, saved(2), up), saved(6), up)
+    const page = { items: [saved(4), saved(5)], before }
+    expect(bodies(listLoaded(now, { ...page, isLast: true }, up))).toEqual(['#2', '#4', '#5', '#6'])
+    expect(bodies(listLoaded(now, { ...page, isLast: false }, up))).toEqual(['#4', '#5', '#6'])
+  })
+
+  it('takes the fetched copy of an item that did not change meanwhile', () => {
+    const before = listOf(saved(2), saved(1))
+    const fetched = { items: [saved(2, null, 'newer'), saved(1)], before, isLast: true }
+    const next = listLoaded(before, fetched, down)
+    expect(bodies(next)).toEqual(['newer', '#1'])
+    expect(next.isComplete).toBe(true)
+  })
+
+  it('leaves out what was deleted during the fetch', () => {
+    const before = listOf(saved(1), saved(2))
+    const fetched = { items: [saved(1), saved(2)], before, isLast: true }
+    expect(bodies(listLoaded(removeById(before, 2, up), fetched, up))).toEqual(['#1'])
+  })
+
   it('drops items that the server no longer has', () => {
     const before = listOf(saved(1), saved(2))
     expect(bodies(listLoaded(before, { items: [saved(2)], before, isLast: true }, up))).toEqual(['#2'])
@@ -104,6 +126,16 @@ describe('olderLoaded', () => {
       '#1',
       '#2',
       '#3',
+    ])
+  })
+
+  it('fills a gap of a newest-first list, and puts a page behind its drafts', () => {
+    const list = addDraft(listOf(saved(5), saved(3)), draft('a'), down)
+    const page = older(saved(4), saved(3), saved(2), saved(1))
+    expect(bodies(olderLoaded(list, page, down))).toEqual(['draft a', '#5', '#4', '#3', '#2', '#1'])
+    expect(bodies(olderLoaded(addDraft(listOf(), draft('a'), up), older(saved(1)), up))).toEqual([
+      '#1',
+      'draft a',
     ])
   })
 

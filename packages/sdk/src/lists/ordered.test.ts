@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  completed,
   type Draftable,
   draftIndex,
   EMPTY_LIST,
@@ -48,6 +49,10 @@ describe('seek', () => {
         const found = seek(items, id, order)
         expect(found.isThere).toBe(at !== -1)
         if (at !== -1) expect(found.at).toBe(at)
+        else {
+          const before = saved.filter(each => (order === 'oldest-first' ? each < id : each > id)).length
+          expect(found.at).toBe(order === 'oldest-first' ? before : before + count)
+        }
       }),
     )
   })
@@ -78,10 +83,47 @@ describe('draftIndex', () => {
     expect(draftIndex([saved, draft], 'b', 'oldest-first')).toBe(1)
     expect(draftIndex([draft, saved], 'b', 'newest-first')).toBe(0)
     expect(draftIndex([saved, draft], 'a', 'oldest-first')).toBe(-1)
+    expect(draftIndex([draft, saved], 'a', 'newest-first')).toBe(-1)
+  })
+
+  it.each(ORDERS)('finds each of several drafts (%s)', order => {
+    const items = listOf([1, 2], 3, order)
+    for (const client_id of ['c0', 'c1', 'c2']) {
+      expect(items[draftIndex(items, client_id, order)]).toMatchObject({ client_id })
+    }
+    expect(draftIndex(items, 'c3', order)).toBe(-1)
+  })
+})
+
+describe('completed', () => {
+  it('splices the oldest item alone, in a list that is complete', () => {
+    for (const [order, index] of [
+      ['oldest-first', 0],
+      ['newest-first', 2],
+    ] as const) {
+      const calls: unknown[] = []
+      const splice = (items: readonly Draftable[], ...rest: readonly unknown[]) => {
+        calls.push(rest)
+        return items
+      }
+      const list = { ...EMPTY_LIST, items: listOf([1, 2, 3], 0, order) }
+      expect(completed(list, { order, splice })).toEqual({ ...list, isComplete: true })
+      expect(calls).toEqual([[index, 1, [{ id: 1 }], true]])
+    }
+  })
+
+  it('says of an empty list that it is complete', () => {
+    expect(completed(EMPTY_LIST, { order: 'oldest-first' })).toEqual({ ...EMPTY_LIST, isComplete: true })
   })
 })
 
 describe('withSplice', () => {
+  it('removes without adding, and adds without removing', () => {
+    const list = { ...EMPTY_LIST, items: ['a', 'b'] }
+    expect(withSplice(list, 0, 1, [], { order: 'oldest-first' }).items).toEqual(['b'])
+    expect(withSplice(list, 1, 0, ['c'], { order: 'oldest-first' }).items).toEqual(['a', 'c', 'b'])
+  })
+
   it('returns the same list when nothing is removed and nothing is added', () => {
     expect(withSplice(EMPTY_LIST, 0, 0, [], { order: 'oldest-first' })).toBe(EMPTY_LIST)
   })

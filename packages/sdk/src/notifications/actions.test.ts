@@ -195,7 +195,11 @@ describe('one page (Spec §4)', () => {
   })
 
   /** A page whose server answers the lists in turn, the last one for ever; an error stands for no answer. */
-  function open(replies: (object | Error)[], isLookedAt: (url: string) => boolean = () => false) {
+  function open(
+    replies: (object | Error)[],
+    isLookedAt: (url: string) => boolean = () => false,
+    refusesMarks = false,
+  ) {
     const sent: [string, unknown, boolean | undefined][] = []
     const listed: Answer = (input, { quiet }) => {
       sent.push(['list', input, quiet])
@@ -205,6 +209,7 @@ describe('one page (Spec §4)', () => {
     }
     const marked: Answer = (input, { quiet }) => {
       sent.push(['read', input, quiet])
+      if (refusesMarks) throw AWAY
       return { status: 'success', msg: '', unreads: 4 }
     }
     const { api } = anApi(
@@ -351,5 +356,37 @@ describe('one page (Spec §4)', () => {
     flows.forget()
     await loading
     expect([state.get(), count()]).toEqual([NO_NEWS_YET, 0])
+  })
+
+  test('takes the marks back when the server refuses them', async () => {
+    const { flows, state, count } = open([reply([one(2), one(1)])], undefined, true)
+    await flows.load()
+    flows.created(created(3, 1))
+    const marking = flows.markAllRead()
+    expect(state.get().list.items.every(item => item.read_at !== null)).toBe(true)
+    await marking
+    expect(state.get().list.items.map(item => item.read_at)).toEqual([null, null, null])
+    expect(count()).toBe(1)
+  })
+
+  test('neither marks nor counts for the next person when a mark is answered late', async () => {
+    for (const refuses of [false, true]) {
+      const { flows, state, count } = open([reply([one(1)])], undefined, refuses)
+      await flows.load()
+      const marking = flows.markAllRead()
+      flows.forget()
+      await marking
+      expect([state.get(), count()]).toEqual([NO_NEWS_YET, 0])
+    }
+  })
+
+  test('asks for the list again when an event came while a mark was under way', async () => {
+    const { flows, sent, count } = open([reply([one(1)]), reply([one(2)], { unreads: 9 })])
+    await flows.load()
+    const marking = flows.open(1)
+    flows.created(created(2, 5))
+    await marking
+    expect(count()).toBe(9)
+    expect(sent.map(([what]) => what)).toEqual(['list', 'read', 'list'])
   })
 })

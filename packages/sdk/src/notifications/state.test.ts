@@ -73,6 +73,25 @@ describe('notificationsRead', () => {
     )
   })
 
+  test('marks up to the named one, and never goes back to an earlier one', () => {
+    const list = listOf([1, 2, 3].map(id => aNotification({ id, read_at: null })))
+    const second = notificationsRead(list, { upTo: 2 }, EARLIER)
+    expect(second.items.map(({ read_at }) => read_at)).toEqual([null, EARLIER, EARLIER])
+    expect(second.readUpTo).toEqual({ id: 2, at: EARLIER })
+    expect(notificationsRead(second, { upTo: 1 }, NOW).readUpTo).toEqual({ id: 2, at: EARLIER })
+    expect(notificationsRead(second, { upTo: 2 }, NOW).readUpTo).toEqual({ id: 2, at: EARLIER })
+    expect(notificationsRead(second, { upTo: 3 }, NOW).readUpTo).toEqual({ id: 3, at: NOW })
+    const third = notificationsRead(second, { ids: [2, 3] }, NOW)
+    expect(third.items.map(({ read_at }) => read_at)).toEqual([NOW, EARLIER, EARLIER])
+    expect(notificationsRead(third, { ids: [3, 4] }, EARLIER).marks).toEqual(
+      new Map([
+        [2, NOW],
+        [3, NOW],
+        [4, EARLIER],
+      ]),
+    )
+  })
+
   test('is undone by notificationsUnread', () => {
     fc.assert(
       fc.property(some, scope, (items, read) => {

@@ -24,6 +24,25 @@ describe('createQueue', () => {
     expect(taken).toEqual([1])
   })
 
+  test('ends once: a later end changes nothing', async () => {
+    const queue = createQueue<number>()
+    queue.end(new Error('refused'))
+    queue.end()
+    await expect(queue.take().next()).rejects.toThrow('refused')
+  })
+
+  test('returns what is put while a value is being handled', async () => {
+    const queue = createQueue<number>()
+    queue.put(1)
+    const taken: number[] = []
+    for await (const value of queue.take()) {
+      taken.push(value)
+      if (value < 4) queue.put(value + 1)
+      else queue.end()
+    }
+    expect(taken).toEqual([1, 2, 3, 4])
+  })
+
   test('throws the error that it was ended with', async () => {
     const queue = createQueue<number>()
     const waiting = queue.take().next()

@@ -85,6 +85,27 @@ describe('events, by polling', () => {
   })
 })
 
+describe('events, by polling, of a server that fails', () => {
+  test.each([408, 429, 500])('asks again after %s', async status => {
+    const { osys, asked } = logServer(status, { 'private-user.7': channel(1, [stored(1)]) })
+    expect(await take(osys.events({ after: 'private-user.7:0' }), 1)).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([400, 404, 499])('throws after %s', async status => {
+    const { osys, asked } = logServer(status, { 'private-user.7': channel(1, [stored(1)]) })
+    await expect(take(osys.events({ after: 'private-user.7:0' }), 1)).rejects.toMatchObject({ status })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('asks for nothing when the signal was aborted before', async () => {
+    const { osys, asked } = logServer({ 'private-user.7': channel(1, [stored(1)]) })
+    const events = osys.events({ after: 'private-user.7:0', signal: AbortSignal.abort() })
+    expect(await take(events, 1)).toEqual([])
+    expect(asked).toEqual([])
+  })
+})
+
 describe('events, over a connection', () => {
   const subscriptions = new Map<string, { tell: (news: ChannelNews) => void; options?: SubscribeOptions }>()
   const realtime: RealtimePort = {
@@ -117,7 +138,24 @@ describe('events, over a connection', () => {
     const osys = createSdk({ baseUrl: 'http://server', token: 'k', realtime: () => realtime })
     const taking = take(osys.events({ after }), 1)
     subscriptions.get('private-user.7')?.options?.onRefused?.(403)
-    await expect(taking).rejects.toMatchObject({ status: 403 })
+    await expect(taking).rejects.toMatchObject({ status: 403, name: 'ForbiddenError' })
+  })
+
+  test('says that the session is over when a channel is refused with 401', async () => {
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', realtime: () => realtime })
+    const taking = take(osys.events({ after }), 1)
+    subscriptions.get('private-user.7')?.options?.onRefused?.(401)
+    await expect(taking).rejects.toMatchObject({ status: 401, name: 'UnauthorizedError' })
+  })
+
+  test('ends without an error and leaves the channels when its signal aborts', async () => {
+    const ending = new AbortController()
+    const osys = createSdk({ baseUrl: 'http://server', token: 'k', realtime: () => realtime })
+    const taking = take(osys.events({ after, signal: ending.signal }), 1)
+    expect(subscriptions.size).toBe(2)
+    ending.abort()
+    expect(await taking).toEqual([])
+    expect(subscriptions.size).toBe(0)
   })
 
   test('sends the id of its connection with every call, and none after the connection was closed', async () => {

@@ -128,6 +128,16 @@ describe('restoreSession', () => {
     expect(second.auth.get()).toMatchObject({ auth: true, notify: { count: 4 } })
   })
 
+  test('shows the theme that the account has saved', async () => {
+    const { openTab, server } = world()
+    const first = openTab()
+    await signIn(first.ports, { ...CREDENTIALS, remember: true })
+    server.theme = { mode: 'dark', variant: 'bluwing' }
+    const second = openTab()
+    await restoreSession(second.ports)
+    expect(second.ui.get()).toMatchObject({ theme: 'dark', themeVariant: 'bluwing' })
+  })
+
   test('removes a refused key and says once that the session ended', async () => {
     const { openTab, server } = world()
     const tab = openTab()
@@ -190,6 +200,15 @@ describe('reloadSession', () => {
     await reloading
     expect(tab.auth.get()).toMatchObject({ apiKey: 'key-2', notify: { count: 0 } })
   })
+
+  test('drops the answer when the person signed out meanwhile', async () => {
+    const tab = world().openTab()
+    await signIn(tab.ports, CREDENTIALS)
+    const reloading = reloadSession(tab.ports)
+    tab.auth.set({ ...tab.auth.get(), auth: false })
+    await reloading
+    expect(tab.auth.get()).toMatchObject({ auth: false, notify: { count: 0 } })
+  })
 })
 
 describe('signOut', () => {
@@ -212,6 +231,16 @@ describe('signOut', () => {
     await signOut(tab.ports)
     expect(readApiKey(tab.ports.storages)).toBeNull()
     expect(tab.notices).toMatchObject([{ variant: 'warning', status: 'offline' }])
+  })
+
+  test('is no warning when the session had ended already', async () => {
+    const { openTab, server } = world()
+    const tab = openTab()
+    await signIn(tab.ports, CREDENTIALS)
+    server.keys.clear()
+    await signOut(tab.ports)
+    expect(tab.notices.at(-1)).toMatchObject({ variant: 'info' })
+    expect(tab.notices.filter(({ variant }) => variant === 'warning')).toEqual([])
   })
 })
 

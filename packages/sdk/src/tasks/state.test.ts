@@ -56,6 +56,33 @@ describe('changes', () => {
     expect(shownTask(changeEnded(theirs, 'k'), 1)).toMatchObject({ status: 'pending', title: 'De Luis' })
   })
 
+  test('leave the other tasks the same objects, and hide a deleted one until it ends', () => {
+    const two = aTask({ id: 2 })
+    const both = taskSaved(pool, two)
+    const deleted = changeMade(both, { kind: 'delete', key: 'd', id: 1 })
+    expect(shownTasks(deleted)).toEqual([two])
+    expect(shownTasks(deleted)[0]).toBe(two)
+    expect(shownTask(deleted, 1)).toBeNull()
+    expect(shownTasks(changeEnded(deleted, 'd'))).toEqual([one, two])
+  })
+
+  test('of one task show the place of its last move, at the end where none was chosen', () => {
+    const first = changeMade(pool, {
+      kind: 'move',
+      key: 'a',
+      id: 1,
+      place: { status: 'review', position: 5 },
+    })
+    const second = changeMade(first, {
+      kind: 'move',
+      key: 'b',
+      id: 1,
+      place: { status: 'progress', position: null },
+    })
+    expect(shownTasks(second)).toMatchObject([{ status: 'progress', position: Infinity }])
+    expect(shownTasks(changeEnded(second, 'b'))).toMatchObject([{ status: 'review', position: 5 }])
+  })
+
   test('keep a new task that could not be sent on screen', () => {
     const failed = createFailed(
       changeMade(EMPTY_POOL, { kind: 'create', key: 'k', task: aTask({ id: -1 }), phase: 'sending' }),

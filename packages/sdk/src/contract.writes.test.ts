@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from './contract.js'
+import type { AnyEndpoint } from './http/endpoint.js'
+
+const ENDPOINTS: readonly (readonly [name: string, endpoint: AnyEndpoint])[] = Object.entries(
+  contract,
+).flatMap(([feature, calls]) =>
+  Object.entries<AnyEndpoint>(calls).map(([name, endpoint]) => [`${feature}.${name}`, endpoint] as const),
+)
+const namesWhere = (holds: (endpoint: AnyEndpoint) => boolean): string[] =>
+  ENDPOINTS.filter(([, endpoint]) => holds(endpoint)).map(([name]) => name)
+
+describe('the writes of the contract', () => {
+  test('answer 201 when they create something that can be asked for', () => {
+    expect(namesWhere(({ success }) => success === 201)).toEqual([
+      'setup.create',
+      'users.create',
+      'briefs.create',
+      'briefs.createPublic',
+      'tasks.create',
+      'files.upload',
+      'comments.create',
+      'chat.send',
+      'chat.sendMedia',
+      'assistant.create',
+      'timeclock.register',
+    ])
+    expect(namesWhere(({ success }) => success !== undefined && success !== 201)).toEqual([])
+  })
+
+  test('are repeated on any backend only where a repeat changes nothing', () => {
+    expect(namesWhere(({ retrySafe }) => retrySafe === true)).toEqual([
+      'session.relogin',
+      'hub.markSeen',
+      'notifications.read',
+      'push.subscribe',
+      'push.unsubscribe',
+      'timeclock.register',
+      'timeclock.undo',
+      'timeclock.update',
+      'timeclock.delete',
+      'timeclock.resolve',
+      'kiosk.createPairing',
+      'realtime.authorizeUser',
+    ])
+  })
+
+  test('carry no key where their answer must not be kept', () => {
+    expect(namesWhere(({ idempotent }) => idempotent === false)).toEqual([
+      'session.login',
+      'session.relogin',
+      'push.test',
+      'kiosk.createPairing',
+      'realtime.authorizeChannel',
+      'realtime.authorizeUser',
+    ])
+  })
+})
+
+describe('the access of a kiosk device', () => {
+  test('is shared with people except for the list of people at the clock', () => {
+    const both = { device: true, orSession: true }
+    const device = ENDPOINTS.flatMap(([name, { access }]) =>
+      typeof access === 'object' && 'device' in access ? [[name, access]] : [],
+    )
+    expect(Object.fromEntries(device)).toEqual({
+      'timeclock.register': both,
+      'timeclock.undo': both,
+      'kiosk.list': { device: true },
+      'kiosk.get': { device: true },
+      'realtime.authorizeChannel': both,
+      'realtime.events': both,
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createCell } from '../state/cell.js'
+import { aQueuedPunch } from '../testing/kiosk.js'
+import {
+  changeStore,
+  NO_QUEUE,
+  type PunchPorts,
+  type PunchStore,
+  type QueueState,
+  showQueue,
+} from './ports.js'
+
+const PUNCH = aQueuedPunch()
+
+function portsOf(all: () => Promise<readonly (typeof PUNCH)[]>, before: QueueState = NO_QUEUE) {
+  const store: Partial<PunchStore> = { all }
+  return { store, queue: createCell(before) } as PunchPorts
+}
+
+describe('showQueue', () => {
+  test('shows the punches of the store, and keeps what is known of a refusal', async () => {
+    const ports = portsOf(async () => [PUNCH], { punches: [], isRefused: true })
+    await showQueue(ports)
+    expect(ports.queue.get()).toEqual({ punches: [PUNCH], isRefused: true })
+  })
+
+  test('keeps the punches on screen and says so when the storage refuses', async () => {
+    const ports = portsOf(() => Promise.reject(new Error('closed')), { punches: [PUNCH], isRefused: false })
+    await showQueue(ports)
+    expect(ports.queue.get()).toEqual({ punches: [PUNCH], isRefused: true })
+  })
+})
+
+describe('changeStore', () => {
+  test('shows the result, and that the storage works again', async () => {
+    const ports = portsOf(async () => [PUNCH], { punches: [], isRefused: true })
+    expect(await changeStore(ports, async () => {})).toBe(true)
+    expect(ports.queue.get()).toEqual({ punches: [PUNCH], isRefused: false })
+  })
+
+  test('returns false and shows it when the storage refuses the change', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const ports = portsOf(async () => [], { punches: [PUNCH], isRefused: false })
+    expect(await changeStore(ports, () => Promise.reject(new Error('full')))).toBe(false)
+    expect(ports.queue.get()).toEqual({ punches: [PUNCH], isRefused: true })
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+})
