@@ -58,6 +58,11 @@ function sdkInsertions({ feature, Entity, Entities, article, page }: Feature): r
       text: `      '${feature}.list': 'items',\n`,
     },
     {
+      path: `${sdk}/contract.writes.test.ts`,
+      before: /^ {6}'briefs\.create',\n/m,
+      text: `      '${feature}.create',\n`,
+    },
+    {
       path: `${sdk}/contract.inputs.test.ts`,
       before: /^ {2}\['companies\.list', contract/m,
       text: `  ['${feature}.list', contract.${feature}.list, { page: 1, per_page: 20 }],\n`,
