@@ -28,7 +28,7 @@ const PURE = [
   filesOf('packages/ui-kit', 'rules|format|messages'),
   filesOf('apps/(web|kiosk)', 'rules|present|messages'),
 ]
-/** What acts: it calls, stores or writes. */
+/** The files of the SDK that call, store or write. */
 const SHELL_SDK = [
   filesOf('packages/sdk', 'actions|storage'),
   `${SDK}http/(api|bind|download|upload)\\.ts$`,

@@ -16,7 +16,7 @@ import {
 } from './endpoints.js'
 
 const { signal } = new AbortController()
-/** What is fetched for a page shows its failure there, and no notice. */
+/** The page shows the failure of a fetch itself, so the call makes no notice. */
 const ON_PAGE = { signal, quiet: true }
 /** The form shows the errors of these. */
 const OF_FORM = { fields: ['event', 'at', 'until', 'note', 'reason'] }
