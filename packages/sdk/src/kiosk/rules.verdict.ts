@@ -15,9 +15,9 @@ const PHOTO_FAULTS = [400, 413, 415, 422]
  * lose a punch.
  */
 export function verdictOf(error: Pick<ApiError, 'kind' | 'status' | 'code'>, hasPhoto = false): TryVerdict {
-  const { kind, status } = error
+  const { kind, status, code } = error
   if (kind === 'HTTP_ERROR' && hasPhoto && PHOTO_FAULTS.some(fault => fault === status))
     return 'without photo'
-  const verdict = plainVerdict(error)
+  const verdict = plainVerdict({ kind, status, code })
   return verdict === 'refused' ? 'never' : verdict
 }

@@ -1,9 +1,6 @@
-/** What waits in the outbox, and how a feature names and sends its kind of it. */
+/** What waits in the outbox, and how a feature names its kind of it. */
 
-import type { CallOptions } from '../http/api.js'
-import type { ApiError, FieldErrors } from '../http/error.js'
-import type { Outcome } from '../http/outcome.js'
-import type { UploadProgress } from '../http/upload.js'
+import type { FieldErrors } from '../http/error.js'
 
 /** What the list of waiting entries says about one of them. */
 export interface About {
@@ -71,28 +68,14 @@ export function isOfKind<Payload>(entry: Entry, kind: EntryKind<Payload, unknown
   return entry.kind === kind.name
 }
 
-/**
- * The consequence of a failed try: the entry is sent again later, or at once with another payload; or no
- * entry can be sent for now; or the server never accepts this one; or nothing is left to send.
- */
-export type Verdict<Payload> = 'again' | 'stop' | 'refused' | 'forget' | { readonly instead: Payload }
-
-/** What a sender passes on to its call. */
-export interface SendOptions extends Pick<CallOptions, 'signal' | 'timeout' | 'quiet' | 'idempotencyKey'> {
-  /** For calls with files: shows the progress in the state of the outbox. */
-  readonly onProgress: (progress: UploadProgress) => void
-}
-
-/** Sends the entries of one kind. It must bear repetition: an answer can be lost on the way. */
-export interface Sender<Payload, Answer> {
-  readonly kind: EntryKind<Payload, Answer>
-  send(entry: Entry<Payload>, options: SendOptions): Promise<Outcome<Answer>>
-  /** Returns the consequence of a failed try, where `verdictOf` of the outbox does not fit. */
-  verdictOf?(error: ApiError, entry: Entry<Payload>): Verdict<Payload>
-}
-
 /** The end of an entry. */
 export type Settled<Payload, Answer> =
-  | { readonly how: 'sent'; readonly entry: Entry<Payload>; readonly answer: Answer }
+  | {
+      readonly how: 'sent'
+      readonly entry: Entry<Payload>
+      readonly answer: Answer
+      /** True in the tab that sent it. */
+      readonly isHere: boolean
+    }
   /** The payload returns to the feature, in one tab only. */
   | { readonly how: 'refused'; readonly entry: Entry<Payload>; readonly refusal: Refusal }

@@ -4,7 +4,8 @@ import { createCell } from '../state/cell.js'
 import { aRefusal, AWAY } from '../testing/api.js'
 import { settled } from '../testing/clock.js'
 import { anEntry, anOutbox, NO } from '../testing/outbox.js'
-import { entryKind, type Entry, type SendOptions } from './entry.js'
+import { entryKind, type Entry } from './entry.js'
+import type { SendOptions } from './sender.js'
 import { createMemoryEntries } from './memory.js'
 import type { EntryStore } from './ports.js'
 import { EMPTY_OUTBOX, entriesOfKind } from './shown.js'
@@ -40,7 +41,7 @@ describe('add', () => {
   test('shows the entry at once and resolves with the answer of the server', async () => {
     const mine = aNoteOutbox()
     const ends: unknown[] = []
-    mine.outbox.onSettled(NOTE, ({ how }) => ends.push([how, notes(mine)]))
+    mine.outbox.onSettled(NOTE, ({ how }) => void ends.push([how, notes(mine)]))
     const posted = mine.outbox.add(NOTE, aNote('hola'))
     expect(notes(mine)).toEqual(['hola'])
     expect(await posted).toEqual({ ended: 'done', value: 'taken' })
@@ -64,7 +65,7 @@ describe('add', () => {
   test('resolves with the refusal and gives the payload back', async () => {
     const mine = aNoteOutbox()
     const back: unknown[] = []
-    mine.outbox.onSettled(NOTE, end => back.push([end.how, end.entry.payload]))
+    mine.outbox.onSettled(NOTE, end => void back.push([end.how, end.entry.payload]))
     mine.state.answer = no
     expect(await mine.outbox.add(NOTE, aNote('hola'))).toMatchObject({
       ended: 'refused',
@@ -170,7 +171,7 @@ describe('what was refused while its page was closed', () => {
     await store.add(anEntry<string>({ kind: 'note', origin: 'a closed tab', payload: 'hola', refusal: NO }))
     const mine = aNoteOutbox({ store })
     const back: string[] = []
-    mine.outbox.onSettled(NOTE, ({ entry }) => back.push(entry.payload))
+    mine.outbox.onSettled(NOTE, ({ entry }) => void back.push(entry.payload))
     mine.outbox.start()
     await mine.pass(2000)
     await settled()

@@ -23,7 +23,8 @@ import type { Clock } from '../http/deadline.js'
 import { done } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import type { Cell } from '../state/cell.js'
-import type { About, Entry, EntryKind, Refusal, Sender, Settled } from './entry.js'
+import type { About, Entry, EntryKind, Refusal, Settled } from './entry.js'
+import type { Sender } from './sender.js'
 import { isOfKind } from './entry.js'
 import { showFault } from './fault.js'
 import { toSafeEntries } from './memory.js'
@@ -69,7 +70,7 @@ const LANES_AT_ONCE = 3
 const OWN_TAB_MS = 2000
 
 export type Outbox = ReturnType<typeof createOutbox>
-type Listener = (settled: Settled<unknown, unknown>) => void
+type Listener = (settled: Settled<unknown, unknown>) => void | Promise<void>
 
 /** Creates an outbox. It sends what is added at once, and what waits after `start`. */
 export function createOutbox(given: OutboxPorts) {
@@ -101,7 +102,7 @@ export function createOutbox(given: OutboxPorts) {
     onAnswer(entry, answer) {
       keeping.delete(entry.client_id)
       waiters.get(entry.client_id)?.(done(answer))
-      tellSent(entry, answer)
+      tellSent(entry, answer, true)
       channel.post({ kind: 'sent', entry, answer })
     },
     onRefused(entry) {
@@ -131,12 +132,12 @@ export function createOutbox(given: OutboxPorts) {
     return true
   }
 
-  function tell(settled: Settled<unknown, unknown>): void {
-    for (const listener of listeners.get(settled.entry.kind) ?? []) listener(settled)
+  async function tell(settled: Settled<unknown, unknown>): Promise<void> {
+    await Promise.all([...(listeners.get(settled.entry.kind) ?? [])].map(listener => listener(settled)))
   }
 
-  function tellSent(entry: Entry, answer: unknown): void {
-    tell({ how: 'sent', entry, answer })
+  function tellSent(entry: Entry, answer: unknown, isHere: boolean): void {
+    void tell({ how: 'sent', entry, answer, isHere }).catch(showFault)
   }
 
   /** Gives a refused payload back to its feature, in one tab only, and then forgets the entry. */
@@ -146,7 +147,7 @@ export function createOutbox(given: OutboxPorts) {
       const now = (await store.all()).find(({ client_id }) => client_id === entry.client_id)
       if (!now?.refusal || account() !== now.account) return
       // Told before it is removed: a crash in between may give it back twice, and never loses it.
-      tell({ how: 'refused', entry: now, refusal: now.refusal })
+      await tell({ how: 'refused', entry: now, refusal: now.refusal })
       await change(each => each.remove(now.client_id))
     })
   }
@@ -256,10 +257,13 @@ export function createOutbox(given: OutboxPorts) {
       })
     },
 
-    /** Calls the listener at the end of each entry of a kind. Returns a function that stops it. */
+    /**
+     * Calls the listener at the end of each entry of a kind. A refused entry is forgotten once the promise of
+     * its listener has resolved. Returns a function that stops it.
+     */
     onSettled<Payload, Answer>(
       kind: EntryKind<Payload, Answer>,
-      listener: (settled: Settled<Payload, Answer>) => void,
+      listener: (settled: Settled<Payload, Answer>) => void | Promise<void>,
     ): () => void {
       const all = listeners.get(kind.name) ?? new Set<Listener>()
       listeners.set(kind.name, all.add(listener as Listener))
@@ -284,7 +288,7 @@ export function createOutbox(given: OutboxPorts) {
       const end = channel.listen(message => {
         if (message.kind === 'sent' && message.entry.account === account()) {
           waiters.get(message.entry.client_id)?.(done(message.answer))
-          tellSent(message.entry, message.answer)
+          tellSent(message.entry, message.answer, false)
         }
         void show().then(() => loop?.wake())
       })

@@ -1,5 +1,6 @@
 import type { Clock } from '../http/deadline.js'
-import type { Entry, Sender } from './entry.js'
+import type { Entry } from './entry.js'
+import type { Sender } from './sender.js'
 import type { Entries } from './state.js'
 
 /**

@@ -22,6 +22,9 @@ describe('verdictOf', () => {
     [{ kind: 'HTTP_ERROR', status: 401 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 403 }, 'again'],
     [{ kind: 'HTTP_ERROR', status: 404 }, 'again'],
+    [{ kind: 'HTTP_ERROR', status: 404, body: { message: 'Not found' } }, 'again'],
+    // Another backend may refuse without a code.
+    [{ kind: 'HTTP_ERROR', status: 422, body: { status: 'error', msg: 'No' } }, 'refused'],
   ] as const)('after %j: %s', (error, verdict) => {
     expect(verdictOf({ code: undefined, ...error })).toBe(verdict)
   })

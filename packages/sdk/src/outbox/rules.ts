@@ -2,19 +2,20 @@ import type { ApiError } from '../http/error.js'
 import type { Refusal } from './entry.js'
 
 /** The facts of a failed try. `ApiError` has them. */
-type Failure = Pick<ApiError, 'kind' | 'status' | 'code'>
+type Failure = Pick<ApiError, 'kind' | 'status' | 'code'> & Partial<Pick<ApiError, 'body'>>
 
 const PASSING = [408, 425, 429]
 
 /**
- * Returns the consequence of a failed try. Only a clear refusal of the server counts as one, and it carries a
- * code: an answer without a code may come from a proxy or the portal of a network. A refused key stops all
+ * Returns the consequence of a failed try. Only a clear refusal of the server counts as one: it carries a code,
+ * or the form of the contract. Any other answer may come from a proxy or the portal of a network. A refused key stops all
  * entries until the next sign-in.
  */
-export function verdictOf({ kind, status, code }: Failure): 'again' | 'stop' | 'refused' {
+export function verdictOf({ kind, status, code, body }: Failure): 'again' | 'stop' | 'refused' {
   if (kind !== 'HTTP_ERROR' || status === 'offline' || status >= 500 || PASSING.includes(status))
     return 'again'
-  if (code === undefined || code === 'idempotency_in_progress') return 'again'
+  if (code === 'idempotency_in_progress' || (code === undefined && body?.['status'] !== 'error'))
+    return 'again'
   return status === 401 ? 'stop' : 'refused'
 }
 

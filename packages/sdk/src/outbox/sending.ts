@@ -1,5 +1,6 @@
 import type { ApiError } from '../http/error.js'
-import type { Entry, SendOptions, Sender } from './entry.js'
+import type { Entry } from './entry.js'
+import type { SendOptions, Sender } from './sender.js'
 import { type Loop, startLoop } from './loop.js'
 import type { EntryStore, SendPorts } from './ports.js'
 import { holdsUpAll, toRefusal, verdictOf } from './rules.js'

@@ -1,6 +1,7 @@
 import type { UploadProgress } from '../http/upload.js'
 import type { Cell } from '../state/cell.js'
-import { type Entry, type EntryKind, isOfKind, type Sender } from './entry.js'
+import { type Entry, type EntryKind, isOfKind } from './entry.js'
+import type { Sender } from './sender.js'
 import { type Entries, waiting } from './state.js'
 
 /** What waits, as screens show it. */
