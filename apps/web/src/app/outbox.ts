@@ -8,6 +8,14 @@ import { askToKeep, browserChannel, browserLocks, openEntries } from '@osys/sdk/
 import { createOutbox, type Outbox } from '@osys/sdk/outbox/outbox'
 import { lazySender } from '@osys/sdk/outbox/sender'
 import { EMPTY_OUTBOX, type OutboxState } from '@osys/sdk/outbox/shown'
+import {
+  type OutgoingMove,
+  type OutgoingTask,
+  type SavedTask,
+  TASK,
+  TASK_EDIT,
+  TASK_MOVE,
+} from '@osys/sdk/tasks/schema.outgoing'
 import { createStoreCell } from './store.js'
 import { type Suite, useSuite } from './suite.js'
 
@@ -28,8 +36,11 @@ export function useOutbox(): Outbox {
   return outboxOf(useSuite())
 }
 
-function createSuiteOutbox({ api, auth, storages, notices }: Suite): Outbox {
+function createSuiteOutbox(suite: Suite): Outbox {
+  const { api, auth, storages, notices } = suite
   const commentSenders = () => import('@osys/sdk/comments/actions.sending')
+  const taskSenders = () => import('@osys/sdk/tasks/actions.sending')
+  const taskStore = async () => (await import('../tasks/store.js')).taskStoreOf(suite)
   const outbox = createOutbox({
     clock: systemClock,
     random: Math.random,
@@ -40,18 +51,32 @@ function createSuiteOutbox({ api, auth, storages, notices }: Suite): Outbox {
     senders: [
       lazySender(COMMENT, async () => (await commentSenders()).commentSender({ api })),
       lazySender(COMMENT_EDIT, async () => (await commentSenders()).commentEditSender({ api })),
+      lazySender(TASK, async () => (await taskSenders()).taskSender({ api })),
+      lazySender(TASK_MOVE, async () => (await taskSenders()).taskMoveSender({ api })),
+      lazySender(TASK_EDIT, async () => {
+        const { taskStoreOf } = await import('../tasks/store.js')
+        return (await taskSenders()).taskEditSender(() => taskStoreOf(suite))
+      }),
     ],
     state: createStoreCell<OutboxState>(EMPTY_OUTBOX),
   })
-  for (const { kind, shownFields } of [
-    { kind: COMMENT, shownFields: ['body'] },
-    { kind: COMMENT_EDIT, shownFields: ['body'] },
-  ]) {
+  for (const kind of [COMMENT, COMMENT_EDIT]) {
     outbox.onSettled(kind, end => {
-      const notice = noticeOfEntry(end, shownFields)
+      const notice = noticeOfEntry(end, ['body'])
       if (notice) notices.show(notice)
     })
   }
+  for (const kind of [TASK, TASK_MOVE]) {
+    outbox.onSettled<OutgoingTask | OutgoingMove, SavedTask>(kind, async end => {
+      if (end.how === 'refused') return (await taskStore()).takeBack(end)
+      const notice = noticeOfEntry(end, [])
+      if (notice) notices.show(notice)
+    })
+  }
+  // A saved edit has shown its own notice: it may take several calls.
+  outbox.onSettled(TASK_EDIT, async end => {
+    if (end.how === 'refused') (await taskStore()).takeBack(end)
+  })
   keepRefusedComments(outbox, { storage: storages.local })
   return outbox
 }
@@ -77,6 +102,10 @@ export function startOutbox(suite: Suite): void {
   window.addEventListener('online', () => outbox.flush())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.refresh()
+  })
+  window.addEventListener('beforeunload', event => {
+    const { entries, isRefused } = outbox.state.get()
+    if (isRefused && entries.length > 0) event.preventDefault()
   })
   let isAsked = false
   outbox.state.subscribe(() => {
