@@ -23,6 +23,7 @@ describe('the writes of the contract', () => {
       'chat.send',
       'chat.sendMedia',
       'assistant.create',
+      'assistant.createAssistant',
       'timeclock.register',
     ])
     expect(namesWhere(({ success }) => success !== undefined && success !== 201)).toEqual([])

@@ -17,6 +17,11 @@ export const listChats = endpoint({
   summary: "The caller's conversations by the other person's id, each with its last 30 messages.",
   access,
   reply: z.object({ chats: z.record(z.string(), Conversation) }),
+  tool: {
+    name: 'list_conversations',
+    kind: 'read',
+    description: "The person's conversations in the team chat, each with its unread count and last messages.",
+  },
 })
 
 export const getChat = endpoint({
@@ -30,6 +35,12 @@ export const getChat = endpoint({
     search: search(),
   }),
   reply: z.object({ messages: z.array(Message), unreads: Count, has_more: Flag }),
+  tool: {
+    name: 'list_messages',
+    kind: 'read',
+    description:
+      'Messages of the team chat with one person, whose user id is `id`; `search` finds those with a text.',
+  },
 })
 
 export const sendMessage = endpoint({
@@ -41,6 +52,12 @@ export const sendMessage = endpoint({
   body: z.object({ body: text(CHAT_LIMITS.body), client_id: uuid(), reply_to: z.optional(Id) }),
   reply: mutation({ message: Message }),
   success: 201,
+  tool: {
+    name: 'send_message',
+    kind: 'change',
+    description: 'Proposes a message of the team chat to the person with the user id `receiver_id`.',
+    filled: ['client_id', 'reply_to'],
+  },
 })
 
 /** The facts about a recording that the sender's device sends. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Flag, Id, Instant, orNull } from '../basics/schema.js'
+import { AssistantChat } from '../assistant/schema.js'
 import { Message } from '../chat/schema.js'
 import { Comment } from '../comments/schema.js'
 import { Company } from '../companies/schema.js'
@@ -62,6 +63,18 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
     /** Null when the message was too large to send; `refetch` is true then. */
     message: orNull(Message),
     unreads: Count,
+    refetch: Flag,
+  }),
+  z.object({
+    ...event('AssistantChatChanged'),
+    seq,
+    action: ChangeAction,
+    chat_id: Id,
+    /** The chat as lists show it; null after it was deleted, and when it was too large to send. */
+    chat: orNull(AssistantChat),
+    /** The answer that began or ended; it can be joined by this id. */
+    message_id: orNull(Id),
+    /** True when messages of the chat changed, so that whoever shows it fetches them. */
     refetch: Flag,
   }),
   z.object({ ...event('CommentChanged'), ...CHANGE_FIELDS, comment: orNull(Comment) }),
