@@ -88,7 +88,8 @@ function withNewest(chat: Chat, { action, message }: MessageNews): Chat {
       ? { ...chat, newest: { ...newest, read_at: message.read_at } }
       : chat
   }
-  if (newest !== null && (message.id < newest.id || (action === 'new' && message.id === newest.id))) return chat
+  if (newest !== null && (message.id < newest.id || (action === 'new' && message.id === newest.id)))
+    return chat
   if (action !== 'new' && message.id !== newest?.id) return chat
   return { ...chat, newest: message, last_at: message.created_at }
 }

@@ -44,11 +44,7 @@ export function answered<State extends Told>(state: State, ask: Ask): State {
 }
 
 /** Returns the state after one more event; `news` is what it says about messages, if anything. */
-export function eventTold<State extends Told>(
-  state: State,
-  userId: number,
-  news: MessageNews | null,
-): State {
+export function eventTold<State extends Told>(state: State, userId: number, news: MessageNews | null): State {
   const told = state.told + 1
   if (news === null || state.asks.length === 0) return { ...state, told }
   return { ...state, told, wsMessages: [...state.wsMessages, { ...news, id: news.message.id, userId, told }] }
@@ -67,5 +63,7 @@ export function newsSince(state: Told, userId: number, ask: Ask): readonly WsMes
 /** Tells whether an event about this message came after a question was asked. */
 export function isToldSince(state: Told, messageId: number, ask: Ask): boolean {
   if (ask.era !== state.era) return true
-  return state.wsMessages.some(({ id, action, told }) => id === messageId && action !== 'marked' && told > ask.told)
+  return state.wsMessages.some(
+    ({ id, action, told }) => id === messageId && action !== 'marked' && told > ask.told,
+  )
 }

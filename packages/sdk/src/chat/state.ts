@@ -3,6 +3,7 @@ import type { EventOf } from '../realtime/events.js'
 import type { Online } from '../presence/state.js'
 import type { OnlinePerson } from '../presence/schema.js'
 import type { Contact, Conversation, Draft } from './schema.js'
+import { savedOf } from './state.changes.js'
 import {
   type Chat,
   chatNewsApplied,
@@ -14,14 +15,7 @@ import {
 } from './state.chat.js'
 import { type ChatDraft, draftReleased, draftTold } from './state.draft.js'
 import { type Ask, eraEnded, eventTold, newsSince, NOTHING_TOLD, type Told } from './state.told.js'
-import {
-  changesCarried,
-  type MessagePage,
-  type MessageWindow,
-  newerAdded,
-  olderAdded,
-  windowReplaced,
-} from './state.window.js'
+import { changesCarried, type MessageWindow } from './state.window.js'
 
 /** What the sidebar lists: conversations or people. */
 export type Aside = 'message' | 'contacts'
@@ -68,7 +62,10 @@ export function withChat(state: ChatState, userId: number, change: (chat: Chat) 
 }
 
 /** Returns the other person of a message. */
-export function otherOf(message: { readonly sender_id: number; readonly receiver_id: number }, ownId: number): number {
+export function otherOf(
+  message: { readonly sender_id: number; readonly receiver_id: number },
+  ownId: number,
+): number {
   return message.sender_id === ownId ? message.receiver_id : message.sender_id
 }
 
@@ -136,7 +133,10 @@ function merged(
   { userId, ask, ownId }: { readonly userId: number; readonly ask: Ask; readonly ownId: number },
 ): Chat {
   const reader = { ownId, isLookedAt: true }
-  const now = newsSince(state, userId, ask).reduce((chat, news) => chatNewsApplied(chat, news, reader), fetched)
+  const now = newsSince(state, userId, ask).reduce(
+    (chat, news) => chatNewsApplied(chat, news, reader),
+    fetched,
+  )
   if (!known) return now
   const isLoaded = known.phase === 'loaded'
   return {
@@ -163,73 +163,6 @@ function draftMerged(known: Chat, fetched: Chat, ask: Ask): ChatDraft {
 
 function toDraft({ body, reply_to, updated_at }: ChatDraft): Draft | null {
   return body === '' && reply_to === null ? null : { body, reply_to, updated_at }
-}
-
-/** A page of one conversation, with its counters. */
-export interface FetchedChat extends MessagePage {
-  readonly unreads: number
-  readonly unread_from: number | null
-}
-
-/** Returns the state with the newest messages of a conversation, or those around one, in place of the loaded. */
-export function chatLoaded(state: ChatState, userId: number, page: FetchedChat, ask: Ask): ChatState {
-  return paged(state, userId, ask, page, chat => ({
-    ...chat,
-    phase: 'loaded',
-    error: null,
-    messages: windowReplaced(chat.messages, page, newsSince(state, userId, ask)),
-  }))
-}
-
-/** Returns the state with older messages, asked for before the id `before`. */
-export function olderLoaded(
-  state: ChatState,
-  userId: number,
-  page: FetchedChat & { readonly before: number },
-  ask: Ask,
-): ChatState {
-  const news = newsSince(state, userId, ask)
-  return paged(state, userId, ask, page, chat =>
-    chat.messages.items[0]?.id === page.before
-      ? { ...chat, messages: olderAdded(chat.messages, page, news) }
-      : chat,
-  )
-}
-
-/** Returns the state with newer messages, asked for after the id `after`. */
-export function newerLoaded(
-  state: ChatState,
-  userId: number,
-  page: FetchedChat & { readonly after: number },
-  ask: Ask,
-): ChatState {
-  const news = newsSince(state, userId, ask)
-  return paged(state, userId, ask, page, chat =>
-    chat.messages.items.at(-1)?.id === page.after && chat.messages.has_newer
-      ? { ...chat, messages: newerAdded(chat.messages, page, news) }
-      : chat,
-  )
-}
-
-function paged(
-  state: ChatState,
-  userId: number,
-  ask: Ask,
-  { unreads, unread_from }: FetchedChat,
-  change: (chat: Chat) => Chat,
-): ChatState {
-  return withChat(state, userId, chat => {
-    const next: Chat = { ...change(chat), loading: null }
-    const newest = newestOf(next)
-    const last_at = newest?.created_at ?? next.last_at
-    const counted = { ...next, newest, last_at }
-    return chat.countTold > ask.told ? counted : { ...counted, unreads, unread_from }
-  })
-}
-
-function newestOf({ messages, newest }: Chat) {
-  const last: Chat['newest'] = messages.has_newer ? null : (messages.items.at(-1) ?? null)
-  return last !== null && last.id >= (newest?.id ?? 0) ? last : newest
 }
 
 /** Returns the state with a conversation on screen; the divider goes to the first unread message. */
@@ -274,7 +207,10 @@ export function contactsLoaded(state: ChatState, contacts: readonly Contact[]): 
 }
 
 /** Returns the state after somebody's status at the time clock changed. */
-export function clockChanged(state: ChatState, { user_id, status }: EventOf<'ClockStatusChanged'>): ChatState {
+export function clockChanged(
+  state: ChatState,
+  { user_id, status }: EventOf<'ClockStatusChanged'>,
+): ChatState {
   const known = state.contacts.get(user_id)
   if (!known) return state
   // The event carries no times, so the old "since" is no longer true.
