@@ -1,6 +1,7 @@
 import type { UserRef } from '../basics/schema.js'
 import type { ApiError } from '../http/error.js'
 import type { EventOf } from '../realtime/events.js'
+import type { Attachment } from './rules.attachments.js'
 import type { Conversation, Message } from './schema.js'
 import { savedOf } from './state.changes.js'
 import { type ChatDraft, draftTold, NO_DRAFT, toChatDraft } from './state.draft.js'
@@ -28,6 +29,10 @@ export interface Chat {
   /** True after the person marked it as unread, so that it is not read again by merely looking at it. */
   readonly isKeptUnread: boolean
   readonly draft: ChatDraft
+  /** The server's sentence about a refused message, whose text is back in the draft. */
+  readonly draftError: string | null
+  /** The files that go with the draft; they stay on this page. */
+  readonly attachments: readonly Attachment[]
   readonly last_at: string | null
 }
 
@@ -44,6 +49,8 @@ export const NEW_CHAT: Chat = {
   divider: null,
   isKeptUnread: false,
   draft: NO_DRAFT,
+  draftError: null,
+  attachments: [],
   last_at: null,
 }
 

@@ -193,7 +193,7 @@ describe('the list of conversations', () => {
       user_id: LUIS,
       status: 'descanso',
     })
-    expect(changed.contacts.get(LUIS)?.clock).toEqual({ status: 'descanso', since: null })
+    expect(changed.contacts?.get(LUIS)?.clock).toEqual({ status: 'descanso', since: null })
     expect(
       clockChanged(NO_CHATS, { event: 'ClockStatusChanged', seq: null, user_id: 1, status: 'fuera' }),
     ).toBe(NO_CHATS)

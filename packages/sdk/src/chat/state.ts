@@ -2,7 +2,7 @@ import type { ApiError } from '../http/error.js'
 import type { EventOf } from '../realtime/events.js'
 import type { Online } from '../presence/state.js'
 import type { OnlinePerson } from '../presence/schema.js'
-import type { Contact, Conversation, Draft } from './schema.js'
+import type { Contact, Conversation, Draft, Message } from './schema.js'
 import { savedOf } from './state.changes.js'
 import {
   type Chat,
@@ -33,8 +33,12 @@ export interface ChatState extends Told {
   /** The people online, by id. */
   readonly connected: ReadonlyMap<number, OnlinePerson>
   readonly searchQuery: string
-  /** The people to write to, by id; empty until they are fetched. */
-  readonly contacts: ReadonlyMap<number, Contact>
+  /** The people to write to, by id; null until they are fetched. */
+  readonly contacts: ReadonlyMap<number, Contact> | null
+  /** The person who types in the conversation on screen; null while nobody does. */
+  readonly typing: { readonly userId: number; readonly until: number } | null
+  /** The latest deletion, while it can be undone. */
+  readonly undo: { readonly userId: number; readonly message: Message } | null
 }
 
 export const NO_CHATS: ChatState = {
@@ -46,12 +50,14 @@ export const NO_CHATS: ChatState = {
   aside: 'message',
   connected: new Map(),
   searchQuery: '',
-  contacts: new Map(),
+  contacts: null,
+  typing: null,
+  undo: null,
 }
 
 /** Returns the conversation with a person; a new one when there is none yet. */
 export function chatWith({ chats, contacts }: ChatState, userId: number): Chat {
-  return chats.get(userId) ?? { ...NEW_CHAT, user: contacts.get(userId) ?? null }
+  return chats.get(userId) ?? { ...NEW_CHAT, user: contacts?.get(userId) ?? null }
 }
 
 /** Returns the state with one conversation changed. */
@@ -85,6 +91,13 @@ export function messageChanged(
     const changed = news ? chatNewsApplied(chat, news, { ownId, isLookedAt }) : chat
     return countTold(changed, unreads, next.told)
   })
+}
+
+/** Returns the state after a message of one's own was saved; its event may have come before. Spec §4. */
+export function messageSaved(state: ChatState, message: Message, ownId: number): ChatState {
+  return withChat(state, otherOf(message, ownId), chat =>
+    chatNewsApplied(chat, { action: 'new', message }, { ownId, isLookedAt: true }),
+  )
 }
 
 /** Returns the state after another device of the person changed a conversation. */
@@ -153,6 +166,8 @@ function merged(
     loading: known.loading,
     divider: known.divider,
     isKeptUnread: known.isKeptUnread,
+    draftError: known.draftError,
+    attachments: known.attachments,
     draft: draftMerged(known, fetched, ask),
   }
 }
@@ -184,7 +199,7 @@ export function chatLeft(state: ChatState): ChatState {
     isKeptUnread: false,
     draft: draftReleased(chat.draft),
   }))
-  return { ...left, selected: null }
+  return { ...left, selected: null, typing: null }
 }
 
 /** Returns the state with the messages of one conversation changed. */
@@ -211,7 +226,7 @@ export function clockChanged(
   state: ChatState,
   { user_id, status }: EventOf<'ClockStatusChanged'>,
 ): ChatState {
-  const known = state.contacts.get(user_id)
+  const known = state.contacts?.get(user_id)
   if (!known) return state
   // The event carries no times, so the old "since" is no longer true.
   const contact: Contact = { ...known, clock: { status, since: null } }
