@@ -23,7 +23,12 @@ export type FoundMessage = {
 /** What a search found, newest first. */
 export type Found =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text?: string; readonly requestId?: string; readonly isRetrying: boolean }
+  | {
+      readonly kind: 'failed'
+      readonly text?: string
+      readonly requestId?: string
+      readonly isRetrying: boolean
+    }
   | {
       readonly kind: 'loaded'
       readonly items: readonly FoundMessage[]

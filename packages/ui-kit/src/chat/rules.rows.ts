@@ -141,9 +141,7 @@ function rowOf(
 /** Returns whether lines were added before the ones that were there, and nothing else changed its place. */
 export function isPrepended(before: readonly Row[], after: readonly Row[]): boolean {
   const added = after.length - before.length
-  return (
-    added > 0 && before.at(-1)?.key === after.at(-1)?.key && firstMessage(before) !== firstMessage(after)
-  )
+  return added > 0 && before.at(-1)?.key === after.at(-1)?.key && firstMessage(before) !== firstMessage(after)
 }
 
 function firstMessage(rows: readonly Row[]): string | undefined {
