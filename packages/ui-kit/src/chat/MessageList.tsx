@@ -1,5 +1,11 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { ReactNode } from 'react'
+import { EmptyState } from '../display/EmptyState.js'
+import { ErrorState } from '../display/ErrorState.js'
+import styles from './MessageList.module.css'
+import { MessageLog } from './MessageLog.js'
+import { MessagesWaiting } from './MessagesWaiting.js'
+import { messages as texts } from './messages.js'
 import type { ShownMessage } from './rules.shown.js'
 
 export type MessageListState =
@@ -21,7 +27,10 @@ export type MessageListState =
       readonly isLoadingNewer: boolean
     }
 
-/** What the parts of a conversation ask of the page. The callbacks may change at every render. */
+/**
+ * What the parts of a conversation ask of the page. The `on` callbacks may change at every render; the `render`
+ * functions should not, since every visible message renders again with them.
+ */
 export type MessageHandlers = {
   readonly onReact: (choice: {
     readonly message: ShownMessage
@@ -65,6 +74,8 @@ export type MessageListProps = MessageHandlers & {
   readonly jump: { readonly id: number } | null
   /** False in a conversation that can only be read. */
   readonly mayWrite: boolean
+  /** The names that stand out after an `@`; the other person's when left out. */
+  readonly names?: readonly string[]
   /** IANA name; the browser's zone when left out. */
   readonly timeZone?: string
   readonly onRetry: () => void
@@ -74,4 +85,31 @@ export type MessageListProps = MessageHandlers & {
   readonly onNewest: () => void
   /** Called on Esc: the focus goes back to the composer. */
   readonly onLeave: () => void
+}
+
+/** The messages of a conversation, newest at the bottom. Only those near the visible part are in the page. */
+export function MessageList(props: MessageListProps) {
+  const { state, user, mayWrite } = props
+  if (state.kind === 'loading') return <MessagesWaiting />
+  if (state.kind === 'failed') {
+    return (
+      <div className={styles.middle}>
+        <ErrorState
+          title={texts.failed}
+          text={state.text}
+          requestId={state.requestId}
+          isRetrying={state.isRetrying}
+          onRetry={props.onRetry}
+        />
+      </div>
+    )
+  }
+  if (state.messages.length === 0) {
+    return (
+      <div className={styles.middle}>
+        <EmptyState title={texts.empty(user.name)} text={mayWrite ? texts.emptyText : texts.emptyReadOnly} />
+      </div>
+    )
+  }
+  return <MessageLog {...props} state={state} />
 }

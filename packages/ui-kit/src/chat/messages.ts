@@ -73,7 +73,7 @@ export const messages = {
   sending: 'Enviando…',
   waiting: 'Por enviar',
   uploading: (percent: number) => `Enviando ${percent} %`,
-  cancelWaiting: 'Quitar',
+  cancel: 'Quitar de la cola',
   edited: 'editado',
   deleted: 'Mensaje eliminado',
   replyTo: (author: string) => `Respuesta a ${author}`,

@@ -152,3 +152,20 @@ function firstMessage(rows: readonly Row[]): string | undefined {
 export function rowIndexOf(rows: readonly Row[], id: number): number {
   return rows.findIndex(row => row.kind === 'message' && row.messages.some(message => message.id === id))
 }
+
+/** Returns the newest row of the viewer's own that the other person has read; undefined when there is none. */
+export function latestSeenOf(rows: readonly Row[]): MessageRow | undefined {
+  return rows.findLast(
+    (row): row is MessageRow =>
+      row.kind === 'message' &&
+      row.isOwn &&
+      row.messages[0].read_at !== null &&
+      row.messages[0].deleted_at === null,
+  )
+}
+
+/** Returns the number of rows by the other person after the one with a key; 0 when that row is gone. */
+export function arrivedAfter(rows: readonly Row[], key: string | undefined): number {
+  const at = rows.findLastIndex(row => row.key === key)
+  return at === -1 ? 0 : rows.slice(at + 1).filter(row => row.kind === 'message' && !row.isOwn).length
+}
