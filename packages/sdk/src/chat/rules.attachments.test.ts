@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toOutgoing, withCaption, withFiles, withoutFile } from './rules.attachments.js'
+import { toOutgoing, withCaption, withFiles, withoutFile, withVoice } from './rules.attachments.js'
 import { CHAT_LIMITS } from './schema.js'
 
 const aFile = (name: string, size = 3) => {
@@ -63,6 +63,12 @@ describe('toOutgoing', () => {
     const captioned = withCaption(attachments, { key: 'k1', caption: ' El segundo ' })
     expect(toOutgoing('Dos', captioned).map(({ body }) => body)).toEqual(['Dos', '', 'El segundo'])
     expect(toOutgoing('  ', captioned)).toHaveLength(2)
+  })
+
+  test('sends the facts about a recording with its file', () => {
+    const details = { duration: 3, peaks: [0.1, 1] }
+    const voice = withVoice([], { file: aFile('voz.webm'), details }, keys())
+    expect(toOutgoing('', voice)).toEqual([{ kind: 'media', file: voice[0]?.file, body: '', details }])
   })
 
   test('is empty without a text and without files', () => {

@@ -14,6 +14,8 @@ export interface Attachment {
   readonly file: File
   /** The text under the file; only used when there are several files. */
   readonly caption: string
+  /** The facts about a recording that was not sent when its composer disappeared. */
+  readonly details?: VoiceDetails
 }
 
 /** A file that cannot be sent, with the limit that it breaks. */
@@ -52,6 +54,15 @@ function refusalOf({ size }: File, count: number): RefusedFile['reason'] | null 
   return count >= CHAT_LIMITS.files ? 'many' : null
 }
 
+/** Returns the attachments with a recording that a person has begun and not sent, whatever their number. */
+export function withVoice(
+  attachments: readonly Attachment[],
+  { file, details }: { readonly file: File; readonly details: VoiceDetails },
+  newKey: () => string,
+): readonly Attachment[] {
+  return [...attachments, { key: newKey(), file, caption: '', details }]
+}
+
 /** Returns the attachments with another caption of one file. */
 export function withCaption(
   attachments: readonly Attachment[],
@@ -72,9 +83,13 @@ export function withoutFile(attachments: readonly Attachment[], key: string): re
 export function toOutgoing(text: string, attachments: readonly Attachment[]): readonly Outgoing[] {
   const body = text.trim()
   const [only, ...others] = attachments
-  if (only && others.length === 0) return [{ kind: 'media', file: only.file, body }]
+  if (only && others.length === 0) return [toMedia(only, body)]
   return [
     ...(body === '' ? [] : [{ kind: 'text' as const, body }]),
-    ...attachments.map(({ file, caption }) => ({ kind: 'media' as const, file, body: caption.trim() })),
+    ...attachments.map(attachment => toMedia(attachment, attachment.caption.trim())),
   ]
+}
+
+function toMedia({ file, details }: Attachment, body: string): Outgoing {
+  return { kind: 'media', file, body, ...(details && { details }) }
 }

@@ -6,6 +6,7 @@ import { Mic20Regular } from '@fluentui/react-icons/headless/svg/mic'
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import type { Gif } from '@osys/sdk/chat/schema'
 import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { Button } from '../controls/Button.js'
 import { IconButton } from '../controls/IconButton.js'
 import { AttachmentTray, type AttachmentTrayProps } from './AttachmentTray.js'
 import { ComposerContext, type ComposerPurpose } from './ComposerContext.js'
@@ -51,6 +52,8 @@ export type MessageComposerProps = CompletionSources &
     /** Called with a text, an attachment or both, never with a text that is too long. */
     readonly onSend: (message: { readonly body: string }) => void
     readonly onVoice: (voice: Voice) => void
+    /** Called with a recording that was neither sent nor discarded when the composer disappears. */
+    readonly onVoiceLeft: (voice: Voice) => void
     readonly onGif: (choice: { readonly gif: Gif }) => void
     /** Called on Esc and on the cross of a reply or edit. */
     readonly onCancelPurpose: () => void
@@ -64,7 +67,8 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
   const fieldRef = useRef<ComposerFieldHandle>(null)
   const fileRef = useRef<HTMLInputElement>(null)
   const micRef = useRef<HTMLSpanElement>(null)
-  const [isRecording, setRecording] = useState(false)
+  const [recording, setRecording] = useState<{ readonly kept: Voice | null } | null>(null)
+  const [discarded, setDiscarded] = useState<Voice | null>(null)
   const notesId = useId()
   const isEdit = purpose?.kind === 'edit'
   const over = overMessage(text) ?? attachments.map(({ caption }) => overMessage(caption)).find(Boolean)
@@ -75,11 +79,12 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
   function send(): void {
     fieldRef.current?.focus()
     if (over || (text.trim() === '' && attachments.length === 0)) return
+    setDiscarded(null)
     props.onSend({ body: text.trim() })
   }
 
   function endRecording(): void {
-    setRecording(false)
+    setRecording(null)
     // The button is back after the next render.
     requestAnimationFrame(() => micRef.current?.querySelector('button')?.focus())
   }
@@ -94,11 +99,16 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
     >
       {purpose && <ComposerContext purpose={purpose} onCancel={props.onCancelPurpose} />}
       <AttachmentTray {...props} />
-      {isRecording ? (
+      {recording ? (
         <Suspense fallback={<div className={styles.row} />}>
           <VoiceRecorder
             openMicrophone={props.openMicrophone}
-            onCancel={endRecording}
+            kept={recording.kept}
+            onLeft={props.onVoiceLeft}
+            onDiscard={voice => {
+              endRecording()
+              setDiscarded(voice)
+            }}
             onSend={voice => {
               endRecording()
               props.onVoice(voice)
@@ -140,7 +150,11 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
           )}
           {!isEdit && (
             <span ref={micRef}>
-              <IconButton label={writing.record} icon={<Mic20Regular />} onClick={() => setRecording(true)} />
+              <IconButton
+                label={writing.record}
+                icon={<Mic20Regular />}
+                onClick={() => setRecording({ kept: null })}
+              />
             </span>
           )}
           <button type="submit" className={styles.send} aria-label={isEdit ? writing.save : writing.send}>
@@ -151,6 +165,21 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
       <div id={notesId} className={styles.notes} aria-live="polite">
         {(over ?? error) && <p className={styles.error}>{over ?? error}</p>}
         {left && <p className={styles.left}>{left}</p>}
+        {discarded && !recording && (
+          <p className={styles.discarded}>
+            {writing.discarded}
+            <Button
+              size="small"
+              appearance="subtle"
+              onClick={() => {
+                setRecording({ kept: discarded })
+                setDiscarded(null)
+              }}
+            >
+              {writing.undo}
+            </Button>
+          </p>
+        )}
       </div>
       <input
         ref={fileRef}
