@@ -29,7 +29,11 @@ describe('admitFiles', () => {
 })
 
 test('attachmentKind tells pictures from documents', () => {
-  expect([file('a.gif'), file('b.md'), file('c.svg')].map(attachmentKind)).toEqual(['image', 'document', null])
+  expect([file('a.gif'), file('b.md'), file('c.svg')].map(attachmentKind)).toEqual([
+    'image',
+    'document',
+    null,
+  ])
 })
 
 describe('questionError', () => {

@@ -32,7 +32,10 @@ export const ACCEPTED_FILES = [
 ].join(',')
 
 /** Returns how the assistant takes a file; null for a kind that it does not read. */
-export function attachmentKind({ name, type }: Pick<ChosenFile, 'name' | 'type'>): 'image' | 'document' | null {
+export function attachmentKind({
+  name,
+  type,
+}: Pick<ChosenFile, 'name' | 'type'>): 'image' | 'document' | null {
   if (IMAGE_TYPES.includes(type) || IMAGE_NAMES.test(name)) return 'image'
   return DOCUMENT_TYPES.includes(type) || DOCUMENT_NAMES.test(name) ? 'document' : null
 }

@@ -5,7 +5,10 @@ import type { ChosenFile } from './rules.question.js'
 export type DraftFile = ChosenFile & {
   /** Distinguishes the files of a draft. */
   readonly key: string
-} & ({ readonly blob: Blob; readonly file_id?: undefined } | { readonly file_id: number; readonly blob?: undefined })
+} & (
+    | { readonly blob: Blob; readonly file_id?: undefined }
+    | { readonly file_id: number; readonly blob?: undefined }
+  )
 
 /** The thing that a question is about. */
 export interface DraftSubject {

@@ -16,10 +16,7 @@ const Kept = z.object({
   /** 0 for the initial view. */
   chat_id: z.int(),
   text: z.string(),
-  about: z._default(
-    z.nullable(z.object({ kind: z.enum(SUBJECT_KINDS), id: Id, name: z.string() })),
-    null,
-  ),
+  about: z._default(z.nullable(z.object({ kind: z.enum(SUBJECT_KINDS), id: Id, name: z.string() })), null),
   /** Files of companies; files of the device end with the page. */
   files: orEmpty(
     z.object({ key: z.string(), name: z.string(), type: z.string(), size: z.number(), file_id: Id }),
@@ -75,7 +72,8 @@ export function deskKept(
   let kept: Desk = { ...desk, drafts, waiting }
   for (const each of readAll(session, STORAGE_KEYS.assistantWaiting).filter(mine)) {
     if (each.key === undefined || each.is_part) kept = questionReturned(kept, each.chat_id, toDraft(each))
-    else waiting.set(each.chat_id, [...(waiting.get(each.chat_id) ?? []), { ...toDraft(each), key: each.key }])
+    else
+      waiting.set(each.chat_id, [...(waiting.get(each.chat_id) ?? []), { ...toDraft(each), key: each.key }])
   }
   return kept
 }
