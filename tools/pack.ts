@@ -7,8 +7,10 @@ import { BUILDS, ensureBuilt } from '../scripts/builds.mjs'
 import { packPackage } from './package-tarball.js'
 
 const root = resolve(import.meta.dirname, '..')
-await ensureBuilt(root, Object.keys(BUILDS).filter(name => ['sdk', 'realtime'].includes(name)), line =>
-  console.log(`${line} …`),
+await ensureBuilt(
+  root,
+  Object.keys(BUILDS).filter(name => ['sdk', 'realtime'].includes(name)),
+  line => console.log(`${line} …`),
 )
 for (const folder of ['packages/sdk', 'packages/realtime']) {
   console.log(await packPackage(folder, join(root, 'dist')))

@@ -37,7 +37,10 @@ export async function packPackage(folder: string, target: string): Promise<strin
     cpSync(join(home, part), join(staged, part), { recursive: true, filter: path => isPublished(path) })
   }
   for (const { folder: bundle, format } of BUNDLES) await bundleInto(home, join(staged, bundle), format)
-  cpSync(join(staged, 'dist'), join(staged, 'cjs'), { recursive: true, filter: path => !path.includes('.js') })
+  cpSync(join(staged, 'dist'), join(staged, 'cjs'), {
+    recursive: true,
+    filter: path => !path.includes('.js'),
+  })
   writeJson(join(staged, 'cjs', 'package.json'), { type: 'commonjs' })
   namePlatform(staged)
   for (const text of ['README.md', 'CHANGELOG.md']) cpSync(join(home, text), join(staged, text))
@@ -100,7 +103,10 @@ export function publishedManifest(manifest: Manifest): object {
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(
-      Object.entries(manifest.dependencies).map(([each, range]) => [each, resolvedRange(each, range, version)]),
+      Object.entries(manifest.dependencies).map(([each, range]) => [
+        each,
+        resolvedRange(each, range, version),
+      ]),
     ),
   }
 }
