@@ -65,7 +65,13 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   ['briefs.createPublic', contract.briefs.createPublic, { ...brief, privacy: true }],
   ['briefs.update', contract.briefs.update, { version: 3, notes: null, tone: [] }],
   ['briefs.download', contract.briefs.download, { path: 'manual de marca.pdf' }],
+  ['chat.list', contract.chat.list, { newest: 1 }],
   ['chat.get', contract.chat.get, { before: 1200, per_page: 50, search: '50 %' }],
+  ['chat.search', contract.chat.search, { search: '100', before: 1200, per_page: 20 }],
+  ['chat.media', contract.chat.media, { kind: 'visual', before: 1200, per_page: 50 }],
+  ['chat.download', contract.chat.download, { inline: true, small: false }],
+  ['chat.gifs', contract.chat.gifs, { search: 'hola', offset: 25 }],
+  ['chat.references', contract.chat.references, { refs: ['CAFE-7', '/ohplaky/empresa/3?task=42', '12'] }],
   [
     'chat.sendMedia',
     contract.chat.sendMedia,

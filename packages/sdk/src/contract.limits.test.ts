@@ -59,6 +59,7 @@ test('texts and pages hold so much at most (Spec §5, §7)', () => {
     comments: 12,
     files: 100,
     messages: 50,
+    foundMessages: 20,
     notifications: 20,
     audit: 50,
     assistantChats: 50,
@@ -93,7 +94,17 @@ test('what people write holds so much at most (Spec §5)', () => {
     files: 10,
     fileBytes: 25 * MEGABYTE,
   })
-  expect(CHAT_LIMITS).toEqual({ body: 4000, files: 10, fileBytes: 25 * MEGABYTE, peaks: 200, emoji: 32 })
+  expect(CHAT_LIMITS).toEqual({
+    body: 4000,
+    files: 10,
+    fileBytes: 25 * MEGABYTE,
+    peaks: 200,
+    emoji: 32,
+    reactions: 20,
+    newest: 30,
+    references: 25,
+    voiceSeconds: 300,
+  })
   expect(COMMENT_LIMITS).toEqual({ body: 5000, mentions: 50 })
   expect(COMPANY_LIMITS).toEqual({ taxId: 40, address: 500, notes: 5000, tags: 20, tag: 40 })
   expect(TASK_LIMITS).toEqual({

@@ -6,6 +6,8 @@ import * as assistant from './assistant/endpoints.js'
 import * as audit from './audit/endpoints.js'
 import * as briefs from './briefs/endpoints.js'
 import * as chat from './chat/endpoints.js'
+import * as chatMedia from './chat/endpoints.media.js'
+import * as chatPeople from './chat/endpoints.people.js'
 import * as comments from './comments/endpoints.js'
 import * as companies from './companies/endpoints.js'
 import * as files from './files/endpoints.js'
@@ -54,7 +56,12 @@ export const contract = {
   },
   audit: { list: audit.listAudit, export: audit.exportAudit },
   hub: { versions: hub.getSeenVersions, markSeen: hub.markVersionSeen },
-  notifications: { list: notifications.listNotifications, read: notifications.readNotifications },
+  notifications: {
+    list: notifications.listNotifications,
+    read: notifications.readNotifications,
+    preferences: notifications.getNotificationPreferences,
+    updatePreferences: notifications.updateNotificationPreferences,
+  },
   push: { subscribe: push.subscribePush, unsubscribe: push.unsubscribePush, test: push.testPush },
   companies: {
     list: companies.listCompanies,
@@ -98,10 +105,21 @@ export const contract = {
     list: chat.listChats,
     get: chat.getChat,
     send: chat.sendMessage,
-    sendMedia: chat.sendMedia,
+    search: chat.searchMessages,
+    sendMedia: chatMedia.sendMedia,
     update: chat.updateMessage,
     delete: chat.deleteMessage,
+    restore: chat.restoreMessage,
     markRead: chat.markChatRead,
+    markUnread: chat.markChatUnread,
+    saveDraft: chat.saveDraft,
+    media: chatMedia.listChatMedia,
+    download: chatMedia.downloadMedia,
+    gifs: chatMedia.searchGifs,
+    previewGif: chatMedia.previewGif,
+    sendGif: chatMedia.sendGif,
+    contacts: chatPeople.listContacts,
+    references: chatPeople.listReferences,
   },
   assistant: {
     ask: assistant.askAssistant,

@@ -22,7 +22,7 @@ export function mountHub(server: Server): void {
     mail_url: mailUrl,
     timezone,
     realtime: toRealtimeConfig(key, broadcast, reached),
-    capabilities: { idempotency: true, events: true },
+    capabilities: { idempotency: true, events: true, gifs: false },
   }))
 
   mount(server, getSeenVersions, async (_input, { db, person }) => ({

@@ -72,6 +72,7 @@ export const PAGE_SIZE = {
   comments: 12,
   files: 100,
   messages: 50,
+  foundMessages: 20,
   notifications: 20,
   audit: 50,
   assistantChats: 50,
