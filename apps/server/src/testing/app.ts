@@ -57,6 +57,7 @@ const DEFAULT_CONFIG: ServerConfig = {
   trustProxy: [],
   push: { subject: 'mailto:osys@osys.test', hosts: [] },
   photoDays: 30,
+  assistant: { provider: null, limits: { each: null, byRole: {} } },
   tls: null,
 }
 
