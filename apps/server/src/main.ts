@@ -75,6 +75,7 @@ async function main(): Promise<void> {
       },
       lanes,
       now: () => new Date(),
+      fetch: globalThis.fetch,
       randomBytes,
       logger,
     }
@@ -150,6 +151,7 @@ function toConfig(env: Env): Deps['config'] {
     realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
+    giphyApiKey: env.giphyApiKey ?? null,
     push: { subject: pushSubject(env), hosts: env.pushHosts },
     photoDays: env.photoDays,
     tls: readCertificate(env.tls),
