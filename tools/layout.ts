@@ -42,6 +42,7 @@ export const STRUCTURE = [
   'display',
   'layout',
   'realtime',
+  'outbox',
   'db',
   'people',
   'secrets',
