@@ -1,3 +1,4 @@
+import { followChat } from './chat.js'
 import { followSession } from './live.js'
 import { followNews } from './news.js'
 import { followPush } from './push.js'
@@ -16,5 +17,6 @@ export function startSignedIn(suite: Suite): void {
   followSession(suite)
   followNews(suite)
   followPush(suite)
+  followChat(suite)
   keepThemeSaved(suite)
 }
