@@ -83,6 +83,7 @@ export function Writing(props: WritingProps) {
         else store.send(userId, { outgoing: toOutgoing(body, attachments), reply_to })
       }}
       onVoice={voice => store.sendVoice(userId, { voice, reply_to })}
+      onVoiceLeft={voice => store.keepVoice(userId, voice)}
       onGif={({ gif }) => store.sendGif(userId, { gif, reply_to })}
       onCancelPurpose={() => {
         if (edited) onEdit(null)

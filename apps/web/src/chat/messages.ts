@@ -10,6 +10,7 @@ export const messages = {
   deletedMany: (count: number) => `${count} mensajes eliminados`,
   undo: 'Deshacer',
   readOnly: (name: string) => `Esta conversación es de solo lectura: ${name} ya no usa el chat.`,
+  unsent: 'Tu mensaje sin enviar',
   voiceFrom: (name: string) => `Mensaje de voz de ${name}`,
   ownVoice: 'Tu mensaje de voz',
   voiceFailed: 'No se pudo cargar. Toca para intentarlo otra vez.',

@@ -35,6 +35,8 @@ export const STORAGE_KEYS = {
   commentDrafts: 'osys.1.comment-drafts',
   chatDrafts: 'osys.1.chat-drafts',
   chatEmojis: 'osys.1.chat-emojis',
+  assistantDrafts: 'osys.1.assistant-drafts',
+  assistantWaiting: 'osys.1.assistant-waiting',
 } as const
 
 /**

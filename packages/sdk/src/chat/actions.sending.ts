@@ -66,6 +66,13 @@ export function sendVoice(
   if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
 }
 
+/** Keeps a recording that was neither sent nor discarded with the files of the draft. */
+export function keepVoice(ports: ChatPorts, userId: number, voice: VoiceFile): void {
+  update(ports, state =>
+    withChat(state, userId, chat => ({ ...chat, attachments: withVoice(chat.attachments, voice, newUuid) })),
+  )
+}
+
 /** Sends a GIF of the provider. */
 export function sendGif(
   ports: SendingPorts,

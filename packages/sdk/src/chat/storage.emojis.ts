@@ -3,7 +3,7 @@ import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
 
 export const SKIN_TONES = ['none', 'light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
 
-const KeptEmojis = z.object({ recents: z.array(z.string()), tone: z.enum(SKIN_TONES) })
+const KeptEmojis = z.object({ recents: z.readonly(z.array(z.string())), tone: z.enum(SKIN_TONES) })
 
 /** What a device remembers of the emojis that are used on it; the newest recent one is first. */
 export type KeptEmojis = Readonly<z.output<typeof KeptEmojis>>
