@@ -1,5 +1,6 @@
 /** The outbox of the signed-in person: what waits to be sent, and what became of it. */
 
+import { GIF, MEDIA, MESSAGE } from '@osys/sdk/chat/state.outgoing'
 import { keepRefusedComments } from '@osys/sdk/comments/actions.outgoing'
 import { COMMENT, COMMENT_EDIT } from '@osys/sdk/comments/state.outgoing'
 import { systemClock } from '@osys/sdk/http/deadline'
@@ -30,6 +31,7 @@ export function useOutbox(): Outbox {
 
 function createSuiteOutbox({ api, auth, storages, notices }: Suite): Outbox {
   const commentSenders = () => import('@osys/sdk/comments/actions.sending')
+  const chatSenders = () => import('@osys/sdk/chat/actions.outgoing')
   const outbox = createOutbox({
     clock: systemClock,
     random: Math.random,
@@ -38,6 +40,9 @@ function createSuiteOutbox({ api, auth, storages, notices }: Suite): Outbox {
     exclusively: browserLocks(navigator.locks, lane => `${NAME} ${lane}`),
     channel: browserChannel(NAME),
     senders: [
+      lazySender(MESSAGE, async () => (await chatSenders()).messageSender({ api })),
+      lazySender(MEDIA, async () => (await chatSenders()).mediaSender({ api })),
+      lazySender(GIF, async () => (await chatSenders()).gifSender({ api })),
       lazySender(COMMENT, async () => (await commentSenders()).commentSender({ api })),
       lazySender(COMMENT_EDIT, async () => (await commentSenders()).commentEditSender({ api })),
     ],
