@@ -50,6 +50,8 @@ export const messages = {
   searchHere: 'Buscar en esta conversación',
   closeSearch: 'Cerrar la búsqueda',
   nothingFoundHere: (query: string) => `No hay mensajes con “${query}” en esta conversación.`,
+  noneOpen: 'Elige una conversación',
+  noneOpenText: 'O busca a alguien en Contactos para empezar una.',
   // The messages.
   log: (name: string) => `Mensajes con ${name}`,
   loading: 'Cargando mensajes',
