@@ -5,7 +5,7 @@ import { CountBadge } from '../display/CountBadge.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
 import styles from './ChatSidebar.module.css'
-import { excerptOf } from './format.excerpt.js'
+import { excerptOf, plainText } from './format.excerpt.js'
 import { briefTime } from './format.time.js'
 import { messages } from './messages.js'
 import { PresenceAvatar } from './PresenceAvatar.js'
@@ -72,7 +72,7 @@ function Excerpt({ conversation, viewerId }: Pick<ConversationRowProps, 'convers
   if (draft) {
     return (
       <span className={styles.excerpt}>
-        <span className={styles.draft}>{messages.draftMark}</span> {draft}
+        <span className={styles.draft}>{messages.draftMark}</span> {plainText(draft)}
       </span>
     )
   }
