@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { startLoop } from './actions.loop.js'
+import { startLoop } from './loop.js'
 
 describe('startLoop', () => {
   test('a wake during a turn is not lost: the next turn comes without a wait', async () => {

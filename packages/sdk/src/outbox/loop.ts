@@ -1,5 +1,5 @@
 import type { Clock } from '../http/deadline.js'
-import { showFault } from './ports.fault.js'
+import { showFault } from './fault.js'
 
 /** A task that repeats. */
 export interface Loop {

@@ -1,0 +1,40 @@
+import { CHAT_LIMITS } from '@osys/sdk/chat/schema'
+
+/** The texts of the chat, in answers and in push messages. */
+export const chatMessages = {
+  sent: 'Mensaje enviado.',
+  sentMany: (count: number) => (count === 1 ? 'Mensaje enviado.' : `${count} mensajes enviados.`),
+  updated: 'Mensaje actualizado.',
+  reacted: 'Reacción guardada.',
+  deleted: 'Mensaje eliminado.',
+  restored: 'Mensaje recuperado.',
+  restoreOver: 'Un mensaje eliminado solo se puede recuperar durante un día.',
+  markedRead: 'Conversación leída.',
+  markedUnread: 'Conversación marcada como no leída.',
+  draftKept: 'Borrador guardado.',
+  draftRemoved: 'Borrador eliminado.',
+  toSelf: 'Elige a otra persona: no puedes escribirte a ti.',
+  readOnly: (name: string) => `Esta conversación es de solo lectura: ${name} ya no usa el chat.`,
+  otherMessage: 'Este mensaje ya se había enviado con otro contenido.',
+  otherConversation: 'Responde a un mensaje de esta misma conversación.',
+  isDeleted: 'Este mensaje está eliminado y no se puede cambiar.',
+  nothingToChange: 'Escribe el texto nuevo o elige una reacción.',
+  oneChange: 'Cambia el texto o la reacción, no ambos a la vez.',
+  notEmoji: 'Reacciona con un solo emoji.',
+  manyReactions: `Un mensaje admite hasta ${CHAT_LIMITS.reactions} reacciones distintas. Usa una de las que ya tiene.`,
+  onePlace: 'Pide los mensajes de antes, de después o alrededor de uno, no varios a la vez.',
+  notReceived: 'Marca como no leído un mensaje que hayas recibido en esta conversación.',
+  emptyFile: (name: string) => `«${name}» está vacío. Elige otro archivo.`,
+  unevenIds: 'Envía un identificador por archivo.',
+  appName: 'Ochatty',
+  pushed: (sender: string, text: string) => `${sender}: ${text}`,
+  /** What a push message says of a message without a text. */
+  media: {
+    text: 'Mensaje nuevo',
+    image: 'Foto',
+    video: 'Video',
+    audio: 'Mensaje de voz',
+    file: 'Archivo',
+    gif: 'GIF',
+  },
+} as const
