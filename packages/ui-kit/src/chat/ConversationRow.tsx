@@ -49,7 +49,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <span className={styles.what}>
           <span className={styles.line}>
             <span className={styles.name}>{user.active ? user.name : messages.inactive(user.name)}</span>
-            {isConnected && <HiddenText>, {messages.connected}</HiddenText>}
+            {isConnected && <HiddenText>{messages.alsoConnected}</HiddenText>}
             {lastAt !== null && (
               <time className={styles.time} dateTime={lastAt}>
                 {briefTime(lastAt, now, timeZone)}

@@ -95,11 +95,7 @@ const meta = {
     mayWrite: true,
     timeZone: 'America/Mexico_City',
     renderMedia: mediaOf,
-    renderPicker: ({ onPick }) => (
-      <button type="button" onClick={() => onPick({ emoji: '🦊' })}>
-        🦊
-      </button>
-    ),
+    emojiMemory: { recents: [], tone: 'none', onUsed: fn(), onTone: fn() },
     onRetry: fn(),
     onOlder: fn(),
     onNewer: fn(),

@@ -18,17 +18,22 @@ export interface MessageScroll {
   readonly listRef: RefObject<VirtualizerHandle | null>
   /** True when the latest rows came before the others. */
   readonly isShifted: boolean
+  readonly flashedKey: string | null
+  readonly ways: WaysBack
+  readonly onScroll: () => void
+  readonly onJump: (choice: { readonly id: number; readonly from: number | null }) => void
+}
+
+/** The ways back to the newest message, and to where one jumped from. */
+export interface WaysBack {
   /** True while the newest message is out of sight. */
   readonly isAway: boolean
   /** The messages that arrived while the reader was away from the end. */
   readonly arrivedCount: number
   /** True after a jump from a quote, until the reader went back. */
   readonly canGoBack: boolean
-  readonly flashedKey: string | null
-  readonly onScroll: () => void
   readonly onNewest: () => void
   readonly onBack: () => void
-  readonly onJump: (choice: { readonly id: number; readonly from: number | null }) => void
 }
 
 /**
@@ -128,25 +133,27 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
     scrollerRef,
     listRef,
     isShifted: shown.isShifted,
-    isAway,
-    arrivedCount,
-    canGoBack: backId !== null,
     flashedKey,
     onScroll,
-    onNewest: () => {
-      setBackId(null)
-      setArrivedCount(0)
-      if (!hasNewer) return toEnd()
-      wantsNewest.current = true
-      latest.current.onNewest()
-    },
-    onBack: () => {
-      setBackId(null)
-      if (backId !== null) latest.current.onJump({ id: backId })
-    },
     onJump: ({ id, from }) => {
       setBackId(from)
-      latest.current.onJump({ id })
+      props.onJump({ id })
+    },
+    ways: {
+      isAway,
+      arrivedCount,
+      canGoBack: backId !== null,
+      onNewest: () => {
+        setBackId(null)
+        setArrivedCount(0)
+        if (!hasNewer) return toEnd()
+        wantsNewest.current = true
+        props.onNewest()
+      },
+      onBack: () => {
+        setBackId(null)
+        if (backId !== null) props.onJump({ id: backId })
+      },
     },
   }
 }
