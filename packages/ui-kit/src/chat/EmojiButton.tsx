@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { EmojiMemory } from './EmojiPicker.js'
 import { writing } from './messages.js'
 import { PanelButton } from './PanelButton.js'
@@ -16,23 +16,25 @@ export type EmojiButtonProps = {
 
 /** A button that opens the emoji picker. Its code and data load when the button is first hovered or focused. */
 export function EmojiButton({ label, icon, memory, onPick }: EmojiButtonProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <PanelButton
       label={label}
       icon={icon}
       panelLabel={writing.emojis}
+      isOpen={isOpen}
+      onOpenChange={change => setOpen(change.isOpen)}
       onNear={() => void loadPicker()}
-      panel={close => (
-        <Suspense fallback={<p className={styles.waiting}>{writing.loadingEmoji}</p>}>
-          <EmojiPicker
-            memory={memory}
-            onPick={pick => {
-              close()
-              onPick(pick)
-            }}
-          />
-        </Suspense>
-      )}
-    />
+    >
+      <Suspense fallback={<p className={styles.waiting}>{writing.loadingEmoji}</p>}>
+        <EmojiPicker
+          memory={memory}
+          onPick={pick => {
+            setOpen(false)
+            onPick(pick)
+          }}
+        />
+      </Suspense>
+    </PanelButton>
   )
 }
