@@ -15,6 +15,7 @@ import { mountBriefs } from './briefs/routes.js'
 import { mountCompanies } from './companies/routes.js'
 import { mountAccess } from './access/routes.js'
 import { mountAudit } from './audit/routes.js'
+import { mountChat } from './chat/routes.js'
 import { mountComments } from './comments/routes.js'
 import { mountFiles } from './files/routes.js'
 import { addAccessLog } from './http/access-log.js'
@@ -111,6 +112,7 @@ export async function buildApp(
   mountBriefs(server)
   mountPush(server, push.transport)
   mountTasks(server)
+  mountChat(server)
   mountKiosk(server)
   mountTimeclock(server)
   mountRealtime(server)

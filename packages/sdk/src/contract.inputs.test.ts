@@ -86,8 +86,19 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   [
     'assistant.ask',
     contract.assistant.ask,
-    { assistant_id: 'general', content: '123', parent_id: null, images: [photo] },
+    {
+      assistant_id: 'general',
+      content: '123',
+      client_id: uuid,
+      parent_id: null,
+      images: [photo],
+      file_ids: [61],
+      about: { kind: 'task', id: 42 },
+      wait: false,
+    },
   ],
+  ['assistant.list', contract.assistant.list, { page: 1, per_page: 50, search: 'café' }],
+  ['assistant.attachment', contract.assistant.attachment, { inline: true }],
   ['assistant.analyzeImage', contract.assistant.analyzeImage, { file: photo, prompt: 'true', chat_id: 3 }],
   ['timeclock.list', contract.timeclock.list, { week_start_date: '2026-11-16' }],
   [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PAGE_SIZE } from './basics/schema.js'
 import { TEXT_LIMITS } from './basics/input.js'
 import { ASSISTANT_LIMITS } from './assistant/schema.js'
+import { MAKER_LIMITS } from './assistant/schema.assistants.js'
 import { BRIEF_LIMITS } from './briefs/schema.js'
 import { CHAT_LIMITS } from './chat/schema.js'
 import { COMMENT_LIMITS } from './comments/schema.js'
@@ -61,6 +62,7 @@ test('texts and pages hold so much at most (Spec §5, §7)', () => {
     foundMessages: 20,
     notifications: 20,
     audit: 50,
+    assistantChats: 50,
   })
 })
 
@@ -72,6 +74,15 @@ test('what people write holds so much at most (Spec §5)', () => {
     savedMessages: 500,
     imageBytes: 10 * MEGABYTE,
     documentBytes: 20 * MEGABYTE,
+    feedbackNote: 1000,
+  })
+  expect(MAKER_LIMITS).toEqual({
+    name: 60,
+    description: 200,
+    icon: 40,
+    instructions: 8_000,
+    suggestions: 4,
+    suggestion: 200,
   })
   expect(BRIEF_LIMITS).toEqual({
     text: 5000,

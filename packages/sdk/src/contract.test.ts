@@ -117,6 +117,18 @@ GET    /api/v1/oplink/gifs
 GET    /api/v1/oplink/gifs/:gif_id/preview
 POST   /api/v1/oplink/send-gif/:receiver_id
 POST   /api/v1/joao/message/stop
+POST   /api/v1/joao/message/continue
+GET    /api/v1/joao/message/:id/stream
+PUT    /api/v1/joao/message/:id/feedback
+POST   /api/v1/joao/message/:id/change/:change_id/apply
+POST   /api/v1/joao/message/:id/change/:change_id/discard
+POST   /api/v1/joao/chats/:id/restore
+GET    /api/v1/joao/attachment/:id
+GET    /api/v1/joao/usage
+GET    /api/v1/joao/assistants
+POST   /api/v1/joao/assistants
+PUT    /api/v1/joao/assistants/:id
+DELETE /api/v1/joao/assistants/:id
 POST   /api/v1/ojibble/register/:client_id/undo
 GET    /api/v1/ojibble/check-ins/:id/photo
 GET    /api/v1/ojibble/conflicts
@@ -150,6 +162,10 @@ POST /api/v1/ohplaky/task/:id/restore
 POST /api/v1/oplink/chat/:id/unread
 POST /api/v1/oplink/message/:id/restore
 POST /api/v1/joao/message/stop
+POST /api/v1/joao/message/continue
+POST /api/v1/joao/message/:id/change/:change_id/apply
+POST /api/v1/joao/message/:id/change/:change_id/discard
+POST /api/v1/joao/chats/:id/restore
 POST /api/v1/ojibble/register/:client_id/undo
 POST /api/v1/ojibble/check-ins/:id/resolve
 POST /api/v1/webpush/subscribe
@@ -329,6 +345,7 @@ describe('contract', () => {
       'tasks.list': 'tasks',
       'files.list': 'items',
       'comments.list': 'items',
+      'assistant.list': 'chats',
     })
   })
 })

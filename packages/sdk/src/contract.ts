@@ -1,5 +1,7 @@
 import * as access from './access/endpoints.js'
 import { getConfig } from './app/endpoints.js'
+import * as answers from './assistant/endpoints.answers.js'
+import * as assistants from './assistant/endpoints.assistants.js'
 import * as assistant from './assistant/endpoints.js'
 import * as audit from './audit/endpoints.js'
 import * as briefs from './briefs/endpoints.js'
@@ -121,17 +123,29 @@ export const contract = {
   },
   assistant: {
     ask: assistant.askAssistant,
+    join: answers.joinAnswer,
+    regenerate: answers.regenerateAnswer,
+    continue: answers.continueAnswer,
+    stop: answers.stopAnswer,
+    judge: answers.judgeAnswer,
+    applyChange: answers.applyChange,
+    discardChange: answers.discardChange,
     list: assistant.listAssistantChats,
     get: assistant.getAssistantChat,
     create: assistant.createAssistantChat,
     update: assistant.updateAssistantChat,
     delete: assistant.deleteAssistantChat,
+    restore: assistant.restoreAssistantChat,
     share: assistant.shareAssistantChat,
-    regenerate: assistant.regenerateAnswer,
-    stop: assistant.stopAnswer,
     users: assistant.listAssistantUsers,
+    attachment: assistant.downloadAttachment,
     analyzeImage: assistant.analyzeImage,
     analyzeDocument: assistant.analyzeDocument,
+    usage: answers.getAssistantUsage,
+    assistants: assistants.listAssistants,
+    createAssistant: assistants.createAssistant,
+    updateAssistant: assistants.updateAssistant,
+    deleteAssistant: assistants.deleteAssistant,
   },
   timeclock: {
     list: timeclock.listTimesheets,

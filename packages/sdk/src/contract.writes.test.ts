@@ -24,6 +24,7 @@ describe('the writes of the contract', () => {
       'chat.sendMedia',
       'chat.sendGif',
       'assistant.create',
+      'assistant.createAssistant',
       'timeclock.register',
     ])
     expect(namesWhere(({ success }) => success !== undefined && success !== 201)).toEqual([])

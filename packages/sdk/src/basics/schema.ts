@@ -75,6 +75,7 @@ export const PAGE_SIZE = {
   foundMessages: 20,
   notifications: 20,
   audit: 50,
+  assistantChats: 50,
 } as const
 
 /** The most rows of one page; a larger request gets this many. */

@@ -17,6 +17,11 @@ export const listChats = endpoint({
     newest: z._default(checked(z.int(), z.positive(), z.maximum(CHAT_LIMITS.newest)), CHAT_LIMITS.newest),
   }),
   reply: z.object({ chats: z.record(z.string(), Conversation) }),
+  tool: {
+    name: 'list_conversations',
+    kind: 'read',
+    description: "The person's conversations in the team chat, each with its unread count and last messages.",
+  },
 })
 
 /**
@@ -43,6 +48,12 @@ export const getChat = endpoint({
     has_more: Flag,
     has_newer: Flag,
   }),
+  tool: {
+    name: 'list_messages',
+    kind: 'read',
+    description:
+      'Messages of the team chat with one person, whose user id is `id`; `search` finds those with a text.',
+  },
 })
 
 export const searchMessages = endpoint({
@@ -57,6 +68,11 @@ export const searchMessages = endpoint({
     per_page: pageSize(PAGE_SIZE.foundMessages),
   }),
   reply: z.object({ messages: z.array(Message), has_more: Flag }),
+  tool: {
+    name: 'search_messages',
+    kind: 'read',
+    description: "Finds messages with a text in all of the person's conversations of the team chat.",
+  },
 })
 
 export const sendMessage = endpoint({
@@ -72,6 +88,12 @@ export const sendMessage = endpoint({
   }),
   reply: mutation({ message: Message }),
   success: 201,
+  tool: {
+    name: 'send_message',
+    kind: 'change',
+    description: 'Proposes a message of the team chat to the person with the user id `receiver_id`.',
+    filled: ['client_id', 'reply_to'],
+  },
 })
 
 /**

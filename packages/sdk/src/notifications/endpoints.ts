@@ -14,6 +14,13 @@ export const listNotifications = endpoint({
   access: 'session',
   query: pageQuery(PAGE_SIZE.notifications, { peek: z.optional(z.boolean()) }),
   reply: z.extend(page('items', Notification), { unreads: Count }),
+  tool: {
+    name: 'list_notifications',
+    kind: 'read',
+    description: "The person's notifications, newest first, with the count of unseen ones.",
+    // A fetch without it resets the person's counter.
+    fixed: { peek: true },
+  },
 })
 
 export const readNotifications = endpoint({

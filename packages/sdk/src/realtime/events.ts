@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Flag, Id, Instant, orNull } from '../basics/schema.js'
+import { AssistantChat } from '../assistant/schema.js'
 import { Draft, Message } from '../chat/schema.js'
 import { Comment } from '../comments/schema.js'
 import { Company } from '../companies/schema.js'
@@ -86,6 +87,18 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
   }),
   /** Somebody's status at the time clock changed, for the people of the chat. It carries no times. */
   z.object({ ...event('ClockStatusChanged'), seq, user_id: Id, status: ClockStatus }),
+  z.object({
+    ...event('AssistantChatChanged'),
+    seq,
+    action: ChangeAction,
+    chat_id: Id,
+    /** The chat as lists show it; null after it was deleted, and when it was too large to send. */
+    chat: orNull(AssistantChat),
+    /** The answer that began or ended; it can be joined by this id. */
+    message_id: orNull(Id),
+    /** True when messages of the chat changed, so that whoever shows it fetches them. */
+    refetch: Flag,
+  }),
   z.object({ ...event('CommentChanged'), ...CHANGE_FIELDS, comment: orNull(Comment) }),
   z.object({ ...event('TaskChanged'), ...CHANGE_FIELDS, task: orNull(Task) }),
   z.object({ ...event('FileChanged'), ...CHANGE_FIELDS, file: orNull(CompanyFile) }),

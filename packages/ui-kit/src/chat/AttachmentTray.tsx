@@ -6,7 +6,7 @@ import { sizeText } from '../display/size.js'
 import { FileIcon } from '../files/FileIcon.js'
 import styles from './AttachmentTray.module.css'
 import { overMessage } from './format.limit.js'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 
 export type AttachmentTrayProps = {
   readonly attachments: readonly Attachment[]

@@ -1,6 +1,6 @@
 import { Avatar } from '../display/Avatar.js'
 import styles from './CompletionList.module.css'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import type { Candidate, CompletionSearch } from './useCompletion.js'
 
 export type CompletionListProps = {

@@ -3,7 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
 import { IconButton } from '../controls/IconButton.js'
 import styles from './MessageComposer.module.css'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 
 /** What the composer's text will become, when it is no plain message. */
 export type ComposerPurpose =

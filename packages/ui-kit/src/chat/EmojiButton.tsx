@@ -1,11 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { EmojiPanel, loadEmojiPicker } from './EmojiPanel.js'
 import type { EmojiMemory } from './EmojiPicker.js'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import { PanelButton } from './PanelButton.js'
-import styles from './PanelButton.module.css'
-
-const loadPicker = () => import('./EmojiPicker.js')
-const EmojiPicker = lazy(() => loadPicker().then(module => ({ default: module.EmojiPicker })))
 
 export type EmojiButtonProps = {
   readonly label: string
@@ -24,17 +21,15 @@ export function EmojiButton({ label, icon, memory, onPick }: EmojiButtonProps) {
       panelLabel={writing.emojis}
       isOpen={isOpen}
       onOpenChange={change => setOpen(change.isOpen)}
-      onNear={() => void loadPicker()}
+      onNear={() => void loadEmojiPicker()}
     >
-      <Suspense fallback={<p className={styles.waiting}>{writing.loadingEmoji}</p>}>
-        <EmojiPicker
-          memory={memory}
-          onPick={pick => {
-            setOpen(false)
-            onPick(pick)
-          }}
-        />
-      </Suspense>
+      <EmojiPanel
+        memory={memory}
+        onPick={pick => {
+          setOpen(false)
+          onPick(pick)
+        }}
+      />
     </PanelButton>
   )
 }

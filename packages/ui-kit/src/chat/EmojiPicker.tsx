@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './EmojiPicker.module.css'
 import { EmojiCategory, EmojiCell, EmojiRow } from './EmojiPickerParts.js'
 import packed from './emojis.json'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import { TONES, unpackEmojis } from './rules.emojis.js'
 import { SkinTones, type SkinTone } from './SkinTones.js'
 

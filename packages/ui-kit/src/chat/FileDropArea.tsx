@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFileDrop } from '../files/useFileDrop.js'
 import styles from './FileDropArea.module.css'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 
 export type FileDropAreaProps = {
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { GifPickerProps } from './GifPicker.js'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import { PanelButton } from './PanelButton.js'
 import styles from './PanelButton.module.css'
 

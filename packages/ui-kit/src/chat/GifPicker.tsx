@@ -7,7 +7,7 @@ import { Skeleton } from '../display/Skeleton.js'
 import { SearchField } from '../fields/SearchField.js'
 import styles from './GifPicker.module.css'
 import { GifPlayer } from './GifPlayer.js'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 
 export type GifPickerProps = {
   readonly state:

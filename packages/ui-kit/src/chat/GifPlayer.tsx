@@ -2,7 +2,7 @@ import { Pause20Filled } from '@fluentui/react-icons/headless/svg/pause'
 import { Play20Filled } from '@fluentui/react-icons/headless/svg/play'
 import { useRef, useState } from 'react'
 import styles from './GifPlayer.module.css'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import { useReducedMotion } from './useReducedMotion.js'
 
 export type GifPlayerProps = {

@@ -16,7 +16,7 @@ import type { EmojiMemory } from './EmojiPicker.js'
 import { leftMessage, overMessage } from './format.limit.js'
 import { GifButton, type GifButtonProps } from './GifButton.js'
 import styles from './MessageComposer.module.css'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import type { CompletionSources } from './useCompletion.js'
 import type { Voice, VoiceRecorderProps } from './VoiceRecorder.js'
 

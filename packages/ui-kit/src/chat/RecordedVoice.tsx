@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import type { Speed } from './VoicePlayer.js'
 import { VoicePlayer } from './VoicePlayer.js'
 import type { Voice } from './VoiceRecorder.js'

@@ -1,5 +1,5 @@
 import { secondsText } from './format.seconds.js'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import { secondsLeft } from './rules.voice.js'
 import styles from './VoiceRecorder.module.css'
 import { WaveBars } from './WaveBars.js'

@@ -3,7 +3,7 @@ import { Chat20Regular } from '@fluentui/react-icons/headless/svg/chat'
 import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/headless/svg/task-list-square-ltr'
 import type { Reference } from '@osys/sdk/chat/schema'
 import { Skeleton } from '../display/Skeleton.js'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import styles from './ReferenceCards.module.css'
 
 export type ReferenceCardsProps = {

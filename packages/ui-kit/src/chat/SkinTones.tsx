@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import styles from './SkinTones.module.css'
 
 export type SkinTone = 'none' | 'light' | 'medium-light' | 'medium' | 'medium-dark' | 'dark'

@@ -1,6 +1,6 @@
 import { useMemo, type CSSProperties, type KeyboardEvent } from 'react'
 import { secondsText } from './format.seconds.js'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import { toBars } from './rules.voice.js'
 import styles from './VoicePlayer.module.css'
 import { WaveBars } from './WaveBars.js'

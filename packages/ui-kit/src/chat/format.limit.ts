@@ -1,4 +1,4 @@
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 
 /** The most characters of a message. Spec §6. */
 const MAX_BODY = 4000

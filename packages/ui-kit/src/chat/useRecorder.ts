@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { writing } from './messages.js'
+import { writing } from './messages.writing.js'
 import type { Microphone, OpenMicrophone } from './ports.voice.js'
 import { LONGEST, MEASURES, type MicrophoneFailure, toPeaks, withLevel } from './rules.voice.js'
 import type { Voice } from './VoiceRecorder.js'
