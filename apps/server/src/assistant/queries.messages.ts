@@ -58,6 +58,20 @@ export async function findMessage(
   return row
 }
 
+/** Finds the question that a person sent before under this `client_id`. */
+export async function findByClientId(
+  db: Queryable,
+  userId: number,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select(shown)
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chat_id))
+    .where(and(eq(messages.client_id, clientId), eq(chats.user_id, userId), isNull(chats.deleted_at)))
+  return row
+}
+
 /** Finds a message, whoever owns it; null once it is removed. */
 export async function readMessage(db: Queryable, id: number): Promise<MessageRow | null> {
   const [row] = await selectMessages(db).where(eq(messages.id, id))
@@ -160,7 +174,7 @@ export async function lockStep(
   return row
 }
 
-/** Stores a step as it is shown now; a known one is replaced. */
+/** Stores steps as they are shown now; a known one is replaced. */
 export async function putSteps(
   tx: Queryable,
   rows: readonly (typeof steps.$inferInsert)[],
@@ -170,4 +184,17 @@ export async function putSteps(
     .insert(steps)
     .values([...rows])
     .onConflictDoUpdate({ target: steps.id, set: { shown: sql`excluded.shown` } })
+}
+
+/** Gives messages of a chat their parents, once all of them have ids. */
+export async function linkMessages(
+  tx: Queryable,
+  links: readonly { readonly id: number; readonly parent_id: number }[],
+): Promise<void> {
+  if (links.length === 0) return
+  const ids = links.map(({ id }) => id)
+  const parents = links.map(({ parent_id }) => parent_id)
+  await tx.execute(sql`update ${messages} set parent_id = link.parent
+    from unnest(${sql.param(ids)}::int[], ${sql.param(parents)}::int[]) as link(id, parent)
+    where ${messages.id} = link.id`)
 }
