@@ -21,6 +21,7 @@ import { createModelEngine } from './assistant/jobs.model.js'
 import { toDataUrl } from './assistant/ports.images.js'
 import { mountAssistant } from './assistant/routes.js'
 import { mountAudit } from './audit/routes.js'
+import { mountChat } from './chat/routes.js'
 import { mountComments } from './comments/routes.js'
 import { mountFiles } from './files/routes.js'
 import { addAccessLog } from './http/access-log.js'
@@ -119,6 +120,7 @@ export async function buildApp(
   mountBriefs(server)
   mountPush(server, push.transport)
   mountTasks(server)
+  mountChat(server)
   mountKiosk(server)
   mountTimeclock(server)
   mountRealtime(server)

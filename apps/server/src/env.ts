@@ -258,7 +258,11 @@ const Variables = z
     TRUST_PROXY: list('must be addresses or networks such as 10.0.0.0/8, separated by commas', isNetwork),
     PHOTO_DAYS: integer(1, 3650, 30),
     PUSH_HOSTS: list('must be host names, separated by commas', isHost),
-    GIPHY_API_KEY: z.optional(filled),
+    GIPHY_API_KEY: z.optional(
+      text('must be the key of 16 to 64 letters and digits from GIPHY', value =>
+        /^[A-Za-z0-9]{16,64}$/.test(value),
+      ),
+    ),
   })
   .check(
     z.refine(v => !v.TLS_CERT || Boolean(v.TLS_KEY), { error: 'is needed with TLS_CERT', path: ['TLS_KEY'] }),

@@ -78,6 +78,7 @@ async function main(): Promise<void> {
       },
       lanes,
       now: () => new Date(),
+      fetch: globalThis.fetch,
       randomBytes,
       logger,
     }
@@ -156,6 +157,7 @@ function toConfig(env: Env): Deps['config'] {
     realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
+    giphyApiKey: env.giphyApiKey ?? null,
     push: { subject: pushSubject(env), hosts: env.pushHosts },
     photoDays: env.photoDays,
     assistant: { provider: toProvider(env), limits: env.assistantLimits },

@@ -15,6 +15,8 @@ export interface Deps {
   /** The lanes of the heavy work. The process has one set, because its cores and memory are shared. */
   readonly lanes: Lanes
   readonly now: () => Date
+  /** The network outside, for services that the settings name. */
+  readonly fetch: typeof globalThis.fetch
   readonly randomBytes: (size: number) => Buffer
   readonly logger: Logger
 }
@@ -39,6 +41,8 @@ export interface ServerConfig {
   readonly allowedOrigins: readonly string[]
   /** The addresses of the proxies in front, whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: readonly string[]
+  /** The key of the GIF provider; null hides its search. */
+  readonly giphyApiKey: string | null
   readonly push: {
     /** The contact for push services: `mailto:` or https. */
     readonly subject: string
