@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { expectAccessible, notice, openAs, openHub, watchComplaints } from './app.js'
 
 const COMPANY = '/ohplaky/empresa/1'
 
 async function openCompany(page: Page, email: string, path = COMPANY): Promise<void> {
-  await openHub(page, email)
-  await page.goto(path)
+  await openAs(page, email, path)
   await expect(thread(page).getByRole('listitem').first()).toBeVisible()
 }
 const section = (page: Page) => page.getByRole('region', { name: 'Comentarios' })

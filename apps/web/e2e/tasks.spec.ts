@@ -3,7 +3,7 @@ import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
-import { DEMO_PASSWORD, expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { DEMO_PASSWORD, expectAccessible, notice, openAs, watchComplaints } from './app.js'
 
 const ANA = 'ana@osys.demo'
 const ADMIN = 'admin@osys.demo'
@@ -36,8 +36,7 @@ async function makeTask(server: ServerProcess, title: string, over: Partial<Task
 }
 
 async function openBoard(page: Page, email: string, address = PLACE): Promise<void> {
-  await openHub(page, email)
-  await page.goto(address)
+  await openAs(page, email, address)
   await expect(column(page, 'Pendiente')).toBeVisible()
 }
 
@@ -375,10 +374,52 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(page.getByRole('searchbox', { name: 'Buscar tareas' })).toHaveValue('no hay tal cosa')
   })
 
+  test('keep a text that is being typed when a filter changes, and drop it with the filters', async ({
+    page,
+  }) => {
+    // With the clock stopped, a typed text waits for its search as long as the test wants.
+    await page.clock.install()
+    await openAs(page, ANA, `${PLACE}?view=list`)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    const search = page.getByRole('searchbox', { name: 'Buscar tareas' })
+    await expect(rows).toHaveCount(6)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await search.fill('no hay tal cosa')
+    await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(/search=no\+hay\+tal\+cosa&status=done$/)
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+
+    await search.fill('no hay tal cosa, ni otra')
+    await page.getByRole('link', { name: 'Quitar los filtros' }).click()
+    await page.clock.runFor(1000)
+    await expect(rows).toHaveCount(6)
+    await expect(search).toHaveValue('')
+    await expect(page).toHaveURL(/\?view=list$/)
+  })
+
+  test('say that nothing matches only when the server said so', async ({ page }) => {
+    let answer = (): void => {}
+    const asked = new Promise<void>(done => {
+      answer = done
+    })
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await page.route(/\/task\?.*status=done/, async route => {
+      await asked
+      await route.continue()
+    })
+    await openAs(page, ANA, `${PLACE}?view=list&status=pending`)
+    await expect(rows).not.toHaveCount(0)
+    await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
+    await expect(page).toHaveURL(/status=done$/)
+    await expect(page.getByRole('status', { name: 'Cargando tareas' })).toBeVisible()
+    answer()
+    await expect(rows).not.toHaveCount(0)
+  })
+
   test('show tasks of all companies, live, and change their status at once', async ({ page, server }) => {
     const task = await makeTask(server, 'Aparece en vivo')
-    await openHub(page, ANA)
-    await page.goto('/ohplaky/progress')
+    await openAs(page, ANA, '/ohplaky/progress')
     const region = page.getByRole('region', { name: 'Tareas: En progreso' })
     await expect(region.getByRole('listitem')).toHaveCount(6)
     await expectAccessible(page)
@@ -399,8 +440,7 @@ test.describe('the list and the panels (Spec §2)', () => {
   })
 
   test("'Asignadas a mí' stands in the address", async ({ page }) => {
-    await openHub(page, ANA)
-    await page.goto('/ohplaky/pending')
+    await openAs(page, ANA, '/ohplaky/pending')
     await page.getByRole('radio', { name: 'Asignadas a mí' }).check()
     await expect(page).toHaveURL(/mine=1/)
     await page.reload()

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, notice, openHub, signIn } from './app.js'
+import { expectAccessible, notice, openAs, openHub, signIn } from './app.js'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function openUsers(page: Page, email: string): Promise<void> {
-  await openHub(page, email)
-  await page.goto('/users')
+  await openAs(page, email, '/users')
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible()
 }
 
@@ -37,7 +36,12 @@ test.describe('users (Spec §2)', () => {
     await page.getByRole('button', { name: 'Quitar 1 filtro' }).click()
     await expect(page).toHaveURL(/\/users$/)
 
+    // A filter that is chosen while the text waits for its search keeps the text.
+    await page.getByRole('searchbox').fill('gerardo')
     await page.getByLabel('Rol', { exact: true }).selectOption('Jefe')
+    await expect(page).toHaveURL(/\?search=gerardo&role=boss$/)
+    await page.getByRole('searchbox').fill('')
+    await expect(page).toHaveURL(/\?role=boss$/)
     await page.getByLabel('Unidad').selectOption('Consultants')
     await page.getByLabel('Estado').selectOption('Activos')
     await expect(page).toHaveURL(/role=boss&unit=consultants&status=active/)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PAGE_SIZE } from './basics/schema.js'
 import { TEXT_LIMITS } from './basics/input.js'
 import { ASSISTANT_LIMITS } from './assistant/schema.js'
+import { MAKER_LIMITS } from './assistant/schema.assistants.js'
 import { BRIEF_LIMITS } from './briefs/schema.js'
 import { CHAT_LIMITS } from './chat/schema.js'
 import { COMMENT_LIMITS } from './comments/schema.js'
@@ -58,8 +59,10 @@ test('texts and pages hold so much at most (Spec §5, §7)', () => {
     comments: 12,
     files: 100,
     messages: 50,
+    foundMessages: 20,
     notifications: 20,
     audit: 50,
+    assistantChats: 50,
   })
 })
 
@@ -71,6 +74,15 @@ test('what people write holds so much at most (Spec §5)', () => {
     savedMessages: 500,
     imageBytes: 10 * MEGABYTE,
     documentBytes: 20 * MEGABYTE,
+    feedbackNote: 1000,
+  })
+  expect(MAKER_LIMITS).toEqual({
+    name: 60,
+    description: 200,
+    icon: 40,
+    instructions: 8_000,
+    suggestions: 4,
+    suggestion: 200,
   })
   expect(BRIEF_LIMITS).toEqual({
     text: 5000,
@@ -82,7 +94,17 @@ test('what people write holds so much at most (Spec §5)', () => {
     files: 10,
     fileBytes: 25 * MEGABYTE,
   })
-  expect(CHAT_LIMITS).toEqual({ body: 4000, files: 10, fileBytes: 25 * MEGABYTE, peaks: 200, emoji: 32 })
+  expect(CHAT_LIMITS).toEqual({
+    body: 4000,
+    files: 10,
+    fileBytes: 25 * MEGABYTE,
+    peaks: 200,
+    emoji: 32,
+    reactions: 20,
+    newest: 30,
+    references: 25,
+    voiceSeconds: 300,
+  })
   expect(COMMENT_LIMITS).toEqual({ body: 5000, mentions: 50 })
   expect(COMPANY_LIMITS).toEqual({ taxId: 40, address: 500, notes: 5000, tags: 20, tag: 40 })
   expect(TASK_LIMITS).toEqual({

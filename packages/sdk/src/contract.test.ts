@@ -98,12 +98,37 @@ GET    /api/v1/audit/export
 GET    /api/v1/hub/versions
 PUT    /api/v1/hub/versions
 POST   /api/v1/notifications/read
+GET    /api/v1/notifications/preferences
+PUT    /api/v1/notifications/preferences
 PUT    /api/v1/ohplaky/company/:id
 GET    /api/v1/ohplaky/brief/:id
 GET    /api/v1/ohplaky/task/:id
 POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/task/:id/restore
+GET    /api/v1/oplink/search
+GET    /api/v1/oplink/contacts
+GET    /api/v1/oplink/references
+PUT    /api/v1/oplink/chat/:id/draft
+POST   /api/v1/oplink/chat/:id/unread
+GET    /api/v1/oplink/chat/:id/media
+GET    /api/v1/oplink/media/:id
+POST   /api/v1/oplink/message/:id/restore
+GET    /api/v1/oplink/gifs
+GET    /api/v1/oplink/gifs/:gif_id/preview
+POST   /api/v1/oplink/send-gif/:receiver_id
 POST   /api/v1/joao/message/stop
+POST   /api/v1/joao/message/continue
+GET    /api/v1/joao/message/:id/stream
+PUT    /api/v1/joao/message/:id/feedback
+POST   /api/v1/joao/message/:id/change/:change_id/apply
+POST   /api/v1/joao/message/:id/change/:change_id/discard
+POST   /api/v1/joao/chats/:id/restore
+GET    /api/v1/joao/attachment/:id
+GET    /api/v1/joao/usage
+GET    /api/v1/joao/assistants
+POST   /api/v1/joao/assistants
+PUT    /api/v1/joao/assistants/:id
+DELETE /api/v1/joao/assistants/:id
 POST   /api/v1/ojibble/register/:client_id/undo
 GET    /api/v1/ojibble/check-ins/:id/photo
 GET    /api/v1/ojibble/conflicts
@@ -134,7 +159,13 @@ POST /api/v1/ohplaky/company/:company/archive
 POST /api/v1/ohplaky/brief/:id
 POST /api/v1/ohplaky/comment/:id/restore
 POST /api/v1/ohplaky/task/:id/restore
+POST /api/v1/oplink/chat/:id/unread
+POST /api/v1/oplink/message/:id/restore
 POST /api/v1/joao/message/stop
+POST /api/v1/joao/message/continue
+POST /api/v1/joao/message/:id/change/:change_id/apply
+POST /api/v1/joao/message/:id/change/:change_id/discard
+POST /api/v1/joao/chats/:id/restore
 POST /api/v1/ojibble/register/:client_id/undo
 POST /api/v1/ojibble/check-ins/:id/resolve
 POST /api/v1/webpush/subscribe
@@ -314,6 +345,7 @@ describe('contract', () => {
       'tasks.list': 'tasks',
       'files.list': 'items',
       'comments.list': 'items',
+      'assistant.list': 'chats',
     })
   })
 })

@@ -1,9 +1,13 @@
 import * as access from './access/endpoints.js'
 import { getConfig } from './app/endpoints.js'
+import * as answers from './assistant/endpoints.answers.js'
+import * as assistants from './assistant/endpoints.assistants.js'
 import * as assistant from './assistant/endpoints.js'
 import * as audit from './audit/endpoints.js'
 import * as briefs from './briefs/endpoints.js'
 import * as chat from './chat/endpoints.js'
+import * as chatMedia from './chat/endpoints.media.js'
+import * as chatPeople from './chat/endpoints.people.js'
 import * as comments from './comments/endpoints.js'
 import * as companies from './companies/endpoints.js'
 import * as files from './files/endpoints.js'
@@ -52,7 +56,12 @@ export const contract = {
   },
   audit: { list: audit.listAudit, export: audit.exportAudit },
   hub: { versions: hub.getSeenVersions, markSeen: hub.markVersionSeen },
-  notifications: { list: notifications.listNotifications, read: notifications.readNotifications },
+  notifications: {
+    list: notifications.listNotifications,
+    read: notifications.readNotifications,
+    preferences: notifications.getNotificationPreferences,
+    updatePreferences: notifications.updateNotificationPreferences,
+  },
   push: { subscribe: push.subscribePush, unsubscribe: push.unsubscribePush, test: push.testPush },
   companies: {
     list: companies.listCompanies,
@@ -96,24 +105,47 @@ export const contract = {
     list: chat.listChats,
     get: chat.getChat,
     send: chat.sendMessage,
-    sendMedia: chat.sendMedia,
+    search: chat.searchMessages,
+    sendMedia: chatMedia.sendMedia,
     update: chat.updateMessage,
     delete: chat.deleteMessage,
+    restore: chat.restoreMessage,
     markRead: chat.markChatRead,
+    markUnread: chat.markChatUnread,
+    saveDraft: chat.saveDraft,
+    media: chatMedia.listChatMedia,
+    download: chatMedia.downloadMedia,
+    gifs: chatMedia.searchGifs,
+    previewGif: chatMedia.previewGif,
+    sendGif: chatMedia.sendGif,
+    contacts: chatPeople.listContacts,
+    references: chatPeople.listReferences,
   },
   assistant: {
     ask: assistant.askAssistant,
+    join: answers.joinAnswer,
+    regenerate: answers.regenerateAnswer,
+    continue: answers.continueAnswer,
+    stop: answers.stopAnswer,
+    judge: answers.judgeAnswer,
+    applyChange: answers.applyChange,
+    discardChange: answers.discardChange,
     list: assistant.listAssistantChats,
     get: assistant.getAssistantChat,
     create: assistant.createAssistantChat,
     update: assistant.updateAssistantChat,
     delete: assistant.deleteAssistantChat,
+    restore: assistant.restoreAssistantChat,
     share: assistant.shareAssistantChat,
-    regenerate: assistant.regenerateAnswer,
-    stop: assistant.stopAnswer,
     users: assistant.listAssistantUsers,
+    attachment: assistant.downloadAttachment,
     analyzeImage: assistant.analyzeImage,
     analyzeDocument: assistant.analyzeDocument,
+    usage: answers.getAssistantUsage,
+    assistants: assistants.listAssistants,
+    createAssistant: assistants.createAssistant,
+    updateAssistant: assistants.updateAssistant,
+    deleteAssistant: assistants.deleteAssistant,
   },
   timeclock: {
     list: timeclock.listTimesheets,

@@ -22,7 +22,9 @@ describe('the writes of the contract', () => {
       'comments.create',
       'chat.send',
       'chat.sendMedia',
+      'chat.sendGif',
       'assistant.create',
+      'assistant.createAssistant',
       'timeclock.register',
     ])
     expect(namesWhere(({ success }) => success !== undefined && success !== 201)).toEqual([])
@@ -33,8 +35,11 @@ describe('the writes of the contract', () => {
       'session.relogin',
       'hub.markSeen',
       'notifications.read',
+      'notifications.updatePreferences',
       'push.subscribe',
       'push.unsubscribe',
+      'chat.markUnread',
+      'chat.saveDraft',
       'timeclock.register',
       'timeclock.undo',
       'timeclock.update',

@@ -45,6 +45,7 @@ export function Frame({ route, title, children }: FrameProps) {
   const { isReachable } = useCell(suite.reach)
   const { isLost } = useCell(suite.live)
   const waiting = useWaiting()
+  const { unreads } = useCell(suite.chat)
   const [overlay, setOverlay] = useState<'none' | 'palette' | 'shortcuts'>('none')
   useShortcuts(name => setOverlay(old => (old === name ? 'none' : name)))
   useFocusOnPageChange()
@@ -54,7 +55,7 @@ export function Frame({ route, title, children }: FrameProps) {
   if (!user) return null
   const apps = appsFor(subjectOf(auth), { mailUrl: config?.mail_url ?? null }).map((app): RailApp => {
     const { id, title: appTitle, href, external } = app
-    return { id, title: appTitle, href, isExternal: external, unread: 0 }
+    return { id, title: appTitle, href, isExternal: external, unread: id === 'ochatty' ? unreads : 0 }
   })
   const adminPages = adminPagesFor(subjectOf(auth))
   const userId = { userId: user.id }

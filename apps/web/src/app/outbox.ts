@@ -1,5 +1,6 @@
 /** The outbox of the signed-in person: what waits to be sent, and what became of it. */
 
+import { GIF, MEDIA, MESSAGE } from '@osys/sdk/chat/state.outgoing'
 import { keepRefusedComments } from '@osys/sdk/comments/actions.outgoing'
 import { COMMENT, COMMENT_EDIT } from '@osys/sdk/comments/state.outgoing'
 import { systemClock } from '@osys/sdk/http/deadline'
@@ -41,6 +42,7 @@ function createSuiteOutbox(suite: Suite): Outbox {
   const commentSenders = () => import('@osys/sdk/comments/actions.sending')
   const taskSenders = () => import('@osys/sdk/tasks/actions.sending')
   const taskStore = async () => (await import('../tasks/store.js')).taskStoreOf(suite)
+  const chatSenders = () => import('@osys/sdk/chat/actions.outgoing')
   const outbox = createOutbox({
     clock: systemClock,
     random: Math.random,
@@ -49,6 +51,9 @@ function createSuiteOutbox(suite: Suite): Outbox {
     exclusively: browserLocks(navigator.locks, lane => `${NAME} ${lane}`),
     channel: browserChannel(NAME),
     senders: [
+      lazySender(MESSAGE, async () => (await chatSenders()).messageSender({ api })),
+      lazySender(MEDIA, async () => (await chatSenders()).mediaSender({ api })),
+      lazySender(GIF, async () => (await chatSenders()).gifSender({ api })),
       lazySender(COMMENT, async () => (await commentSenders()).commentSender({ api })),
       lazySender(COMMENT_EDIT, async () => (await commentSenders()).commentEditSender({ api })),
       lazySender(TASK, async () => (await taskSenders()).taskSender({ api })),
@@ -92,6 +97,7 @@ export function startOutbox(suite: Suite): void {
     if (user?.id === known) return
     known = user?.id
     void outbox.refresh()
+    outbox.flush()
   })
   let wasAway = !reach.get().isReachable
   reach.subscribe(() => {

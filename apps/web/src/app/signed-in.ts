@@ -1,3 +1,4 @@
+import { followChat } from './chat.js'
 import { followSession } from './live.js'
 import { followNews } from './news.js'
 import { startOutbox } from './outbox.js'
@@ -18,5 +19,6 @@ export function startSignedIn(suite: Suite): void {
   followSession(suite)
   followNews(suite)
   followPush(suite)
+  followChat(suite)
   keepThemeSaved(suite)
 }

@@ -27,9 +27,10 @@ export const AppConfig = z.object({
   /** Null when the backend has no realtime server. */
   realtime: orNull(RealtimeConfig),
   /** The features that the backend has beyond the specification; all false when the backend does not say. */
-  capabilities: z._default(z.object({ idempotency: Flag, events: Flag }), {
+  capabilities: z._default(z.object({ idempotency: Flag, events: Flag, gifs: Flag }), {
     idempotency: false,
     events: false,
+    gifs: false,
   }),
 })
 export type AppConfig = Readonly<z.output<typeof AppConfig>>

@@ -1,25 +1,32 @@
-/** The calls of conversations with the assistant. */
+/** The calls of conversations with the assistant: ask, list, open, save, share. */
 
 import * as z from 'zod/mini'
 import { file } from '../basics/file.js'
-import { list, text } from '../basics/input.js'
-import { Id, UserRef, mutation } from '../basics/schema.js'
+import { distinct, list, pageQuery, search, text, uuid } from '../basics/input.js'
+import { Id, PAGE_SIZE, UserRef, mutation, orNull, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import {
   ASSISTANT_LIMITS as LIMITS,
+  ASSISTANT_ROLES,
   Analysis,
   AssistantChat,
   AssistantMessage,
+  DEFAULT_ASSISTANT_ID,
   MESSAGE_ROLES,
+  Subject,
 } from './schema.js'
+import { AnswerEvent } from './schema.stream.js'
 
-/** Roles of the tasks app, which the assistant shares. Spec §6. */
-const access = { anyRole: ['user_ohplaky', 'admin_ohplaky'] } as const
+const access = { anyRole: ASSISTANT_ROLES } as const
+const assistantId = z._default(text(64), DEFAULT_ASSISTANT_ID)
 
 /**
  * Asks a question in a chat, or in a new one without `chat_id`. `parent_id` is the message that the question
  * follows, so that an edited question becomes a branch; without it the question follows the last message
- * shown. With `Accept: text/event-stream` the answer is streamed as `AnswerEvent`s.
+ * shown, and null begins the chat anew. The question is stored before anybody is asked, and the answer comes
+ * whether or not the caller stays. With `Accept: text/event-stream` it is streamed; else the call waits for
+ * its end, or with `wait` false answers at once with the answer that is on its way. A repeated call joins the
+ * answer of the first.
  */
 export const askAssistant = endpoint({
   method: 'POST',
@@ -32,21 +39,34 @@ export const askAssistant = endpoint({
   body: z.object({
     chat_id: z.optional(Id),
     thread_id: z.optional(text(64)),
-    assistant_id: z._default(text(64), 'general'),
+    assistant_id: assistantId,
     content: text(LIMITS.content),
+    client_id: z.optional(uuid()),
     parent_id: z.optional(z.nullable(Id)),
     images: z.optional(list(file(LIMITS.imageBytes), LIMITS.attachments)),
     files: z.optional(list(file(LIMITS.documentBytes), LIMITS.attachments)),
+    /** Files of companies that are handed over; the caller must be allowed to download each. */
+    file_ids: z.optional(distinct(Id, LIMITS.attachments)),
+    /** The thing that the question is about; the assistant reads it first. */
+    about: z.optional(Subject),
+    wait: z._default(z.boolean(), true),
   }),
-  reply: mutation({ message: AssistantMessage, chat: AssistantChat }),
+  reply: mutation({
+    question: orNull(AssistantMessage),
+    message: AssistantMessage,
+    chat: AssistantChat,
+  }),
+  stream: AnswerEvent,
 })
 
+/** Pinned chats come first, then the last used. The search covers titles and messages of all branches. */
 export const listAssistantChats = endpoint({
   method: 'GET',
   path: '/api/v1/joao/chats',
   summary: "The caller's chats with the assistant, last used first, without their messages.",
   access,
-  reply: z.object({ chats: z.array(AssistantChat) }),
+  query: pageQuery(PAGE_SIZE.assistantChats, { search: search() }),
+  reply: page('chats', AssistantChat),
 })
 
 export const getAssistantChat = endpoint({
@@ -57,7 +77,7 @@ export const getAssistantChat = endpoint({
   reply: z.object({ chat: AssistantChat }),
 })
 
-/** `copy_of` is the id of a chat of the caller that is duplicated. */
+/** `copy_of` is the id of a chat of the caller that is duplicated with its branches and files. */
 export const createAssistantChat = endpoint({
   method: 'POST',
   path: '/api/v1/joao/chats',
@@ -66,7 +86,7 @@ export const createAssistantChat = endpoint({
   idempotent: true,
   body: z.object({
     title: z.optional(text(LIMITS.title)),
-    assistant_id: z._default(text(64), 'general'),
+    assistant_id: assistantId,
     messages: z.optional(
       list(z.object({ role: z.enum(MESSAGE_ROLES), content: text(LIMITS.content) }), LIMITS.savedMessages),
     ),
@@ -76,28 +96,43 @@ export const createAssistantChat = endpoint({
   success: 201,
 })
 
-/** Partial update. A removed message also removes the messages that follow it. */
+/**
+ * Partial update. A removed message also removes the messages that follow it, and stops an answer among them;
+ * its siblings stay. A title that was given here is never replaced by one that the assistant makes.
+ */
 export const updateAssistantChat = endpoint({
   method: 'PUT',
   path: '/api/v1/joao/chats/:id',
-  summary: 'Renames a chat, shows another branch, or removes messages.',
+  summary: 'Renames or pins a chat, shows another branch, or removes messages.',
   access,
   body: z.object({
     title: z.optional(text(LIMITS.title)),
+    pinned: z.optional(z.boolean()),
+    assistant_id: z.optional(text(64)),
     current_message_id: z.optional(z.nullable(Id)),
     removed_message_ids: z.optional(list(Id, LIMITS.savedMessages)),
   }),
   reply: mutation({ chat: AssistantChat }),
 })
 
+/** Also stops an answer that is on its way. */
 export const deleteAssistantChat = endpoint({
   method: 'DELETE',
   path: '/api/v1/joao/chats/:id',
-  summary: 'Deletes a chat.',
+  summary: 'Deletes a chat; it can be restored for a day.',
   access,
   reply: mutation(),
 })
 
+export const restoreAssistantChat = endpoint({
+  method: 'POST',
+  path: '/api/v1/joao/chats/:id/restore',
+  summary: 'Brings a deleted chat back.',
+  access,
+  reply: mutation({ chat: AssistantChat }),
+})
+
+/** The copy holds the branches and the files; what is written in one of the two later is not in the other. */
 export const shareAssistantChat = endpoint({
   method: 'POST',
   path: '/api/v1/joao/chats/share',
@@ -108,31 +143,22 @@ export const shareAssistantChat = endpoint({
   reply: mutation(),
 })
 
-export const regenerateAnswer = endpoint({
-  method: 'POST',
-  path: '/api/v1/joao/message/regenerate',
-  summary: 'Asks for another answer; the earlier one stays as a branch.',
-  access,
-  idempotent: true,
-  body: z.object({ chat_id: Id, message_id: Id }),
-  reply: mutation({ message: AssistantMessage }),
-})
-
-export const stopAnswer = endpoint({
-  method: 'POST',
-  path: '/api/v1/joao/message/stop',
-  summary: 'Stops an unfinished answer and keeps the part that has come.',
-  access,
-  body: z.object({ chat_id: Id, message_id: Id }),
-  reply: mutation({ message: AssistantMessage }),
-})
-
 export const listAssistantUsers = endpoint({
   method: 'GET',
   path: '/api/v1/joao/users',
   summary: 'The people that a chat can be shared with.',
   access,
   reply: z.object({ items: z.array(UserRef) }),
+})
+
+/** For their owner; `inline` is for pictures and PDF that our own viewer shows. */
+export const downloadAttachment = endpoint({
+  method: 'GET',
+  path: '/api/v1/joao/attachment/:id',
+  summary: 'The bytes of a picture or document of a question.',
+  access,
+  query: z.object({ inline: z.optional(z.boolean()) }),
+  reply: 'file',
 })
 
 export const analyzeImage = endpoint({

@@ -72,8 +72,10 @@ export const PAGE_SIZE = {
   comments: 12,
   files: 100,
   messages: 50,
+  foundMessages: 20,
   notifications: 20,
   audit: 50,
+  assistantChats: 50,
 } as const
 
 /** The most rows of one page; a larger request gets this many. */

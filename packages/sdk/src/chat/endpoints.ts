@@ -1,35 +1,78 @@
-/** The calls of the team chat. */
+/** The calls of conversations and their messages. */
 
 import * as z from 'zod/mini'
 import { checked } from '../basics/checked.js'
-import { files } from '../basics/file.js'
-import { list, maybeEmpty, pageSize, search, text, uuid } from '../basics/input.js'
-import { Count, Flag, Id, PAGE_SIZE, mutation } from '../basics/schema.js'
+import { maybeEmpty, pageSize, search, text, uuid } from '../basics/input.js'
+import { Count, Flag, Id, PAGE_SIZE, mutation, orNull } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { CHAT_LIMITS, Conversation, Message } from './schema.js'
-
-/** Roles of the tasks app, which the team chat shares. Spec §6. */
-const access = { anyRole: ['user_ohplaky', 'admin_ohplaky'] } as const
+import { CHAT_ACCESS as access, CHAT_LIMITS, Conversation, Draft, Message } from './schema.js'
 
 export const listChats = endpoint({
   method: 'GET',
   path: '/api/v1/oplink/chats',
-  summary: "The caller's conversations by the other person's id, each with its last 30 messages.",
+  summary: "The caller's conversations by the other person's id, each with its newest messages.",
   access,
+  query: z.object({
+    /** The number of messages of each conversation. */
+    newest: z._default(checked(z.int(), z.positive(), z.maximum(CHAT_LIMITS.newest)), CHAT_LIMITS.newest),
+  }),
   reply: z.object({ chats: z.record(z.string(), Conversation) }),
+  tool: {
+    name: 'list_conversations',
+    kind: 'read',
+    description: "The person's conversations in the team chat, each with its unread count and last messages.",
+  },
 })
 
+/**
+ * Gives the newest messages, those just before the id `before`, just after the id `after`, or on both sides
+ * of the id `around`, which is among them; a call with two of the three is refused. `has_more` tells whether
+ * there are older ones, `has_newer` whether there are newer ones.
+ */
 export const getChat = endpoint({
   method: 'GET',
   path: '/api/v1/oplink/chat/:id',
-  summary: 'The messages with one person, oldest first, up to the one named in `before`.',
+  summary: 'A page of the messages with one person, oldest first.',
   access,
   query: z.object({
     before: z.optional(Id),
+    after: z.optional(Id),
+    around: z.optional(Id),
     per_page: pageSize(PAGE_SIZE.messages),
     search: search(),
   }),
-  reply: z.object({ messages: z.array(Message), unreads: Count, has_more: Flag }),
+  reply: z.object({
+    messages: z.array(Message),
+    unreads: Count,
+    unread_from: orNull(Id),
+    has_more: Flag,
+    has_newer: Flag,
+  }),
+  tool: {
+    name: 'list_messages',
+    kind: 'read',
+    description:
+      'Messages of the team chat with one person, whose user id is `id`; `search` finds those with a text.',
+  },
+})
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/search',
+  summary:
+    "Finds messages in all of the caller's conversations, newest first; case and accents do not matter.",
+  access,
+  query: z.object({
+    search: search(),
+    before: z.optional(Id),
+    per_page: pageSize(PAGE_SIZE.foundMessages),
+  }),
+  reply: z.object({ messages: z.array(Message), has_more: Flag }),
+  tool: {
+    name: 'search_messages',
+    kind: 'read',
+    description: "Finds messages with a text in all of the person's conversations of the team chat.",
+  },
 })
 
 export const sendMessage = endpoint({
@@ -38,38 +81,19 @@ export const sendMessage = endpoint({
   summary: 'Sends a message to a person.',
   access,
   idempotent: true,
-  body: z.object({ body: text(CHAT_LIMITS.body), client_id: uuid(), reply_to: z.optional(Id) }),
+  body: z.object({
+    body: text(CHAT_LIMITS.body),
+    client_id: z.optional(uuid()),
+    reply_to: z.optional(Id),
+  }),
   reply: mutation({ message: Message }),
   success: 201,
-})
-
-/** The facts about a recording that the sender's device sends. */
-const MediaDetails = z.object({
-  duration: z.optional(checked(z.number(), z.nonnegative())),
-  peaks: z.optional(list(checked(z.number(), z.nonnegative(), z.maximum(1)), CHAT_LIMITS.peaks)),
-})
-
-/**
- * Each file becomes one message; `client_ids` and `details` follow the order of the files, `body` goes with
- * the first.
- */
-export const sendMedia = endpoint({
-  method: 'POST',
-  path: '/api/v1/oplink/send-media/:receiver_id',
-  summary: 'Sends pictures, recordings or documents to a person.',
-  access,
-  idempotent: true,
-  encoding: 'multipart',
-  limits: { files: { most: CHAT_LIMITS.files, bytes: CHAT_LIMITS.fileBytes } },
-  body: z.object({
-    files: files(CHAT_LIMITS.files, CHAT_LIMITS.fileBytes),
-    body: z.optional(maybeEmpty(CHAT_LIMITS.body)),
-    reply_to: z.optional(Id),
-    client_ids: z.optional(list(uuid(), CHAT_LIMITS.files)),
-    details: z.optional(list(MediaDetails, CHAT_LIMITS.files)),
-  }),
-  reply: mutation({ messages: z.array(Message) }),
-  success: 201,
+  tool: {
+    name: 'send_message',
+    kind: 'change',
+    description: 'Proposes a message of the team chat to the person with the user id `receiver_id`.',
+    filled: ['client_id', 'reply_to'],
+  },
 })
 
 /**
@@ -101,4 +125,35 @@ export const markChatRead = endpoint({
   summary: 'Marks all messages of one person as read.',
   access,
   reply: mutation({ unreads: Count }),
+})
+
+/** Undoes a deletion within a day. */
+export const restoreMessage = endpoint({
+  method: 'POST',
+  path: '/api/v1/oplink/message/:id/restore',
+  summary: "Brings the caller's own deleted message back.",
+  access,
+  reply: mutation({ message: Message }),
+})
+
+/** The other person's receipts stay as they are: only the caller's own count changes. */
+export const markChatUnread = endpoint({
+  method: 'POST',
+  path: '/api/v1/oplink/chat/:id/unread',
+  summary: 'Marks a conversation as unread from one received message on.',
+  access,
+  retrySafe: true,
+  body: z.object({ message_id: Id }),
+  reply: mutation({ unreads: Count, unread_from: orNull(Id) }),
+})
+
+/** An empty body removes the draft. */
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/v1/oplink/chat/:id/draft',
+  summary: 'Keeps the text that the caller has typed in a conversation.',
+  access,
+  retrySafe: true,
+  body: z.object({ body: maybeEmpty(CHAT_LIMITS.body), reply_to: z.optional(z.nullable(Id)) }),
+  reply: mutation({ draft: orNull(Draft) }),
 })

@@ -13,6 +13,11 @@ export const listComments = endpoint({
   access: { permission: 'ohplaky.comment.index' },
   query: pageQuery(PAGE_SIZE.comments, { company_id: Id }),
   reply: page('items', Comment),
+  tool: {
+    name: 'list_comments',
+    kind: 'read',
+    description: 'Comments on a company, newest first, with author and moment.',
+  },
 })
 
 export const createComment = endpoint({
@@ -29,6 +34,12 @@ export const createComment = endpoint({
   }),
   reply: mutation({ comment: Comment }),
   success: 201,
+  tool: {
+    name: 'create_comment',
+    kind: 'change',
+    description: 'Proposes a comment on a company in the name of the person.',
+    filled: ['client_id'],
+  },
 })
 
 /**

@@ -27,6 +27,12 @@ export const listCompanies = endpoint({
     status: z.optional(CompanyFilter),
   }),
   reply: page('items', Company),
+  tool: {
+    name: 'list_companies',
+    kind: 'read',
+    description:
+      'Companies (clients) that the person may see, with status, contact and counts of tasks, files and comments. Use it to find the id of a company by its name with `search`.',
+  },
 })
 
 export const getCompany = endpoint({
@@ -35,6 +41,11 @@ export const getCompany = endpoint({
   summary: 'One company.',
   access: { permission: 'ohplaky.company.show' },
   reply: z.object({ company: Company }),
+  tool: {
+    name: 'get_company',
+    kind: 'read',
+    description: 'One company by its id: contact, notes, tags, status and counts.',
+  },
 })
 
 /** The details of a company that can be changed. */

@@ -20,6 +20,11 @@ export const listFiles = endpoint({
     private: z._default(z.boolean(), false),
   }),
   reply: page('items', CompanyFile),
+  tool: {
+    name: 'list_files',
+    kind: 'read',
+    description: 'Files of a company by name, with type, size, author and moment.',
+  },
 })
 
 /** Private files also need `ohplaky.files.create_private`. */

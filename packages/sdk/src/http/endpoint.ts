@@ -34,6 +34,23 @@ export interface CallLimits {
   readonly perMinute?: number
 }
 
+/**
+ * What makes a call a tool of the assistant. The schema of its input is that of the call. A call without this
+ * mark does not exist for the assistant.
+ */
+export interface Tool {
+  /** The name that models call it by, such as `list_tasks`; unique in the contract. */
+  readonly name: string
+  /** A read runs at once under the caller's rights; a change is only proposed. */
+  readonly kind: 'read' | 'change'
+  /** An English text for the model: what it answers, and when to use it. */
+  readonly description: string
+  /** The fields that the server fills in itself, so that no model makes them up: keys, versions, oneself. */
+  readonly filled?: readonly string[]
+  /** Input that the assistant always sends. */
+  readonly fixed?: Readonly<Record<string, unknown>>
+}
+
 /** The kind of a successful answer: parsed JSON, or bytes offered as a download. */
 export type Reply = z.ZodMiniType | 'file' | 'zip'
 
@@ -66,6 +83,11 @@ export interface Endpoint<
   readonly body?: Body
   readonly encoding?: Encoding
   readonly reply: R
+  /**
+   * The events of the answer when the caller sends `Accept: text/event-stream`: each is a server-sent event
+   * whose data is one of these as JSON. Without that header the answer is `reply`.
+   */
+  readonly stream?: z.ZodMiniType
   /** The status of a success when it is not 200. */
   readonly success?: 201
   readonly access: Access
@@ -86,6 +108,8 @@ export interface Endpoint<
   readonly headers?: Readonly<Record<string, string>>
   /** An English sentence for the API documentation. */
   readonly summary?: string
+  /** Set when the assistant may use the call. */
+  readonly tool?: Tool
 }
 
 export type AnyEndpoint = Endpoint
@@ -117,6 +141,11 @@ export type EndpointReply<E> = E extends { readonly reply: infer R }
     : { readonly blob: Blob; readonly name: string }
   : never
 
+/** The type of the events of a streamed answer. */
+export type EndpointEvent<E> = E extends { readonly stream: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : never
+
 /** Declares a call. Returns the value as it is; the types keep its path and schemas. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
@@ -125,7 +154,10 @@ export function endpoint<
   Params extends ObjectSchema | undefined = undefined,
   Query extends ObjectSchema | undefined = undefined,
   Body extends ObjectSchema | undefined = undefined,
-  const Extra extends { readonly headers?: Readonly<Record<string, string>> } = object,
+  const Extra extends {
+    readonly headers?: Readonly<Record<string, string>>
+    readonly stream?: z.ZodMiniType
+  } = object,
 >(
   definition: Endpoint<Path, Params, Query, Body, R> & Extra,
 ): Endpoint<Path, Params, Query, Body, R> & Extra {

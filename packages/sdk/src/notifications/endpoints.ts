@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { list, pageQuery } from '../basics/input.js'
 import { Count, Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
-import { Notification } from './schema.js'
+import { Notification, NotificationPreferences } from './schema.js'
 
 /** A fetch resets the unread counter to 0 (Spec §4), unless `peek` is set. */
 export const listNotifications = endpoint({
@@ -14,6 +14,13 @@ export const listNotifications = endpoint({
   access: 'session',
   query: pageQuery(PAGE_SIZE.notifications, { peek: z.optional(z.boolean()) }),
   reply: z.extend(page('items', Notification), { unreads: Count }),
+  tool: {
+    name: 'list_notifications',
+    kind: 'read',
+    description: "The person's notifications, newest first, with the count of unseen ones.",
+    // A fetch without it resets the person's counter.
+    fixed: { peek: true },
+  },
 })
 
 export const readNotifications = endpoint({
@@ -24,4 +31,23 @@ export const readNotifications = endpoint({
   retrySafe: true,
   body: z.object({ ids: z.optional(list(Id, 1000)) }),
   reply: mutation({ unreads: Count }),
+})
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/api/v1/notifications/preferences',
+  summary: 'How the person wants to be told.',
+  access: 'session',
+  reply: z.object({ preferences: NotificationPreferences }),
+})
+
+/** Partial update. */
+export const updateNotificationPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/v1/notifications/preferences',
+  summary: 'Changes how the person wants to be told.',
+  access: 'session',
+  retrySafe: true,
+  body: z.object({ only_while_in: z.optional(z.boolean()) }),
+  reply: mutation({ preferences: NotificationPreferences }),
 })

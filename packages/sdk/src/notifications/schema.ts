@@ -1,7 +1,7 @@
 /** A notification as on the wire. */
 
 import * as z from 'zod/mini'
-import { Id, Instant, TextOrEmpty, UserRef, orNull } from '../basics/schema.js'
+import { Flag, Id, Instant, TextOrEmpty, UserRef, orNull } from '../basics/schema.js'
 
 /** A notification of a person. `read_at` is its own mark; the counter is separate from it. Spec §4. */
 export const Notification = z.object({
@@ -17,3 +17,10 @@ export const Notification = z.object({
   created_at: orNull(Instant),
 })
 export type Notification = Readonly<z.output<typeof Notification>>
+
+/** How a person wants to be told. */
+export const NotificationPreferences = z.object({
+  /** True when push messages wait until the person clocks in, and then come as one summary. */
+  only_while_in: Flag,
+})
+export type NotificationPreferences = Readonly<z.output<typeof NotificationPreferences>>

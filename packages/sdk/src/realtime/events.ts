@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, Flag, Id, Instant, orNull } from '../basics/schema.js'
-import { Message } from '../chat/schema.js'
+import { AssistantChat } from '../assistant/schema.js'
+import { Draft, Message } from '../chat/schema.js'
 import { Comment } from '../comments/schema.js'
 import { Company } from '../companies/schema.js'
 import { CompanyFile } from '../files/schema.js'
@@ -58,10 +59,44 @@ export const RealtimeEvent = z.discriminatedUnion('event', [
   z.object({
     ...event('ChatMessageChanged'),
     seq,
+    /**
+     * `delete` leaves the emptied message in its place. `marked` reads all messages of its sender up to this
+     * one, at the `read_at` that it carries.
+     */
     action: z.enum(['new', 'update', 'delete', 'marked']),
+    /** The id of the message, and of the other person of the conversation; null from other backends. */
+    id: orNull(Id),
+    user_id: orNull(Id),
     /** Null when the message was too large to send; `refetch` is true then. */
     message: orNull(Message),
+    /** The unread messages of the conversation, of the person who gets the event. */
     unreads: Count,
+    refetch: Flag,
+  }),
+  /** What a person's other devices must know of a conversation besides its messages. */
+  z.object({
+    ...event('ConversationChanged'),
+    seq,
+    /** The other person of the conversation. */
+    user_id: Id,
+    unreads: Count,
+    unread_from: orNull(Id),
+    draft: orNull(Draft),
+    /** True when the draft is too large to send. */
+    refetch: Flag,
+  }),
+  /** Somebody's status at the time clock changed, for the people of the chat. It carries no times. */
+  z.object({ ...event('ClockStatusChanged'), seq, user_id: Id, status: ClockStatus }),
+  z.object({
+    ...event('AssistantChatChanged'),
+    seq,
+    action: ChangeAction,
+    chat_id: Id,
+    /** The chat as lists show it; null after it was deleted, and when it was too large to send. */
+    chat: orNull(AssistantChat),
+    /** The answer that began or ended; it can be joined by this id. */
+    message_id: orNull(Id),
+    /** True when messages of the chat changed, so that whoever shows it fetches them. */
     refetch: Flag,
   }),
   z.object({ ...event('CommentChanged'), ...CHANGE_FIELDS, comment: orNull(Comment) }),

@@ -37,6 +37,12 @@ export const listTasks = endpoint({
     order: z.optional(TaskOrder),
   }),
   reply: page('tasks', Task),
+  tool: {
+    name: 'list_tasks',
+    kind: 'read',
+    description:
+      'Tasks with title, company, status (pending, progress, review, done), priority, assignees and due date. Without company_id: of all companies of the person. `assignee` is a user id, `search` a text. Open tasks of one person by date: assignee and order "due".',
+  },
 })
 
 /** For a link to one task, whatever list it is in. */
@@ -46,6 +52,11 @@ export const getTask = endpoint({
   summary: 'One task.',
   access: { permission: 'ohplaky.task.index' },
   reply: z.object({ task: Task }),
+  tool: {
+    name: 'get_task',
+    kind: 'read',
+    description: 'One task by its id, with description and checklist.',
+  },
 })
 
 /** Steps with ids of their own; no two steps have the same id. */
@@ -89,6 +100,13 @@ export const createTask = endpoint({
   }),
   reply: mutation({ task: Task }),
   success: 201,
+  tool: {
+    name: 'create_task',
+    kind: 'change',
+    description:
+      'Proposes a new task of a company. Dates are YYYY-MM-DD, assignees are user ids. It exists only once the person applies the proposal.',
+    filled: ['client_id', 'position'],
+  },
 })
 
 /** Partial update. An old `version` answers 409 `version_conflict` with the current task. */
@@ -99,6 +117,13 @@ export const updateTask = endpoint({
   access: { permission: 'ohplaky.task.update' },
   body: z.extend(TaskDetails, { version: version(), title: z.optional(text(TASK_LIMITS.title)) }),
   reply: mutation({ task: Task }),
+  tool: {
+    name: 'update_task',
+    kind: 'change',
+    description:
+      'Proposes to change title, description, priority, assignees, dates, checklist or labels of a task. Give only what changes; lists are replaced whole. Use set_task_status for the status.',
+    filled: ['version', 'position'],
+  },
 })
 
 /** Moves into and out of done, and from review back to progress, also need `ohplaky.task.finish`. Spec §4. */
@@ -113,6 +138,13 @@ export const setTaskStatus = endpoint({
     position: z.optional(position),
   }),
   reply: mutation({ task: Task }),
+  tool: {
+    name: 'set_task_status',
+    kind: 'change',
+    description:
+      'Proposes to move a task to pending, progress, review or done. From review back to progress needs a reason.',
+    filled: ['position'],
+  },
 })
 
 export const deleteTask = endpoint({

@@ -4,6 +4,8 @@ import type { AssistantChat, AssistantMessage } from '../assistant/schema.js'
 export function anAssistantMessage(over: Partial<AssistantMessage> = {}): AssistantMessage {
   return {
     id: 302,
+    client_id: null,
+    chat_id: 30,
     role: 'assistant',
     content: 'Tienes **tres tareas** que vencen esta semana.',
     images: [],
@@ -11,6 +13,10 @@ export function anAssistantMessage(over: Partial<AssistantMessage> = {}): Assist
     status: 'done',
     created_at: '2026-11-20T21:14:08.000Z',
     parent_id: 301,
+    steps: [],
+    failure: null,
+    cost: { mode: 'local', model: null, tokens_in: null, tokens_out: null, ms: 120 },
+    feedback: null,
     ...over,
   }
 }
@@ -23,6 +29,7 @@ export function anAssistantChat(over: Partial<AssistantChat> = {}): AssistantCha
     content: '¿Qué tengo pendiente esta semana?',
     created_at: '2026-11-20T21:14:00.000Z',
     parent_id: null,
+    cost: null,
   })
   return {
     id: 30,
@@ -35,6 +42,9 @@ export function anAssistantChat(over: Partial<AssistantChat> = {}): AssistantCha
     date: '2026-11-20T21:14:08.000Z',
     current_message_id: null,
     shared_by: null,
+    pinned: false,
+    generating: false,
+    excerpt: null,
     ...over,
   }
 }

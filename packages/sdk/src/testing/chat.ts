@@ -1,4 +1,4 @@
-import type { Conversation, Media, Message } from '../chat/schema.js'
+import type { Contact, Conversation, Media, Message, Reference } from '../chat/schema.js'
 import { aUserRef } from './users.js'
 
 /** Returns an unread text message from person 8 to person 7; valid, and the same at every call. */
@@ -44,7 +44,32 @@ export function aConversation(over: Partial<Conversation> = {}): Conversation {
     user: aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),
     messages: [aMessage()],
     unreads: 1,
+    unread_from: null,
+    draft: null,
     last_at: '2026-11-20T21:14:00.000Z',
+    ...over,
+  }
+}
+
+/** Returns a person at work that one can write to; valid, and the same at every call. */
+export function aContact(over: Partial<Contact> = {}): Contact {
+  return {
+    ...aUserRef({ id: 8, name: 'Luis Romero', business_unit: 'solutions' }),
+    clock: { status: 'dentro', since: null },
+    waits: false,
+    ...over,
+  }
+}
+
+/** Returns a task that a message names; valid, and the same at every call. */
+export function aReference(over: Partial<Reference> = {}): Reference {
+  return {
+    ref: 'CAFE-7',
+    kind: 'task',
+    id: 42,
+    title: 'Escribir la página de la suscripción',
+    detail: 'Café Roble Alto · En progreso',
+    url: '/ohplaky/empresa/3?task=42',
     ...over,
   }
 }

@@ -40,6 +40,12 @@ export const listTimesheets = endpoint({
   retries,
   query: z.object({ week_start_date: z.optional(day()) }),
   reply: z.object({ items: z.array(Employee), week_start_date: orNull(Day) }),
+  tool: {
+    name: 'list_timesheets',
+    kind: 'read',
+    description:
+      'Who is in, on a break or out, and the clock records of one week of all people whose timesheets the person may see.',
+  },
 })
 
 export const getTimesheet = endpoint({
@@ -57,6 +63,12 @@ export const getTimesheet = endpoint({
     /** Whether the person has a PIN that the caller may remove. */
     may_take_pin: Flag,
   }),
+  tool: {
+    name: 'get_timesheet',
+    kind: 'read',
+    description:
+      'The worked hours of one person in one week, by day, with the clock records. `id` is a user id; everybody may see their own.',
+  },
 })
 
 /**
@@ -104,6 +116,24 @@ export const registerWorkLog = endpoint({
     week: orNull(WeekTotals),
   }),
   success: 201,
+  tool: {
+    name: 'register_punch',
+    kind: 'change',
+    description:
+      'Proposes a punch of the person at the time clock, now: entrada, inicio_descanso, fin_descanso or salida.',
+    filled: [
+      'user_id',
+      'client_id',
+      'at',
+      'until',
+      'pin',
+      'sealed_pin',
+      'declared',
+      'offline',
+      'clock_offset_ms',
+      'photo',
+    ],
+  },
 })
 
 /** Undoes a record within 30 seconds, by the same device or person. */

@@ -46,6 +46,11 @@ export const searchUsers = endpoint({
     per_page: pageSize(PAGE_SIZE.userSearch),
   }),
   reply: z.object({ items: z.array(UserRef) }),
+  tool: {
+    name: 'search_people',
+    kind: 'read',
+    description: 'Active people by name, e-mail or position. Use it to find the user id of somebody.',
+  },
 })
 
 export const getUser = endpoint({

@@ -1,0 +1,63 @@
+/** The calls of assistants: list, make, change, delete. */
+
+import * as z from 'zod/mini'
+import { Role } from '../access/schema.js'
+import { clearable, distinct, list, maybeEmpty, shownName, text, uuid } from '../basics/input.js'
+import { mutation, orEmpty } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { ASSISTANT_ROLES } from './schema.js'
+import { Assistant, AssistantTool, MAKER_LIMITS as LIMITS } from './schema.assistants.js'
+
+const access = { anyRole: ['owner', 'admin_osys'] } as const
+const params = z.object({ id: uuid() })
+
+const Details = z.object({
+  description: z.optional(maybeEmpty(LIMITS.description)),
+  icon: z.optional(maybeEmpty(LIMITS.icon)),
+  instructions: z.optional(maybeEmpty(LIMITS.instructions)),
+  suggestions: z.optional(list(text(LIMITS.suggestion), LIMITS.suggestions)),
+  /** Null gives it all tools; an empty list none. */
+  tools: clearable(distinct(text(64), 100)),
+  roles: z.optional(distinct(Role, 20)),
+})
+
+/** `tools` is empty for those who may not make assistants. */
+export const listAssistants = endpoint({
+  method: 'GET',
+  path: '/api/v1/joao/assistants',
+  summary: 'The assistants that the caller may talk to, the default one first.',
+  access: { anyRole: ASSISTANT_ROLES },
+  reply: z.object({ items: z.array(Assistant), tools: orEmpty(AssistantTool) }),
+})
+
+export const createAssistant = endpoint({
+  method: 'POST',
+  path: '/api/v1/joao/assistants',
+  summary: 'Makes an assistant.',
+  access,
+  idempotent: true,
+  body: z.extend(Details, { name: shownName(LIMITS.name) }),
+  reply: mutation({ assistant: Assistant }),
+  success: 201,
+})
+
+/** Partial update. */
+export const updateAssistant = endpoint({
+  method: 'PUT',
+  path: '/api/v1/joao/assistants/:id',
+  summary: 'Changes an assistant.',
+  access,
+  params,
+  body: z.extend(Details, { name: z.optional(shownName(LIMITS.name)) }),
+  reply: mutation({ assistant: Assistant }),
+})
+
+/** Its chats stay, and go on with the default assistant. */
+export const deleteAssistant = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/joao/assistants/:id',
+  summary: 'Deletes an assistant.',
+  access,
+  params,
+  reply: mutation(),
+})

@@ -1,0 +1,85 @@
+/** The parts of an answer beside its text: what was read, what is proposed, what must be told. */
+
+import * as z from 'zod/mini'
+import { Count, Instant, TextOrEmpty, orEmpty, orNull } from '../basics/schema.js'
+
+export const READ_STATES = ['running', 'done', 'failed'] as const
+export const CHANGE_STATES = ['proposed', 'applied', 'discarded', 'failed'] as const
+
+/**
+ * What a note of an answer is about: earlier messages or a document that did not fit; the most tool calls, the
+ * most text, or the model's own length reached; files that were not read; a model without tools.
+ */
+export const NOTE_CODES = [
+  'context_cut',
+  'document_cut',
+  'tool_limit',
+  'answer_limit',
+  'length_limit',
+  'unread_file',
+  'no_tools',
+] as const
+export type NoteCode = (typeof NOTE_CODES)[number]
+
+/** A line of what was read. */
+export const StepItem = z.object({
+  label: z.string(),
+  detail: orNull(z.string()),
+  /** The page of the thing, from the server's root. */
+  href: orNull(z.string()),
+})
+export type StepItem = Readonly<z.output<typeof StepItem>>
+
+const STEP_FIELDS = {
+  /** Unique within the answer; the same step comes again when its state changes. */
+  id: z.string(),
+  /** The place of the step: so many UTF-16 units of the answer's content come before it. */
+  at: Count,
+}
+
+/** A read of the workspace under the person's own rights. */
+export const ReadStep = z.object({
+  kind: z.literal('read'),
+  ...STEP_FIELDS,
+  tool: z.string(),
+  /** A Spanish line, such as 'Consultó tareas de Café Roble Alto'. */
+  label: TextOrEmpty,
+  input: z._default(z.record(z.string(), z.unknown()), {}),
+  state: z._default(z.enum(READ_STATES), 'done'),
+  /** The first things that came; `total` counts all of them. */
+  items: orEmpty(StepItem),
+  total: orNull(z.int()),
+  /** Why nothing came, in Spanish. */
+  msg: orNull(z.string()),
+})
+export type ReadStep = Readonly<z.output<typeof ReadStep>>
+
+/** A change that the assistant proposes; it happens only when the person applies it. */
+export const ChangeStep = z.object({
+  kind: z.literal('change'),
+  ...STEP_FIELDS,
+  tool: z.string(),
+  /** A Spanish line, such as 'Crear una tarea en Café Roble Alto'. */
+  title: TextOrEmpty,
+  /** What exactly changes, as people read it; `before` is null for a new thing. */
+  fields: orEmpty(z.object({ label: z.string(), before: orNull(z.string()), after: orNull(z.string()) })),
+  state: z._default(z.enum(CHANGE_STATES), 'proposed'),
+  /** What the server said when it was applied, in Spanish. */
+  msg: orNull(z.string()),
+  /** The page of the thing, once it exists. */
+  href: orNull(z.string()),
+  settled_at: orNull(Instant),
+})
+export type ChangeStep = Readonly<z.output<typeof ChangeStep>>
+
+/** Something about the answer that the person must know, with figures. */
+export const NoteStep = z.object({
+  kind: z.literal('note'),
+  ...STEP_FIELDS,
+  code: z.string(),
+  msg: TextOrEmpty,
+})
+export type NoteStep = Readonly<z.output<typeof NoteStep>>
+
+export const AnswerStep = z.discriminatedUnion('kind', [ReadStep, ChangeStep, NoteStep])
+export type AnswerStep = Readonly<z.output<typeof AnswerStep>>

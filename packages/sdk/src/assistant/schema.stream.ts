@@ -1,0 +1,41 @@
+/** An answer as a stream of events (`text/event-stream`). */
+
+import * as z from 'zod/mini'
+import { Count, Instant, TextOrEmpty, orNull } from '../basics/schema.js'
+import { AssistantChat, AssistantMessage } from './schema.js'
+import { AnswerStep } from './schema.steps.js'
+
+/**
+ * An event of a streamed answer. `start` comes first and holds the answer as it is at that moment; deltas and
+ * steps follow; `done` or `error` is the last. A stream that ends without either was cut: join the answer
+ * again by its id.
+ */
+export const AnswerEvent = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('start'),
+    /** Without its messages. */
+    chat: AssistantChat,
+    /** The question; null when the stream was joined. */
+    question: orNull(AssistantMessage),
+    message: AssistantMessage,
+  }),
+  z.object({
+    event: z.literal('delta'),
+    /** The length of the content before this text, in UTF-16 units. */
+    offset: Count,
+    text: z.string(),
+  }),
+  /** A new step, or a known one whose state changed; they meet by `id`. */
+  z.object({ event: z.literal('step'), step: AnswerStep }),
+  /** The answer as it stays: done, or stopped. */
+  z.object({ event: z.literal('done'), message: AssistantMessage }),
+  z.object({
+    event: z.literal('error'),
+    msg: TextOrEmpty,
+    code: orNull(z.string()),
+    retry_at: orNull(Instant),
+    /** The answer with the part that came; null when its chat was deleted. */
+    message: orNull(AssistantMessage),
+  }),
+])
+export type AnswerEvent = Readonly<z.output<typeof AnswerEvent>>

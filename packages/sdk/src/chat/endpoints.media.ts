@@ -1,0 +1,106 @@
+/** The calls of the pictures, recordings and documents of messages. */
+
+import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
+import { files } from '../basics/file.js'
+import { list, matching, maybeEmpty, pageSize, search, uuid } from '../basics/input.js'
+import { Count, Flag, Id, PAGE_SIZE, mutation } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { CHAT_ACCESS as access, CHAT_LIMITS, Gif, MEDIA_KINDS, Message } from './schema.js'
+
+/** Returns the schema of the provider's id of a GIF. */
+const gifId = () => matching(/^[A-Za-z0-9]{1,64}$/)
+
+/** The facts about a recording that the sender's device sends. */
+const MediaDetails = z.object({
+  duration: z.optional(checked(z.number(), z.nonnegative())),
+  peaks: z.optional(list(checked(z.number(), z.nonnegative(), z.maximum(1)), CHAT_LIMITS.peaks)),
+})
+
+/**
+ * Each file becomes one message; `client_ids` and `details` follow the order of the files, `body` goes with
+ * the first.
+ */
+export const sendMedia = endpoint({
+  method: 'POST',
+  path: '/api/v1/oplink/send-media/:receiver_id',
+  summary: 'Sends pictures, recordings or documents to a person.',
+  access,
+  idempotent: true,
+  encoding: 'multipart',
+  limits: { files: { most: CHAT_LIMITS.files, bytes: CHAT_LIMITS.fileBytes } },
+  body: z.object({
+    files: files(CHAT_LIMITS.files, CHAT_LIMITS.fileBytes),
+    body: z.optional(maybeEmpty(CHAT_LIMITS.body)),
+    reply_to: z.optional(Id),
+    client_ids: z.optional(list(uuid(), CHAT_LIMITS.files)),
+    details: z.optional(list(MediaDetails, CHAT_LIMITS.files)),
+  }),
+  reply: mutation({ messages: z.array(Message) }),
+  success: 201,
+})
+
+/** `kind` is what the media tab shows: pictures with videos and GIFs, recordings, or documents. */
+export const listChatMedia = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/chat/:id/media',
+  summary: 'The messages with media of one conversation, newest first.',
+  access,
+  query: z.object({
+    kind: z.optional(z.enum(MEDIA_KINDS)),
+    before: z.optional(Id),
+    per_page: pageSize(PAGE_SIZE.messages),
+  }),
+  reply: z.object({ messages: z.array(Message), has_more: Flag }),
+})
+
+/** Only the two people of the conversation get it; ranges are served. */
+export const downloadMedia = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/media/:id',
+  summary: 'The picture, recording or document of a message.',
+  access,
+  query: z.object({
+    inline: z.optional(z.boolean()),
+    /** The small version of a picture; for other media the file itself. */
+    small: z.optional(z.boolean()),
+  }),
+  reply: 'file',
+})
+
+/** The server asks the provider, so that no person's address reaches it. 404 without `GIPHY_API_KEY`. */
+export const searchGifs = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/gifs',
+  summary: 'Finds GIFs at the provider; the popular ones without a search.',
+  access,
+  limits: { perMinute: 60 },
+  query: z.object({
+    search: search(),
+    offset: z._default(checked(z.int(), z.nonnegative(), z.maximum(4_999)), 0),
+  }),
+  reply: z.object({ items: z.array(Gif), has_more: Flag, total: Count }),
+})
+
+export const previewGif = endpoint({
+  method: 'GET',
+  path: '/api/v1/oplink/gifs/:gif_id/preview',
+  summary: "The small picture of one of the provider's GIFs.",
+  access,
+  limits: { perMinute: 600 },
+  params: z.object({ gif_id: gifId() }),
+  reply: 'file',
+})
+
+/** The server fetches the GIF and stores it as the media of the message. */
+export const sendGif = endpoint({
+  method: 'POST',
+  path: '/api/v1/oplink/send-gif/:receiver_id',
+  summary: "Sends one of the provider's GIFs to a person.",
+  access,
+  idempotent: true,
+  limits: { perMinute: 60 },
+  body: z.object({ gif_id: gifId(), client_id: z.optional(uuid()), reply_to: z.optional(Id) }),
+  reply: mutation({ message: Message }),
+  success: 201,
+})
