@@ -22,6 +22,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   companyDetails: 'Detalles de la empresa',
   chat: 'Ochatty',
   assistant: 'JoaoAI',
+  assistantChat: 'JoaoAI',
   accountProfile: 'Perfil',
   accountCustom: 'Personalizar',
   accountPassword: 'Contraseña y sesiones',

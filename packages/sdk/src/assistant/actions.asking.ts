@@ -53,6 +53,20 @@ export async function ask(ports: AssistantPorts): Promise<Outcome> {
   return done()
 }
 
+/**
+ * Takes over what another page hands to the assistant, in a new chat: a question that is sent at once, or a
+ * draft that the person completes.
+ */
+export async function handOver(
+  ports: AssistantPorts,
+  question: QuestionDraft,
+  { isSent }: { readonly isSent: boolean },
+): Promise<Outcome> {
+  if (isSent) return send(ports, NEW_CHAT, { ...question, key: newUuid() }, null)
+  returnTo(ports, NEW_CHAT, question)
+  return done()
+}
+
 /** Asks a question anew with another text, beside the earlier one; its files go with it. */
 export async function editQuestion(ports: AssistantPorts, id: number, text: string): Promise<Outcome> {
   const message = messageOf(ports, id)

@@ -19,7 +19,9 @@ export function AnswerEnd({ message, isBusy, onContinue, onRetry }: AnswerEndPro
     const isEmpty = content.trim() === '' && message.steps.length === 0
     return isEmpty && <p className={styles.line}>{messages.emptyAnswer}</p>
   }
-  const title = { stopped: messages.stopped, interrupted: messages.interrupted, failed: messages.failed }[status]
+  const title = { stopped: messages.stopped, interrupted: messages.interrupted, failed: messages.failed }[
+    status
+  ]
   const text = status === 'failed' ? failure?.msg : status === 'interrupted' ? messages.interruptedText : null
   return (
     <div className={status === 'failed' ? styles.failed : styles.line} role="group" aria-label={title}>

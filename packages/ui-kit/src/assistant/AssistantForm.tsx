@@ -132,7 +132,14 @@ export function AssistantForm(props: AssistantFormProps) {
 }
 
 function toDetails(assistant: Assistant | null): AssistantDetails {
-  const { name = '', description = '', icon = '', suggestions = [], tools = null, roles = [] } = assistant ?? {}
+  const {
+    name = '',
+    description = '',
+    icon = '',
+    suggestions = [],
+    tools = null,
+    roles = [],
+  } = assistant ?? {}
   return { name, description, icon, instructions: assistant?.instructions ?? '', suggestions, tools, roles }
 }
 

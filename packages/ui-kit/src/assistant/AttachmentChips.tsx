@@ -89,7 +89,9 @@ function Face({ chip }: { readonly chip: Chip }) {
       )}
       <span className={styles.texts}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>{problem ?? [sizeText(size), detail].filter(Boolean).join(' · ')}</span>
+        <span className={styles.detail}>
+          {problem ?? [sizeText(size), detail].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </>
   )

@@ -42,11 +42,7 @@ export function MessageActions(props: MessageActionsProps) {
         <Action label={messages.edit} icon={<Edit20Regular />} onClick={props.onEdit} />
       )}
       {isAnswer && !isBusy && (
-        <Action
-          label={messages.regenerate}
-          icon={<ArrowClockwise20Regular />}
-          onClick={props.onRegenerate}
-        />
+        <Action label={messages.regenerate} icon={<ArrowClockwise20Regular />} onClick={props.onRegenerate} />
       )}
       {isAnswer && (
         <>

@@ -28,7 +28,9 @@ export function WaitingQuestions({ questions, isBusy, ...calls }: WaitingQuestio
       <ol className={styles.list}>
         {questions.map(({ key, text, files }) => (
           <li key={key} className={styles.question}>
-            <span className={styles.text}>{files > 0 ? `${text} (${messages.attachments}: ${files})` : text}</span>
+            <span className={styles.text}>
+              {files > 0 ? `${text} (${messages.attachments}: ${files})` : text}
+            </span>
             <Button size="small" appearance="subtle" onClick={() => calls.onTakeBack({ key })}>
               {messages.takeBack}
             </Button>

@@ -41,7 +41,8 @@ export const messages = {
   manageAssistants: 'Administrar asistentes',
   localMode: 'Modo local (sin modelo)',
   localModeHint: 'Responde con reglas sobre tus datos. Un administrador puede conectar un modelo.',
-  usage: (used: number, limit: number) => `${numbers.format(used)} de ${numbers.format(limit)} respuestas hoy`,
+  usage: (used: number, limit: number) =>
+    `${numbers.format(used)} de ${numbers.format(limit)} respuestas hoy`,
   usageBar: 'Respuestas de hoy',
   usageOver: (at: string) => `Llegaste al límite de hoy. Podrás preguntar otra vez a las ${at}.`,
   at: (instant: string) => times.format(Date.parse(instant)),

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type Block, blocksOf, codePieces, segmentsOf } from './rules.blocks.js'
 
 const kinds = (source: string) =>
-  blocksOf(source).map(block => (block.kind === 'code' ? `code ${block.language} ${block.isOpen}` : block.text))
+  blocksOf(source).map(block =>
+    block.kind === 'code' ? `code ${block.language} ${block.isOpen}` : block.text,
+  )
 
 describe('blocksOf', () => {
   test('divides paragraphs, headings and tables at blank lines', () => {
@@ -35,7 +37,19 @@ describe('blocksOf', () => {
   })
 
   test('while a text grows, all blocks but the last two stay as they are', () => {
-    const line = fc.constantFrom('', '', 'hola', '# t', '- a', '  b', '```ts', '```', '| a |', '1. x', '    c')
+    const line = fc.constantFrom(
+      '',
+      '',
+      'hola',
+      '# t',
+      '- a',
+      '  b',
+      '```ts',
+      '```',
+      '| a |',
+      '1. x',
+      '    c',
+    )
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), lines => {
         const source = lines.join('\n')
