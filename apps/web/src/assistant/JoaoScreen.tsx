@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { handedIn } from '../app/ask-joao.js'
 import type { ScreenProps } from '../app/screen-props.js'
@@ -25,10 +26,11 @@ interface PlaceProps {
 function Place({ store, chatId }: PlaceProps) {
   const history = useHistoryState<unknown>()
   const fieldRef = useRef<HTMLTextAreaElement>(null)
-  const [isListOpen, setListOpen] = useState(false)
+  // The list closes by itself when another chat opens.
+  const [listOpenAt, setListOpenAt] = useState<number | null>(null)
+  const place = chatId ?? NEW_CHAT
   useEffect(() => void store.load(), [store])
   useEffect(() => {
-    setListOpen(false)
     if (chatId !== null) void store.open(chatId)
     else store.reset()
     // A phone would cover half of the page with its keyboard.
@@ -41,12 +43,9 @@ function Place({ store, chatId }: PlaceProps) {
     window.history.replaceState(null, '')
     void store.handOver(handed.question, { isSent: handed.isSent })
   }, [store, chatId, history])
-  return (
-    <JoaoPage
-      store={store}
-      fieldRef={fieldRef}
-      isListOpen={isListOpen}
-      onList={({ isOpen }) => setListOpen(isOpen)}
-    />
+  const onList = useCallback(
+    ({ isOpen }: { readonly isOpen: boolean }) => setListOpenAt(isOpen ? place : null),
+    [place],
   )
+  return <JoaoPage store={store} fieldRef={fieldRef} isListOpen={listOpenAt === place} onList={onList} />
 }

@@ -25,8 +25,10 @@ export function AnswerBlocks({ text, onCopy, onDownload }: AnswerBlocksProps) {
       {blocks.map((block, index) =>
         block.kind === 'code' ? (
           // Blocks never move: a text grows at its end.
+          // oxlint-disable-next-line react/no-array-index-key
           <CodeBlock key={index} {...block} onCopy={onCopy} onDownload={onDownload} />
         ) : (
+          // oxlint-disable-next-line react/no-array-index-key
           <TextBlock key={index} text={block.text} onCopy={onCopy} onDownload={onDownload} />
         ),
       )}
@@ -63,6 +65,7 @@ function componentsOf(actions: CodeActions): Components {
     },
     table: ({ children }) => (
       // A wide table scrolls by itself, also with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <div className={styles.table} role="region" aria-label={messages.table} tabIndex={0}>
         <table>{children}</table>
       </div>

@@ -34,6 +34,7 @@ export function AnswerItem(props: AnswerItemProps) {
     <div className={styles.answer} aria-busy={isWriting}>
       {segments.map(({ text, steps }, index) => (
         // Segments never move: a text grows at its end.
+        // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.segment}>
           {text.trim() !== '' && <AnswerText text={text} onCopy={onCopy} onDownload={onDownload} />}
           {steps.map(step => (

@@ -45,15 +45,17 @@ export function ChangeCard({ step, maySettle, onApply, onDiscard }: ChangeCardPr
       {fields.length > 0 && (
         <dl className={styles.fields}>
           {fields.map(({ label, before, after }, index) => (
+            // Two fields can have the same label, and they never move.
+            // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.field}>
               <dt>{label}</dt>
               <dd>
                 {before !== null && (
                   <>
-                    <HiddenText>{messages.before}: </HiddenText>
+                    <HiddenText>{messages.beforeHidden}</HiddenText>
                     <del className={styles.before}>{before}</del>
-                    <span aria-hidden="true"> → </span>
-                    <HiddenText> {messages.becomes} </HiddenText>
+                    <span aria-hidden="true">{messages.arrow}</span>
+                    <HiddenText>{messages.becomes}</HiddenText>
                   </>
                 )}
                 <ins className={styles.after}>{after ?? messages.nothing}</ins>

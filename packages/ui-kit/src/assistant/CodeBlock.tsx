@@ -53,6 +53,7 @@ export const CodeBlock = memo(function CodeBlock(props: CodeBlockProps) {
           {codePieces(text).map((piece, index) => {
             const nodes = coloured[index]
             // Pieces never move: one is changed only at the end, or takes its colours.
+            // oxlint-disable-next-line react/no-array-index-key
             return <Piece key={index} text={piece} nodes={nodes} />
           })}
         </code>

@@ -1,3 +1,4 @@
+import { Dismiss12Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Attach20Regular } from '@fluentui/react-icons/headless/svg/attach'
 import { Send20Filled } from '@fluentui/react-icons/headless/svg/send'
 import { Stop20Filled } from '@fluentui/react-icons/headless/svg/stop'
@@ -43,7 +44,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
   const { text, chips, about, errors, isBusy, isStopping, limit } = props
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
-  const drop = useFileDrop(files => props.onFiles({ files }))
+  const { isOver, handlers } = useFileDrop(files => props.onFiles({ files }))
   const isEmpty = text.trim() === '' && chips.length === 0
   const left = limit - text.trim().length
 
@@ -71,7 +72,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
         if (!isEmpty) props.onSend()
       }}
     >
-      <div className={classes(styles.box, drop.isOver && styles.over)} {...drop.handlers}>
+      <div className={classes(styles.box, isOver && styles.over)} {...handlers}>
         {about && (
           <p className={styles.about}>
             <span>{messages.about(messages.kindOf[about.kind], about.name)}</span>
@@ -81,7 +82,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
               aria-label={messages.remove(about.name)}
               onClick={props.onRemoveAbout}
             >
-              ×
+              <Dismiss12Regular />
             </button>
           </p>
         )}
@@ -159,7 +160,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
             </button>
           )}
         </div>
-        {drop.isOver && <p className={styles.drop}>{messages.dropHere}</p>}
+        {isOver && <p className={styles.drop}>{messages.dropHere}</p>}
       </div>
       <div id={`${id}-notes`} className={styles.notes} role="alert">
         {errors.map(error => (

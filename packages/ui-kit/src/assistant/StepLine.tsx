@@ -26,6 +26,7 @@ export function ReadLine({ step }: { readonly step: ReadStep }) {
           <ul className={styles.items}>
             {items.map((item, index) => (
               // Two things that were found can have the same name.
+              // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 {item.href ? <a href={item.href}>{item.label}</a> : item.label}
                 {item.detail && <span className={styles.detail}> {item.detail}</span>}

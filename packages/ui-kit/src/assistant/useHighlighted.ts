@@ -19,12 +19,12 @@ export function useHighlighted(
       const { loadHighlighter } = await import('./ports.highlight.js')
       const highlight = await loadHighlighter(language)
       if (!highlight) return
-      let pieces: readonly (readonly CodeNode[])[] = []
+      const pieces: (readonly CodeNode[])[] = []
       for (const piece of codePieces(code)) {
         await moment()
         if (isLeft) return
-        pieces = [...pieces, highlight(piece)]
-        setReady({ code, pieces })
+        pieces.push(highlight(piece))
+        setReady({ code, pieces: pieces.slice() })
       }
     }
     // Without the colours the code is as readable as before; a later block tries again.
