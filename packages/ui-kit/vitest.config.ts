@@ -6,6 +6,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 
 const executablePath = findBrowser()
+// The clicks of a story are no gesture of a person, without which a browser plays no sound.
+const FLAGS = [...BROWSER_FLAGS, '--autoplay-policy=no-user-gesture-required', '--mute-audio']
 
 /** The project that runs every story in a real browser with axe, in both colour modes on one Vite server. */
 const stories: TestProjectConfiguration = {
@@ -26,7 +28,7 @@ const stories: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) },
+        launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
         // Axe must not judge the colours of an element that is half faded in.
         contextOptions: { reducedMotion: 'reduce' },
       }),

@@ -7,7 +7,7 @@ import { signIn } from './testing/people.js'
 
 const test = useTestApp()
 /** Features whose calls answer 404 `not_built`. */
-const UNBUILT: ReadonlySet<string> = new Set(['chat', 'assistant'])
+const UNBUILT: ReadonlySet<string> = new Set(['assistant'])
 
 describe('buildApp', () => {
   it('answers an address that nobody can read as safely as any other', async () => {
@@ -29,7 +29,7 @@ describe('buildApp', () => {
   })
 
   it('serves none of what is not built yet', () => {
-    for (const { path } of test.app.mounted) expect(path).not.toMatch(/oplink|joao|chatgpt/)
+    for (const { path } of test.app.mounted) expect(path).not.toMatch(/joao|chatgpt/)
   })
 
   it('serves no call that the contract does not hold', () => {

@@ -76,7 +76,10 @@ test.describe('the company list (Spec §2, §3)', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('CAFE roble')
     await expect(card(page, 'Café Roble Alto')).toBeVisible()
 
+    // A filter that is chosen while the text waits for its search keeps the text.
     await page.getByRole('searchbox').fill('no hay tal')
+    await page.getByRole('combobox', { name: 'Estado' }).selectOption('Archivadas')
+    await expect(page).toHaveURL(/\?search=no\+hay\+tal&status=archived$/)
     await expect(page.getByText('Ninguna empresa coincide')).toBeVisible()
     await page.getByRole('button', { name: 'Quitar filtros' }).first().click()
     await expect(cards(page)).toHaveCount(6)

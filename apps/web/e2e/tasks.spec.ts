@@ -376,6 +376,51 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(page.getByRole('searchbox', { name: 'Buscar tareas' })).toHaveValue('no hay tal cosa')
   })
 
+  test('keep a text that is being typed when a filter changes, and drop it with the filters', async ({
+    page,
+  }) => {
+    // With the clock stopped, a typed text waits for its search as long as the test wants.
+    await page.clock.install()
+    await openHub(page, ANA)
+    await page.goto(`${PLACE}?view=list`)
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    const search = page.getByRole('searchbox', { name: 'Buscar tareas' })
+    await expect(rows).toHaveCount(6)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await search.fill('no hay tal cosa')
+    await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(/search=no\+hay\+tal\+cosa&status=done$/)
+    await expect(page.getByText('Ninguna tarea coincide')).toBeVisible()
+
+    await search.fill('no hay tal cosa, ni otra')
+    await page.getByRole('link', { name: 'Quitar los filtros' }).click()
+    await page.clock.runFor(1000)
+    await expect(rows).toHaveCount(6)
+    await expect(search).toHaveValue('')
+    await expect(page).toHaveURL(/\?view=list$/)
+  })
+
+  test('say that nothing matches only when the server said so', async ({ page }) => {
+    let answer = (): void => {}
+    const asked = new Promise<void>(done => {
+      answer = done
+    })
+    const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
+    await page.route(/\/task\?.*status=done/, async route => {
+      await asked
+      await route.continue()
+    })
+    await openHub(page, ANA)
+    await page.goto(`${PLACE}?view=list&status=pending`)
+    await expect(rows).not.toHaveCount(0)
+    await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
+    await expect(page).toHaveURL(/status=done$/)
+    await expect(page.getByRole('status', { name: 'Cargando tareas' })).toBeVisible()
+    answer()
+    await expect(rows).not.toHaveCount(0)
+  })
+
   test('show tasks of all companies, live, and change their status at once', async ({ page, server }) => {
     const task = await makeTask(server, 'Aparece en vivo')
     await openHub(page, ANA)

@@ -37,7 +37,12 @@ test.describe('users (Spec §2)', () => {
     await page.getByRole('button', { name: 'Quitar 1 filtro' }).click()
     await expect(page).toHaveURL(/\/users$/)
 
+    // A filter that is chosen while the text waits for its search keeps the text.
+    await page.getByRole('searchbox').fill('gerardo')
     await page.getByLabel('Rol', { exact: true }).selectOption('Jefe')
+    await expect(page).toHaveURL(/\?search=gerardo&role=boss$/)
+    await page.getByRole('searchbox').fill('')
+    await expect(page).toHaveURL(/\?role=boss$/)
     await page.getByLabel('Unidad').selectOption('Consultants')
     await page.getByLabel('Estado').selectOption('Activos')
     await expect(page).toHaveURL(/role=boss&unit=consultants&status=active/)

@@ -27,6 +27,7 @@ describe('the tools of the assistant', () => {
       'change timeclock.register',
       'read chat.get',
       'read chat.list',
+      'read chat.search',
       'read comments.list',
       'read companies.get',
       'read companies.list',

@@ -3,7 +3,7 @@ import { type AnswerPart, streamAnswer, type StreamInput } from './assistant/act
 import type { Storages } from './app/storage.js'
 import { createMemoryStorages } from './app/storage.js'
 import { contract } from './contract.js'
-import type { Api, CallOptions } from './http/api.js'
+import type { Api, CallOptions, Fetch } from './http/api.js'
 import type { SettledCall } from './http/settled.js'
 import type { Clock } from './http/deadline.js'
 import { systemClock } from './http/deadline.js'
@@ -27,7 +27,7 @@ export interface SdkOptions {
   readonly token?: string
   /** The storage of the key; memory by default, so that the key lasts as long as the program. */
   readonly storage?: Storages
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: Fetch
   readonly clock?: Clock
   /** Gets a line about every finished call. */
   readonly logger?: { debug(message: string): void; warn(message: string): void }

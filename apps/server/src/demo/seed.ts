@@ -4,7 +4,7 @@ import { user_permissions, user_roles } from '../db/tables/access.js'
 import { assistant_chats, assistant_messages } from '../db/tables/assistant.js'
 import { audit_log } from '../db/tables/audit.js'
 import { brief_files, briefs } from '../db/tables/briefs.js'
-import { message_media, message_reactions, messages } from '../db/tables/chat.js'
+import { conversations, message_media, message_reactions, messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
 import { companies } from '../db/tables/companies.js'
 import { files } from '../db/tables/files.js'
@@ -92,6 +92,9 @@ async function insertDemo(tx: Queryable, demo: Demo): Promise<void> {
   await numbered(comments, demo.comments)
   await numbered(files, demo.files)
   await numbered(messages, demo.messages)
+  await tx.execute(
+    sql`insert into ${conversations} (low_id, high_id) select distinct low_id, high_id from ${messages}`,
+  )
   await tx.insert(message_media).values([...demo.media])
   await tx.insert(message_reactions).values([...demo.reactions])
   await numbered(assistant_chats, demo.assistantChats)

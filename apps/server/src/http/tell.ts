@@ -32,6 +32,20 @@ export interface News {
   }
 }
 
+/** A push message of a chat message to one person; it is no notification in the app. */
+export interface ChatPush {
+  readonly user_id: number
+  /** The message that causes it: once it is read or deleted, nothing is sent. */
+  readonly message_id: number
+  readonly title: string
+  /** The text, which is cut to a few lines. */
+  readonly body: string
+  /** The path inside the suite that it opens. */
+  readonly url: string
+  readonly tag: string
+  readonly urgency: PushUrgency
+}
+
 /**
  * Collects what a change tells. Its functions store nothing: the write stores all of it once, as the last
  * statements of its transaction, because each channel and each person's count stays locked from then until
@@ -42,12 +56,15 @@ export interface Tell {
   apps(events: readonly ChannelEvent[]): void
   /** Tells people: one notification each, with its push messages. Spec §4. */
   people(news: readonly News[]): void
+  /** Sends push messages of chat messages. Spec §4. */
+  pushes(messages: readonly ChatPush[]): void
 }
 
-/** The events and news that a change has told. */
+/** The events, news and push messages that a change has told. */
 export interface Told {
   readonly events: readonly ChannelEvent[]
   readonly news: readonly News[]
+  readonly pushes: readonly ChatPush[]
 }
 
 /** Stores what a change has told, within its transaction. */
@@ -61,10 +78,12 @@ export async function runTelling<Result>(
 ): Promise<Result> {
   const events: ChannelEvent[] = []
   const news: News[] = []
+  const pushes: ChatPush[] = []
   const result = await change(tx, {
     apps: more => void events.push(...more),
     people: more => void news.push(...more),
+    pushes: more => void pushes.push(...more),
   })
-  await store(tx, { events, news })
+  await store(tx, { events, news, pushes })
   return result
 }

@@ -109,7 +109,7 @@ describe('storeTold', () => {
     await addBrowser(ana)
     const before = await test.database.db.$count(push_deliveries)
     const change = test.database.db.transaction(async tx => {
-      await storeTold(tx, { events: [], news: [newsFor(ana)] })
+      await storeTold(tx, { events: [], news: [newsFor(ana)], pushes: [] })
       throw new Error('no')
     })
     await expect(change).rejects.toThrow('no')

@@ -9,9 +9,17 @@ import { countUnseenOf, insertNotifications, listByIds, lockCounters } from './q
 const MAX_TITLE = 200
 const MAX_BODY = 500
 
-/** Stores what a change has told: notifications with their push messages, then all events. */
-export async function storeTold(tx: Queryable, { events, news }: Told): Promise<void> {
-  await record(tx, [...events, ...(await storeNews(tx, news))])
+/** Stores what a change has told: notifications, push messages, then all events. */
+export async function storeTold(tx: Queryable, { events, news, pushes }: Told): Promise<void> {
+  const told = await storeNews(tx, news)
+  await queuePush(
+    tx,
+    pushes.map(({ message_id, title, body, url, ...push }) => ({
+      ...push,
+      cause: { message_id, title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY), url },
+    })),
+  )
+  await record(tx, [...events, ...told])
 }
 
 /** Makes a change outside of a call, in one transaction, and stores what the change tells. Jobs use it. */
@@ -40,7 +48,7 @@ export async function storeNews(tx: Queryable, news: readonly News[]): Promise<r
     tx,
     told.map(({ id, news: { user_id, push } }) => ({
       user_id,
-      notification_id: id,
+      cause: { notification_id: id },
       tag: push?.tag ?? `notification:${id}`,
       urgency: push?.urgency ?? 'normal',
     })),

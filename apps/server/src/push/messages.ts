@@ -1,3 +1,6 @@
+/** The most names that a summary lists. */
+const MOST_NAMES = 3
+
 /** The texts of the push calls, and the test message. */
 export const pushMessages = {
   subscribed: 'Este navegador recibirá tus notificaciones.',
@@ -13,4 +16,18 @@ export const pushMessages = {
     count === 1
       ? 'La prueba no llegó a tu navegador.'
       : `La prueba no llegó a ${failed} de tus ${count} navegadores.`,
+  summaryTitle: 'Mientras estabas fuera',
+  /** What a person has missed: messages of these people, and other news. */
+  summary: (messages: number, senders: readonly string[], others: number) => {
+    const written = `${messages} ${messages === 1 ? 'mensaje' : 'mensajes'} de ${shortList(senders)}`
+    const told = `${others} ${others === 1 ? 'aviso' : 'avisos'}`
+    return `${[...(messages > 0 ? [written] : []), ...(others > 0 ? [told] : [])].join(' y ')}.`
+  },
 } as const
+
+/** The names of a few people, and how many more there are. */
+function shortList(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES
+  const shown = more > 0 ? [...names.slice(0, MOST_NAMES), `${more} más`] : names
+  return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(shown)
+}

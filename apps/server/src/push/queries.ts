@@ -92,7 +92,7 @@ export interface DueDelivery extends Record<string, unknown> {
   readonly title: string
   readonly body: string
   readonly url: string | null
-  /** True when the notification is read, its person has signed out, or it is too old. */
+  /** True when its cause is read or deleted, its person has signed out, or it is too old. */
   readonly is_over: boolean
   readonly subscription_id: number
   readonly endpoint: string
@@ -121,11 +121,17 @@ export async function takeDue(
     )
     update push_deliveries d
     set attempts = d.attempts + 1, due_at = now() + ${leaseSeconds} * interval '1 second'
-    from due, notifications n, push_subscriptions s, sessions e
-    where d.id = due.id and n.id = d.notification_id and s.id = d.subscription_id and e.id = s.session_id
-    returning d.id, d.attempts, d.urgency, d.tag, n.title, n.body, n.url,
+    from due
+      join push_deliveries own on own.id = due.id
+      join push_subscriptions s on s.id = own.subscription_id
+      join sessions e on e.id = s.session_id
+      left join notifications n on n.id = own.notification_id
+      left join messages m on m.id = own.message_id
+    where d.id = due.id
+    returning d.id, d.attempts, d.urgency, d.tag, coalesce(n.title, d.title) as title,
+      coalesce(n.body, d.body) as body, coalesce(n.url, d.url) as url,
       extract(epoch from now() - d.created_at)::int as age_seconds,
-      (n.read_at is not null or e.expires_at <= ${now.toISOString()}
+      (n.read_at is not null or m.read_at is not null or m.deleted_at is not null or e.expires_at <= ${now.toISOString()}
         or d.created_at < now() - ${ageSeconds} * interval '1 second') as is_over,
       s.id as subscription_id, s.endpoint, s.p256dh, s.auth`)
   return rows

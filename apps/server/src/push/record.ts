@@ -1,30 +1,66 @@
 import type { PushUrgency } from '@osys/sdk/push/schema'
 import type { Queryable } from '../db/client.js'
-import { holdSubscriptions, insertDeliveries } from './queries.js'
+import { summaryOf } from './rules.summary.js'
+import * as queries from './queries.js'
+import * as waiting from './queries.waiting.js'
 
 /** A push message to every browser of a person. */
 export interface QueuedPush {
   readonly user_id: number
-  readonly notification_id: number
+  readonly cause: PushCause
   readonly tag: string
   readonly urgency: PushUrgency
 }
 
+/** A notification, whose texts are sent, or a message of the chat with its texts. */
+export type PushCause =
+  | { readonly notification_id: number }
+  | { readonly message_id: number; readonly title: string; readonly body: string; readonly url: string }
+
 /**
- * The time in which an open page can report that the person sees the thing: a notification that is read is
- * not sent.
+ * The time in which an open page can report that the person sees the thing: a notification or message that is
+ * read is not sent.
  */
 const HOLD_SECONDS = 2
 
-/** Queues messages as a part of the change that causes them; they are sent after its commit. */
+/**
+ * Queues messages as a part of the change that causes them; they are sent after its commit. Those to people
+ * who want them only at work wait while the person is not, see `releasePush`.
+ */
 export async function queuePush(tx: Queryable, messages: readonly QueuedPush[]): Promise<void> {
   const people = [...new Set(messages.map(({ user_id }) => user_id))]
   if (people.length === 0) return
-  const browsers = await holdSubscriptions(tx, people)
-  const rows = messages.flatMap(({ user_id, ...message }) =>
+  const away = await waiting.holdAway(tx, people)
+  await waiting.insertWaiting(
+    tx,
+    messages
+      .filter(({ user_id }) => away.has(user_id))
+      .map(({ user_id, cause }) => ({ user_id, ...idsOf(cause) })),
+  )
+  const present = messages.filter(({ user_id }) => !away.has(user_id))
+  const browsers = await queries.holdSubscriptions(tx, people)
+  const rows = present.flatMap(({ user_id, cause, tag, urgency }) =>
     browsers
       .filter(browser => browser.user_id === user_id)
-      .map(browser => ({ ...message, subscription_id: browser.id })),
+      .map(browser => ({ ...cause, tag, urgency, subscription_id: browser.id })),
   )
-  await insertDeliveries(tx, rows, HOLD_SECONDS)
+  await queries.insertDeliveries(tx, rows, HOLD_SECONDS)
+}
+
+function idsOf(cause: PushCause) {
+  return 'message_id' in cause ? { message_id: cause.message_id } : { notification_id: cause.notification_id }
+}
+
+/**
+ * Sends one summary of all messages that wait for a person and are still news to them. It is a part of the
+ * change that ends the wait: the person clocks in, or wants all messages from now on.
+ */
+export async function releasePush(tx: Queryable, userId: number): Promise<void> {
+  if (!(await waiting.lockPreference(tx, userId))) return
+  const summary = summaryOf(await waiting.takeWaiting(tx, userId))
+  if (!summary) return
+  const browsers = await queries.holdSubscriptions(tx, [userId])
+  const common = { ...summary, tag: 'summary', urgency: 'normal' } as const
+  const rows = browsers.map(({ id }) => ({ ...common, subscription_id: id }))
+  await queries.insertDeliveries(tx, rows, HOLD_SECONDS)
 }

@@ -1,6 +1,7 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { ROLES } from '@osys/sdk/access/schema'
 import { briefs } from '../db/tables/briefs.js'
+import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
 import { tasks } from '../db/tables/tasks.js'
 import { work_logs } from '../db/tables/timeclock.js'
@@ -52,6 +53,19 @@ export async function makeThings(test: TestApp): Promise<Things> {
         .returning({ id: briefs.id }),
     ),
     tasks: await idOf(db.insert(tasks).values(task).returning({ id: tasks.id })),
+    // The id names the other person as well as a message of theirs.
+    chat: {
+      id: other,
+      receiver_id: other,
+      message_id: other,
+      reply_to: undefined,
+      reaction: undefined,
+      before: undefined,
+      after: undefined,
+      around: undefined,
+      client_ids: undefined,
+      details: undefined,
+    },
     comments: await idOf(
       db
         .insert(comments)
@@ -75,6 +89,8 @@ export async function makeThings(test: TestApp): Promise<Things> {
     push: { keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) } },
     realtime: { after: `private-user.${caller}:0` },
   }
+  const letter = { id: other, client_id: randomUUID(), sender_id: caller, receiver_id: other, body: 'Pan' }
+  await db.insert(messages).overridingSystemValue().values(letter)
   // A person with records cannot be removed for good.
   await db.insert(comments).values({ ...of, user_id: other, body: 'Pan' })
   return { caller, tablet, knownTo: feature => ({ ...all, ...known[feature] }) }

@@ -1,25 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const PAUSE_MS = 250
 
+/** The search box of a list whose search stands in the address. */
+export interface TypedSearch {
+  /** The text of the box, which is ahead of the address while the person types. */
+  readonly text: string
+  readonly type: (text: string) => void
+  /** Puts the box back to the search of the address, before a link or a button clears the filters. */
+  readonly drop: () => void
+}
+
 /**
- * Returns the text of a search box whose search stands in the address. Typed text shows at once and goes into
- * the address after a pause; another address (the back button) replaces the typed text.
+ * Returns the text of a search box. Typed text shows at once and goes into the address after a pause, without
+ * blanks at its ends. Another search in the address (the back button) replaces the typed text; another
+ * filter or page does not, and `onSearch` reads the address as it is then.
  */
-export function useTypedSearch(
-  searched: string,
-  onSearch: (text: string) => void,
-): readonly [text: string, type: (text: string) => void] {
+export function useTypedSearch(searched: string, onSearch: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState({ text: searched, searched })
-  if (typed.searched !== searched) setTyped({ text: searched, searched })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return [
-    typed.text,
-    text => {
-      setTyped({ text, searched })
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => onSearch(text), text === '' ? 0 : PAUSE_MS)
-    },
-  ]
+  const wanted = typed.text.trim()
+  if (typed.searched !== searched) setTyped({ text: wanted === searched ? typed.text : searched, searched })
+  const search = useEffectEvent(onSearch)
+  useEffect(() => {
+    if (wanted === searched) return
+    const timer = setTimeout(() => search(wanted), wanted === '' ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted, searched])
+  return {
+    text: typed.text,
+    type: text => setTyped({ text, searched }),
+    drop: () => setTyped({ text: searched, searched }),
+  }
 }

@@ -74,7 +74,7 @@ export function AuditScreen() {
       state={
         error && (!isLoading || !reply)
           ? { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
-          : reply
+          : reply && !(isLoading && reply.items.length === 0)
             ? {
                 kind: 'loaded',
                 rows: reply.items.map(entry => toAuditRow(entry, showInstant)),

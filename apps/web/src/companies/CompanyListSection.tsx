@@ -54,7 +54,7 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
   const rows = companyRows(fetched, asked)
   const [moving, setMoving] = useState<{ readonly id: number; readonly move: CompanyMove } | null>(null)
   const hrefOf = (next: typeof list): string => pathname + companyListAddress(next)
-  const [text, type] = useTypedSearch(list.filters.search, search =>
+  const { text, type, drop } = useTypedSearch(list.filters.search, search =>
     navigate(hrefOf(companiesSearched(list, search)), { replace: true }),
   )
 
@@ -84,7 +84,7 @@ export function CompanyListSection({ store, only, onMoved }: CompanyListSectionP
         onSearch: ({ value }) => type(value),
         onStatus: ({ value }) => navigate(hrefOf(companiesNarrowed(list, value))),
         onClear: () => {
-          type('')
+          drop()
           navigate(hrefOf(INITIAL_COMPANY_LIST))
         },
       }}

@@ -130,7 +130,7 @@ function toViewState(list: FileList, asked: FileQuery): FilesViewProps['state'] 
     const { msg: text = '', requestId } = error ?? {}
     return { kind: 'failed', text, isRetrying: isLoading, ...(requestId && { requestId }) }
   }
-  if (!value) return { kind: 'loading' }
+  if (!value || phase === 'loading') return { kind: 'loading' }
   const { items: files, page, last_page: lastPage, total } = value
   return { kind: 'loaded', files, page, lastPage, total }
 }

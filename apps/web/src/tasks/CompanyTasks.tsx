@@ -52,7 +52,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
   const today = useToday()
   const moves = useMoves(store)
   useUnsavedWarning(store)
-  const [text, type] = useTypedSearch(view.search, search =>
+  const { text, type, drop } = useTypedSearch(view.search, search =>
     go(tasksNarrowed(view, { search }), { replace: true }),
   )
 
@@ -159,6 +159,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
                 ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, view: 'list' }) }
                 : { kind: 'company', href: mayAdd ? hrefOfTask('new') : null }
             }
+            onEmptyLink={drop}
             hrefOfTask={hrefOfTask}
             pageHref={page => hrefOf({ ...view, page })}
             onMove={moves.toStatus}

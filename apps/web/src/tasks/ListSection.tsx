@@ -1,5 +1,5 @@
 import type { Subject } from '@osys/sdk/access/rules'
-import { listPhase } from '@osys/sdk/lists/fetched-page'
+import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
 import type { TaskStatus } from '@osys/sdk/tasks/schema'
 import { shownTask, type TaskPool } from '@osys/sdk/tasks/state'
@@ -21,6 +21,8 @@ export interface ListSectionProps {
   readonly hasCompany: boolean
   readonly mayMove: boolean
   readonly empty: TaskListProps['empty']
+  /** Called when the person follows the link of an empty list. */
+  readonly onEmptyLink: () => void
   readonly hrefOfTask: (id: number) => string
   readonly pageHref: (page: number) => string
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
@@ -33,7 +35,7 @@ export function ListSection(props: ListSectionProps) {
   const { value, error, isLoading } = fetched
   const asked = JSON.stringify(query)
   const isAsked = (other: TaskQuery): boolean => JSON.stringify(other) === asked
-  const phase = listPhase(fetched, isAsked)
+  const isStale = value === null || !isAsked(value.query)
 
   useEffect(() => {
     // The text tells whether the query changed, and it was made of one.
@@ -45,6 +47,10 @@ export function ListSection(props: ListSectionProps) {
     .flatMap(id => shownTask(pool, id) ?? [])
     .filter(task => only === null || task.status === only)
     .map(task => toItem(task, today, hrefOfTask(task.id)))
+  const phase = listPhase(
+    withItems(fetched, () => items.map(({ task }) => task.id)),
+    isAsked,
+  )
 
   return (
     <TaskList
@@ -64,7 +70,8 @@ export function ListSection(props: ListSectionProps) {
       openId={props.openId}
       hasCompany={props.hasCompany}
       empty={props.empty}
-      isStale={value === null || !isAsked(value.query)}
+      onEmptyLink={props.onEmptyLink}
+      isStale={isStale}
       verdictsOf={({ task }) => (props.mayMove ? verdictsFrom(subject, task.status) : null)}
       onMove={props.onMove}
       onRetry={() => void rowsStore.refresh()}

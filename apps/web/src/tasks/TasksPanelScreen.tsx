@@ -46,7 +46,7 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
   useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
   const news = useChannelNews(OHPLAKY_CHANNEL)
-  const [text, type] = useTypedSearch(view.search, search =>
+  const { text, type, drop } = useTypedSearch(view.search, search =>
     go(tasksNarrowed(view, { search }), { replace: true }),
   )
 
@@ -94,6 +94,7 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
                 ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
                 : { kind: 'panel', href: null }
           }
+          onEmptyLink={drop}
           hrefOfTask={hrefOfTask}
           pageHref={page => hrefOf({ ...view, page })}
           onMove={moves.toStatus}

@@ -73,8 +73,8 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
   })
 
   const searched = query.rest.get('search') ?? ''
-  const [typed, type] = useTypedSearch(searched, text =>
-    navigate(PATH + withSearch(search, text.trim()), { replace: true }),
+  const { text: typed, type } = useTypedSearch(searched, text =>
+    navigate(PATH + withSearch(search, text), { replace: true }),
   )
   const waiting = useCell(conflicts.conflicts).value?.length
   const people = fetched.value?.items ?? []

@@ -33,7 +33,7 @@ export function UserList({ subject }: { readonly subject: Subject }) {
   const timeZone = useCell(config).config?.timezone
   const [store] = useState(() => createUserListStore({ api }))
   const list = useCell(store.list)
-  const { query, typed, type, go } = useUserQuery()
+  const { query, typed, go } = useUserQuery()
   const [opened, setOpened] = useState<Opened>({ kind: 'none' })
   const close = (): void => setOpened({ kind: 'none' })
 
@@ -58,15 +58,18 @@ export function UserList({ subject }: { readonly subject: Subject }) {
     <>
       <UsersView
         filters={{
-          value: { ...filters, search: typed },
+          value: { ...filters, search: typed.text },
           count: filterCount<UserFilters>(filters, NO_USER_FILTERS),
           roles: ROLE_OPTIONS,
           units: UNIT_OPTIONS,
           onChange: change => {
-            if (change.search !== undefined) type(change.search)
+            if (change.search !== undefined) typed.type(change.search)
             else go(filtersChanged(query, change as Partial<UserFilters>))
           },
-          onClear: () => go({ ...NO_USER_FILTERS, page: 1 }),
+          onClear: () => {
+            typed.drop()
+            go({ ...NO_USER_FILTERS, page: 1 })
+          },
         }}
         state={toViewState(list, subject)}
         timeZone={timeZone}
@@ -94,7 +97,8 @@ function toViewState({ value: reply, isLoading, error }: Fetched<UserPage>, subj
   if (error && (!isLoading || !reply)) {
     return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
   }
-  if (!reply) return { kind: 'loading' }
+  // A page without people may be the answer to the question before.
+  if (!reply || (isLoading && reply.items.length === 0)) return { kind: 'loading' }
   return {
     kind: 'loaded',
     rows: reply.items.map(user => toUserRow(subject, user)),

@@ -68,6 +68,11 @@ export const searchMessages = endpoint({
     per_page: pageSize(PAGE_SIZE.foundMessages),
   }),
   reply: z.object({ messages: z.array(Message), has_more: Flag }),
+  tool: {
+    name: 'search_messages',
+    kind: 'read',
+    description: "Finds messages with a text in all of the person's conversations of the team chat.",
+  },
 })
 
 export const sendMessage = endpoint({

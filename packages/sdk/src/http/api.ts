@@ -20,11 +20,14 @@ export const STREAM_SILENCE_MS = 90_000
 /** The time for the whole answer of a call that could also be streamed: it waits for a text to be written. */
 export const WRITTEN_TIMEOUT_MS = 10 * 60_000
 
+/** The platform's `fetch`, or a function that takes its place. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
 export interface ApiPorts {
   /** The server's origin, such as `http://localhost:8080`; empty for the page's own. */
   readonly baseUrl: string
   readonly token?: () => string | null
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: Fetch
   /** Sends the calls that report their progress; the platform's XMLHttpRequest when left out. */
   readonly upload?: SendUpload
   readonly clock?: Clock

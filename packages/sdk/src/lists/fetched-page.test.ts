@@ -75,6 +75,17 @@ describe('listPhase', () => {
     expect(listPhase(cell.get(), ({ search }) => search === 'b')).toBe('failed')
     expect(listPhase(cell.get(), isA)).toBe('loaded')
   })
+
+  test('shows the rows of the question before until the answer comes, but not that it had none', async () => {
+    const { cell, fetcher } = setUp(() => ({ last: 1 }))
+    await fetcher.load({ page: 1, search: 'a' })
+    const isB = ({ search }: Query): boolean => search === 'b'
+    expect(listPhase(cell.get(), isB)).toBe('loaded')
+    const none = withItems(cell.get(), () => [])
+    expect(listPhase(none, isA)).toBe('loaded')
+    expect(listPhase(none, isB)).toBe('loading')
+    expect(listPhase({ ...none, error: AWAY }, isB)).toBe('failed')
+  })
 })
 
 describe('withItems', () => {

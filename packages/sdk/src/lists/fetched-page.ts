@@ -40,14 +40,15 @@ export function createPageFetcher<Query extends { readonly page?: number }, Item
 
 /**
  * Returns the phase of a list for the present question. The rows on screen stay when only a refresh failed,
- * but not when another question failed.
+ * but not when another question failed. A page without rows says nothing about another question.
  */
 export function listPhase<Query>(
   { value, error }: FetchedList<Query, unknown>,
   isAsked: (query: Query) => boolean,
 ): 'loading' | 'failed' | 'loaded' {
-  if (value && (error === null || isAsked(value.query))) return 'loaded'
-  return error === null ? 'loading' : 'failed'
+  if (value && isAsked(value.query)) return 'loaded'
+  if (error !== null) return 'failed'
+  return value && value.items.length > 0 ? 'loaded' : 'loading'
 }
 
 /** Returns the list with other items on its page; the same list while no page has come. */

@@ -41,7 +41,7 @@ export type QuestionComposerProps = {
 
 /** The field for a question, with its files above the text. */
 export function QuestionComposer(props: QuestionComposerProps) {
-  const { text, chips, about, errors, isBusy, isStopping, limit } = props
+  const { text, chips, about, errors, isBusy, isStopping, limit, assistantName, fieldRef } = props
   const id = useId()
   const fileRef = useRef<HTMLInputElement>(null)
   const { isOver, handlers } = useFileDrop(files => props.onFiles({ files }))
@@ -95,7 +95,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
           />
         )}
         <textarea
-          ref={props.fieldRef}
+          ref={fieldRef}
           className={styles.field}
           aria-label={messages.composer}
           aria-describedby={`${id}-notes`}
@@ -103,7 +103,7 @@ export function QuestionComposer(props: QuestionComposerProps) {
           name="question"
           rows={1}
           value={text}
-          placeholder={isBusy ? messages.placeholderNext : messages.placeholder(props.assistantName)}
+          placeholder={isBusy ? messages.placeholderNext : messages.placeholder(assistantName)}
           onChange={event => props.onText({ text: event.target.value })}
           onKeyDown={steer}
           onPaste={paste}

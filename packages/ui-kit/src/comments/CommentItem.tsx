@@ -8,8 +8,8 @@ import { classes } from '../layout/classes.js'
 import { HiddenText } from '../display/HiddenText.js'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
+import { RichText } from '../display/RichText.js'
 import { Spinner } from '../display/Spinner.js'
-import { CommentBody } from './CommentBody.js'
 import { CommentEditor, type Named } from './CommentEditor.js'
 import styles from './CommentItem.module.css'
 import { messages } from './messages.js'
@@ -74,7 +74,9 @@ export function CommentItem(props: CommentItemProps) {
             onSearchPeople={props.onSearchPeople}
           />
         ) : (
-          <CommentBody body={comment.body} names={comment.mentioned.map(person => person.name)} />
+          <div className={styles.body}>
+            <RichText text={comment.body} names={comment.mentioned.map(person => person.name)} />
+          </div>
         )}
         {!isEditing && (edit || comment.edited_at) && (
           <p className={styles.mark} title={comment.edited_at ?? undefined}>

@@ -36,6 +36,7 @@ const meta = {
     }),
     onMove: fn(),
     onRetry: fn(),
+    onEmptyLink: fn(),
   },
 } satisfies Meta<typeof TaskList>
 
@@ -65,7 +66,13 @@ export const Failed: Story = {
 
 const NONE = { kind: 'loaded' as const, items: [] }
 
-export const NothingFound: Story = { args: { state: NONE, empty: { kind: 'filtered', href: '#todo' } } }
+export const NothingFound: Story = {
+  args: { state: NONE, empty: { kind: 'filtered', href: '#todo' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Quitar los filtros' }))
+    await expect(args.onEmptyLink).toHaveBeenCalled()
+  },
+}
 export const NoTasks: Story = { args: { state: NONE, empty: { kind: 'company', href: '#nueva' } } }
 export const NoTasksReadOnly: Story = { args: { state: NONE, empty: { kind: 'company', href: null } } }
 export const EmptyPanel: Story = { args: { state: NONE } }

@@ -36,6 +36,8 @@ export type TaskListProps = {
   readonly verdictsOf: (item: TaskItem) => Readonly<Record<TaskStatus, MoveVerdict>> | null
   readonly onMove: (move: { readonly id: number; readonly status: TaskStatus }) => void
   readonly onRetry: () => void
+  /** Called when the person follows the address of an empty list. */
+  readonly onEmptyLink: () => void
 }
 
 const EMPTY = {
@@ -74,7 +76,7 @@ export function TaskList(props: TaskListProps) {
       </div>
     )
   }
-  if (state.items.length === 0) return <NoTasks {...empty} />
+  if (state.items.length === 0) return <NoTasks {...empty} onLink={props.onEmptyLink} />
   return (
     <div className={styles.whole} aria-busy={isStale || undefined}>
       <ul className={styles.list}>
@@ -94,14 +96,20 @@ export function TaskList(props: TaskListProps) {
   )
 }
 
-function NoTasks({ kind, href }: TaskListProps['empty']) {
+function NoTasks({ kind, href, onLink }: TaskListProps['empty'] & { readonly onLink: () => void }) {
   const { title, text, action } = EMPTY[kind]
   return (
     <EmptyState
       icon={<TaskListLtr24Regular />}
       title={title}
       text={kind === 'company' && href === null ? messages.noTasksReadOnly : text}
-      action={href !== null && <ButtonLink href={href}>{action}</ButtonLink>}
+      action={
+        href !== null && (
+          <ButtonLink href={href} onClick={onLink}>
+            {action}
+          </ButtonLink>
+        )
+      }
     />
   )
 }

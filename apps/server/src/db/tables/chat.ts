@@ -17,7 +17,54 @@ import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../columns.js'
 import { users } from './users.js'
 
-/** Messages between two people. A deleted message keeps its row, without its text. */
+/**
+ * Two people who write to each other. Its row is locked by every change of their messages, so that ids,
+ * events and counts of a conversation follow one order.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    low_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    high_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  table => [
+    primaryKey({ columns: [table.low_id, table.high_id] }),
+    index('conversations_of_high').on(table.high_id),
+    check('conversations_in_order', sql`${table.low_id} < ${table.high_id}`),
+  ],
+)
+
+/** What only one of the two people of a conversation has: a mark and a draft. */
+export const conversation_sides = pgTable(
+  'conversation_sides',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    other_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The received message from which the person marked the conversation as unread. */
+    unread_from: integer(),
+    /** The text that the person has typed and not sent; empty when there is none. */
+    draft: text().notNull().default(''),
+    draft_reply_to: integer(),
+    drafted_at: instant(),
+  },
+  table => [
+    primaryKey({ columns: [table.user_id, table.other_id] }),
+    check('conversation_sides_two_people', sql`${table.user_id} <> ${table.other_id}`),
+  ],
+)
+
+/**
+ * Messages between two people. A deleted message keeps its row, without its text; for a day the text is kept
+ * apart, so that the message can be restored.
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -43,6 +90,12 @@ export const messages = pgTable(
     read_at: instant(),
     edited_at: instant(),
     deleted_at: instant(),
+    /** The text of a message that was deleted lately; null once it cannot be restored. */
+    kept_body: text(),
+    /** The text without accents and case, for searches. */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(sql`osys_fold(body)`),
   },
   table => [
     uniqueIndex('messages_client_id').on(table.sender_id, table.client_id),
@@ -50,11 +103,19 @@ export const messages = pgTable(
     index('messages_of_high').on(table.high_id, table.low_id, table.id),
     index('messages_unread')
       .on(table.receiver_id, table.sender_id)
-      .where(sql`${table.read_at} is null and ${table.deleted_at} is null`),
+      .where(sql`${table.read_at} is null`),
+    index('messages_kept')
+      .on(table.deleted_at)
+      .where(sql`${table.kept_body} is not null`),
+    index('messages_media')
+      .on(table.low_id, table.high_id, table.id)
+      .where(sql`${table.type} <> 'text' and ${table.deleted_at} is null`),
+    index('messages_search').using('gin', table.search.op('gin_trgm_ops')),
     // The key is named here: a column that refers to its own table would make the type of the table circular.
     foreignKey({ name: 'messages_reply_to', columns: [table.reply_to_id], foreignColumns: [table.id] }),
     oneOf('messages_type_known', table.type, MESSAGE_TYPES),
     check('messages_two_people', sql`${table.sender_id} <> ${table.receiver_id}`),
+    check('messages_kept_deleted', sql`${table.kept_body} is null or ${table.deleted_at} is not null`),
     check('messages_deleted_empty', sql`${table.deleted_at} is null or ${table.body} = ''`),
     check(
       'messages_text_given',
@@ -82,9 +143,12 @@ export const message_media = pgTable(
     peaks: real().array(),
     /** The file name in the files folder. */
     storage: text().notNull(),
+    /** The file name of a picture's small version. */
+    small_storage: text(),
   },
   table => [
     uniqueIndex('message_media_storage').on(table.storage),
+    uniqueIndex('message_media_small_storage').on(table.small_storage),
     check('message_media_size_counted', sql`${table.size} >= 0`),
   ],
 )

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant } from '../columns.js'
 import { users } from './users.js'
@@ -38,3 +38,12 @@ export const notifications = pgTable(
     uniqueIndex('notifications_once').on(table.user_id, table.once_key),
   ],
 )
+
+/** How a person wants to be told. A person without a row has never chosen. */
+export const notification_preferences = pgTable('notification_preferences', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** True when push messages wait while the time clock does not say 'dentro'. */
+  only_while_in: boolean().notNull().default(false),
+})

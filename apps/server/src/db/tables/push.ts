@@ -2,6 +2,7 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { PUSH_URGENCIES } from '@osys/sdk/push/schema'
 import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../columns.js'
+import { messages } from './chat.js'
 import { notifications } from './notifications.js'
 import { sessions } from './session.js'
 import { users } from './users.js'
@@ -34,17 +35,20 @@ export const push_subscriptions = pgTable(
 )
 
 /**
- * The queued messages: one for each notification and browser, stored with the change that causes them and
- * removed once the push service has them. Their times follow the clock of the database, which all processes
- * share.
+ * The queued messages: one for each cause and browser, stored with the change that causes them and removed
+ * once the push service has them. The cause is a notification, whose texts are sent, or a message of the
+ * chat; a summary has no cause. Their times follow the clock of the database, which all processes share.
  */
 export const push_deliveries = pgTable(
   'push_deliveries',
   {
     id: id(),
-    notification_id: integer()
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
+    notification_id: integer().references(() => notifications.id, { onDelete: 'cascade' }),
+    message_id: integer().references(() => messages.id, { onDelete: 'cascade' }),
+    /** The texts of a delivery without a notification. */
+    title: text(),
+    body: text(),
+    url: text(),
     subscription_id: integer()
       .notNull()
       .references(() => push_subscriptions.id, { onDelete: 'cascade' }),
@@ -59,9 +63,37 @@ export const push_deliveries = pgTable(
   },
   table => [
     uniqueIndex('push_deliveries_once').on(table.notification_id, table.subscription_id),
+    uniqueIndex('push_deliveries_message_once').on(table.message_id, table.subscription_id),
     index('push_deliveries_subscription').on(table.subscription_id),
     index('push_deliveries_due').on(table.due_at),
     oneOf('push_deliveries_urgency', table.urgency, PUSH_URGENCIES),
     check('push_deliveries_attempts_counted', sql`${table.attempts} >= 0`),
+    check(
+      'push_deliveries_told',
+      sql`(${table.notification_id} is null) = (${table.title} is not null and ${table.body} is not null)`,
+    ),
+  ],
+)
+
+/**
+ * What a person who wants push messages only at work is told when they clock in: a notification or a message
+ * of the chat.
+ */
+export const push_waiting = pgTable(
+  'push_waiting',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notification_id: integer().references(() => notifications.id, { onDelete: 'cascade' }),
+    message_id: integer().references(() => messages.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull().defaultNow(),
+  },
+  table => [
+    index('push_waiting_user').on(table.user_id),
+    uniqueIndex('push_waiting_notification').on(table.notification_id),
+    uniqueIndex('push_waiting_message').on(table.message_id),
+    check('push_waiting_one_cause', sql`num_nonnulls(${table.notification_id}, ${table.message_id}) = 1`),
   ],
 )

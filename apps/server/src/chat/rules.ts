@@ -1,0 +1,101 @@
+import { CHAT_ACCESS, CHAT_LIMITS } from '@osys/sdk/chat/schema'
+import { isEmoji } from '@osys/sdk/chat/rules.emoji'
+import type { Role } from '@osys/sdk/access/schema'
+import { type Refusal, refuse } from '../http/refusal.js'
+import { chatMessages } from './messages.js'
+
+/** The time in which a deleted message can be restored; later its text and media are removed for good. */
+export const RESTORE_WITHIN_MS = 24 * 60 * 60_000
+
+/** The facts of a person that decide whether one can write to them. */
+export interface Reachable {
+  readonly name: string
+  readonly status: 'active' | 'inactive'
+  readonly roles: readonly Role[]
+}
+
+/** Returns whether a person uses the chat: an active account with one of its roles. Spec §6. */
+export function usesChat({ status, roles }: Pick<Reachable, 'status' | 'roles'>): boolean {
+  return status === 'active' && CHAT_ACCESS.anyRole.some(role => roles.includes(role))
+}
+
+/** Refuses changes of a conversation with somebody who no longer uses the chat; undefined for others. */
+export function refuseReadOnly(other: Reachable): Refusal | undefined {
+  return usesChat(other) ? undefined : refuse('wrong_state', { msg: chatMessages.readOnly(other.name) })
+}
+
+interface Sent {
+  readonly sender_id: number
+  readonly receiver_id: number
+  readonly deleted_at: Date | null
+}
+
+/** Returns why a person may not change the text of a message or delete it, or undefined when they may. */
+export function refuseChange(personId: number, message: Sent): Refusal | undefined {
+  if (message.sender_id !== personId) return refuse('not_author')
+  return refuseDeleted(message)
+}
+
+/** Returns why nobody can change a message any more, or undefined. */
+export function refuseDeleted({ deleted_at }: Pick<Sent, 'deleted_at'>): Refusal | undefined {
+  return deleted_at === null ? undefined : refuse('wrong_state', { msg: chatMessages.isDeleted })
+}
+
+/** Returns why a person may not restore a message, or undefined when they may: its sender, within a day. */
+export function refuseRestore(
+  personId: number,
+  { sender_id, deleted_at, kept_body }: Sent & { readonly kept_body: string | null },
+  now: Date,
+): Refusal | undefined {
+  if (sender_id !== personId) return refuse('not_author')
+  const isOver =
+    deleted_at === null || kept_body === null || now.getTime() - deleted_at.getTime() > RESTORE_WITHIN_MS
+  return isOver ? refuse('undo_over', { msg: chatMessages.restoreOver }) : undefined
+}
+
+/** Returns why a reaction cannot be added, or undefined. `others` counts the other emojis on the message. */
+export function refuseReaction(emoji: string, others: number): Refusal | undefined {
+  const fault = !isEmoji(emoji)
+    ? chatMessages.notEmoji
+    : others >= CHAT_LIMITS.reactions
+      ? chatMessages.manyReactions
+      : undefined
+  return fault === undefined ? undefined : refuse('invalid', { errors: { reaction: [fault] } })
+}
+
+/** Refuses a reply to a message of another conversation; undefined when both are of the same two people. */
+export function refuseReply(
+  one: number,
+  other: number,
+  replied: Pick<Sent, 'sender_id' | 'receiver_id'> | undefined,
+): Refusal | undefined {
+  const isInside =
+    replied !== undefined && [replied.sender_id, replied.receiver_id].every(id => id === one || id === other)
+  return isInside ? undefined : refuse('invalid', { errors: { reply_to: [chatMessages.otherConversation] } })
+}
+
+interface First extends Sent {
+  readonly body: string
+  readonly edited_at: Date | null
+}
+
+/**
+ * Returns whether a message is the one that was sent before under the same `client_id`. A text that was
+ * changed or deleted since cannot be compared.
+ */
+export function isSameMessage(
+  first: First,
+  again: { readonly receiver_id: number; readonly body: string },
+): boolean {
+  const isChanged = first.edited_at !== null || first.deleted_at !== null
+  return first.receiver_id === again.receiver_id && (isChanged || first.body === again.body)
+}
+
+const EXCERPT = 140
+
+/** Returns the beginning of a text in one line, without splitting a character. */
+export function toExcerpt(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const characters = [...line]
+  return characters.length <= EXCERPT ? line : `${characters.slice(0, EXCERPT - 1).join('')}…`
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ClockStatus } from '@osys/sdk/timeclock/schema'
+import { clockStatusOf } from '../db/clock.js'
+import type { Queryable } from '../db/client.js'
+import { notification_preferences } from '../db/tables/notifications.js'
+import { push_waiting } from '../db/tables/push.js'
+import { users } from '../db/tables/users.js'
+import { isAway } from './rules.summary.js'
+
+/**
+ * Returns those of the people who want push messages only at work and are not there. Their wait cannot end
+ * before the transaction does, so that no message is stored just after it.
+ */
+export async function holdAway(tx: Queryable, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const wanting = await tx
+    .select({ id: notification_preferences.user_id })
+    .from(notification_preferences)
+    .where(
+      and(
+        inArray(notification_preferences.user_id, [...userIds]),
+        eq(notification_preferences.only_while_in, true),
+      ),
+    )
+    .orderBy(asc(notification_preferences.user_id))
+    .for('share')
+  if (wanting.length === 0) return new Set()
+  // A statement of its own: it sees the punch for which the lock has waited.
+  const rows = await tx
+    .select({ id: users.id, status: sql<ClockStatus | null>`${clockStatusOf(users.id)}` })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        wanting.map(({ id }) => id),
+      ),
+    )
+  return new Set(rows.filter(({ status }) => isAway(status)).map(({ id }) => id))
+}
+
+/** Locks how a person wants to be told until the transaction ends; false when they have never chosen. */
+export async function lockPreference(tx: Queryable, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: notification_preferences.user_id })
+    .from(notification_preferences)
+    .where(eq(notification_preferences.user_id, userId))
+    .for('update')
+  return rows.length > 0
+}
+
+/** Stores what a person is told later. */
+export async function insertWaiting(
+  tx: Queryable,
+  rows: readonly (typeof push_waiting.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(push_waiting).values([...rows])
+}
+
+/** A waiting message that is still news: the person has not read it, and nobody has deleted it. */
+export interface Waiting extends Record<string, unknown> {
+  /** The author of a chat message; null for a notification. */
+  readonly sender_id: number | null
+  readonly sender: string | null
+  /** The path that a notification opens. */
+  readonly url: string | null
+}
+
+/** Removes all that waits for a person; returns what is still news, oldest first. */
+export async function takeWaiting(tx: Queryable, userId: number): Promise<readonly Waiting[]> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    with taken as (delete from ${push_waiting} where user_id = ${userId} returning id, notification_id, message_id)
+    select u.id as sender_id, u.name as sender, n.url
+    from taken
+    left join notifications n on n.id = taken.notification_id
+    left join messages m on m.id = taken.message_id
+    left join users u on u.id = m.sender_id
+    where n.read_at is null and m.read_at is null and m.deleted_at is null
+    order by taken.id`)
+  return rows
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { GifPickerProps } from './GifPicker.js'
+import { writing } from './messages.writing.js'
+import { PanelButton } from './PanelButton.js'
+import styles from './PanelButton.module.css'
+
+const loadPicker = () => import('./GifPicker.js')
+const GifPicker = lazy(() => loadPicker().then(module => ({ default: module.GifPicker })))
+
+export type GifButtonProps = {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly gifs: Omit<GifPickerProps, 'onPick'> & {
+    /** Called when the search opens, to load the popular GIFs. */
+    readonly onOpen: () => void
+  }
+  readonly onPick: GifPickerProps['onPick']
+}
+
+/** A button that opens the search for GIFs. */
+export function GifButton({ label, icon, gifs, onPick }: GifButtonProps) {
+  return (
+    <PanelButton
+      label={label}
+      icon={icon}
+      panelLabel={writing.gifs}
+      onNear={() => void loadPicker()}
+      onOpen={gifs.onOpen}
+      panel={close => (
+        <Suspense fallback={<p className={styles.waiting}>{writing.loadingGifs}</p>}>
+          <GifPicker
+            {...gifs}
+            onPick={choice => {
+              close()
+              onPick(choice)
+            }}
+          />
+        </Suspense>
+      )}
+    />
+  )
+}
