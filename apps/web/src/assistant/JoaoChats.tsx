@@ -15,7 +15,7 @@ export interface JoaoChatsProps {
 export function JoaoChats({ store, menuOf }: JoaoChatsProps) {
   const list = useCell(store.list)
   const { currentChatId } = useCell(store.state)
-  const [search, type] = useTypedSearch(list.search, text => void store.loadChats(text.trim()))
+  const { text: search, type } = useTypedSearch(list.search, text => void store.loadChats(text))
 
   async function undo(): Promise<void> {
     const outcome = await store.undo()
