@@ -8,7 +8,6 @@ import { noticeOfEntry } from '@osys/sdk/notices/rules.outbox'
 import { askToKeep, browserChannel, browserLocks, openEntries } from '@osys/sdk/outbox/browser'
 import { createOutbox, type Outbox } from '@osys/sdk/outbox/outbox'
 import { lazySender } from '@osys/sdk/outbox/sender'
-import { EMPTY_OUTBOX, type OutboxState } from '@osys/sdk/outbox/shown'
 import {
   type OutgoingMove,
   type OutgoingTask,
@@ -17,18 +16,18 @@ import {
   TASK_EDIT,
   TASK_MOVE,
 } from '@osys/sdk/tasks/schema.outgoing'
-import { createStoreCell } from './store.js'
 import { type Suite, useSuite } from './suite.js'
 
 const NAME = 'osys-outbox'
 const outboxes = new WeakMap<Suite, Outbox>()
 
-/** Returns the outbox of the app. */
+/** Returns the outbox of the app, which sends what waits from the first call on. */
 export function outboxOf(suite: Suite): Outbox {
   const known = outboxes.get(suite)
   if (known) return known
   const outbox = createSuiteOutbox(suite)
   outboxes.set(suite, outbox)
+  start(suite, outbox)
   return outbox
 }
 
@@ -63,7 +62,7 @@ function createSuiteOutbox(suite: Suite): Outbox {
         return (await taskSenders()).taskEditSender(() => taskStoreOf(suite))
       }),
     ],
-    state: createStoreCell<OutboxState>(EMPTY_OUTBOX),
+    state: suite.waiting,
   })
   for (const kind of [COMMENT, COMMENT_EDIT]) {
     outbox.onSettled(kind, end => {
@@ -87,9 +86,7 @@ function createSuiteOutbox(suite: Suite): Outbox {
 }
 
 /** Sends what waits for as long as the page lives, and at once when network, server or session are back. */
-export function startOutbox(suite: Suite): void {
-  const outbox = outboxOf(suite)
-  const { auth, reach } = suite
+function start({ auth, reach }: Suite, outbox: Outbox): void {
   outbox.start()
   let known = auth.get().user?.id
   auth.subscribe(() => {

@@ -1,7 +1,7 @@
 import { Button } from '../controls/Button.js'
 import { Link } from '../controls/Link.js'
 import { RelativeTime } from '../display/RelativeTime.js'
-import { messages } from './messages.js'
+import { waitingMessages } from './messages.waiting.js'
 import styles from './WaitingList.module.css'
 
 /** One change that waits to be sent. */
@@ -28,14 +28,14 @@ export type WaitingListProps = {
 /** The changes that wait to be sent: what, where and since when. Each can be taken out. */
 export function WaitingList({ id, entries, timeZone, onRemove }: WaitingListProps) {
   return (
-    <section id={id} className={styles.section} aria-label={messages.waitingList}>
-      <ul className={styles.list} aria-label={messages.waitingList}>
+    <section id={id} className={styles.section} aria-label={waitingMessages.waitingList}>
+      <ul className={styles.list} aria-label={waitingMessages.waitingList}>
         {entries.map(entry => (
           <li key={entry.clientId} className={styles.entry}>
             <div className={styles.what}>
               <p className={styles.text}>{entry.text}</p>
               <p className={styles.where}>
-                <span>{messages.waitingKind(entry.kind)}</span>
+                <span>{waitingMessages.waitingKind(entry.kind)}</span>
                 <Link href={entry.href}>{entry.place}</Link>
                 <RelativeTime instant={entry.since} timeZone={timeZone} />
               </p>
@@ -43,10 +43,10 @@ export function WaitingList({ id, entries, timeZone, onRemove }: WaitingListProp
             <Button
               size="small"
               appearance="subtle"
-              label={messages.removeWaitingOf(entry.text)}
+              label={waitingMessages.removeWaitingOf(entry.text)}
               onClick={() => onRemove(entry)}
             >
-              {messages.removeWaiting}
+              {waitingMessages.removeWaiting}
             </Button>
           </li>
         ))}
