@@ -8,7 +8,12 @@ export function titleOf(question: string): string | null {
   const line = question
     .replaceAll(/```[\s\S]*?(```|$)/g, ' ')
     .split('\n')
-    .map(each => each.replaceAll(/[#*_>`~[\]|]+/g, ' ').replaceAll(/\s+/g, ' ').trim())
+    .map(each =>
+      each
+        .replaceAll(/[#*_>`~[\]|]+/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
     .find(each => /[\p{L}\p{N}]/u.test(each))
   if (line === undefined) return null
   const plain = line.replace(/^[¿¡\s]+/u, '').replace(/[?!.\s:;,]+$/u, '')

@@ -21,6 +21,7 @@ import { prefetchWhenIdle } from './prefetch.js'
 import { hubHref } from './paths.js'
 import { useShortcuts } from './shortcuts.js'
 import { useCell } from './store.js'
+import { useWaiting } from './useWaiting.js'
 import { themePorts, useSuite } from './suite.js'
 
 const loadPalette = () => import('./Palette.js')
@@ -43,6 +44,7 @@ export function Frame({ route, title, children }: FrameProps) {
   const { config } = useCell(suite.config)
   const { isReachable } = useCell(suite.reach)
   const { isLost } = useCell(suite.live)
+  const waiting = useWaiting()
   const { unreads } = useCell(suite.chat)
   const [overlay, setOverlay] = useState<'none' | 'palette' | 'shortcuts'>('none')
   useShortcuts(name => setOverlay(old => (old === name ? 'none' : name)))
@@ -67,6 +69,7 @@ export function Frame({ route, title, children }: FrameProps) {
       <AppShell
         banner={<PushBar />}
         connection={isReachable ? (isLost ? 'notLive' : 'online') : 'offline'}
+        waiting={waiting}
         rail={{
           apps,
           adminPages,
