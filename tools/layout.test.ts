@@ -98,7 +98,7 @@ describe('roleProblems', () => {
     ['a role of another package', 'apps/web/src/comments/queries.ts'],
     ['an endpoint outside the SDK', 'apps/web/src/comments/endpoints.ts'],
     ['a store outside an app', 'packages/ui-kit/src/comments/store.ts'],
-    ['two files of texts', 'packages/ui-kit/src/comments/messages.other.ts'],
+    ['two files of a role that has one', 'apps/web/src/comments/palette.other.ts'],
     ['a topic in capitals', 'packages/sdk/src/comments/state.myTopic.ts'],
     ['a test of nothing', 'apps/server/src/comments/accounts.test.ts'],
     ['a component in the SDK', 'packages/sdk/src/comments/Comment.tsx'],

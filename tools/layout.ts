@@ -42,6 +42,7 @@ export const STRUCTURE = [
   'display',
   'layout',
   'realtime',
+  'outbox',
   'db',
   'people',
   'secrets',
@@ -61,7 +62,7 @@ const KNOWN = new Set<string>([...FEATURES, ...STRUCTURE])
 const SPANISH = /[áéíóúñ¿¡]/i
 /** Files where Spanish words are data, not text: names on the wire, the demo company. */
 const SPANISH_HOMES =
-  /(messages\.ts|release-notes\.ts|\.(test|stories)\.tsx?|^packages\/sdk\/src\/access\/schema\.ts)$|\/(testing|demo|e2e)\//
+  /(messages(\.[a-z-]+)?\.ts|release-notes\.ts|\.(test|stories)\.tsx?|^packages\/sdk\/src\/access\/schema\.ts)$|\/(testing|demo|e2e)\//
 
 /** Returns everything in the tree that breaks its rules, one line each; empty when all is well. */
 export function layoutProblems(files: readonly SourceFile[]): readonly string[] {

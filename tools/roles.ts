@@ -11,7 +11,7 @@ export interface Role {
 }
 
 const pure = (is: string): Role => ({ is, pure: true })
-const MESSAGES: Role = { is: 'the texts that people read', pure: true, single: true }
+const MESSAGES: Role = { is: 'the texts that people read', pure: true }
 
 const APP_ROLES = {
   store: { is: 'the cells, and the actions of the SDK with their ports bound' },

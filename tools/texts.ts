@@ -53,7 +53,8 @@ function attempt(say: () => unknown): string | undefined {
 
 if (process.argv[1] === import.meta.filename) {
   const root = resolve(import.meta.dirname, '..')
-  for (const { path } of readTree(root, ['packages', 'apps'], ['/messages.ts', '/release-notes.ts'])) {
+  for (const { path } of readTree(root, ['packages', 'apps'], ['.ts'])) {
+    if (!/\/(messages(\.[a-z-]+)?|release-notes)\.ts$/.test(path)) continue
     console.log(`\n${path}`)
     const exports = (await import(pathToFileURL(resolve(root, path)).href)) as Record<string, unknown>
     for (const { key, text } of textsOf(exports)) console.log(`  ${key}: ${text}`)

@@ -7,6 +7,7 @@ export default defineConfig({
   target: 'es2022',
   bundle: false,
   dts: false,
+  sourcemap: true,
   clean: true,
   silent: true,
 })

@@ -82,6 +82,50 @@ test.describe('a network that is cut', () => {
   })
 })
 
+test.describe('an update of the app', () => {
+  test('finds what the version before kept, and sends it once', async ({ page, context, server }) => {
+    const osys = await admin(server.url)
+    await pairTablet(page, osys, 'Actualizada')
+    const name = await someoneOutside(page)
+    const user_id = await idOf(page, name)
+    const before = (await storedLogs(osys, name)).length
+    await context.setOffline(true)
+    // Written as the version before wrote it, field by field.
+    await page.evaluate(
+      async punch => {
+        const database = await new Promise<IDBDatabase>(resolve => {
+          const opening = indexedDB.open('osys-kiosk', 1)
+          opening.addEventListener('success', () => resolve(opening.result))
+        })
+        await new Promise(resolve => {
+          const adding = database.transaction('punches', 'readwrite').objectStore('punches').add(punch)
+          adding.addEventListener('success', resolve)
+        })
+        database.close()
+      },
+      {
+        client_id: crypto.randomUUID(),
+        user_id,
+        name,
+        event: 'entrada',
+        at: new Date().toISOString(),
+        declared: false,
+        clock_offset_ms: null,
+        sealed_pin: null,
+        photo: null,
+        tries: 1,
+        notBefore: 0,
+        refusal: null,
+      },
+    )
+    await context.setOffline(false)
+    await page.reload()
+    await expectSent(page)
+    await expect.poll(async () => (await storedLogs(osys, name)).length).toBe(before + 1)
+    expect((await storedLogs(osys, name))[0]).toMatchObject({ event: 'entrada', offline: true })
+  })
+})
+
 test.describe('people in a hurry', () => {
   test('twenty taps at once are one punch', async ({ page, server }) => {
     const osys = await admin(server.url)

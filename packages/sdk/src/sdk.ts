@@ -1,8 +1,9 @@
 import { getConfig } from './app/endpoints.js'
+import { type AnswerPart, streamAnswer, type StreamInput } from './assistant/actions.stream.js'
 import type { Storages } from './app/storage.js'
 import { createMemoryStorages } from './app/storage.js'
 import { contract } from './contract.js'
-import type { Api, CallOptions } from './http/api.js'
+import type { Api, CallOptions, Fetch } from './http/api.js'
 import type { SettledCall } from './http/settled.js'
 import type { Clock } from './http/deadline.js'
 import { systemClock } from './http/deadline.js'
@@ -26,7 +27,7 @@ export interface SdkOptions {
   readonly token?: string
   /** The storage of the key; memory by default, so that the key lasts as long as the program. */
   readonly storage?: Storages
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: Fetch
   readonly clock?: Clock
   /** Gets a line about every finished call. */
   readonly logger?: { debug(message: string): void; warn(message: string): void }
@@ -44,7 +45,17 @@ export interface SdkOptions {
 type BoundSession = BoundContract<typeof contract>['session']
 
 /** Every call of the contract by feature, with a session that keeps its own key. */
-export interface Sdk extends Omit<BoundContract<typeof contract>, 'session'> {
+export interface Sdk extends Omit<BoundContract<typeof contract>, 'session' | 'assistant'> {
+  readonly assistant: BoundContract<typeof contract>['assistant'] & {
+    /**
+     * Asks, and yields the answer part by part: `for await (const part of osys.assistant.stream({ content }))`.
+     * With `{ message_id }` joins an answer where it is. The answer goes on when the loop is left.
+     */
+    stream(
+      input: StreamInput,
+      options?: Pick<CallOptions, 'signal' | 'idempotencyKey'>,
+    ): AsyncGenerator<AnswerPart, void, undefined>
+  }
   readonly session: Omit<BoundSession, 'login' | 'logout'> & {
     /** Signs in; every later call carries the key. */
     login(input: EndpointInput<typeof login>, options?: CallOptions): Promise<EndpointReply<typeof login>>
@@ -126,6 +137,10 @@ export function createSdk(options: SdkOptions): Sdk {
         { after, signal: signal ? AbortSignal.any([signal, streams.signal]) : streams.signal },
       ),
     close,
+    assistant: {
+      ...bound.assistant,
+      stream: (input, callOptions) => streamAnswer(api, input, { ...callOptions, clock: options.clock }),
+    },
     session: {
       ...bound.session,
       async login(input, callOptions) {

@@ -6,16 +6,16 @@ import { APP_VERSION } from '@osys/sdk/app/version'
 import { openWithAccount } from '@osys/sdk/kiosk/actions.account'
 import { startPairing, watchPeople } from '@osys/sdk/kiosk/actions'
 import { clearRoster, readRoster } from '@osys/sdk/kiosk/storage'
-import { type Loop, startLoop } from '@osys/sdk/kiosk/actions.loop'
 import { showQueue } from '@osys/sdk/kiosk/ports'
 import { waiting } from '@osys/sdk/kiosk/state.queue'
 import { sendWaiting } from '@osys/sdk/kiosk/actions.sending'
 import { NO_PEOPLE } from '@osys/sdk/kiosk/state'
+import { askToKeep } from '@osys/sdk/outbox/browser'
+import { type Loop, startLoop } from '@osys/sdk/outbox/loop'
 import { readApiKey } from '@osys/sdk/session/storage'
 import { createKioskApi } from './api.js'
 import { followLive } from './follow-live.js'
 import type { Kiosk } from './cells.js'
-import { askToKeep } from './punch-store.js'
 import { keepApp, PICTURES_CACHE } from './updates.js'
 
 const CONFIG_RETRY_MS = 15_000
@@ -23,7 +23,7 @@ const CONFIG_RETRY_MS = 15_000
 /** Starts the loops beside the screens, which run as long as the page lives. */
 export async function startKiosk(kiosk: Kiosk, storages: Storages): Promise<void> {
   void showQueue(kiosk.punching)
-  void askToKeep()
+  void askToKeep(navigator.storage)
   const sender = sendWaiting(kiosk.punching)
   followNetwork(kiosk, sender)
   void keepApp(isResting)

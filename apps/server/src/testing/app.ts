@@ -60,6 +60,7 @@ const DEFAULT_CONFIG: ServerConfig = {
   giphyApiKey: null,
   push: { subject: 'mailto:osys@osys.test', hosts: [] },
   photoDays: 30,
+  assistant: { provider: null, limits: { each: null, byRole: {} } },
   tls: null,
 }
 

@@ -33,6 +33,10 @@ export const STORAGE_KEYS = {
   kioskZone: 'osys.1.kiosk-time-zone',
   kioskPhotos: 'osys.1.kiosk-photos',
   commentDrafts: 'osys.1.comment-drafts',
+  chatDrafts: 'osys.1.chat-drafts',
+  chatEmojis: 'osys.1.chat-emojis',
+  assistantDrafts: 'osys.1.assistant-drafts',
+  assistantWaiting: 'osys.1.assistant-waiting',
 } as const
 
 /**

@@ -2,12 +2,12 @@ import { createFetch } from 'ofetch'
 import pRetry from 'p-retry'
 import type { Clock } from './deadline.js'
 import { startDeadline, systemClock } from './deadline.js'
-import type { AnyEndpoint, EndpointInput, EndpointReply } from './endpoint.js'
+import type { AnyEndpoint, EndpointEvent, EndpointInput, EndpointReply } from './endpoint.js'
 import { carriesKey } from './endpoint.js'
 import type { ApiError } from './error.js'
 import { AbortedError, NetworkError, TimeoutError, isApiError } from './error.js'
 import type { RawReply } from './reply.js'
-import { readReply } from './reply.js'
+import { EVENT_STREAM, readReply, refusalIn } from './reply.js'
 import { buildRequest } from './request.js'
 import { DEFAULT_RETRIES, isSafeToRepeat, isTransient, retryDelayMs } from './retry.js'
 import type { SettledCall } from './settled.js'
@@ -15,12 +15,19 @@ import { platformUpload, type SendUpload, type UploadProgress } from './upload.j
 import { newUuid } from './uuid.js'
 
 export const DEFAULT_TIMEOUT_MS = 30_000
+/** The time without a byte after which a streamed answer counts as cut. */
+export const STREAM_SILENCE_MS = 90_000
+/** The time for the whole answer of a call that could also be streamed: it waits for a text to be written. */
+export const WRITTEN_TIMEOUT_MS = 10 * 60_000
+
+/** The platform's `fetch`, or a function that takes its place. */
+export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 export interface ApiPorts {
   /** The server's origin, such as `http://localhost:8080`; empty for the page's own. */
   readonly baseUrl: string
   readonly token?: () => string | null
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: Fetch
   /** Sends the calls that report their progress; the platform's XMLHttpRequest when left out. */
   readonly upload?: SendUpload
   readonly clock?: Clock
@@ -78,6 +85,16 @@ export interface Api {
     input: EndpointInput<E>,
     options?: CallOptions,
   ): Promise<RawReply<EndpointReply<E>>>
+  /**
+   * Makes a call whose answer is streamed, and yields its events as they come. Breaking out of the loop ends
+   * the connection. Rejects with ApiError as `call` does; NetworkError and TimeoutError also after the first
+   * event, when the stream was cut.
+   */
+  stream<E extends AnyEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): AsyncGenerator<EndpointEvent<E>, void, undefined>
 }
 
 /** Creates the API client. All network I/O of the SDK happens here. Spec §7, §8. */
@@ -86,15 +103,17 @@ export function createApi(ports: ApiPorts): Api {
   const send = createFetch({ fetch: ports.fetch ?? ((...args) => globalThis.fetch(...args)) }).raw
   const clock = ports.clock ?? systemClock
 
-  async function raw(
+  /** Sends a call, again after a passing failure, and resolves with what `read` makes of the response. */
+  async function perform<Result>(
     endpoint: AnyEndpoint,
     input: object,
-    options: CallOptions = {},
-  ): Promise<RawReply<unknown>> {
-    const name = `${endpoint.method} ${endpoint.path}`
+    options: CallOptions,
+    { accept, read }: { readonly accept: string; readonly read: (response: Response) => Promise<Result> },
+  ): Promise<Result> {
+    const name = nameOf(endpoint)
     const request = buildRequest(endpoint, input as Record<string, unknown>)
     const headers: Record<string, string> = {
-      Accept: 'application/json',
+      Accept: accept,
       ...ports.headers?.(),
       ...request.headers,
     }
@@ -102,7 +121,8 @@ export function createApi(ports: ApiPorts): Api {
     if (token) headers['Authorization'] = `Bearer ${token}`
     if (carriesKey(endpoint)) headers['Idempotency-Key'] = options.idempotencyKey ?? newUuid()
 
-    const deadline = startDeadline(clock, options.timeout ?? DEFAULT_TIMEOUT_MS, options.signal)
+    const timeout = options.timeout ?? (endpoint.stream ? WRITTEN_TIMEOUT_MS : DEFAULT_TIMEOUT_MS)
+    const deadline = startDeadline(clock, timeout, options.signal)
 
     const upload = options.onUploadProgress && (ports.upload ?? platformUpload())
     const onProgress = (progress: UploadProgress) => {
@@ -110,7 +130,7 @@ export function createApi(ports: ApiPorts): Api {
       options.onUploadProgress?.(progress)
     }
 
-    async function attempt(): Promise<RawReply<unknown>> {
+    async function attempt(): Promise<Result> {
       try {
         const url = ports.baseUrl + request.path
         const { method, body } = request
@@ -127,7 +147,7 @@ export function createApi(ports: ApiPorts): Api {
               retry: false,
               ignoreResponseError: true,
             })
-        return await readReply(endpoint, name, response, options.fileName)
+        return await read(response)
       } catch (error) {
         if (options.signal?.aborted) throw new AbortedError(name, error)
         if (deadline.signal.aborted) throw new TimeoutError(name)
@@ -165,15 +185,22 @@ export function createApi(ports: ApiPorts): Api {
     }
   }
 
+  function aroundOf(endpoint: AnyEndpoint, { quiet = false, fields = [] }: CallOptions) {
+    return { endpoint, quiet, fields, sentWith: ports.token?.() ?? null }
+  }
+
   async function settle(
     endpoint: AnyEndpoint,
     input: object,
     options: CallOptions = {},
   ): Promise<RawReply<unknown>> {
-    const { quiet = false, fields = [] } = options
-    const around = { endpoint, quiet, fields, sentWith: ports.token?.() ?? null }
+    const around = aroundOf(endpoint, options)
+    const name = nameOf(endpoint)
     try {
-      const reply = await raw(endpoint, input, options)
+      const reply = await perform(endpoint, input, options, {
+        accept: 'application/json',
+        read: response => readReply(endpoint, name, response, options.fileName),
+      })
       ports.onSettled?.({ ...around, reply: reply.data, status: reply.status })
       return reply
     } catch (error) {
@@ -182,8 +209,54 @@ export function createApi(ports: ApiPorts): Api {
     }
   }
 
+  async function* stream(
+    endpoint: AnyEndpoint,
+    input: object,
+    options: CallOptions = {},
+  ): AsyncGenerator<unknown, void, undefined> {
+    const around = aroundOf(endpoint, options)
+    const name = nameOf(endpoint)
+    const silence = startDeadline(clock, options.timeout ?? STREAM_SILENCE_MS, options.signal)
+    try {
+      const response = await perform(
+        endpoint,
+        input,
+        { ...options, signal: silence.signal },
+        {
+          accept: EVENT_STREAM,
+          async read(answer) {
+            if (!answer.ok) throw await refusalIn(name, answer)
+            return answer
+          },
+        },
+      )
+      ports.onSettled?.({ ...around, reply: undefined, status: response.status })
+      // Most pages never stream, so the reader is a part of its own.
+      const { readServerEvents } = await import('./server-events.js')
+      const { signal, renew } = silence
+      yield* readServerEvents(endpoint, name, response, { signal, onBytes: renew })
+    } catch (error) {
+      const failure = failureOf(error)
+      ports.onSettled?.({ ...around, error: failure })
+      throw failure
+    } finally {
+      silence.clear()
+    }
+
+    function failureOf(error: unknown): ApiError {
+      if (options.signal?.aborted) return new AbortedError(name, error)
+      if (silence.signal.aborted) return new TimeoutError(name)
+      return isApiError(error) ? error : new NetworkError(name, error)
+    }
+  }
+
   return {
     call: async (endpoint, input, options) => (await settle(endpoint, input, options)).data as never,
     raw: (endpoint, input, options) => settle(endpoint, input, options) as never,
+    stream: (endpoint, input, options) => stream(endpoint, input, options) as never,
   }
+}
+
+function nameOf({ method, path }: AnyEndpoint): string {
+  return `${method} ${path}`
 }

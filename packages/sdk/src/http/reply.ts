@@ -1,7 +1,10 @@
 import { parseValue } from '../basics/exact.js'
 import { dispositionName, downloadName, isFileAnswer } from './download.js'
 import type { AnyEndpoint } from './endpoint.js'
-import { ParsingError, requestIdOf, toHttpError } from './error.js'
+import { type HttpError, ParsingError, requestIdOf, toHttpError } from './error.js'
+
+/** The media type of a streamed answer. */
+export const EVENT_STREAM = 'text/event-stream'
 
 /** A reply with its status, headers and request id. */
 export interface RawReply<T> {
@@ -23,17 +26,22 @@ export async function readReply(
 ): Promise<RawReply<unknown>> {
   const around = { status: response.status, headers: response.headers, requestId: requestIdOf(response) }
   if (typeof endpoint.reply === 'string') {
-    if (!isFileAnswer(response.status)) throw toHttpError(name, response, parseJson(await response.text()))
+    if (!isFileAnswer(response.status)) throw await refusalIn(name, response)
     const serverName =
       dispositionName(response.headers.get('content-disposition')) ??
       `descarga.${endpoint.reply === 'zip' ? 'zip' : 'bin'}`
     return { ...around, data: { blob: await response.blob(), name: downloadName(serverName, customName) } }
   }
+  if (!response.ok) throw await refusalIn(name, response)
   const body = parseJson(await response.text())
-  if (!response.ok) throw toHttpError(name, response, body)
   const parsed = parseValue(endpoint.reply, body)
   if (!parsed.success) throw new ParsingError(name, response.status, parsed.error, around.requestId, body)
   return { ...around, data: parsed.data }
+}
+
+/** Returns the error of an answer with a failing status. */
+export async function refusalIn(name: string, response: Response): Promise<HttpError> {
+  return toHttpError(name, response, parseJson(await response.text()))
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import { attempt } from '../http/attempt.js'
 import { type KioskPorts, QUIET } from './actions.js'
 import { listKioskPeople } from './endpoints.js'
 import { isKioskAccount, saveAccount } from './storage.js'
-import { type Loop, startLoop } from './actions.loop.js'
+import { type Loop, startLoop } from '../outbox/loop.js'
 import { PAIRING_POLL_MS, devicePaired, isRefusal, tryFailed, tryStarted, pauseAfter } from './state.js'
 
 /**

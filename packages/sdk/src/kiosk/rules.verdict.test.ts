@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdsUpAll, verdictOf } from './rules.verdict.js'
+import { verdictOf } from './rules.verdict.js'
 
 describe('verdictOf', () => {
   test.each([
@@ -41,16 +41,4 @@ describe('verdictOf what passes', () => {
       expect(verdictOf({ kind: 'HTTP_ERROR', status, code: 'throttled' }, true)).toBe('again')
     },
   )
-})
-
-describe('holdsUpAll', () => {
-  test('is true when no other punch would succeed now', () => {
-    expect((['offline', 401, 429, 503] as const).map(status => holdsUpAll({ status }))).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ])
-    expect([404, 413, 500].map(status => holdsUpAll({ status }))).toEqual([false, false, false])
-  })
 })

@@ -1,3 +1,4 @@
+import type { Entry } from '../outbox/entry.js'
 import type { ClockEvent } from '../timeclock/schema.js'
 
 /**
@@ -32,6 +33,58 @@ export interface QueuedPunch {
 /** The punches on the tablet that the server does not have, oldest first. */
 export type Queue = readonly QueuedPunch[]
 
+/** The name of the entries of the outbox that are punches. */
+export const PUNCH = 'punch'
+/** The account of all entries: they belong to the tablet, whoever administers it. */
+export const TABLET = 0
+
+/**
+ * Returns a punch as an entry of the outbox. Each person is a lane, so that a punch that cannot be sent does
+ * not stop other people's. The tablet stores punches as they are: an older version of the app, which may
+ * still be open in another tab, reads them too.
+ */
+export function toEntry(punch: QueuedPunch): Entry<QueuedPunch> {
+  const { client_id, user_id, at, tries, notBefore, refusal, isUndone = false } = punch
+  return {
+    client_id,
+    kind: PUNCH,
+    lane: `person:${user_id}`,
+    account: TABLET,
+    origin: '',
+    created_at: at,
+    about: { text: '', place: '', href: '' },
+    payload: punch,
+    revision: isUndone ? 1 : 0,
+    tries,
+    notBefore,
+    refusal: refusal === null ? null : { status: 0, msg: refusal, code: null, errors: {}, body: {} },
+  }
+}
+
+/** Returns the punch of an entry, as the tablet stores it. */
+export function toPunch({ payload, tries, notBefore, refusal }: Entry<QueuedPunch>): QueuedPunch {
+  return { ...payload, tries, notBefore, refusal: refusal?.msg ?? null }
+}
+
+/**
+ * Returns the punches after one was written back in its place. One that was removed meanwhile stays removed,
+ * and one that was undone stays undone.
+ */
+export function punchReplaced(queue: Queue, copy: QueuedPunch): Queue {
+  return queue.map(now => {
+    if (now.client_id !== copy.client_id) return now
+    return now.isUndone ? { ...copy, isUndone: true } : copy
+  })
+}
+
+/**
+ * Returns the punches after the server took one. One that was undone since it was read stays, so that it is
+ * undone there.
+ */
+export function punchSettled(queue: Queue, sent: QueuedPunch): Queue {
+  return queue.filter(now => now.client_id !== sent.client_id || (now.isUndone && !sent.isUndone))
+}
+
 /** Returns the punches that are still to be sent. */
 export function waiting(queue: Queue): Queue {
   return queue.filter(punch => punch.refusal === null)
@@ -43,79 +96,9 @@ export function refused(queue: Queue): Queue {
 }
 
 /**
- * Returns the oldest waiting punch of each person. A punch that cannot be sent does not stop other people's.
- */
-function heads(queue: Queue): Queue {
-  const people = new Set<number>()
-  return waiting(queue).filter(({ user_id }) => !people.has(user_id) && people.add(user_id))
-}
-
-/** Returns the waiting punches of the same person that come before a punch. */
-export function earlierOf(queue: Queue, { client_id, user_id }: QueuedPunch): Queue {
-  const own = waiting(queue).filter(punch => punch.user_id === user_id)
-  const end = own.findIndex(punch => punch.client_id === client_id)
-  return end < 0 ? own : own.slice(0, end)
-}
-
-/**
  * Returns the ISO instant of a punch by the server's clock, as far as the offset is known. A declared exit
  * already has it.
  */
 export function momentOf({ at, declared, clock_offset_ms }: QueuedPunch): string {
   return declared || !clock_offset_ms ? at : new Date(Date.parse(at) + clock_offset_ms).toISOString()
-}
-
-/**
- * Returns the punch to send now (ms): of the first punches of each person that may be sent and are not left
- * out, the oldest of those with the fewest tries. A punch that keeps failing must not keep coming first.
- */
-export function nextToSend(
-  queue: Queue,
-  now: number,
-  leftOut: ReadonlySet<string> = new Set(),
-): QueuedPunch | undefined {
-  return heads(queue)
-    .filter(punch => waitOf(punch, now) === 0 && !leftOut.has(punch.client_id))
-    .toSorted((one, other) => one.tries - other.tries)[0]
-}
-
-/**
- * Returns the milliseconds until a punch may be sent. A moment too far ahead was set by a clock that was put
- * back since.
- */
-function waitOf({ notBefore }: QueuedPunch, now: number): number {
-  const waitMs = Math.max(0, notBefore - now)
-  return waitMs > LONGEST_REST_MS ? 0 : waitMs
-}
-
-/** Returns the milliseconds until a punch can be sent; null when nothing waits. */
-export function untilNextSend(queue: Queue, now: number): number | null {
-  const waits = heads(queue).map(punch => waitOf(punch, now))
-  return waits.length === 0 ? null : Math.min(...waits)
-}
-
-const FIRST_WAIT_MS = 2000
-const LONGEST_WAIT_MS = 60_000
-/** The longest wait that a server may ask for. */
-const LONGEST_REST_MS = 10 * 60_000
-
-/**
- * Returns a punch after a try without a final answer. The wait doubles up to a minute, and half of it is
- * random (`random` from 0 to 1), so that the tablets of an office do not all return in the same moment.
- */
-export function putOff(punch: QueuedPunch, now: number, random: number, retryAfterSeconds = 0): QueuedPunch {
-  const bound = Math.min(FIRST_WAIT_MS * 2 ** Math.min(punch.tries, 10), LONGEST_WAIT_MS)
-  const askedMs = Math.min(retryAfterSeconds * 1000, LONGEST_REST_MS)
-  const waitMs = Math.max(bound / 2 + (random * bound) / 2, askedMs)
-  return { ...punch, tries: punch.tries + 1, notBefore: now + Math.round(waitMs) }
-}
-
-/** Returns a punch that the server never accepts, with the reason. */
-export function refusedFor(punch: QueuedPunch, why: string): QueuedPunch {
-  return { ...punch, tries: punch.tries + 1, refusal: why }
-}
-
-/** Returns the queue with all waiting punches ready to send at once, because the network is back. */
-export function hurried(queue: Queue): Queue {
-  return queue.map(punch => (punch.notBefore === 0 ? punch : { ...punch, notBefore: 0 }))
 }

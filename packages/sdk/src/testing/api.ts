@@ -31,8 +31,21 @@ export function anApi(answers: Answers) {
     if (options.signal?.aborted) throw new AbortedError(endpoint.path)
     return reply
   }
+  /** Yields the events that the endpoint's answer gives; an error among them cuts the stream. */
+  async function* stream(
+    endpoint: AnyEndpoint,
+    input: Record<string, unknown>,
+    options: CallOptions = {},
+  ): AsyncGenerator<unknown> {
+    const events = (await call(endpoint, input, options)) as Iterable<unknown> | AsyncIterable<unknown>
+    for await (const event of events) {
+      if (options.signal?.aborted) throw new AbortedError(endpoint.path)
+      if (event instanceof Error) throw event
+      yield event
+    }
+  }
   // The type of a reply depends on its endpoint; each answer holds only what its test needs.
-  return { api: { call: call as Api['call'] }, asked, quiet }
+  return { api: { call: call as Api['call'], stream: stream as Api['stream'] }, asked, quiet }
 }
 
 /** Returns the error of a call that the server refused with this body. */

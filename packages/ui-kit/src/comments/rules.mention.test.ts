@@ -50,3 +50,28 @@ describe('withPerson', () => {
     expect(withPerson([ana], undefined)).toEqual([ana])
   })
 })
+
+describe('mentions', () => {
+  test('begin with an @ at the start of a word', () => {
+    expect(mentionAt('Hola @an', 8)).toEqual({ start: 5, query: 'an' })
+    expect(mentionAt('@Ana To', 7)).toEqual({ start: 0, query: 'Ana To' })
+    for (const text of ['ana@osys', 'hola', '@ana\nluis', '@ ', '@ana  ', `@${'x'.repeat(50)}`]) {
+      expect(mentionAt(text, text.length)).toBeNull()
+    }
+  })
+
+  test('are completed where they are typed', () => {
+    const open = mentionAt('Hola @an, mira', 8)
+    expect(open && withMention('Hola @an, mira', open, 'Ana Torres')).toEqual({
+      text: 'Hola @Ana Torres , mira',
+      caret: 17,
+    })
+    expect(withMention('@an mira', { start: 0, query: 'an' }, 'Ana')).toEqual({ text: '@Ana mira', caret: 5 })
+  })
+
+  test('count while their name is still in the text', () => {
+    const people = [{ name: 'Ana' }, { name: 'Luis Ortega' }]
+    expect(mentionedIn('@Anabel y @Luis Ortega', people)).toEqual([{ name: 'Luis Ortega' }])
+    expect(mentionedIn('@Anabel @Ana', people)).toEqual([{ name: 'Ana' }])
+  })
+})

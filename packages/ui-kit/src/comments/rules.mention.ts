@@ -1,4 +1,4 @@
-import { isNameAt } from './rules.parts.js'
+import { isNameAt } from '../display/richText.js'
 
 /** A name that is being typed after an `@`. */
 export interface OpenMention {

@@ -1,0 +1,125 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { createSdk } from '@osys/sdk'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { expect, test } from '../../../tools/e2e.js'
+import { openOutsideProject, readRecipes, type OutsideProject } from '../../../tools/outside-project.js'
+import { DEMO_PASSWORD } from './app.js'
+
+/** The oldest TypeScript that the packages' types promise to work with. */
+const OLDEST_TYPESCRIPT = 'typescript@5.4.5'
+const OUR_COMPILER = resolve(import.meta.dirname, '../../../node_modules/.bin/tsc')
+/** The runtimes besides this Node. */
+const RUNTIMES = ['node@24.9.0', 'bun@1.4.5', 'deno@2.9.6']
+
+/** A program in both module systems, in a project that has the types of no platform. */
+const MODULE = `
+import { createSdk, type Sdk } from '@osys/sdk'
+import { connectRealtime } from '@osys/realtime'
+import { moveTask } from '@osys/sdk/tasks/actions'
+const osys: Sdk = createSdk({ baseUrl: 'http://127.0.0.1', realtime: connectRealtime })
+export const title: Promise<string> = osys.tasks.get({ id: 1 }).then(({ task }) => task.title)
+export { moveTask }`
+
+const REQUIRED = `
+const { createSdk, ApiError } = require('@osys/sdk')
+const { connectRealtime } = require('@osys/realtime')
+const osys = createSdk({ baseUrl: process.env.OSYS_URL, realtime: connectRealtime })
+osys.tasks.list({}).catch(error => console.log(error instanceof ApiError, error.status))`
+
+const WORKER = `
+import { Worker, isMainThread } from 'node:worker_threads'
+if (isMainThread) new Worker(new URL(import.meta.url))
+else {
+  const { createSdk } = await import('@osys/sdk')
+  console.log((await createSdk({ baseUrl: process.env.OSYS_URL }).app.config({})).version)
+}`
+
+const PAGE = `
+import { createSdk } from '@osys/sdk'
+import { connectRealtime } from '@osys/realtime'
+globalThis.osys = createSdk({ baseUrl: location.origin, realtime: connectRealtime })`
+
+test.describe('the packages outside of the workspace (Spec §1)', () => {
+  let outside: OutsideProject
+
+  test.beforeAll(async () => {
+    outside = await openOutsideProject([OLDEST_TYPESCRIPT, '@types/node@20', ...RUNTIMES])
+  })
+  test.afterAll(() => outside.remove())
+
+  test('have no fault that their linters know', async () => {
+    for (const tarball of outside.tarballs) {
+      const bytes = readFileSync(tarball)
+      const { messages, pkg } = await publint({
+        pack: { tarball: bytes.buffer as ArrayBuffer },
+        strict: true,
+      })
+      expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
+      const types = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)))
+      expect('problems' in types && types.problems).toEqual([])
+    }
+  })
+
+  test('have types for every way of finding modules, with the oldest compiler and ours', async () => {
+    outside.write('module.mts', MODULE)
+    outside.write('module.cts', MODULE)
+    for (const [module, resolution] of [
+      ['nodenext', 'nodenext'],
+      ['node16', 'node16'],
+      ['esnext', 'bundler'],
+    ] as const) {
+      const files = resolution === 'bundler' ? ['module.mts'] : ['module.mts', 'module.cts']
+      outside.write(
+        'tsconfig.json',
+        tsconfigOf({ module, moduleResolution: resolution, noEmit: true }, files),
+      )
+      // The old compiler is slow, and finds modules in the same way by both names.
+      if (module !== 'node16') await outside.run('tsc', [])
+      await outside.run(OUR_COMPILER, [])
+    }
+  })
+
+  test('run the recipes of the README in every runtime', async ({ server }) => {
+    const recipes = readRecipes()
+    expect(recipes.length).toBeGreaterThanOrEqual(10)
+    const files = recipes.map((_, index) => `recipe-${index}.ts`)
+    for (const [index, recipe] of recipes.entries()) outside.write(`recipe-${index}.ts`, recipe)
+    outside.write('all.ts', recipes.map((_, index) => `await import('./recipe-${index}.js')`).join('\n'))
+    const options = { module: 'nodenext', moduleResolution: 'nodenext', types: ['node'], outDir: 'out' }
+    outside.write('tsconfig.json', tsconfigOf(options, [...files, 'all.ts']))
+    await outside.run('tsc', [])
+    const osys = createSdk({ baseUrl: server.url })
+    await osys.session.login({ email: 'owner@osys.demo', password: DEMO_PASSWORD })
+    const env = { OSYS_URL: server.url, OSYS_KEY: osys.session.token() ?? '' }
+    for (const [program, ...args] of [
+      [process.execPath, 'out/all.js'],
+      ['node_modules/node/bin/node', 'out/all.js'],
+      ['bun', 'out/all.js'],
+      ['deno', 'run', '-A', 'out/all.js'],
+    ] as const) {
+      expect(await outside.run(program, args, env), program).toContain('minuta.txt Acordamos el guion.')
+    }
+  })
+
+  test('load by require, in a worker and in a page', async ({ page, server }) => {
+    const env = { OSYS_URL: server.url }
+    outside.write('required.cjs', REQUIRED)
+    expect(await outside.run(process.execPath, ['required.cjs'], env)).toBe('true 401')
+    outside.write('worker.js', WORKER)
+    expect(await outside.run(process.execPath, ['worker.js'], env)).toBe('v2.4.0-beta3')
+    outside.write('page.js', PAGE)
+    const code = await outside.bundle('page.js')
+    await page.goto(server.url)
+    await page.evaluate(code)
+    const version = await page.evaluate('osys.app.config({}).then(config => config.version)')
+    expect(version).toBe('v2.4.0-beta3')
+  })
+})
+
+function tsconfigOf(options: object, files: readonly string[]): string {
+  const base = { target: 'es2022', lib: ['es2022'], types: [], strict: true, skipLibCheck: false }
+  return JSON.stringify({ compilerOptions: { ...base, ...options }, files })
+}

@@ -1,0 +1,252 @@
+import { GIVEN_UP, done, type Outcome, outcomeOf, refusalOf } from '../http/outcome.js'
+import { attempt } from '../http/attempt.js'
+import { newUuid } from '../http/uuid.js'
+import { continueAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
+import { askAssistant, downloadAttachment } from './endpoints.js'
+import { follow } from './actions.following.js'
+import type { AssistantPorts } from './ports.js'
+import { attachmentKind, questionError, questionText } from './rules.question.js'
+import { type Attachment, type AssistantMessage, DEFAULT_ASSISTANT_ID } from './schema.js'
+import { isWritten, newerCopy } from './state.answer.js'
+import {
+  draftOf,
+  draftRefused,
+  draftWritten,
+  EMPTY_QUESTION,
+  type DraftFile,
+  NEW_CHAT,
+  type QuestionDraft,
+  questionQueued,
+  questionReturned,
+  questionUnqueued,
+  type SentQuestion,
+  waitingOf,
+} from './state.desk.js'
+import { messageChanged } from './state.js'
+import { saveDraft, saveWaiting } from './storage.js'
+
+/** Keeps what is typed in the open chat, also over a reload. */
+export function write(ports: AssistantPorts, draft: QuestionDraft): void {
+  writeIn(ports, openChatId(ports), draft)
+}
+
+/**
+ * Sends the draft of the open chat. While an answer of the chat comes, the question waits for its end. A
+ * refused question returns to the draft.
+ */
+export async function ask(ports: AssistantPorts): Promise<Outcome> {
+  const { desk } = ports
+  const chatId = openChatId(ports)
+  const draft = draftOf(desk.get(), chatId)
+  const error = questionError(draft.text, draft.files.length)
+  if (error !== null) {
+    desk.set(draftRefused(desk.get(), chatId, error))
+    return GIVEN_UP
+  }
+  const question = { ...draft, key: newUuid() }
+  writeIn(ports, chatId, EMPTY_QUESTION)
+  if (!isBusy(ports)) return send(ports, chatId, question, endOfBranch(ports))
+  desk.set(questionQueued(desk.get(), chatId, question))
+  keepWaiting(ports)
+  return done()
+}
+
+/**
+ * Takes over what another page hands to the assistant, in a new chat: a question that is sent at once, or a
+ * draft that the person completes.
+ */
+export async function handOver(
+  ports: AssistantPorts,
+  question: QuestionDraft,
+  { isSent }: { readonly isSent: boolean },
+): Promise<Outcome> {
+  if (isSent) return send(ports, NEW_CHAT, { ...question, key: newUuid() }, null)
+  returnTo(ports, NEW_CHAT, question)
+  return done()
+}
+
+/** Asks a question anew with another text, beside the earlier one; its files go with it. */
+export async function editQuestion(ports: AssistantPorts, id: number, text: string): Promise<Outcome> {
+  const message = messageOf(ports, id)
+  if (!message) return GIVEN_UP
+  const files = await copiesOf(ports, [...message.images, ...message.files])
+  if (files.ended !== 'done') return files
+  const question = { ...EMPTY_QUESTION, text, files: files.value, key: newUuid() }
+  return send(ports, openChatId(ports), question, message.parent_id)
+}
+
+/** Asks for another answer, beside the earlier one. `id` is an answer or its question. */
+export function regenerate(ports: AssistantPorts, id: number): Promise<Outcome> {
+  const input = { chat_id: openChatId(ports), message_id: id }
+  return thenNext(ports, follow(ports, { by: regenerateAnswer, input }, { idempotencyKey: newUuid() }))
+}
+
+/** Goes on with an answer that was stopped, interrupted or failed. */
+export function continueWriting(ports: AssistantPorts, id: number): Promise<Outcome> {
+  const input = { chat_id: openChatId(ports), message_id: id }
+  return thenNext(ports, follow(ports, { by: continueAnswer, input }, { idempotencyKey: newUuid() }))
+}
+
+/** Ends the answer that comes; the part that is there stays. */
+export async function stop(ports: AssistantPorts): Promise<Outcome> {
+  const { desk, state } = ports
+  const message = writtenIn(ports)
+  if (!message) return GIVEN_UP
+  desk.set({ ...desk.get(), stoppingId: message.id })
+  const outcome = await attempt(ports, stopAnswer, {
+    chat_id: message.chat_id ?? openChatId(ports),
+    message_id: message.id,
+  })
+  desk.set({ ...desk.get(), stoppingId: null })
+  if (outcome.ended !== 'done') return outcome
+  const { message: stopped } = outcome.value
+  state.set(messageChanged(state.get(), stopped.id, shown => newerCopy(shown, stopped)))
+  return done()
+}
+
+/** Joins the answers of the open chat that are on their way and that this page does not read yet. */
+export async function joinAnswers(ports: AssistantPorts): Promise<Outcome> {
+  const read = new Set([...ports.followed].map(({ answerId }) => answerId))
+  const missing = ports.state.get().tree.messages.filter(each => isWritten(each) && !read.has(each.id))
+  await Promise.all(missing.map(({ id }) => thenNext(ports, follow(ports, { messageId: id }))))
+  return done()
+}
+
+/** Takes a waiting question back into the draft. */
+export function takeBack(ports: AssistantPorts, key: string): void {
+  const { desk } = ports
+  const chatId = openChatId(ports)
+  const question = waitingOf(desk.get(), chatId).find(each => each.key === key)
+  if (!question) return
+  dropWaiting(ports, key)
+  returnTo(ports, chatId, question)
+}
+
+/** Removes a waiting question. */
+export function dropWaiting(ports: AssistantPorts, key: string): void {
+  const { desk } = ports
+  desk.set(questionUnqueued(desk.get(), openChatId(ports), key))
+  keepWaiting(ports)
+}
+
+/** Sends the first waiting question of the open chat, unless an answer is on its way. */
+export async function sendNext(ports: AssistantPorts): Promise<Outcome> {
+  const chatId = openChatId(ports)
+  const next = waitingOf(ports.desk.get(), chatId)[0]
+  if (!next || isBusy(ports)) return GIVEN_UP
+  dropWaiting(ports, next.key)
+  return send(ports, chatId, next, endOfBranch(ports))
+}
+
+async function send(
+  ports: AssistantPorts,
+  chatId: number,
+  question: SentQuestion,
+  parentId: number | null,
+): Promise<Outcome> {
+  const { desk, state } = ports
+  const { text, files, about, key } = question
+  desk.set({ ...desk.get(), asking: { ...question, chatId, parentId } })
+  const input = {
+    ...(chatId === NEW_CHAT
+      ? { assistant_id: state.get().currentAssistant.id }
+      : {
+          chat_id: chatId,
+          assistant_id: state.get().chat?.assistant_id ?? DEFAULT_ASSISTANT_ID,
+          parent_id: parentId,
+        }),
+    content: questionText(text, files.length),
+    client_id: key,
+    ...partsOf(files),
+    ...(about && { about: { kind: about.kind, id: about.id } }),
+  }
+  const asked = follow(ports, { by: askAssistant, input }, { idempotencyKey: key, chatId })
+  const outcome = await thenNext(ports, asked)
+  if (desk.get().asking?.key !== key) return outcome
+  // The stream ended before the server took the question.
+  desk.set({ ...desk.get(), asking: null })
+  returnTo(ports, chatId, question)
+  const error = refusalOf(outcome)
+  if (error) {
+    const reason = Object.values(error.errors)[0]?.[0] ?? error.msg
+    desk.set(draftRefused(desk.get(), chatId, reason))
+  }
+  return outcome
+}
+
+/** After an answer that was finished or stopped, the next question follows. */
+async function thenNext(
+  ports: AssistantPorts,
+  answered: Promise<Outcome<AssistantMessage | null>>,
+): Promise<Outcome> {
+  const outcome = await answered
+  if (outcome.ended !== 'done') return outcome
+  const status = outcome.value?.status
+  const isOpen = outcome.value?.chat_id === ports.state.get().currentChatId
+  if (isOpen && (status === 'done' || status === 'stopped')) void sendNext(ports)
+  return done()
+}
+
+/** Fetches the files of a question, so that its new version has them too. */
+async function copiesOf(
+  ports: AssistantPorts,
+  attachments: readonly Attachment[],
+): Promise<Outcome<readonly DraftFile[]>> {
+  return outcomeOf(
+    Promise.all(
+      attachments.map(async ({ id, name, mime, size }) => {
+        const { blob } = await ports.api.call(downloadAttachment, { id })
+        return { key: newUuid(), name, type: mime, size, blob }
+      }),
+    ),
+  )
+}
+
+function partsOf(files: readonly DraftFile[]) {
+  const own = files.flatMap(({ name, type, blob }) => (blob ? [new File([blob], name, { type })] : []))
+  const images = own.filter(file => attachmentKind(file) === 'image')
+  const documents = own.filter(file => attachmentKind(file) !== 'image')
+  const fileIds = files.flatMap(({ file_id }) => file_id ?? [])
+  return {
+    ...(images.length > 0 && { images }),
+    ...(documents.length > 0 && { files: documents }),
+    ...(fileIds.length > 0 && { file_ids: fileIds }),
+  }
+}
+
+function returnTo(ports: AssistantPorts, chatId: number, question: QuestionDraft): void {
+  const { desk, storages, userId } = ports
+  desk.set(questionReturned(desk.get(), chatId, question))
+  saveDraft(storages.local, { userId, chatId }, draftOf(desk.get(), chatId))
+}
+
+function writeIn({ desk, storages, userId }: AssistantPorts, chatId: number, draft: QuestionDraft): void {
+  desk.set(draftWritten(desk.get(), chatId, draft))
+  saveDraft(storages.local, { userId, chatId }, draft)
+}
+
+function keepWaiting({ desk, storages, userId }: AssistantPorts): void {
+  saveWaiting(storages.session, userId, desk.get().waiting)
+}
+
+function openChatId({ state }: AssistantPorts): number {
+  return state.get().currentChatId ?? NEW_CHAT
+}
+
+function messageOf({ state }: AssistantPorts, id: number): AssistantMessage | undefined {
+  return state.get().tree.messages.find(message => message.id === id)
+}
+
+function endOfBranch({ state }: AssistantPorts): number | null {
+  return state.get().messages.at(-1)?.id ?? null
+}
+
+function writtenIn({ state }: AssistantPorts): AssistantMessage | undefined {
+  return state.get().messages.find(isWritten)
+}
+
+/** True while the open chat has a question on its way or an answer that comes. */
+function isBusy(ports: AssistantPorts): boolean {
+  const { asking } = ports.desk.get()
+  return asking?.chatId === openChatId(ports) || writtenIn(ports) !== undefined
+}

@@ -1,0 +1,185 @@
+import type { Outcome } from '../http/outcome.js'
+import { done, GIVEN_UP, mapDone, refusalOf } from '../http/outcome.js'
+import { attempt } from '../http/attempt.js'
+import { PAGE_SIZE, type UserRef } from '../basics/schema.js'
+import { fold } from '../basics/fold.js'
+import { olderPage } from '../lists/pages.js'
+import { optimistically } from '../state/optimistic.js'
+import { joinAnswers } from './actions.asking.js'
+import { leave } from './actions.following.js'
+import {
+  createAssistantChat,
+  deleteAssistantChat,
+  getAssistantChat,
+  listAssistantChats,
+  listAssistantUsers,
+  restoreAssistantChat,
+  shareAssistantChat,
+  updateAssistantChat,
+} from './endpoints.js'
+import type { AssistantPorts } from './ports.js'
+import type { AssistantChat } from './schema.js'
+import { chatDeleted, chatSaved, chatsFailed, chatsFetched } from './state.chats.js'
+import {
+  chatFailed,
+  chatLoaded,
+  chatOpening,
+  chatReset,
+  fullChatFetched,
+  openChatChanged,
+  openChatDeleted,
+} from './state.js'
+
+const UNDO_MS = 10_000
+
+/** Fetches the newest chats, or those with a text in title or messages. Spec §4. */
+export async function loadChats(ports: AssistantPorts, search?: string): Promise<Outcome> {
+  const { list } = ports
+  if (search !== undefined) list.set({ ...list.get(), search })
+  return fetchChats(ports, 1)
+}
+
+/** Fetches the chats before the oldest in the list; given up while another such fetch runs. */
+export async function loadOlderChats(ports: AssistantPorts): Promise<Outcome> {
+  const { list } = ports
+  const { chats, isLoadingMore, isComplete } = list.get()
+  if (isLoadingMore || isComplete) return GIVEN_UP
+  list.set({ ...list.get(), isLoadingMore: true })
+  return fetchChats(ports, olderPage(chats.length, PAGE_SIZE.assistantChats))
+}
+
+async function fetchChats(ports: AssistantPorts, wanted: number): Promise<Outcome> {
+  const { list } = ports
+  const { search } = list.get()
+  const outcome = await attempt(ports, listAssistantChats, { page: wanted, search }, { quiet: true })
+  // Another search was typed meanwhile: its own answer comes.
+  if (list.get().search !== search) return GIVEN_UP
+  if (outcome.ended === 'refused') list.set(chatsFailed(list.get(), outcome.error))
+  if (outcome.ended !== 'done') return outcome
+  const { chats, page, last_page } = outcome.value
+  list.set(chatsFetched(list.get(), { chats, page, isLast: page >= last_page }))
+  return done()
+}
+
+/** Opens a chat, and joins an answer of it that is on its way. Spec §4. */
+export async function open(ports: AssistantPorts, id: number): Promise<Outcome> {
+  const { state } = ports
+  const { currentChatId, phase } = state.get()
+  if (currentChatId !== id || phase !== 'loaded') {
+    leave(ports)
+    state.set(chatOpening(state.get(), id))
+  }
+  const outcome = await attempt(ports, getAssistantChat, { id }, { quiet: true })
+  if (outcome.ended === 'refused') state.set(chatFailed(state.get(), id, outcome.error))
+  if (outcome.ended !== 'done') return outcome
+  if (state.get().currentChatId !== id) return GIVEN_UP
+  state.set(chatLoaded(state.get(), outcome.value.chat))
+  void joinAnswers(ports)
+  return done()
+}
+
+/** Fetches the open chat again, because another tab or device changed it. */
+export async function refreshOpen(ports: AssistantPorts): Promise<Outcome> {
+  const { state } = ports
+  const { currentChatId: id } = state.get()
+  if (id === null) return GIVEN_UP
+  const outcome = await attempt(ports, getAssistantChat, { id }, { quiet: true })
+  if (outcome.ended === 'done') {
+    state.set(fullChatFetched(state.get(), outcome.value.chat))
+    void joinAnswers(ports)
+  } else if (refusalOf(outcome)?.status === 404) state.set(openChatDeleted(state.get(), id))
+  return mapDone(outcome, () => undefined)
+}
+
+/** Leaves the open chat for the initial view. Spec §4. */
+export function reset(ports: AssistantPorts): void {
+  const { state } = ports
+  leave(ports)
+  if (!state.get().isInitialView) state.set(chatReset(state.get()))
+}
+
+/** Gives a chat a title, which the assistant never replaces. */
+export function rename(ports: AssistantPorts, chat: AssistantChat, title: string): Promise<Outcome> {
+  return update(ports, chat, { title })
+}
+
+/** Keeps a chat at the top of the list, or no longer. */
+export function pin(ports: AssistantPorts, chat: AssistantChat, pinned: boolean): Promise<Outcome> {
+  return update(ports, chat, { pinned })
+}
+
+async function update(
+  ports: AssistantPorts,
+  chat: AssistantChat,
+  change: Partial<Pick<AssistantChat, 'title' | 'pinned'>>,
+): Promise<Outcome> {
+  const { api, list } = ports
+  show(ports, { ...chat, ...change })
+  const outcome = await optimistically(list, {
+    apply: now => now,
+    send: async () => (await api.call(updateAssistantChat, { id: chat.id, ...change })).chat,
+    confirm: (now, saved) => chatSaved(now, saved),
+    revert: now => chatSaved(now, chat),
+  })
+  if (outcome.ended === 'done') show(ports, outcome.value)
+  else show(ports, chat)
+  return mapDone(outcome, () => undefined)
+}
+
+/** Shows a chat in the list, and in the head of the page when it is open. */
+function show({ list, state }: AssistantPorts, chat: AssistantChat): void {
+  list.set(chatSaved(list.get(), chat))
+  state.set(openChatChanged(state.get(), chat))
+}
+
+/** Deletes a chat; for ten seconds `undo` brings it back. Deleting the open chat resets the page. Spec §4. */
+export async function remove(ports: AssistantPorts, chat: AssistantChat): Promise<Outcome> {
+  const { api, list, state, clock } = ports
+  const outcome = await optimistically(list, {
+    apply: now => chatDeleted(now, chat.id),
+    send: () => api.call(deleteAssistantChat, { id: chat.id }),
+    confirm: now => ({ ...now, undo: chat }),
+    revert: now => chatSaved(now, chat),
+  })
+  if (outcome.ended !== 'done') return outcome
+  if (state.get().currentChatId === chat.id) reset(ports)
+  void clock.wait(UNDO_MS, new AbortController().signal).then(() => {
+    if (list.get().undo === chat) list.set({ ...list.get(), undo: null })
+  })
+  return done()
+}
+
+/** Undoes the latest deletion; given up when there is none. */
+export async function undo({ api, list }: AssistantPorts): Promise<Outcome<AssistantChat>> {
+  const chat = list.get().undo
+  if (!chat) return GIVEN_UP
+  list.set({ ...list.get(), undo: null })
+  return optimistically(list, {
+    apply: now => chatSaved(now, chat),
+    send: async () => (await api.call(restoreAssistantChat, { id: chat.id })).chat,
+    confirm: (now, saved) => chatSaved(now, saved),
+    revert: now => chatDeleted(now, chat.id),
+  })
+}
+
+/** Makes a copy of a chat with its branches and files. */
+export async function duplicate(ports: AssistantPorts, id: number): Promise<Outcome<AssistantChat>> {
+  const outcome = await attempt(ports, createAssistantChat, { copy_of: id })
+  if (outcome.ended === 'done') ports.list.set(chatSaved(ports.list.get(), outcome.value.chat))
+  return mapDone(outcome, ({ chat }) => chat)
+}
+
+/** Copies a chat into the list of another person. */
+export async function share(ports: AssistantPorts, id: number, userId: number): Promise<Outcome> {
+  const fields = ['targetUserId']
+  const outcome = await attempt(ports, shareAssistantChat, { chatId: id, targetUserId: userId }, { fields })
+  return mapDone(outcome, () => undefined)
+}
+
+/** Finds people that a chat can be shared with; null when the server could not tell. */
+export async function findPeople(ports: AssistantPorts, text: string): Promise<readonly UserRef[] | null> {
+  const outcome = await attempt(ports, listAssistantUsers, {}, { quiet: true })
+  if (outcome.ended !== 'done') return null
+  const wanted = fold(text)
+  return outcome.value.items.filter(({ id, name }) => id !== ports.userId && fold(name).includes(wanted))
+}

@@ -1,0 +1,127 @@
+import type { CallOptions } from '../http/api.js'
+import { type Outcome, outcomeOf } from '../http/outcome.js'
+import { debounce } from '../state/debounce.js'
+import { loadUsage } from './actions.usage.js'
+import { answerEvents, type Beginning } from './actions.stream.js'
+import type { AssistantPorts, Following } from './ports.js'
+import type { AssistantMessage } from './schema.js'
+import type { AnswerEvent } from './schema.stream.js'
+import { chatSaved } from './state.chats.js'
+import { NEW_CHAT, newChatNamed } from './state.desk.js'
+import { answerArrived, chatOpening } from './state.js'
+
+/** The time in which events come on screen together: enough for a fluent text, few enough pictures of it. */
+const PICTURE_MS = 40
+
+interface FollowOptions extends Pick<CallOptions, 'idempotencyKey'> {
+  /** The chat of a question that is asked; `NEW_CHAT` for one that the server makes for it. */
+  readonly chatId?: number
+}
+
+/**
+ * Reads an answer to its end and shows it as it comes. Resolves with the answer that ended; null when it ended
+ * without one. Given up when the chat was left.
+ */
+export async function follow(
+  ports: AssistantPorts,
+  beginning: Beginning,
+  { idempotencyKey, chatId }: FollowOptions = {},
+): Promise<Outcome<AssistantMessage | null>> {
+  const { followed, desk } = ports
+  const end = new AbortController()
+  let mine: Following = { answerId: 'messageId' in beginning ? beginning.messageId : null, end }
+  followed.add(mine)
+  const show = shower(ports)
+
+  async function read(): Promise<AssistantMessage | null> {
+    let last: AssistantMessage | null = null
+    const options = { signal: end.signal, idempotencyKey, quiet: 'messageId' in beginning }
+    const onCut = (isCut: boolean): void => {
+      if (desk.get().isCut !== isCut) desk.set({ ...desk.get(), isCut })
+    }
+    for await (const event of answerEvents({ ...ports, onCut }, beginning, options)) {
+      if (event.event === 'start') {
+        followed.delete(mine)
+        mine = { answerId: event.message.id, end }
+        followed.add(mine)
+        begun(ports, event, { chatId, key: idempotencyKey })
+        // The person went elsewhere while the server took the question.
+        if (event.chat.id !== ports.state.get().currentChatId) end.abort()
+      }
+      if (mine.answerId !== null) show.event(mine.answerId, event)
+      if (event.event === 'done' || event.event === 'error') last = event.message
+    }
+    return last
+  }
+
+  try {
+    const outcome = await outcomeOf(read())
+    show.now()
+    if (outcome.ended === 'done') void loadUsage(ports)
+    return outcome
+  } finally {
+    show.end()
+    followed.delete(mine)
+    if (desk.get().isCut) desk.set({ ...desk.get(), isCut: false })
+  }
+}
+
+/** Ends the streams of a chat that was left; its answers go on without a reader. */
+export function leave({ followed }: Pick<AssistantPorts, 'followed'>): void {
+  // A question that the server has not taken yet must arrive, so its call is not ended.
+  for (const { answerId, end } of followed) if (answerId !== null) end.abort()
+}
+
+/** Shows that the server has the question; the first one of a new chat opens that chat. */
+function begun(
+  ports: AssistantPorts,
+  { chat, question }: Extract<AnswerEvent, { event: 'start' }>,
+  { chatId, key }: { readonly chatId?: number; readonly key?: string },
+): void {
+  const { state, desk, list, onBegun } = ports
+  const isMine = question !== null && desk.get().asking?.key === key
+  if (isMine && chatId === NEW_CHAT) {
+    desk.set(newChatNamed(desk.get(), chat.id))
+    if (state.get().isInitialView) {
+      state.set({ ...chatOpening(state.get(), chat.id), phase: 'loaded' })
+      onBegun(chat.id)
+    }
+  }
+  if (isMine) desk.set({ ...desk.get(), asking: null })
+  list.set(chatSaved(list.get(), { ...chat, generating: true }))
+}
+
+/** Returns what shows the events of an answer, those of a moment together. */
+function shower({ state, list, clock }: AssistantPorts) {
+  let waiting: AnswerEvent[] = []
+  let answerId = 0
+  let shownAt = -Infinity
+  const later = debounce(clock, { pauseMs: PICTURE_MS, longestMs: PICTURE_MS }, now)
+
+  function now(): void {
+    later.end()
+    const events = waiting
+    waiting = []
+    shownAt = clock.now()
+    if (events.length === 0) return
+    state.set(events.reduce((shown, event) => answerArrived(shown, answerId, event), state.get()))
+    const chat = list.get().chats.find(({ id }) => id === endedChatId(events))
+    if (chat) list.set(chatSaved(list.get(), { ...chat, generating: false }))
+  }
+
+  return {
+    event(id: number, event: AnswerEvent): void {
+      answerId = id
+      waiting.push(event)
+      if (event.event !== 'delta' || clock.now() - shownAt >= PICTURE_MS) now()
+      else later.call()
+    },
+    now,
+    end: later.end,
+  }
+}
+
+function endedChatId(events: readonly AnswerEvent[]): number | null {
+  const last = events.at(-1)
+  return last?.event === 'done' || last?.event === 'error' ? (last.message?.chat_id ?? null) : null
+}

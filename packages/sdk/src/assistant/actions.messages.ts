@@ -1,0 +1,101 @@
+import type { Api } from '../http/api.js'
+import { attempt } from '../http/attempt.js'
+import type { Download } from '../http/download.js'
+import { done, mapDone, type Outcome, outcomeOf } from '../http/outcome.js'
+import { applyChange, discardChange, judgeAnswer } from './endpoints.answers.js'
+import { downloadAttachment, getAssistantChat, updateAssistantChat } from './endpoints.js'
+import { chatJson, chatMarkdown } from './format.export.js'
+import type { AssistantPorts } from './ports.js'
+import type { Attachment, AssistantMessage } from './schema.js'
+import { newerCopy } from './state.answer.js'
+import { refreshOpen } from './actions.chats.js'
+import { branchRemoved, branchSwitched, messageChanged } from './state.js'
+
+/** Shows the branch beside a message, here and on the person's other devices. */
+export async function switchBranch(ports: AssistantPorts, id: number, step: 1 | -1): Promise<Outcome> {
+  const { state } = ports
+  state.set(branchSwitched(state.get(), id, step))
+  return keepBranch(ports)
+}
+
+/** Deletes a message and what follows it in its branch. Spec §4. */
+export async function deleteMessage(ports: AssistantPorts, id: number): Promise<Outcome> {
+  const { state } = ports
+  const chatId = state.get().currentChatId
+  if (chatId === null) return done()
+  state.set(branchRemoved(state.get(), id))
+  const current_message_id = state.get().messages.at(-1)?.id ?? null
+  const input = { id: chatId, removed_message_ids: [id], current_message_id }
+  const outcome = await attempt(ports, updateAssistantChat, input)
+  // Messages that came meanwhile make it impossible to put these back as they were.
+  if (outcome.ended !== 'done') void refreshOpen(ports)
+  return mapDone(outcome, () => undefined)
+}
+
+async function keepBranch(ports: AssistantPorts): Promise<Outcome> {
+  const { currentChatId, messages } = ports.state.get()
+  const current_message_id = messages.at(-1)?.id
+  if (currentChatId === null || current_message_id === undefined) return done()
+  const input = { id: currentChatId, current_message_id }
+  return mapDone(await attempt(ports, updateAssistantChat, input, { quiet: true }), () => undefined)
+}
+
+/** Says whether an answer was good; null takes the vote back. */
+export function judge(
+  ports: AssistantPorts,
+  id: number,
+  vote: 'up' | 'down' | null,
+  note?: string,
+): Promise<Outcome> {
+  const { state } = ports
+  const feedback = vote === null ? null : { vote, note: note ?? null }
+  state.set(messageChanged(state.get(), id, message => ({ ...message, feedback })))
+  return settle(ports, ports.api.call(judgeAnswer, { id, vote, ...(note !== undefined && { note }) }))
+}
+
+/** Makes a change that the assistant proposed. */
+export function apply(ports: AssistantPorts, id: number, changeId: string): Promise<Outcome> {
+  return settle(ports, ports.api.call(applyChange, { id, change_id: changeId }))
+}
+
+/** Drops a change that the assistant proposed. */
+export function discard(ports: AssistantPorts, id: number, changeId: string): Promise<Outcome> {
+  return settle(ports, ports.api.call(discardChange, { id, change_id: changeId }))
+}
+
+async function settle(
+  ports: AssistantPorts,
+  call: Promise<{ readonly message: AssistantMessage }>,
+): Promise<Outcome> {
+  const outcome = await outcomeOf(call)
+  if (outcome.ended === 'done') {
+    const { message } = outcome.value
+    ports.state.set(messageChanged(ports.state.get(), message.id, shown => newerCopy(shown, message)))
+  } else void refreshOpen(ports)
+  return mapDone(outcome, () => undefined)
+}
+
+/** Fetches a picture or document of a question, with the person's key. */
+export async function loadAttachment(
+  ports: { readonly api: Pick<Api, 'call'> },
+  { id }: Pick<Attachment, 'id'>,
+  options: { readonly isInline: boolean; readonly signal?: AbortSignal },
+): Promise<Outcome<Download>> {
+  const { isInline, signal } = options
+  const callOptions = { quiet: isInline, signal, timeout: DOWNLOAD_MS }
+  return attempt(ports, downloadAttachment, { id, ...(isInline && { inline: true }) }, callOptions)
+}
+
+const DOWNLOAD_MS = 10 * 60_000
+
+/** Returns a chat as a file: what is shown as Markdown, or all of it as JSON. */
+export async function exportChat(
+  ports: Pick<AssistantPorts, 'api' | 'clock'>,
+  id: number,
+  kind: 'markdown' | 'json',
+): Promise<Outcome<Download>> {
+  const outcome = await attempt(ports, getAssistantChat, { id })
+  return mapDone(outcome, ({ chat }) =>
+    kind === 'json' ? chatJson(chat) : chatMarkdown(chat, new Date(ports.clock.now())),
+  )
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { AbortedError } from '../http/error.js'
+import { anApi, aRefusal, AWAY, type Answer } from '../testing/api.js'
+import { anAssistantChat, anAssistantMessage } from '../testing/assistant.js'
+import { aClock } from '../testing/clock.js'
+import { type AnswerPart, streamAnswer } from './actions.stream.js'
+import { joinAnswer } from './endpoints.answers.js'
+import { askAssistant } from './endpoints.js'
+import type { AnswerEvent } from './schema.stream.js'
+
+const TEXT = 'Tienes tres tareas que vencen hoy.'
+const CHAT = anAssistantChat({ messages: [] })
+const growing = (content = '') =>
+  anAssistantMessage({ id: 304, content, status: 'generating', cost: null, chat_id: 30 })
+const start = (content = ''): AnswerEvent => ({
+  event: 'start',
+  chat: CHAT,
+  question: null,
+  message: growing(content),
+})
+const delta = (from: number, to: number): AnswerEvent => ({
+  event: 'delta',
+  offset: from,
+  text: TEXT.slice(from, to),
+})
+const DONE: AnswerEvent = { event: 'done', message: anAssistantMessage({ id: 304, content: TEXT }) }
+
+/** Streams with these answers, one for each try of a call, and collects the parts. */
+async function parts(ask: readonly unknown[][], join: readonly unknown[][], input = { content: 'Hola' }) {
+  const given = (tries: readonly unknown[][]): Answer => {
+    let count = 0
+    return () => {
+      const events = tries[count++]
+      if (!events) throw AWAY
+      return events
+    }
+  }
+  const { api, asked } = anApi(
+    new Map<AnyEndpoint, Answer>([
+      [askAssistant, given(ask)],
+      [joinAnswer, given(join)],
+    ]),
+  )
+  const clock = { ...aClock().clock, wait: async () => {} }
+  const got: AnswerPart[] = []
+  let error: unknown = null
+  try {
+    for await (const part of streamAnswer(api, input, { clock })) got.push(part)
+  } catch (thrown) {
+    error = thrown
+  }
+  const text = got.flatMap(part => (part.kind === 'text' ? part.text : '')).join('')
+  return { got, text, error, asked, kinds: got.map(({ kind }) => kind) }
+}
+
+describe('streamAnswer', () => {
+  test('gives start, texts and end', async () => {
+    const { kinds, text, got } = await parts([[start(), delta(0, 6), delta(6, 34), DONE]], [])
+    expect([kinds, text]).toEqual([['start', 'text', 'text', 'end'], TEXT])
+    expect(got.at(-1)?.message.status).toBe('done')
+  })
+
+  test('a cut, an overlap and a gap lose no text and double none', async () => {
+    const { text, asked } = await parts(
+      [[start(), delta(0, 6), AWAY]],
+      [
+        [start(TEXT.slice(0, 4)), delta(4, 12), delta(20, 25)],
+        [start(TEXT.slice(0, 12)), AWAY],
+        [start(TEXT.slice(0, 22)), delta(22, 34), DONE],
+      ],
+    )
+    expect(text).toBe(TEXT)
+    expect(asked.map(({ endpoint, input }) => [endpoint.method, input['id']])).toEqual([
+      ['POST', undefined],
+      ['GET', 304],
+      ['GET', 304],
+      ['GET', 304],
+    ])
+  })
+
+  test('a stream that ends without an end is joined again', async () => {
+    expect((await parts([[start(), delta(0, 6)]], [[start(TEXT), DONE]])).text).toBe(TEXT)
+  })
+
+  test('joins an answer by its id, with what is there already', async () => {
+    const { kinds, text } = await parts([], [[start(TEXT.slice(0, 9)), delta(9, 34), DONE]], {
+      message_id: 304,
+    } as never)
+    expect([kinds, text]).toEqual([['start', 'text', 'text', 'end'], TEXT])
+  })
+
+  test('a refused question and a chat that is gone are errors', async () => {
+    expect((await parts([[aRefusal(422)]], [])).error).toMatchObject({ status: 422 })
+    expect((await parts([[start(), AWAY]], [[aRefusal(404)]])).error).toMatchObject({ status: 404 })
+  })
+
+  test('an answer that failed ends with its part and its reason', async () => {
+    const failed = { event: 'error', msg: 'Se cortó', code: 'cut', retry_at: null, message: null }
+    const { got } = await parts([[start(), delta(0, 6), failed]], [])
+    expect(got.at(-1)).toMatchObject({ kind: 'end', message: { status: 'failed', content: 'Tienes' } })
+  })
+
+  test('an abort ends the stream', async () => {
+    const { api } = anApi(new Map([[askAssistant, () => [start(), delta(0, 6), delta(6, 34), DONE]]]))
+    const controller = new AbortController()
+    const read = async () => {
+      for await (const part of streamAnswer(api, { content: 'Hola' }, { signal: controller.signal })) {
+        if (part.kind === 'text') controller.abort()
+      }
+    }
+    await expect(read()).rejects.toBeInstanceOf(AbortedError)
+  })
+})

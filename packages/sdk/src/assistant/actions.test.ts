@@ -1,0 +1,429 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createMemoryStorages } from '../app/storage.js'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { createNewsEmitter } from '../realtime/emitter.js'
+import { createQueue } from '../realtime/queue.js'
+import { createCell } from '../state/cell.js'
+import { anApi, aRefusal, type Answer } from '../testing/api.js'
+import { anAssistantChat, anAssistantMessage } from '../testing/assistant.js'
+import { aClock, settled } from '../testing/clock.js'
+import { followChats, load } from './actions.js'
+import * as asking from './actions.asking.js'
+import * as chats from './actions.chats.js'
+import * as messages from './actions.messages.js'
+import * as shelf from './actions.shelf.js'
+import {
+  applyChange,
+  getAssistantUsage,
+  joinAnswer,
+  regenerateAnswer,
+  stopAnswer,
+} from './endpoints.answers.js'
+import { listAssistants } from './endpoints.assistants.js'
+import {
+  askAssistant,
+  createAssistantChat,
+  deleteAssistantChat,
+  downloadAttachment,
+  getAssistantChat,
+  listAssistantChats,
+  listAssistantUsers,
+  restoreAssistantChat,
+  updateAssistantChat,
+} from './endpoints.js'
+import { type AssistantPorts, EMPTY_SHELF } from './ports.js'
+import type { AnswerEvent } from './schema.stream.js'
+import { NO_CHATS } from './state.chats.js'
+import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
+import { INITIAL_ASSISTANT } from './state.js'
+
+const CHAT = anAssistantChat()
+const question = anAssistantMessage({ id: 303, role: 'user', parent_id: 302, content: '¿Y mañana?' })
+const answer = anAssistantMessage({ id: 304, parent_id: 303, content: '', status: 'generating', cost: null })
+const ROW = { ...CHAT, messages: [] }
+const start: AnswerEvent = { event: 'start', chat: ROW, question, message: answer }
+const DONE: AnswerEvent = { event: 'done', message: { ...answer, content: 'Dos.', status: 'done' } }
+
+let answers: Map<AnyEndpoint, Answer>
+beforeEach(() => {
+  answers = new Map<AnyEndpoint, Answer>([
+    [getAssistantChat, () => ({ chat: CHAT })],
+    [getAssistantUsage, () => ({ mode: 'local', used: 1 })],
+  ])
+})
+
+function ports() {
+  const { api, asked } = anApi(answers)
+  const begun: number[] = []
+  const { clock, pass } = aClock()
+  const given: AssistantPorts = {
+    api,
+    storages: createMemoryStorages(),
+    clock,
+    userId: 7,
+    state: createCell(INITIAL_ASSISTANT),
+    list: createCell(NO_CHATS),
+    desk: createCell(EMPTY_DESK),
+    shelf: createCell(EMPTY_SHELF),
+    followed: new Set(),
+    onBegun: id => begun.push(id),
+  }
+  return { ...given, asked, begun, pass }
+}
+const say = (text: string) => ({ ...EMPTY_QUESTION, text })
+const shown = ({ state }: AssistantPorts) => state.get().messages.map(({ id, content }) => `${id} ${content}`)
+const inputOf = (mine: ReturnType<typeof ports>, endpoint: AnyEndpoint) =>
+  mine.asked.filter(each => each.endpoint === endpoint).map(({ input }) => input)
+
+/** A stream that the test feeds. */
+function live() {
+  const queue = createQueue<unknown>()
+  return { answer: () => queue.take(), put: queue.put, end: () => queue.end() }
+}
+
+describe('ask', () => {
+  test('the first question makes a chat, opens it and shows the answer as it comes', async () => {
+    const mine = ports()
+    answers.set(askAssistant, () => [start, { event: 'delta', offset: 0, text: 'Dos' }, DONE])
+    asking.write(mine, say('¿Y mañana?'))
+    await asking.ask(mine)
+    expect(mine.begun).toEqual([30])
+    expect(mine.state.get()).toMatchObject({ currentChatId: 30, isInitialView: false, phase: 'loaded' })
+    expect(shown(mine).at(-1)).toBe('304 Dos.')
+    expect(mine.desk.get()).toMatchObject({ asking: null, usage: { used: 1 } })
+    expect(mine.list.get().chats).toMatchObject([{ id: 30, generating: false }])
+    expect(inputOf(mine, askAssistant)[0]).not.toHaveProperty('chat_id')
+  })
+
+  test('a refused question returns to the draft with the reason', async () => {
+    const mine = ports()
+    answers.set(askAssistant, () => {
+      throw aRefusal(429, { msg: 'Llegaste al límite de hoy.' })
+    })
+    asking.write(mine, say('Hola'))
+    const outcome = await asking.ask(mine)
+    expect(outcome.ended).toBe('refused')
+    expect(draftOf(mine.desk.get(), NEW_CHAT).text).toBe('Hola')
+    expect(mine.desk.get().draftErrors.get(NEW_CHAT)).toBe('Llegaste al límite de hoy.')
+    expect(mine.desk.get().asking).toBeNull()
+  })
+
+  test('a blank question is not sent', async () => {
+    const mine = ports()
+    asking.write(mine, say('  '))
+    expect((await asking.ask(mine)).ended).toBe('given up')
+    expect(mine.asked).toEqual([])
+    expect(mine.desk.get().draftErrors.get(NEW_CHAT)).toBe('Escribe tu pregunta.')
+  })
+
+  test('files go as pictures and documents, files of a company by their id', async () => {
+    const mine = ports()
+    answers.set(askAssistant, () => [start, DONE])
+    const blob = new Blob(['x'])
+    const common = { size: 1, key: 'k' }
+    asking.write(mine, {
+      text: '',
+      files: [
+        { ...common, name: 'a.png', type: 'image/png', blob },
+        { ...common, name: 'b.pdf', type: 'application/pdf', blob },
+        { ...common, name: 'c.pdf', type: 'application/pdf', file_id: 9 },
+      ],
+      about: { kind: 'company', id: 4, name: 'Café' },
+    })
+    await asking.ask(mine)
+    expect(inputOf(mine, askAssistant)[0]).toMatchObject({
+      content: 'Resume lo que adjunté.',
+      images: [expect.objectContaining({ name: 'a.png' })],
+      files: [expect.objectContaining({ name: 'b.pdf' })],
+      file_ids: [9],
+      about: { kind: 'company', id: 4 },
+    })
+  })
+
+  test('while an answer comes the next question waits, can be taken back, and follows the end', async () => {
+    const mine = ports()
+    const first = live()
+    let count = 0
+    answers.set(askAssistant, () => (count++ === 0 ? first.answer() : []))
+    await chats.open(mine, 30)
+    asking.write(mine, say('¿Y mañana?'))
+    const asked = asking.ask(mine)
+    await settled()
+    first.put(start)
+    await settled()
+    for (const text of ['Una', 'Otra']) {
+      asking.write(mine, say(text))
+      await asking.ask(mine)
+    }
+    expect(waitingOf(mine.desk.get(), 30).map(({ text }) => text)).toEqual(['Una', 'Otra'])
+    asking.takeBack(mine, waitingOf(mine.desk.get(), 30)[1]?.key ?? '')
+    expect(draftOf(mine.desk.get(), 30).text).toBe('Otra')
+    first.put(DONE)
+    await asked
+    await settled()
+    expect(inputOf(mine, askAssistant)[1]).toMatchObject({ content: 'Una', chat_id: 30, parent_id: 304 })
+    expect(waitingOf(mine.desk.get(), 30)).toEqual([])
+  })
+
+  test('a question is edited beside the earlier one, with its files', async () => {
+    const image = { ...anImage(), id: 5, name: 'foto.png', mime: 'image/png' }
+    const first = { ...(CHAT.messages[0] ?? question), images: [image] }
+    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [first] } }))
+    answers.set(downloadAttachment, () => ({ blob: new Blob(['x']), name: 'foto.png' }))
+    answers.set(askAssistant, () => [start, DONE])
+    const mine = ports()
+    await chats.open(mine, 30)
+    await asking.editQuestion(mine, 301, 'Otra pregunta')
+    expect(inputOf(mine, askAssistant)[0]).toMatchObject({
+      content: 'Otra pregunta',
+      parent_id: null,
+      images: [expect.objectContaining({ name: 'foto.png' })],
+    })
+  })
+})
+
+const anImage = () => ({
+  size: 1,
+  url: null,
+  width: null,
+  height: null,
+  pages: null,
+  characters: null,
+  read_characters: null,
+  problem: null,
+})
+
+describe('an answer that comes', () => {
+  test('is joined when its chat is opened, and is read once', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, { ...answer, content: 'D' }] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    const stream = live()
+    answers.set(joinAnswer, stream.answer)
+    const mine = ports()
+    await chats.open(mine, 30)
+    await asking.joinAnswers(Object.assign(mine, {}))
+    await settled()
+    expect(inputOf(mine, joinAnswer)).toEqual([{ id: 304 }])
+    stream.put({ ...start, question: null, message: { ...answer, content: 'Do' } })
+    stream.put({ event: 'delta', offset: 2, text: 's.' })
+    await settled()
+    await mine.pass(100)
+    expect(shown(mine).at(-1)).toBe('304 Dos.')
+    stream.put(DONE)
+    await settled()
+    expect(mine.followed.size).toBe(0)
+  })
+
+  test('a stream that is cut says so until it goes on', async () => {
+    const again = live()
+    answers.set(regenerateAnswer, () => [{ ...start, question: null }, aRefusal(503)])
+    answers.set(joinAnswer, again.answer)
+    const mine = ports()
+    await chats.open(mine, 30)
+    const asked = asking.regenerate(mine, 302)
+    await settled()
+    expect(mine.desk.get().isCut).toBe(true)
+    await mine.pass(60_000)
+    again.put({ ...start, question: null })
+    again.put(DONE)
+    expect((await asked).ended).toBe('done')
+    expect(mine.desk.get().isCut).toBe(false)
+  })
+
+  test('stopping keeps the part', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, { ...answer, content: 'Dos t' }] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    answers.set(joinAnswer, live().answer)
+    answers.set(stopAnswer, () => ({ message: { ...answer, content: 'Dos ta', status: 'stopped' } }))
+    const mine = ports()
+    await chats.open(mine, 30)
+    await asking.stop(mine)
+    expect(mine.state.get().messages.at(-1)).toMatchObject({ content: 'Dos ta', status: 'stopped' })
+    expect(mine.desk.get().stoppingId).toBeNull()
+  })
+
+  test('leaving the chat ends the reading, not the answer', async () => {
+    const generating = { ...CHAT, messages: [...CHAT.messages, question, answer] }
+    answers.set(getAssistantChat, () => ({ chat: generating }))
+    answers.set(joinAnswer, () => [
+      { ...start, question: null },
+      { event: 'delta', offset: 0, text: 'x' },
+    ])
+    const mine = ports()
+    await chats.open(mine, 30)
+    chats.reset(mine)
+    await settled()
+    await mine.pass(60_000)
+    expect(mine.followed.size).toBe(0)
+    expect(mine.state.get()).toEqual(INITIAL_ASSISTANT)
+  })
+})
+
+describe('chats', () => {
+  test('load, search and older pages', async () => {
+    const page = (ids: readonly number[], number: number, last: number) => ({
+      chats: ids.map(id => ({ ...ROW, id })),
+      page: number,
+      per_page: 50,
+      total: 99,
+      last_page: last,
+    })
+    answers.set(listAssistantChats, ({ search, page: wanted }) =>
+      search === 'café' ? page([8], 1, 1) : page([Number(wanted)], Number(wanted), 2),
+    )
+    answers.set(listAssistants, () => ({ items: [], tools: [] }))
+    const mine = ports()
+    await load(mine)
+    expect(mine.list.get()).toMatchObject({ phase: 'loaded', isComplete: false, chats: [{ id: 1 }] })
+    await chats.loadChats(mine, 'café')
+    expect(mine.list.get()).toMatchObject({ search: 'café', isComplete: true, chats: [{ id: 8 }] })
+    expect((await chats.loadOlderChats(mine)).ended).toBe('given up')
+  })
+
+  test('a name that was refused is taken back', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    answers.set(updateAssistantChat, () => {
+      throw aRefusal(422)
+    })
+    const renamed = chats.rename(mine, ROW, 'Otro')
+    expect(mine.state.get().chat?.title).toBe('Otro')
+    await renamed
+    expect([mine.state.get().chat?.title, mine.list.get().chats[0]?.title]).toEqual(['Chat 1', 'Chat 1'])
+  })
+
+  test('deleting the open chat resets the page; undo brings the chat back', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    answers.set(deleteAssistantChat, () => ({}))
+    answers.set(restoreAssistantChat, () => ({ chat: ROW }))
+    await chats.remove(mine, ROW)
+    expect([mine.state.get().isInitialView, mine.list.get().undo?.id]).toEqual([true, 30])
+    await chats.undo(mine)
+    expect(mine.list.get()).toMatchObject({ undo: null, chats: [{ id: 30 }] })
+    await chats.remove(mine, ROW)
+    await mine.pass(10_000)
+    expect(mine.list.get().undo).toBeNull()
+  })
+
+  test('a copy is listed; people are found without accents, never oneself', async () => {
+    const mine = ports()
+    answers.set(createAssistantChat, () => ({ chat: { ...ROW, id: 31, title: 'Chat 1 (copia)' } }))
+    const people = [
+      { id: 7, name: 'Ana' },
+      { id: 8, name: 'Iván' },
+    ]
+    answers.set(listAssistantUsers, () => ({ items: people }))
+    expect(await chats.duplicate(mine, 30)).toMatchObject({ value: { id: 31 } })
+    expect(mine.list.get().chats).toMatchObject([{ id: 31 }])
+    expect(await chats.findPeople(mine, 'ivan')).toEqual([people[1]])
+    expect(await chats.findPeople(mine, 'ana')).toEqual([])
+  })
+
+  test('events of other tabs change list and open chat', async () => {
+    const mine = ports()
+    const news = createNewsEmitter()
+    await chats.open(mine, 30)
+    followChats(mine, news)
+    const tell = (event: object) =>
+      news.listener({
+        kind: 'event',
+        channel: 'private-user.7',
+        seq: 1,
+        event: {
+          event: 'AssistantChatChanged',
+          seq: 1,
+          action: 'update',
+          chat_id: 30,
+          chat: { ...ROW, title: 'Cafés' },
+          message_id: 304,
+          refetch: true,
+          ...event,
+        } as never,
+      })
+    answers.set(getAssistantChat, () => ({
+      chat: { ...CHAT, title: 'Cafés', messages: [...CHAT.messages, question] },
+    }))
+    tell({})
+    await settled()
+    expect(shown(mine)).toHaveLength(3)
+    expect([mine.state.get().chat?.title, mine.list.get().chats[0]?.title]).toEqual(['Cafés', 'Cafés'])
+    tell({ action: 'delete', chat: null })
+    expect([mine.state.get().isInitialView, mine.list.get().chats]).toEqual([true, []])
+  })
+
+  test('a question that waits in a chat that is not open is sent when its answer ended', async () => {
+    const mine = ports()
+    mine.desk.set({ ...EMPTY_DESK, waiting: new Map([[30, [{ ...say('Sigue'), key: 'k' }]]]) })
+    answers.set(askAssistant, () => ({ message: answer }))
+    const news = createNewsEmitter()
+    followChats(mine, news)
+    const event = { event: 'AssistantChatChanged', seq: 1, action: 'update', chat_id: 30 } as const
+    const more = { chat: ROW, message_id: 304, refetch: true }
+    news.listener({ kind: 'event', channel: 'c', seq: 1, event: { ...event, ...more } })
+    await settled()
+    expect(inputOf(mine, askAssistant)).toEqual([
+      { chat_id: 30, content: 'Sigue', client_id: 'k', wait: false },
+    ])
+    expect(waitingOf(mine.desk.get(), 30)).toEqual([])
+  })
+})
+
+describe('messages', () => {
+  test('a deleted message takes what follows it, and a failure shows the truth again', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    answers.set(updateAssistantChat, () => ({ chat: ROW }))
+    await messages.deleteMessage(mine, 302)
+    expect(shown(mine)).toHaveLength(1)
+    expect(inputOf(mine, updateAssistantChat)).toEqual([
+      { id: 30, removed_message_ids: [302], current_message_id: 301 },
+    ])
+    answers.delete(updateAssistantChat)
+    await messages.deleteMessage(mine, 301)
+    await settled()
+    expect(shown(mine)).toHaveLength(2)
+  })
+
+  test('a branch is walked here and on the server', async () => {
+    const other = anAssistantMessage({ id: 305, parent_id: 301, content: 'Otra' })
+    answers.set(getAssistantChat, () => ({ chat: { ...CHAT, messages: [...CHAT.messages, other] } }))
+    answers.set(updateAssistantChat, () => ({ chat: ROW }))
+    const mine = ports()
+    await chats.open(mine, 30)
+    await messages.switchBranch(mine, 305, -1)
+    expect(shown(mine).at(-1)).toContain('302')
+    expect(inputOf(mine, updateAssistantChat)).toEqual([{ id: 30, current_message_id: 302 }])
+  })
+
+  test('an applied change shows what the server made of it', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    answers.set(applyChange, () => ({ message: anAssistantMessage({ content: 'Hecho' }) }))
+    await messages.apply(mine, 302, 'c')
+    expect(shown(mine).at(-1)).toBe('302 Hecho')
+  })
+
+  test('a chat is exported as Markdown and as JSON', async () => {
+    const mine = ports()
+    const markdown = await messages.exportChat(mine, 30, 'markdown')
+    const json = await messages.exportChat(mine, 30, 'json')
+    if (markdown.ended !== 'done' || json.ended !== 'done') throw new Error('not exported')
+    expect(markdown.value.name).toBe('Chat 1.md')
+    const text = await markdown.value.blob.text()
+    expect(text).toContain('## Tú\n\n¿Qué tengo pendiente esta semana?\n\n## Asistente general')
+    expect(JSON.parse(await json.value.blob.text())).toEqual(CHAT)
+  })
+})
+
+test('the chosen assistant answers in the next chat', async () => {
+  const mine = ports()
+  const made = { id: 'x', name: 'Redactora', description: '', icon: '✍️', suggestions: ['Escribe'] }
+  answers.set(listAssistants, () => ({
+    items: [{ ...made, id: 'general', name: 'Asistente general' }, made],
+  }))
+  await shelf.loadAssistants(mine)
+  expect(mine.state.get().currentAssistant.name).toBe('Asistente general')
+  shelf.choose(mine, 'x')
+  expect(mine.state.get()).toMatchObject({ currentAssistant: { id: 'x' }, suggestions: ['Escribe'] })
+})

@@ -1,0 +1,39 @@
+import type { Storages } from '../app/storage.js'
+import type { Api } from '../http/api.js'
+import type { Clock } from '../http/deadline.js'
+import type { Cell } from '../state/cell.js'
+import type { Assistant, AssistantTool } from './schema.assistants.js'
+import type { ChatList } from './state.chats.js'
+import type { Desk } from './state.desk.js'
+import type { AssistantState } from './state.js'
+
+/** The assistants that the person may talk to, with the tools that a maker may give them. */
+export interface AssistantShelf {
+  readonly assistants: readonly Assistant[]
+  readonly tools: readonly AssistantTool[]
+}
+
+export const EMPTY_SHELF: AssistantShelf = { assistants: [], tools: [] }
+
+/** A stream of an answer that this page reads. */
+export interface Following {
+  /** Null until the server has told it. */
+  readonly answerId: number | null
+  readonly end: AbortController
+}
+
+/** The ports of the actions on the assistant. */
+export interface AssistantPorts {
+  readonly api: Pick<Api, 'call' | 'stream'>
+  readonly storages: Storages
+  readonly clock: Clock
+  readonly userId: number
+  readonly state: Cell<AssistantState>
+  readonly list: Cell<ChatList>
+  readonly desk: Cell<Desk>
+  readonly shelf: Cell<AssistantShelf>
+  /** The streams that this page reads; the actions keep it. */
+  readonly followed: Set<Following>
+  /** Called when the first question of a new chat gave it an id, while the chat is open. */
+  readonly onBegun: (chatId: number) => void
+}

@@ -1,0 +1,138 @@
+import type { AssistantUsage, SUBJECT_KINDS } from './schema.js'
+import type { ChosenFile } from './rules.question.js'
+
+/** A file of a question that is not sent yet: chosen on the device, or handed over from a company. */
+export type DraftFile = ChosenFile & {
+  /** Distinguishes the files of a draft. */
+  readonly key: string
+} & (
+    | { readonly blob: Blob; readonly file_id?: undefined }
+    | { readonly file_id: number; readonly blob?: undefined }
+  )
+
+/** The thing that a question is about. */
+export interface DraftSubject {
+  readonly kind: (typeof SUBJECT_KINDS)[number]
+  readonly id: number
+  /** Its name, as the person knows it. */
+  readonly name: string
+}
+
+/** A question that is typed and not sent. */
+export interface QuestionDraft {
+  readonly text: string
+  readonly files: readonly DraftFile[]
+  readonly about: DraftSubject | null
+}
+
+export const EMPTY_QUESTION: QuestionDraft = { text: '', files: [], about: null }
+
+/** A question that was sent, with the key that makes a second try the same question. */
+export interface SentQuestion extends QuestionDraft {
+  /** A UUID. */
+  readonly key: string
+}
+
+/** The place of the questions of chats that do not exist yet. */
+export const NEW_CHAT = 0
+
+/** The questions of a person that the server does not have yet, and what the day has left. */
+export interface Desk {
+  /** Drafts by chat; `NEW_CHAT` for the initial view. */
+  readonly drafts: ReadonlyMap<number, QuestionDraft>
+  /** The error of the draft of a chat, as people read it. */
+  readonly draftErrors: ReadonlyMap<number, string>
+  /** The question that is on its way; null when there is none. */
+  readonly asking: (SentQuestion & { readonly chatId: number; readonly parentId: number | null }) | null
+  /** Questions that wait for the end of an answer, by chat, in their order. */
+  readonly waiting: ReadonlyMap<number, readonly SentQuestion[]>
+  /** The answer that is being stopped. */
+  readonly stoppingId: number | null
+  /** True while the stream of an answer is cut and joined again. */
+  readonly isCut: boolean
+  readonly usage: AssistantUsage | null
+}
+
+export const EMPTY_DESK: Desk = {
+  drafts: new Map(),
+  draftErrors: new Map(),
+  asking: null,
+  waiting: new Map(),
+  stoppingId: null,
+  isCut: false,
+  usage: null,
+}
+
+export function draftOf({ drafts }: Desk, chatId: number): QuestionDraft {
+  return drafts.get(chatId) ?? EMPTY_QUESTION
+}
+
+/** Tells whether there is nothing in a draft that could be lost. */
+export function isEmptyQuestion({ text, files, about }: QuestionDraft): boolean {
+  return text.trim() === '' && files.length === 0 && about === null
+}
+
+/** Returns the desk with another draft of a chat; a change takes its error away. */
+export function draftWritten(desk: Desk, chatId: number, draft: QuestionDraft): Desk {
+  const drafts = new Map(desk.drafts)
+  if (isEmptyQuestion(draft) && draft.text === '') drafts.delete(chatId)
+  else drafts.set(chatId, draft)
+  return { ...desk, drafts, draftErrors: without(desk.draftErrors, chatId) }
+}
+
+/** Returns the desk with an error beside the draft of a chat. */
+export function draftRefused(desk: Desk, chatId: number, error: string): Desk {
+  return { ...desk, draftErrors: new Map(desk.draftErrors).set(chatId, error) }
+}
+
+/** Returns the desk after a question came back: it stands before what was typed since. */
+export function questionReturned(desk: Desk, chatId: number, question: QuestionDraft): Desk {
+  const typed = draftOf(desk, chatId)
+  const known = new Set(question.files.map(({ key }) => key))
+  return draftWritten(desk, chatId, {
+    text: [question.text, typed.text].filter(text => text.trim() !== '').join('\n\n'),
+    files: [...question.files, ...typed.files.filter(({ key }) => !known.has(key))],
+    about: question.about ?? typed.about,
+  })
+}
+
+export function waitingOf({ waiting }: Desk, chatId: number): readonly SentQuestion[] {
+  return waiting.get(chatId) ?? []
+}
+
+/** Returns the desk with a question that waits behind the others of its chat. */
+export function questionQueued(desk: Desk, chatId: number, question: SentQuestion): Desk {
+  return withWaiting(desk, chatId, [...waitingOf(desk, chatId), question])
+}
+
+/** Returns the desk without a waiting question, because it was sent or taken back. */
+export function questionUnqueued(desk: Desk, chatId: number, key: string): Desk {
+  return withWaiting(
+    desk,
+    chatId,
+    waitingOf(desk, chatId).filter(each => each.key !== key),
+  )
+}
+
+/** Returns the desk with the words of the new chat, now that it has an id. */
+export function newChatNamed(desk: Desk, chatId: number): Desk {
+  const typed = desk.drafts.get(NEW_CHAT)
+  const waiting = waitingOf(desk, NEW_CHAT)
+  const moved = typed ? draftWritten(draftWritten(desk, NEW_CHAT, EMPTY_QUESTION), chatId, typed) : desk
+  if (waiting.length === 0) return moved
+  return withWaiting(withWaiting(moved, NEW_CHAT, []), chatId, [...waitingOf(moved, chatId), ...waiting])
+}
+
+function withWaiting(desk: Desk, chatId: number, questions: readonly SentQuestion[]): Desk {
+  const waiting = new Map(desk.waiting)
+  if (questions.length === 0) waiting.delete(chatId)
+  else waiting.set(chatId, questions)
+  return { ...desk, waiting }
+}
+
+function without<Value>(map: ReadonlyMap<number, Value>, key: number): ReadonlyMap<number, Value> {
+  if (!map.has(key)) return map
+  const rest = new Map(map)
+  rest.delete(key)
+  return rest
+}

@@ -1,0 +1,77 @@
+/** The flows of drafts: kept on the device at once, and saved on the server after a pause in typing. */
+
+import { attempt } from '../http/attempt.js'
+import { update } from './actions.asking.js'
+import { saveDraft } from './endpoints.js'
+import type { ChatPorts } from './ports.js'
+import type { Attachment } from './rules.attachments.js'
+import { type DraftText, draftReleased, draftSaved, draftTyped } from './state.draft.js'
+import { chatWith, withChat } from './state.js'
+import { dropChatDraft, keepChatDraft, readChatDrafts } from './storage.js'
+
+/** The pause in typing after which a draft is saved. */
+const PAUSE_MS = 800
+
+/** Keeps the text that is typed in a conversation, on this device at once and on the others after a pause. */
+export function write(ports: ChatPorts, userId: number, text: DraftText): void {
+  typed(ports, userId, text)
+  void ports.turnOf(`draft-pause:${userId}`).run(async () => {
+    await ports.clock.wait(PAUSE_MS, new AbortController().signal)
+    await flushDraft(ports, userId)
+  })
+}
+
+function typed(ports: ChatPorts, userId: number, text: DraftText): void {
+  keepChatDraft(ports.storage, ports.ownId(), { userId, ...text })
+  const at = new Date(ports.clock.now()).toISOString()
+  update(ports, state =>
+    withChat(state, userId, chat => ({ ...chat, draft: draftTyped(text, at), draftError: null })),
+  )
+}
+
+/** Saves all drafts that the server does not have: on leaving, and when the server is back. */
+export async function flushDrafts(ports: ChatPorts): Promise<void> {
+  const unsaved = [...ports.state.get().chats].filter(([, { draft }]) => !draft.isSaved)
+  await Promise.all(unsaved.map(([userId]) => flushDraft(ports, userId)))
+}
+
+/** Lets other devices replace the text again, as when the person looks away. */
+export function releaseDrafts(ports: ChatPorts): void {
+  void flushDrafts(ports)
+  const { selected } = ports.state.get()
+  if (selected === null) return
+  update(ports, state => withChat(state, selected, chat => ({ ...chat, draft: draftReleased(chat.draft) })))
+}
+
+/** Saves the draft of a conversation; a text that is typed meanwhile is saved after it. */
+async function flushDraft(ports: ChatPorts, userId: number): Promise<void> {
+  await ports.turnOf(`draft:${userId}`).run(async () => {
+    const { draft } = chatWith(ports.state.get(), userId)
+    const owner = ports.ownId()
+    if (draft.isSaved || owner === 0) return
+    const { body, reply_to } = draft
+    const outcome = await attempt(ports, saveDraft, { id: userId, body, reply_to }, { quiet: true })
+    // A text that the server refuses, such as one that is too long, stays on this device.
+    if (outcome.ended !== 'done' || ports.ownId() !== owner) return
+    update(ports, state =>
+      withChat(state, userId, chat => ({ ...chat, draft: draftSaved(chat.draft, draft) })),
+    )
+    if (chatWith(ports.state.get(), userId).draft.isSaved) dropChatDraft(ports.storage, owner, userId)
+  })
+}
+
+/** Shows the drafts that this device kept because the server did not have them, and saves them. */
+export function keptDraftsShown(ports: ChatPorts): void {
+  for (const { userId, body, reply_to } of readChatDrafts(ports.storage, ports.ownId())) {
+    const { draft } = chatWith(ports.state.get(), userId)
+    if (draft.isMine || !draft.isSaved) continue
+    typed(ports, userId, { body, reply_to })
+    update(ports, state => withChat(state, userId, chat => ({ ...chat, draft: draftReleased(chat.draft) })))
+  }
+  void flushDrafts(ports)
+}
+
+/** Changes the files that go with the draft of a conversation. */
+export function attach(ports: ChatPorts, userId: number, attachments: readonly Attachment[]): void {
+  update(ports, state => withChat(state, userId, chat => ({ ...chat, attachments })))
+}

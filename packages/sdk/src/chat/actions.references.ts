@@ -1,0 +1,36 @@
+/** The flow that resolves what messages name: tasks, companies and other messages. */
+
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { Cell } from '../state/cell.js'
+import { listReferences } from './endpoints.people.js'
+import { CHAT_LIMITS, type Reference } from './schema.js'
+
+/** What is known of codes and paths: null for what the person may not see. */
+export type References = ReadonlyMap<string, Reference | null>
+
+/** The ports of the references; `asked` holds those under way, empty at first. */
+export interface ReferencePorts extends ApiPort {
+  readonly references: Cell<References>
+  readonly asked: Set<string>
+}
+
+/** Fetches what is not known yet, many in one call. What fails is asked again when it is shown again. */
+export async function loadReferences(ports: ReferencePorts, refs: readonly string[]): Promise<void> {
+  const { references, asked } = ports
+  const isNew = refs.filter(ref => !references.get().has(ref) && !asked.has(ref))
+  if (isNew.length === 0) return
+  const isFirst = asked.size === 0
+  for (const ref of isNew) asked.add(ref)
+  // The messages of a page ask one after the other; one call answers them together.
+  if (!isFirst) return
+  await Promise.resolve()
+  while (asked.size > 0) {
+    const wanted = [...asked].slice(0, CHAT_LIMITS.references)
+    const outcome = await attempt(ports, listReferences, { refs: wanted }, { quiet: true })
+    for (const ref of wanted) asked.delete(ref)
+    if (outcome.ended !== 'done') return asked.clear()
+    const known = new Map(references.get())
+    for (const ref of wanted) known.set(ref, outcome.value.items.find(item => item.ref === ref) ?? null)
+    references.set(known)
+  }
+}

@@ -1,0 +1,137 @@
+/** The flows of conversations: the list, opening one, and what is read. */
+
+import { PAGE_SIZE } from '../basics/schema.js'
+import { GIVEN_UP, type Outcome } from '../http/outcome.js'
+import { ask, update } from './actions.asking.js'
+import { flushDrafts, keptDraftsShown } from './actions.drafts.js'
+import { loadAround, loadNewest } from './actions.pages.js'
+import { listChats, markChatRead, markChatUnread } from './endpoints.js'
+import { listContacts } from './endpoints.people.js'
+import type { Online } from '../presence/state.js'
+import type { ChatPorts } from './ports.js'
+import { CHAT_LIMITS } from './schema.js'
+import {
+  type Aside,
+  chatLeft,
+  chatOpened,
+  chatsLoaded,
+  chatWith,
+  contactsLoaded,
+  forgotten,
+  peopleConnected,
+  withChat,
+} from './state.js'
+
+/** Fetches the conversations, each with its newest messages. Spec §4. */
+export async function load(ports: ChatPorts, newest: number = CHAT_LIMITS.newest): Promise<Outcome<unknown>> {
+  if (ports.state.get().phase !== 'loaded') update(ports, state => ({ ...state, phase: 'loading' }))
+  const outcome = await ask(ports, listChats, { newest }, (state, { chats }, mine) =>
+    chatsLoaded(state, { chats, askedFor: newest }, mine, ports.ownId()),
+  )
+  if (outcome.ended === 'refused') {
+    const { error } = outcome
+    update(ports, state => ({ ...state, error, phase: state.phase === 'loaded' ? 'loaded' : 'failed' }))
+  }
+  if (outcome.ended === 'done') keptDraftsShown(ports)
+  return outcome
+}
+
+/** Fetches the people to write to. */
+export function loadContacts(ports: ChatPorts): Promise<Outcome<unknown>> {
+  return ask(ports, listContacts, {}, (state, { items }) => contactsLoaded(state, items))
+}
+
+/**
+ * Puts a conversation on screen, at a message when the address names one, and marks it as read once its
+ * messages are there. Spec §4.
+ */
+export async function open(
+  ports: ChatPorts,
+  userId: number,
+  at: number | null = null,
+): Promise<Outcome<unknown>> {
+  const { state, ownId } = ports
+  leave(ports)
+  update(ports, now => chatOpened(now, userId, ownId()))
+  const { phase, messages, unreads } = chatWith(state.get(), userId)
+  const isThere = phase === 'loaded' && !messages.has_newer
+  const outcome =
+    at !== null
+      ? await loadAround(ports, at)
+      : isThere
+        ? GIVEN_UP
+        : await loadNewest(ports, userId, Math.max(unreads + UNREAD_ROOM, PAGE_SIZE.messages))
+  if (state.get().selected !== userId) return GIVEN_UP
+  if (outcome.ended === 'done') update(ports, now => chatOpened(now, userId, ownId()))
+  readIfLooking(ports)
+  return outcome
+}
+
+/** The messages shown above the first unread one. */
+const UNREAD_ROOM = 10
+
+/** Takes the conversation off the screen. What was typed there is saved. */
+export function leave(ports: ChatPorts): void {
+  const { selected } = ports.state.get()
+  if (selected === null) return
+  void flushDrafts(ports)
+  update(ports, chatLeft)
+}
+
+/** Marks the conversation on screen as read, if the person looks at it. */
+export function readIfLooking(ports: ChatPorts): void {
+  const { selected } = ports.state.get()
+  if (selected === null || !ports.isLooking()) return
+  const { unreads, isKeptUnread } = chatWith(ports.state.get(), selected)
+  if (unreads > 0 && !isKeptUnread) void ports.turnOf(`read:${selected}`).run(() => read(ports, selected))
+}
+
+async function read(ports: ChatPorts, userId: number): Promise<void> {
+  const before = chatWith(ports.state.get(), userId)
+  if (before.unreads === 0) return
+  update(ports, state => withChat(state, userId, chat => ({ ...chat, unreads: 0, unread_from: null })))
+  const outcome = await ask(ports, markChatRead, { id: userId }, (state, { unreads }, mine) =>
+    withChat(state, userId, chat => (chat.countTold > mine.told ? chat : { ...chat, unreads })),
+  )
+  if (outcome.ended !== 'refused') return
+  const { unreads, unread_from, countTold } = before
+  update(ports, state =>
+    withChat(state, userId, chat => (chat.countTold > countTold ? chat : { ...chat, unreads, unread_from })),
+  )
+}
+
+/** Marks a conversation as unread from one received message on. It stays so until it is opened again. */
+export function markUnread(ports: ChatPorts, userId: number, messageId: number): Promise<Outcome<unknown>> {
+  update(ports, state => withChat(state, userId, chat => ({ ...chat, isKeptUnread: true })))
+  const input = { id: userId, message_id: messageId }
+  return ask(
+    ports,
+    markChatUnread,
+    input,
+    (state, { unreads, unread_from }, mine) =>
+      withChat(state, userId, chat =>
+        chat.countTold > mine.told ? chat : { ...chat, unreads, unread_from, divider: unread_from },
+      ),
+    {},
+  )
+}
+
+/** Shows conversations or people in the sidebar. */
+export function showAside(ports: ChatPorts, aside: Aside): void {
+  update(ports, state => ({ ...state, aside }))
+}
+
+/** Shows who is online. */
+export function showConnected(ports: ChatPorts, online: Online): void {
+  update(ports, state => peopleConnected(state, online))
+}
+
+/** Searches conversations and people by a text. */
+export function search(ports: ChatPorts, searchQuery: string): void {
+  update(ports, state => ({ ...state, searchQuery }))
+}
+
+/** Forgets everything, because the person signed out or another person signed in. */
+export function forget(ports: ChatPorts): void {
+  update(ports, forgotten)
+}

@@ -1,0 +1,15 @@
+import type { ChatState } from './state.js'
+
+/** The times of the note that somebody types: how often it is sent, and how long it is shown. Spec §9. */
+export const TYPING = { every: 3000, shownFor: 6000 } as const
+
+/** Returns the state after a person was heard typing. */
+export function typingHeard(state: ChatState, userId: number, now: number): ChatState {
+  return { ...state, typing: { userId, until: now + TYPING.shownFor } }
+}
+
+/** Returns the state without the note, once its time is over or the person's message has come. */
+export function typingEnded(state: ChatState, userId: number, now = Number.POSITIVE_INFINITY): ChatState {
+  const { typing } = state
+  return typing?.userId === userId && typing.until <= now ? { ...state, typing: null } : state
+}

@@ -1,0 +1,303 @@
+/**
+ * The outbox: what a person sends is kept on the device first and then sent, once, in its order, also after a
+ * reload, a crash or hours without a network (Spec §4, docs/decisions/025).
+ *
+ * A feature uses it like this:
+ *
+ * 1. It names its kind and writes its sender, in its `actions` file:
+ *    `const COMMENT = entryKind<NewComment, Comment>('comment')` and
+ *    `commentSender = (ports): Sender<NewComment, Comment> => ({ kind: COMMENT, send: (entry, options) => … })`.
+ *    The sender passes `options` on to its call, with `idempotencyKey`, and for files `onUploadProgress:
+ *    options.onProgress`. The app gives the sender to `createOutbox`, so that entries are sent after a reload
+ *    although no page of the feature is open.
+ * 2. Its action adds: `outbox.add(COMMENT, { client_id, lane: 'comments:7', about, payload })`. The entry is in
+ *    `outbox.state` before the call returns; the promise resolves with the server's answer, its refusal, or
+ *    'waiting' when the entry goes later by itself.
+ * 3. It shows what waits from `outbox.state`: `entriesOfKind(state, COMMENT)`. This is also all that it does
+ *    after a reload, and for entries of other tabs.
+ * 4. It hears of the end with `outbox.onSettled(COMMENT, …)`: 'sent' with the server's answer, in all tabs,
+ *    before the entry leaves the state; 'refused' in one tab, which keeps the payload where it was typed.
+ */
+
+import type { Clock } from '../http/deadline.js'
+import { done } from '../http/outcome.js'
+import { newUuid } from '../http/uuid.js'
+import type { Cell } from '../state/cell.js'
+import type { About, Entry, EntryKind, Refusal, Settled } from './entry.js'
+import type { Sender } from './sender.js'
+import { isOfKind } from './entry.js'
+import { showFault } from './fault.js'
+import { toSafeEntries } from './memory.js'
+import type { EntryStore, SendPorts, TabChannel } from './ports.js'
+import { createShownCalls, type OutboxState } from './shown.js'
+import { type SendLoop, sendEarlier, sendEntry, sendWaiting } from './sending.js'
+import { earlierOf, entriesOf, entryAdded, waitOf } from './state.js'
+
+/** The ports of an outbox. */
+export interface OutboxPorts {
+  readonly clock: Clock
+  readonly random: () => number
+  readonly store: EntryStore
+  /** Returns the id of the signed-in account, whose entries alone are shown and sent; null for nobody. */
+  readonly account: () => number | null
+  readonly exclusively: SendPorts['exclusively']
+  readonly channel: TabChannel
+  /** One sender for each kind. */
+  readonly senders: readonly Sender<unknown, unknown>[]
+  readonly state: Cell<OutboxState>
+}
+
+/** What a feature adds. */
+export interface NewEntry<Payload> {
+  /** A UUID; a new one when left out. */
+  readonly client_id?: string
+  readonly lane: string
+  readonly about: About
+  readonly payload: Payload
+}
+
+/** What became of an added entry. One that is waiting is sent later by itself. */
+export type Posted<Answer> =
+  | { readonly ended: 'done'; readonly value: Answer }
+  | { readonly ended: 'refused'; readonly error: Refusal }
+  | { readonly ended: 'waiting' }
+
+const WAITING = { ended: 'waiting' } as const
+
+/** The number of lanes that are sent at once, so that a large file does not hold up every conversation. */
+const LANES_AT_ONCE = 3
+/** The time for which only the tab that made an entry sends it or takes it back, in ms. */
+const OWN_TAB_MS = 2000
+
+export type Outbox = ReturnType<typeof createOutbox>
+type Listener = (settled: Settled<unknown, unknown>) => void | Promise<void>
+
+/** Creates an outbox. It sends what is added at once, and what waits after `start`. */
+export function createOutbox(given: OutboxPorts) {
+  const { clock, random, account, exclusively, channel, state } = given
+  const origin = newUuid()
+  const store = toSafeEntries(given.store, isRefused => {
+    if (state.get().isRefused !== isRefused) state.set({ ...state.get(), isRefused })
+  })
+  const calls = createShownCalls(state)
+  const senders = new Map(given.senders.map(sender => [sender.kind.name, calls.watched(sender)]))
+  /** The entries that are being written to the storage. */
+  const keeping = new Map<string, Entry>()
+  const waiters = new Map<string, (posted: Posted<unknown>) => void>()
+  const listeners = new Map<string, Set<Listener>>()
+  let reads = 0
+  let newestRead = 0
+  let loop: SendLoop | null = null
+
+  const sendPorts: SendPorts = {
+    clock,
+    random,
+    store,
+    change,
+    show,
+    account,
+    senderOf: kind => senders.get(kind),
+    exclusively,
+    atOnce: LANES_AT_ONCE,
+    onAnswer(entry, answer) {
+      keeping.delete(entry.client_id)
+      waiters.get(entry.client_id)?.(done(answer))
+      tellSent(entry, answer, true)
+      channel.post({ kind: 'sent', entry, answer })
+    },
+    onRefused(entry) {
+      if (entry.refusal) waiters.get(entry.client_id)?.({ ended: 'refused', error: entry.refusal })
+      if (entry.origin !== origin) void giveBackOrphans()
+    },
+  }
+
+  async function show(): Promise<void> {
+    const mine = ++reads
+    const all = await store.all()
+    // An earlier read that took longer must not bring back what was shown before.
+    if (mine < newestRead) return
+    newestRead = mine
+    state.set({
+      ...state.get(),
+      entries: entriesOf([...keeping.values()].reduce(entryAdded, all), account()),
+    })
+    for (const entry of state.get().entries)
+      if (entry.refusal !== null && entry.origin === origin) void giveBack(entry).catch(showFault)
+  }
+
+  async function change(work: (store: EntryStore) => Promise<void>): Promise<boolean> {
+    await work(store)
+    await show()
+    channel.post({ kind: 'changed' })
+    return true
+  }
+
+  async function tell(settled: Settled<unknown, unknown>): Promise<void> {
+    await Promise.all([...(listeners.get(settled.entry.kind) ?? [])].map(listener => listener(settled)))
+  }
+
+  function tellSent(entry: Entry, answer: unknown, isHere: boolean): void {
+    void tell({ how: 'sent', entry, answer, isHere }).catch(showFault)
+  }
+
+  /** Gives a refused payload back to its feature, in one tab only, and then forgets the entry. */
+  async function giveBack(entry: Entry): Promise<void> {
+    if (!listeners.has(entry.kind)) return
+    await exclusively(`refused ${entry.client_id}`, async () => {
+      const now = (await store.all()).find(({ client_id }) => client_id === entry.client_id)
+      if (!now?.refusal || account() !== now.account) return
+      // Told before it is removed: a crash in between may give it back twice, and never loses it.
+      await tell({ how: 'refused', entry: now, refusal: now.refusal })
+      await change(each => each.remove(now.client_id))
+    })
+  }
+
+  /** Gives back what was refused and made by a tab that is closed. */
+  async function giveBackOrphans(): Promise<void> {
+    await clock.wait(OWN_TAB_MS, new AbortController().signal)
+    await show()
+    const refused = state.get().entries.filter(({ refusal }) => refusal !== null)
+    for (const entry of refused) await giveBack(entry)
+  }
+
+  /** Sends a new entry after the earlier ones of its lane. */
+  async function firstTry({ client_id, lane, account: owner }: Entry): Promise<void> {
+    const signal = new AbortController().signal
+    await exclusively(lane, async () => {
+      const earlier = earlierOf(entriesOf(await store.all(), owner), { client_id, lane })
+      // The server asked for a pause, or does not answer: the new entry waits with the others.
+      if (earlier.some(entry => entry.tries > 0 && waitOf(entry, clock.now()) > 0)) return
+      if (!(await sendEarlier(sendPorts, { client_id, lane }, signal))) return
+      // Another sender may have been quicker.
+      const now = (await store.all()).find(entry => entry.client_id === client_id)
+      if (now && now.refusal === null) await sendEntry(sendPorts, now, signal)
+    })
+  }
+
+  async function keepAndTry(entry: Entry): Promise<Posted<never>> {
+    try {
+      await change(each => each.add(entry))
+    } finally {
+      keeping.delete(entry.client_id)
+    }
+    await firstTry(entry)
+    loop?.wake()
+    return WAITING
+  }
+
+  return {
+    state: state as Pick<Cell<OutboxState>, 'get' | 'subscribe'>,
+
+    /**
+     * Adds an entry for the signed-in account and sends it. It is in the state when the call returns.
+     * Entries of a lane go in the order of these calls.
+     */
+    async add<Payload, Answer>(
+      kind: EntryKind<Payload, Answer>,
+      { client_id = newUuid(), lane, about, payload }: NewEntry<Payload>,
+    ): Promise<Posted<Answer>> {
+      const owner = account()
+      if (owner === null) throw new Error('nobody is signed in')
+      const now = clock.now()
+      const entry: Entry<Payload> = {
+        client_id,
+        kind: kind.name,
+        lane,
+        account: owner,
+        origin,
+        created_at: new Date(now).toISOString(),
+        about,
+        payload,
+        revision: 0,
+        tries: 0,
+        notBefore: now + OWN_TAB_MS,
+        refusal: null,
+      }
+      keeping.set(client_id, entry)
+      state.set({ ...state.get(), entries: entryAdded(state.get().entries, entry) })
+      const settled = new Promise<Posted<unknown>>(resolve => waiters.set(client_id, resolve))
+      try {
+        return (await Promise.race([settled, keepAndTry(entry)])) as Posted<Answer>
+      } finally {
+        waiters.delete(client_id)
+      }
+    },
+
+    /**
+     * Gives a waiting entry another payload, as when the person types on. Only for kinds whose sender does
+     * not use the idempotency key: with one key the server takes one payload. Resolves with false when the
+     * entry is no longer there.
+     */
+    async amend<Payload>(
+      kind: EntryKind<Payload, unknown>,
+      clientId: string,
+      { payload, about }: Pick<NewEntry<Payload>, 'payload' | 'about'>,
+    ): Promise<boolean> {
+      const found = (await store.all()).find(({ client_id }) => client_id === clientId)
+      if (!found || !isOfKind(found, kind)) return false
+      const revision = found.revision + 1
+      await change(each => each.replace({ ...found, payload, about, revision, notBefore: 0, refusal: null }))
+      loop?.wake()
+      return true
+    },
+
+    /** Removes an entry and ends its call. The server may have it already, and then it shows as sent. */
+    async remove(clientId: string): Promise<void> {
+      calls.end(clientId)
+      keeping.delete(clientId)
+      await change(each => each.remove(clientId))
+    },
+
+    /** Removes all entries of the signed-in account, as when the person discards them at the sign-out. */
+    async discard(): Promise<void> {
+      const own = entriesOf(await store.all(), account())
+      for (const { client_id } of own) calls.end(client_id)
+      await change(async each => {
+        for (const { client_id } of own) await each.remove(client_id)
+      })
+    },
+
+    /**
+     * Calls the listener at the end of each entry of a kind. A refused entry is forgotten once the promise of
+     * its listener has resolved. Returns a function that stops it.
+     */
+    onSettled<Payload, Answer>(
+      kind: EntryKind<Payload, Answer>,
+      listener: (settled: Settled<Payload, Answer>) => void | Promise<void>,
+    ): () => void {
+      const all = listeners.get(kind.name) ?? new Set<Listener>()
+      listeners.set(kind.name, all.add(listener as Listener))
+      return () => void all.delete(listener as Listener)
+    },
+
+    /** Tries all entries at once, because the network or the server may be back. */
+    flush(): void {
+      loop?.hurry()
+    },
+
+    /** Shows and sends the entries of the account that is signed in now. Call it when that changes. */
+    async refresh(): Promise<void> {
+      await show()
+      loop?.wake()
+      void giveBackOrphans().catch(showFault)
+    },
+
+    /** Sends what waits for as long as the page lives. Returns a function that stops it. */
+    start(): () => void {
+      loop = sendWaiting(sendPorts)
+      const end = channel.listen(message => {
+        if (message.kind === 'sent' && message.entry.account === account()) {
+          waiters.get(message.entry.client_id)?.(done(message.answer))
+          tellSent(message.entry, message.answer, false)
+        }
+        void show().then(() => loop?.wake())
+      })
+      void giveBackOrphans().catch(showFault)
+      return () => {
+        loop?.stop()
+        loop = null
+        end()
+      }
+    },
+  }
+}

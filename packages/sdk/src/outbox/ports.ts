@@ -1,0 +1,60 @@
+import type { Clock } from '../http/deadline.js'
+import type { Entry } from './entry.js'
+import type { Sender } from './sender.js'
+import type { Entries } from './state.js'
+
+/**
+ * The storage of entries, which outlives reloads, crashes and updates and is shared by the tabs. Every method
+ * rejects when the storage refuses.
+ */
+export interface EntryStore {
+  /** Resolves with the entries of all accounts, in the order in which they were added. */
+  all(): Promise<Entries>
+  /** Resolves once the entry is on the disk. An entry that is there already is not added again. */
+  add(entry: Entry): Promise<void>
+  /** Writes an entry back in its place, by `entryReplaced`. */
+  replace(entry: Entry): Promise<void>
+  /** Removes an entry that the server has, by `entrySettled`. */
+  settle(entry: Entry): Promise<void>
+  remove(clientId: string): Promise<void>
+}
+
+/** The ports of sending. */
+export interface SendPorts {
+  readonly clock: Clock
+  readonly random: () => number
+  readonly store: Pick<EntryStore, 'all'>
+  /** Changes the storage and shows the result. Resolves with false when the storage refused. */
+  readonly change: (change: (store: EntryStore) => Promise<void>) => Promise<boolean>
+  /** Shows the content of the storage. */
+  readonly show: () => Promise<void>
+  /** Returns the account whose entries may be sent now; null when nobody is signed in. */
+  readonly account: () => number | null
+  /** Returns the sender of a kind; undefined for a kind that another version of the app made. */
+  readonly senderOf: (kind: string) => Sender<unknown, unknown> | undefined
+  /**
+   * Runs one work of a lane at a time, also among the tabs of the browser, those that wait in their order.
+   * Rejects when the signal ends the wait.
+   */
+  readonly exclusively: <T>(lane: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+  /** Called when the server has an entry, and when it refuses one for good. */
+  readonly onAnswer: (entry: Entry, answer: unknown) => void
+  readonly onRefused: (entry: Entry) => void
+  /** The number of lanes that are sent at once. */
+  readonly atOnce: number
+}
+
+/** Carries news between the tabs of one browser. */
+export interface TabChannel {
+  post(message: TabMessage): void
+  /** Calls the listener for the messages of other tabs. Returns a function that stops it. */
+  listen(listener: (message: TabMessage) => void): () => void
+}
+
+/** The news between tabs: the storage changed, or the server has an entry. */
+export type TabMessage =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'sent'; readonly entry: Entry; readonly answer: unknown }
+
+/** A channel for a program without other tabs. */
+export const NO_CHANNEL: TabChannel = { post() {}, listen: () => () => {} }

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useDismiss } from '../notifications/useDismiss.js'
+import styles from './AnchoredPanel.module.css'
+
+export type AnchoredPanelProps = {
+  readonly label: string
+  /** The element around the button that has opened the panel. */
+  readonly anchor: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+const GAP = 6
+const EDGE = 8
+
+/**
+ * A panel above a button, or below it where there is more room, in the top layer, so that no scrolling parent
+ * clips it. On a phone the style sheet puts it at the lower edge. When it closes, its button gets the focus
+ * back, unless something else has it.
+ */
+export function AnchoredPanel({ label, anchor, children, onClose }: AnchoredPanelProps) {
+  const panelRef = useRef<HTMLDivElement>(null)
+  useDismiss(panelRef, anchor, onClose)
+
+  useLayoutEffect(() => {
+    const panel = panelRef.current
+    const opener = anchor.current
+    if (!panel || !opener) return
+    const place = (): void => {
+      const at = opener.getBoundingClientRect()
+      const { offsetWidth: width, offsetHeight: height } = panel
+      const left = Math.min(at.right - width, document.documentElement.clientWidth - width - EDGE)
+      const above = at.top - height - GAP
+      const below = Math.min(at.bottom + GAP, window.innerHeight - height - EDGE)
+      panel.style.setProperty('--left', `${Math.max(EDGE, left)}px`)
+      panel.style.setProperty('--top', `${above >= EDGE ? above : Math.max(EDGE, below)}px`)
+    }
+    panel.showPopover()
+    place()
+    const observer = new ResizeObserver(place)
+    observer.observe(panel)
+    window.addEventListener('resize', place)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', place)
+      queueMicrotask(() => {
+        const isLost = !panel.isConnected && document.activeElement === document.body
+        if (isLost) opener.querySelector('button')?.focus()
+      })
+    }
+  }, [anchor])
+
+  return (
+    <div ref={panelRef} className={styles.panel} popover="manual" role="dialog" aria-label={label}>
+      {children}
+    </div>
+  )
+}

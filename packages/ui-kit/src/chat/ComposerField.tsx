@@ -1,0 +1,150 @@
+import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent, Ref } from 'react'
+import { HiddenText } from '../display/HiddenText.js'
+import { CompletionList } from './CompletionList.js'
+import styles from './MessageComposer.module.css'
+import { isTextPaste } from './rules.paste.js'
+import { completionAt, withCompletion, withInsertion } from './rules.completion.js'
+import { type Candidate, type CompletionSources, useCompletion } from './useCompletion.js'
+
+/** What the parts around the field ask of it. */
+export interface ComposerFieldHandle {
+  readonly focus: () => void
+  /** Puts a text in the place of the selection and the caret behind it. */
+  readonly insert: (text: string) => void
+}
+
+export type ComposerFieldProps = CompletionSources & {
+  readonly label: string
+  readonly placeholder: string
+  readonly text: string
+  readonly isInvalid: boolean
+  readonly notesId: string
+  readonly ref?: Ref<ComposerFieldHandle>
+  readonly onText: (change: { readonly text: string }) => void
+  readonly onFiles: (choice: { readonly files: readonly File[] }) => void
+  readonly onSend: () => void
+  readonly onEscape?: () => void
+  /** Called on ↑ in the empty field. */
+  readonly onUp?: () => void
+}
+
+/** True where the keyboard is on the screen: there Enter breaks the line, and only the button sends. */
+function isTouch(): boolean {
+  return window.matchMedia('(hover: none) and (pointer: coarse)').matches
+}
+
+/** The text of a message: `@` completes people, `#` and the beginning of a code complete tasks. */
+export function ComposerField({ ref, ...props }: ComposerFieldProps) {
+  const { text, onText } = props
+  const id = useId()
+  const areaRef = useRef<HTMLTextAreaElement>(null)
+  const nextCaret = useRef<number | null>(null)
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState(0)
+  const open = caret === null ? null : completionAt(text, caret)
+  const search = useCompletion(open, props)
+  const { candidates } = search
+  const isOpen = open !== null && !(search.kind === 'found' && candidates.length === 0)
+  const candidate = candidates[Math.min(active, candidates.length - 1)]
+
+  // The caret can move behind the insertion only after React has rendered the text that contains it.
+  useLayoutEffect(() => {
+    if (nextCaret.current === null) return
+    areaRef.current?.setSelectionRange(nextCaret.current, nextCaret.current)
+    nextCaret.current = null
+  }, [text])
+
+  function write(next: { readonly text: string; readonly caret: number }): void {
+    nextCaret.current = next.caret
+    setCaret(null)
+    setActive(0)
+    onText({ text: next.text })
+    areaRef.current?.focus()
+  }
+
+  useImperativeHandle(ref, () => ({
+    focus: () => areaRef.current?.focus(),
+    insert(inserted) {
+      const area = areaRef.current
+      if (area) write(withInsertion(text, { start: area.selectionStart, end: area.selectionEnd }, inserted))
+    },
+  }))
+
+  function pick(chosen: Candidate): void {
+    if (open && caret !== null) write(withCompletion(text, { start: open.start, caret }, chosen.text))
+  }
+
+  function steer(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // Enter also ends a composition of an input method. Safari reports it as key 229, after the end.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (isOpen && step !== undefined && candidates.length > 0) {
+      event.preventDefault()
+      setActive((Math.min(active, candidates.length - 1) + step + candidates.length) % candidates.length)
+    } else if (isOpen && candidate && (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) {
+      event.preventDefault()
+      pick(candidate)
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || (!event.shiftKey && !isTouch()))) {
+      event.preventDefault()
+      props.onSend()
+    } else if (event.key === 'ArrowUp' && text === '' && props.onUp) {
+      event.preventDefault()
+      props.onUp()
+    } else if (event.key === 'Escape' && (isOpen || props.onEscape)) {
+      // Esc closes the list or ends the edit, and nothing around the field.
+      event.preventDefault()
+      event.stopPropagation()
+      if (isOpen) setCaret(null)
+      else props.onEscape?.()
+    }
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const { files, types } = event.clipboardData
+    if (files.length === 0 || isTextPaste(types)) return
+    event.preventDefault()
+    props.onFiles({ files: [...files] })
+  }
+
+  return (
+    <div className={styles.field} onBlur={() => setCaret(null)}>
+      <HiddenText>
+        <label htmlFor={id}>{props.label}</label>
+      </HiddenText>
+      <textarea
+        ref={areaRef}
+        id={id}
+        className={styles.area}
+        rows={1}
+        dir="auto"
+        value={text}
+        placeholder={props.placeholder}
+        enterKeyHint={isTouch() ? 'enter' : 'send'}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.notesId}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen && candidate ? `${id}-${candidate.key}` : undefined}
+        onKeyDown={steer}
+        onPaste={paste}
+        onChange={event => {
+          onText({ text: event.target.value })
+          setCaret(event.target.selectionEnd)
+          setActive(0)
+        }}
+        onClick={() => setCaret(null)}
+      />
+      {isOpen && (
+        <CompletionList
+          id={id}
+          kind={open.kind}
+          search={search}
+          active={candidate}
+          onPoint={({ index }) => setActive(index)}
+          onPick={choice => pick(choice.candidate)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { sizeText } from '../display/size.js'
+import { Spinner } from '../display/Spinner.js'
+import { FileIcon } from '../files/FileIcon.js'
+import styles from './FileCard.module.css'
+import { messages } from './messages.js'
+import type { ShownMessage } from './rules.shown.js'
+
+export type FileCardProps = {
+  readonly message: ShownMessage
+  /** True while the file is fetched. */
+  readonly isPending: boolean
+  readonly onDownload: () => void
+}
+
+/** A document of a message: its kind, name and size; a click downloads it. */
+export function FileCard({ message, isPending, onDownload }: FileCardProps) {
+  const { media } = message
+  const name = media?.name || messages.kinds.file
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-label={`${messages.download(name)}, ${sizeText(media?.size ?? 0)}`}
+      aria-busy={isPending || undefined}
+      onClick={() => {
+        if (!isPending) onDownload()
+      }}
+    >
+      <FileIcon mime={media?.mime ?? ''} />
+      <span className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.size}>{sizeText(media?.size ?? 0)}</span>
+      </span>
+      {isPending ? <Spinner /> : <ArrowDownload20Regular />}
+    </button>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Gif } from '@osys/sdk/chat/schema'
+import { useEffect, useRef } from 'react'
+import { Button } from '../controls/Button.js'
+import { EmptyState } from '../display/EmptyState.js'
+import { ErrorState } from '../display/ErrorState.js'
+import { Skeleton } from '../display/Skeleton.js'
+import { SearchField } from '../fields/SearchField.js'
+import styles from './GifPicker.module.css'
+import { GifPlayer } from './GifPlayer.js'
+import { writing } from './messages.writing.js'
+
+export type GifPickerProps = {
+  readonly state:
+    | { readonly kind: 'loading' }
+    | { readonly kind: 'failed'; readonly text?: string; readonly isRetrying: boolean }
+    | {
+        readonly kind: 'loaded'
+        readonly items: readonly Gif[]
+        readonly hasMore: boolean
+        readonly isLoadingMore: boolean
+      }
+  readonly search: string
+  /** The addresses of the previews that have loaded, by the id of their GIF. */
+  readonly previews: ReadonlyMap<string, string>
+  /** Called on every input; the screen waits for a pause in typing. */
+  readonly onSearch: (change: { readonly search: string }) => void
+  readonly onMore: () => void
+  readonly onRetry: () => void
+  /** Called when a GIF comes into view, so that its preview is fetched. */
+  readonly onSeen: (sight: { readonly id: string }) => void
+  readonly onPick: (choice: { readonly gif: Gif }) => void
+}
+
+/** The GIFs of the provider, which the server asks for. */
+export function GifPicker(props: GifPickerProps) {
+  const { state, search, previews, onSeen, onPick } = props
+  return (
+    <div className={styles.picker}>
+      <div className={styles.head}>
+        <SearchField
+          label={writing.searchGif}
+          value={search}
+          maxLength={50}
+          autoFocus
+          onChange={({ value }) => props.onSearch({ search: value })}
+        />
+      </div>
+      <div className={styles.scroll}>
+        {state.kind === 'loading' && (
+          <div className={styles.grid} role="status" aria-label={writing.loadingGifs}>
+            {['100px', '140px', '120px', '90px', '130px', '110px'].map((height, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <Skeleton key={index} height={height} />
+            ))}
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <ErrorState
+            isCompact
+            title={writing.gifsFailed}
+            text={state.text}
+            isRetrying={state.isRetrying}
+            onRetry={props.onRetry}
+          />
+        )}
+        {state.kind === 'loaded' && state.items.length === 0 && (
+          <EmptyState isCompact title={writing.noGifs} text={writing.noGifsText} />
+        )}
+        {state.kind === 'loaded' && state.items.length > 0 && (
+          <>
+            <ul className={styles.grid} aria-label={writing.gifs}>
+              {state.items.map(gif => (
+                <GifChoice
+                  key={gif.id}
+                  gif={gif}
+                  url={previews.get(gif.id) ?? null}
+                  onSeen={onSeen}
+                  onPick={onPick}
+                />
+              ))}
+            </ul>
+            {state.hasMore && (
+              <div className={styles.more}>
+                <Button
+                  size="small"
+                  appearance="subtle"
+                  isPending={state.isLoadingMore}
+                  pendingText={writing.loadingGifs}
+                  onClick={props.onMore}
+                >
+                  {writing.moreGifs}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      <p className={styles.source}>{writing.gifFrom}</p>
+    </div>
+  )
+}
+
+type GifChoiceProps = Pick<GifPickerProps, 'onSeen' | 'onPick'> & {
+  readonly gif: Gif
+  readonly url: string | null
+}
+
+function GifChoice({ gif, url, onSeen, onPick }: GifChoiceProps) {
+  const itemRef = useRef<HTMLLIElement>(null)
+  const { id } = gif
+  const isMissing = url === null
+
+  useEffect(() => {
+    const item = itemRef.current
+    if (!item || !isMissing) return
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) onSeen({ id })
+    })
+    observer.observe(item)
+    return () => observer.disconnect()
+  }, [id, isMissing, onSeen])
+
+  return (
+    <li ref={itemRef}>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-label={writing.sendGif(gif.title)}
+        onClick={() => onPick({ gif })}
+      >
+        <GifPlayer url={url} alt="" width={gif.width} height={gif.height} isPlain />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
+import { Play24Filled } from '@fluentui/react-icons/headless/svg/play'
+import { useState } from 'react'
+import { Spinner } from '../display/Spinner.js'
+import { classes } from '../layout/classes.js'
+import styles from './MediaTile.module.css'
+import { messages } from './messages.js'
+import { boxOf } from './rules.media.js'
+import type { ShownMessage } from './rules.shown.js'
+
+/** The bytes of a picture, recording or document. */
+export type MediaSource =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  /** An object URL. */
+  | { readonly kind: 'ready'; readonly url: string }
+
+export type MediaTileProps = {
+  readonly message: ShownMessage
+  /** The small version of the picture. A video has none, and needs none before it is opened. */
+  readonly source: MediaSource | null
+  /** True in an album, where the picture fills its square. */
+  readonly isTile: boolean
+  /** The number of pictures of the album that are not shown; drawn over this one. */
+  readonly more: number
+  readonly onOpen: () => void
+  readonly onRetry: () => void
+}
+
+/** A picture, GIF or video of a message in the box that was kept for it; a click opens it. */
+export function MediaTile({ message, source, isTile, more, onOpen, onRetry }: MediaTileProps) {
+  const { media, type } = message
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const { width, height } = boxOf(media)
+  const name = media?.name || messages.kinds[type]
+  const isFailed = source?.kind === 'failed' || (source?.kind === 'ready' && source.url === brokenUrl)
+  const label = more > 0 ? messages.openMore(name, more) : messages.open(name)
+  return (
+    <button
+      type="button"
+      className={classes(styles.tile, !isTile && styles.single)}
+      style={isTile ? undefined : { inlineSize: width, aspectRatio: `${width} / ${height}` }}
+      aria-label={isFailed ? `${messages.mediaFailed}: ${name}. ${messages.retry}` : label}
+      onClick={isFailed ? onRetry : onOpen}
+    >
+      {isFailed ? (
+        <span className={styles.failed}>
+          <ArrowClockwise20Regular />
+          {messages.mediaFailed}
+        </span>
+      ) : source?.kind === 'ready' ? (
+        <img
+          className={styles.picture}
+          src={source.url}
+          alt=""
+          decoding="async"
+          draggable={false}
+          onError={() => setBrokenUrl(source.url)}
+        />
+      ) : (
+        source?.kind === 'loading' && <Spinner />
+      )}
+      {type === 'video' && !isFailed && (
+        <span className={styles.play}>
+          <Play24Filled />
+        </span>
+      )}
+      {type === 'gif' && <span className={styles.mark}>{messages.kinds.gif}</span>}
+      {more > 0 && <span className={styles.more}>{messages.more(more)}</span>}
+    </button>
+  )
+}

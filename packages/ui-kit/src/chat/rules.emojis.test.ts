@@ -1,0 +1,44 @@
+import emojis from 'emojibase-data/es-mx/data.json' with { type: 'json' }
+import names from 'emojibase-data/es-mx/messages.json' with { type: 'json' }
+import { describe, expect, test } from 'vitest'
+import packed from './emojis.json' with { type: 'json' }
+import { packEmojis, unpackEmojis } from './rules.emojis.js'
+
+const { emojis: shown, categories } = unpackEmojis(packed)
+const find = (emoji: string) => shown.find(each => each.emoji === emoji)
+
+describe('packEmojis', () => {
+  test('makes the file of the repository', () => {
+    expect(packed).toEqual(packEmojis(emojis, names.groups))
+  })
+
+  test('leaves out components, letters and emojis that systems cannot draw yet', () => {
+    expect(find('🏻')).toBeUndefined()
+    expect(find('🇦')).toBeUndefined()
+    expect(shown.length).toBeGreaterThan(1800)
+  })
+})
+
+describe('unpackEmojis', () => {
+  test('gives each emoji its Spanish name and group', () => {
+    expect(find('👋')).toMatchObject({ label: 'mano saludando', category: 1 })
+    expect(categories[0]?.label).toBe('Emoticonos y emoción')
+    expect(shown.every(({ category }) => categories[category] !== undefined)).toBe(true)
+  })
+
+  test('finds names without their accents', () => {
+    expect(find('❤️')?.label).toBe('corazón rojo')
+    expect(find('❤️')?.tags.some(tag => tag.includes('corazon rojo'))).toBe(true)
+  })
+
+  test('gives the five tones that emojibase lists, and none to what has no skin', () => {
+    const listed = emojis.filter(({ skins }) => skins?.every(({ tone }) => typeof tone === 'number'))
+    expect(listed.length).toBeGreaterThan(250)
+    for (const { emoji, skins = [] } of listed) {
+      const tones = find(emoji)?.skins
+      if (find(emoji)) expect(Object.values(tones ?? {})).toEqual(skins.map(skin => skin.emoji))
+    }
+    expect(find('☝️')?.skins?.dark).toBe('☝🏿')
+    expect(find('😀')?.skins).toBeUndefined()
+  })
+})

@@ -1,0 +1,108 @@
+import { fold } from '@osys/sdk/basics/fold'
+
+/** An emoji of emojibase-data, as far as the picker needs it. */
+export interface SourceEmoji {
+  readonly emoji: string
+  readonly label: string
+  readonly version: number
+  readonly group?: number
+  readonly order?: number
+  readonly tags?: readonly string[]
+  readonly skins?: readonly { readonly emoji: string; readonly tone?: number | readonly number[] }[]
+}
+
+export interface SourceGroup {
+  readonly message: string
+  readonly order: number
+}
+
+/** The picker's data as one short file: each emoji is a line of emoji, group, label, tags and tones. */
+export interface PackedEmojis {
+  readonly groups: readonly string[]
+  readonly emojis: readonly string[]
+}
+
+export const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
+const TONE_MARKS = ['\u{1F3FB}', '\u{1F3FC}', '\u{1F3FD}', '\u{1F3FE}', '\u{1F3FF}'] as const
+/** Systems of 2024 draw emojis up to this version; of later ones they show boxes. */
+const NEWEST = 15.1
+/** The group of skin tones and hair, which are no emojis of their own. */
+const COMPONENTS = 2
+
+/** Returns the emojis in the order of the keyboard, without components and those too new to be drawn. */
+export function packEmojis(emojis: readonly SourceEmoji[], groups: readonly SourceGroup[]): PackedEmojis {
+  const shown = groups.filter(({ order }) => order !== COMPONENTS).toSorted((a, b) => a.order - b.order)
+  const place = new Map(shown.map(({ order }, index) => [order, index]))
+  return {
+    groups: shown.map(({ message }) => message.charAt(0).toLocaleUpperCase('es-MX') + message.slice(1)),
+    emojis: emojis
+      .filter(({ group, version }) => group !== undefined && place.has(group) && version <= NEWEST)
+      .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+      .map(source => {
+        const tags = (source.tags ?? []).join(' ')
+        return [
+          source.emoji,
+          place.get(source.group ?? 0),
+          source.label,
+          tags,
+          hasTones(source) ? 1 : 0,
+        ].join('\t')
+      }),
+  }
+}
+
+function hasTones({ emoji, skins = [] }: SourceEmoji): boolean {
+  const single = skins.filter(({ tone }) => typeof tone === 'number')
+  return (
+    single.length === TONES.length &&
+    single.every(skin => skin.emoji === withTone(emoji, TONE_MARKS[Number(skin.tone) - 1] ?? ''))
+  )
+}
+
+/** Returns the emoji with a tone after its first character, where a mark for colour has no place any more. */
+function withTone(emoji: string, mark: string): string {
+  const [first = '', ...rest] = emoji
+  return first + mark + (rest[0] === '\uFE0F' ? rest.slice(1) : rest).join('')
+}
+
+/** An emoji as the picker takes it. */
+export interface PickerEmoji {
+  readonly emoji: string
+  readonly category: number
+  readonly label: string
+  readonly version: number
+  readonly tags: string[]
+  readonly skins?: Record<(typeof TONES)[number], string>
+}
+
+/** Returns the emojis of a packed file; the tags also hold label and words without case and accents. */
+export function unpackEmojis({ emojis, groups }: PackedEmojis): {
+  readonly emojis: PickerEmoji[]
+  readonly categories: { readonly index: number; readonly label: string }[]
+} {
+  return {
+    categories: groups.map((label, index) => ({ index, label })),
+    emojis: emojis.map(line => {
+      const [emoji = '', group, label = '', tags = '', tones] = line.split('\t')
+      return {
+        emoji,
+        category: Number(group),
+        label,
+        version: 1,
+        tags: [tags, fold(`${label} ${tags}`)],
+        ...(tones === '1' && { skins: skinsOf(emoji) }),
+      }
+    }),
+  }
+}
+
+function skinsOf(emoji: string): Record<(typeof TONES)[number], string> {
+  const [light, mediumLight, medium, mediumDark, dark] = TONE_MARKS
+  return {
+    light: withTone(emoji, light),
+    'medium-light': withTone(emoji, mediumLight),
+    medium: withTone(emoji, medium),
+    'medium-dark': withTone(emoji, mediumDark),
+    dark: withTone(emoji, dark),
+  }
+}

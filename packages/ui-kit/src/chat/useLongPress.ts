@@ -1,0 +1,54 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+
+const HOLD_MS = 450
+/** A finger that moves further scrolls. */
+const SLOP_PX = 10
+
+export type LongPress = {
+  readonly onPointerDown: (event: PointerEvent) => void
+  readonly onPointerMove: (event: PointerEvent) => void
+  readonly onPointerUp: () => void
+  readonly onPointerCancel: () => void
+  readonly onContextMenu: (event: MouseEvent) => void
+  readonly onClickCapture: (event: MouseEvent) => void
+}
+
+/** Handlers that call `onHold` when a finger stays on the element; the click that ends the press is dropped. */
+export function useLongPress(onHold: () => void): LongPress {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
+  const wasHeld = useRef(false)
+  const stop = (): void => {
+    if (press.current) clearTimeout(press.current.timer)
+    press.current = null
+  }
+  useEffect(() => stop, [])
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }) => {
+      stop()
+      wasHeld.current = false
+      if (pointerType !== 'touch') return
+      const timer = setTimeout(() => {
+        wasHeld.current = true
+        press.current = null
+        onHold()
+      }, HOLD_MS)
+      press.current = { timer, x: clientX, y: clientY }
+    },
+    onPointerMove: ({ clientX, clientY }) => {
+      const start = press.current
+      if (start && Math.hypot(clientX - start.x, clientY - start.y) > SLOP_PX) stop()
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onContextMenu: event => {
+      // The browser's own menu of a long press; a mouse keeps it.
+      if (press.current || wasHeld.current) event.preventDefault()
+    },
+    onClickCapture: event => {
+      if (!wasHeld.current) return
+      wasHeld.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { VirtualizerHandle } from 'virtua'
+import type { MessageLogProps } from './MessageLog.js'
+import { arrivedAfter, isPrepended, rowIndexOf, type Row } from './rules.rows.js'
+
+/** The distance to the end that counts as being at the end. */
+const NEAR_PX = 24
+/** Pages load before the reader reaches the edge of what is loaded. */
+const AHEAD_PX = 1_200
+/** What stays visible above the first unread message. */
+const ABOVE_PX = 56
+const FLASH_MS = 2_400
+/** Rows that are drawn for the first time get their heights within this time after a jump to them. */
+const SETTLE_MS = 600
+
+export interface MessageScroll {
+  readonly scrollerRef: RefObject<HTMLDivElement | null>
+  readonly listRef: RefObject<VirtualizerHandle | null>
+  /** True when the latest rows came before the others. */
+  readonly isShifted: boolean
+  readonly flashedKey: string | null
+  readonly ways: WaysBack
+  readonly onScroll: () => void
+  readonly onJump: (choice: { readonly id: number; readonly from: number | null }) => void
+}
+
+/** The ways back to the newest message, and to where one jumped from. */
+export interface WaysBack {
+  /** True while the newest message is out of sight. */
+  readonly isAway: boolean
+  /** The messages that arrived while the reader was away from the end. */
+  readonly arrivedCount: number
+  /** True after a jump from a quote, until the reader went back. */
+  readonly canGoBack: boolean
+  readonly onNewest: () => void
+  readonly onBack: () => void
+}
+
+/**
+ * Keeps the place in a conversation that grows at both ends: older messages move nothing, newer ones are
+ * followed by a reader who is at the end or who has just written.
+ */
+export function useMessageScroll(props: MessageLogProps & { readonly rows: readonly Row[] }): MessageScroll {
+  const { rows, state, jump } = props
+  const { hasNewer } = state
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<VirtualizerHandle>(null)
+  const [shown, setShown] = useState({ rows, isShifted: false })
+  if (shown.rows !== rows) setShown({ rows, isShifted: isPrepended(shown.rows, rows) })
+  const [isAway, setAway] = useState(hasNewer)
+  const [arrivedCount, setArrivedCount] = useState(0)
+  const [backId, setBackId] = useState<number | null>(null)
+  const { flashedKey, onFlash } = useFlash()
+
+  const isAtEnd = useRef(false)
+  const { isSettling, settle } = useSettling()
+  const wantsNewest = useRef(false)
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+
+  const toEnd = useCallback(() => {
+    isAtEnd.current = true
+    listRef.current?.scrollToIndex(latest.current.rows.length - 1, { align: 'end' })
+  }, [])
+
+  const isAsking = useRef(false)
+  const onScroll = useCallback(() => {
+    const box = scrollerRef.current
+    if (!box) return
+    const { state: now, onOlder, onNewer } = latest.current
+    const below = box.scrollHeight - box.scrollTop - box.clientHeight
+    if (isSettling.current) return
+    isAtEnd.current = below < NEAR_PX && !now.hasNewer
+    setAway(below > box.clientHeight || now.hasNewer)
+    if (isAtEnd.current) setArrivedCount(0)
+    if (isAsking.current) return
+    if (now.hasOlder && !now.isLoadingOlder && box.scrollTop < AHEAD_PX) {
+      isAsking.current = true
+      onOlder()
+    } else if (now.hasNewer && !now.isLoadingNewer && below < AHEAD_PX) {
+      isAsking.current = true
+      onNewer()
+    }
+  }, [isSettling])
+  const { isLoadingOlder, isLoadingNewer } = state
+  useEffect(() => {
+    isAsking.current = false
+  }, [rows, isLoadingOlder, isLoadingNewer])
+
+  // The first place: the first unread message, or the end.
+  useLayoutEffect(() => {
+    const unread = latest.current.rows.findIndex(({ kind }) => kind === 'unread')
+    if (latest.current.jump !== null) return
+    if (unread === -1) return toEnd()
+    listRef.current?.scrollToIndex(unread, { align: 'start', offset: -ABOVE_PX })
+    settle(onScroll)
+  }, [toEnd, settle, onScroll])
+
+  const before = useRef(rows)
+  useLayoutEffect(() => {
+    const old = before.current
+    before.current = rows
+    if (old === rows) return
+    const newest = rows.at(-1)
+    if (wantsNewest.current && !hasNewer) {
+      wantsNewest.current = false
+      toEnd()
+    } else if (newest?.key !== old.at(-1)?.key && !hasNewer) {
+      const isOwn =
+        newest?.kind === 'message' && newest.isOwn && newest.messages.at(-1)?.pending !== undefined
+      if (isAtEnd.current || isOwn) toEnd()
+      else setArrivedCount(count => count + arrivedAfter(rows, old.at(-1)?.key))
+    }
+  }, [rows, hasNewer, toEnd])
+
+  useEnd({ scrollerRef, isAtEnd, onResize: onScroll })
+
+  const jumped = useRef<typeof jump>(null)
+  useLayoutEffect(() => {
+    const index = jump && jumped.current !== jump ? rowIndexOf(rows, jump.id) : -1
+    const row = rows[index]
+    if (!row) return
+    jumped.current = jump
+    isAtEnd.current = false
+    listRef.current?.scrollToIndex(index, { align: 'center' })
+    settle(onScroll)
+    onFlash(row.key)
+  }, [jump, rows, onFlash, settle, onScroll])
+
+  return {
+    scrollerRef,
+    listRef,
+    isShifted: shown.isShifted,
+    flashedKey,
+    onScroll,
+    onJump: ({ id, from }) => {
+      setBackId(from)
+      props.onJump({ id })
+    },
+    ways: {
+      isAway,
+      arrivedCount,
+      canGoBack: backId !== null,
+      onNewest: () => {
+        setBackId(null)
+        setArrivedCount(0)
+        if (!hasNewer) return toEnd()
+        wantsNewest.current = true
+        props.onNewest()
+      },
+      onBack: () => {
+        setBackId(null)
+        if (backId !== null) props.onJump({ id: backId })
+      },
+    },
+  }
+}
+
+/** Stays at the end while rows or the visible part change their heights: a picture loads, a keyboard opens. */
+function useEnd(ends: {
+  readonly scrollerRef: RefObject<HTMLDivElement | null>
+  readonly isAtEnd: RefObject<boolean>
+  readonly onResize: () => void
+}): void {
+  const { scrollerRef, isAtEnd, onResize } = ends
+  useLayoutEffect(() => {
+    const box = scrollerRef.current
+    if (!box) return
+    const resized = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight
+      else onResize()
+    })
+    resized.observe(box)
+    for (const child of box.children) resized.observe(child)
+    return () => resized.disconnect()
+  }, [scrollerRef, isAtEnd, onResize])
+}
+
+/** While a jump settles, the heights around its goal change, and where the end is says nothing yet. */
+function useSettling(): {
+  readonly isSettling: RefObject<boolean>
+  readonly settle: (onSettled: () => void) => void
+} {
+  const isSettling = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const settle = useCallback((onSettled: () => void) => {
+    isSettling.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      isSettling.current = false
+      onSettled()
+    }, SETTLE_MS)
+  }, [])
+  return { isSettling, settle }
+}
+
+/** The key of the row that a jump marks, for a moment. */
+function useFlash(): { readonly flashedKey: string | null; readonly onFlash: (key: string) => void } {
+  const [flashed, setFlashed] = useState<{ readonly key: string } | null>(null)
+  useEffect(() => {
+    if (!flashed) return
+    const timer = setTimeout(() => setFlashed(null), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [flashed])
+  const onFlash = useCallback((key: string) => setFlashed({ key }), [])
+  return { flashedKey: flashed?.key ?? null, onFlash }
+}

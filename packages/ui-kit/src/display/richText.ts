@@ -1,0 +1,169 @@
+/** A piece within a line, with its start index. Nothing else is markup; HTML stays text. */
+export type RichPart = { readonly at: number } & (
+  | { readonly kind: 'text' | 'code' | 'mention'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+  | { readonly kind: 'bold' | 'italic'; readonly parts: readonly RichPart[] }
+)
+
+/** An item of a list; `value` is the number as it was written. */
+export type RichItem = {
+  readonly at: number
+  readonly value: number | undefined
+  readonly parts: readonly RichPart[]
+}
+
+/** A block of a text, with its start index. */
+export type RichBlock = { readonly at: number } & (
+  | { readonly kind: 'paragraph'; readonly parts: readonly RichPart[] }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly RichItem[] }
+)
+
+const FENCE = /^```[\w-]*\s*$/u
+const FENCE_END = /^```\s*$/u
+const ITEM = /^\s{0,3}(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/u
+/**
+ * What stands out within a line, whichever begins first: `code`, **bold**, *italic* or _italic_, an address.
+ * The marks hug words: `2*3*4` and `nombre_de_archivo` are plain text.
+ */
+const MARKED =
+  /`(?<code>[^`\n]+)`|(?<![\p{L}\p{N}*])\*\*(?=[^\s*])(?<bold>[^\n]*?[^\s*])\*\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<star>[^\n*]*[^\s*])\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])(?<low>[^\n_]*[^\s_])_(?![\p{L}\p{N}_])|(?<url>https?:\/\/[^\s<>"']+)/giu
+/** Punctuation at the end of an address belongs to the sentence around it. */
+const TRAILING = /[.,;:!?)\]}»”’*]+$/u
+
+/**
+ * Returns the blocks of a text that people wrote: paragraphs, code between lines of three backticks, lists.
+ * `names` are those that stand out after an `@`.
+ */
+export function toBlocks(text: string, names: readonly string[]): readonly RichBlock[] {
+  const blocks: RichBlock[] = []
+  const lines = withStarts(text)
+  for (let index = 0; index < lines.length;) {
+    const line = lines[index] as Line
+    const end = endOfBlock(lines, index)
+    const last = lines[end - 1] as Line
+    if (FENCE.test(line.text) && end > index + 1 && FENCE_END.test(last.text)) {
+      const code = lines.slice(index + 1, end - 1).map(each => each.text)
+      blocks.push({ kind: 'code', at: line.at, text: code.join('\n') })
+    } else if (ITEM.test(line.text)) {
+      blocks.push(listOf(lines.slice(index, end), names))
+    } else {
+      const body = text.slice(line.at, last.at + last.text.length)
+      // Breaks beside a block are drawn by the block.
+      const from = index > 0 ? (/^\s*\n/u.exec(body)?.[0].length ?? 0) : 0
+      const shown = end < lines.length ? body.slice(from).trimEnd() : body.slice(from)
+      const at = line.at + from
+      if (shown.trim() !== '') blocks.push({ kind: 'paragraph', at, parts: toParts(shown, names, at) })
+    }
+    index = end
+  }
+  return blocks
+}
+
+interface Line {
+  readonly at: number
+  readonly text: string
+}
+
+function withStarts(text: string): readonly Line[] {
+  let at = 0
+  return text.split('\n').map(line => {
+    const start = at
+    at += line.length + 1
+    return { at: start, text: line }
+  })
+}
+
+/** Returns the index after the block that begins at an index. A fence that is never closed is plain text. */
+function endOfBlock(lines: readonly Line[], from: number): number {
+  const isFenceAt = (index: number): boolean => FENCE.test(lines[index]?.text ?? '')
+  const closing = (index: number): number => {
+    for (let at = index + 1; at < lines.length; at++) if (FENCE_END.test(lines[at]?.text ?? '')) return at
+    return -1
+  }
+  if (isFenceAt(from)) {
+    const end = closing(from)
+    if (end !== -1) return end + 1
+  }
+  const first = lines[from]?.text ?? ''
+  let end = from + 1
+  if (ITEM.test(first)) {
+    const isOrdered = isNumbered(first)
+    while (end < lines.length && isItem(lines[end]?.text ?? '', isOrdered)) end += 1
+    return end
+  }
+  while (
+    end < lines.length &&
+    !ITEM.test(lines[end]?.text ?? '') &&
+    !(isFenceAt(end) && closing(end) !== -1)
+  ) {
+    end += 1
+  }
+  return end
+}
+
+function isNumbered(line: string): boolean {
+  return ITEM.exec(line)?.[1] !== undefined
+}
+
+function isItem(line: string, isOrdered: boolean): boolean {
+  return ITEM.test(line) && isNumbered(line) === isOrdered
+}
+
+function listOf(lines: readonly Line[], names: readonly string[]): RichBlock {
+  const items = lines.map(({ at, text }) => {
+    const [mark = '', number] = ITEM.exec(text) ?? []
+    const value = number === undefined ? undefined : Number(number)
+    return { at, value, parts: toParts(text.slice(mark.length), names, at + mark.length) }
+  })
+  return { kind: 'list', at: lines[0]?.at ?? 0, isOrdered: items[0]?.value !== undefined, items }
+}
+
+/** Returns the pieces of a line or paragraph; `from` is the index of its first character. */
+export function toParts(text: string, names: readonly string[], from = 0): readonly RichPart[] {
+  const parts: RichPart[] = []
+  let plain = 0
+  const flush = (end: number): void => {
+    if (end > plain) parts.push(...splitAtNames(text.slice(plain, end), names, from + plain))
+  }
+  for (const match of text.matchAll(MARKED)) {
+    const { code, bold, star, low, url } = match.groups ?? {}
+    const at = from + match.index
+    const address = url?.replace(TRAILING, '')
+    if (address !== undefined && !URL.canParse(address)) continue
+    flush(match.index)
+    plain = match.index + (address ?? match[0]).length
+    const emphasis = star ?? low
+    if (code !== undefined) parts.push({ kind: 'code', at, text: code })
+    else if (bold !== undefined) parts.push({ kind: 'bold', at, parts: toParts(bold, names, at + 2) })
+    else if (emphasis !== undefined)
+      parts.push({ kind: 'italic', at, parts: toParts(emphasis, names, at + 1) })
+    else if (address !== undefined) parts.push({ kind: 'link', at, text: address, href: address })
+  }
+  flush(text.length)
+  return parts
+}
+
+function splitAtNames(text: string, names: readonly string[], from: number): readonly RichPart[] {
+  // Longest names first: `@Ana Torres` must not match as `@Ana` and a word.
+  const longest = names.filter(name => name !== '').toSorted((a, b) => b.length - a.length)
+  const parts: RichPart[] = []
+  let plain = 0
+  const flush = (end: number): void => {
+    if (end > plain) parts.push({ kind: 'text', at: from + plain, text: text.slice(plain, end) })
+  }
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    const name = longest.find(each => isNameAt(text, at + 1, each))
+    if (name === undefined) continue
+    flush(at)
+    parts.push({ kind: 'mention', at: from + at, text: `@${name}` })
+    plain = at + 1 + name.length
+  }
+  flush(text.length)
+  return parts
+}
+
+/** Returns whether the name is at this index and the word ends after it. */
+export function isNameAt(text: string, at: number, name: string): boolean {
+  return text.startsWith(name, at) && !/^[\p{L}\p{N}]/u.test(text.slice(at + name.length))
+}

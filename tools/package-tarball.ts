@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const NODES = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node as string
+
+/** The fields of a package of the workspace that its published form needs. */
+interface Manifest {
+  readonly name: string
+  readonly version: string
+  readonly description: string
+  readonly keywords: readonly string[]
+  readonly exports: Readonly<Record<string, { readonly types: string; readonly default: string }>>
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+/** A folder of a build inside the tarball, by the kind of its modules. */
+const BUNDLES = [
+  { folder: 'node', format: 'es' },
+  { folder: 'cjs', format: 'cjs' },
+] as const
+
+/**
+ * Makes the tarball of a package that `npm run build` has built, and returns its path. Programs of Node load
+ * one bundled module, because reading a hundred small ones takes most of the time of an import. Bundlers get
+ * the small modules, because they drop those that a page does not use.
+ */
+export async function packPackage(folder: string, target: string): Promise<string> {
+  const home = join(ROOT, folder)
+  const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Manifest
+  const staged = join(target, folder)
+  rmSync(staged, { recursive: true, force: true })
+  mkdirSync(staged, { recursive: true })
+  for (const part of ['dist', 'src']) {
+    cpSync(join(home, part), join(staged, part), { recursive: true, filter: path => isPublished(path) })
+  }
+  for (const { folder: bundle, format } of BUNDLES) await bundleInto(home, join(staged, bundle), format)
+  cpSync(join(staged, 'dist'), join(staged, 'cjs'), {
+    recursive: true,
+    filter: path => !path.includes('.js'),
+  })
+  writeJson(join(staged, 'cjs', 'package.json'), { type: 'commonjs' })
+  namePlatform(staged)
+  for (const text of ['README.md', 'CHANGELOG.md']) cpSync(join(home, text), join(staged, text))
+  writeJson(join(staged, 'package.json'), publishedManifest(manifest))
+
+  const packed = spawnSync('npm', ['pack', '--silent', '--pack-destination', target], {
+    cwd: staged,
+    encoding: 'utf8',
+  })
+  if (packed.status !== 0) throw new Error(packed.stderr)
+  return join(target, packed.stdout.trim())
+}
+
+/**
+ * Lets each type file that names a type of the web platform find it, also in a project without the DOM's types
+ * and without those of Node.
+ */
+function namePlatform(staged: string): void {
+  const platform = readFileSync(join(ROOT, 'packages/sdk/platform.d.ts'), 'utf8')
+  const names = [...platform.matchAll(/^interface (\w+)/gm)].map(match => match[1])
+  const naming = new RegExp(`\\b(${names.join('|')})\\b`)
+  writeFileSync(join(staged, 'platform.d.ts'), platform)
+  for (const folder of ['dist', 'cjs']) {
+    for (const path of readdirSync(join(staged, folder), { recursive: true, encoding: 'utf8' })) {
+      const file = join(staged, folder, path)
+      if (!path.endsWith('.d.ts')) continue
+      const types = readFileSync(file, 'utf8')
+      const up = '../'.repeat(path.split(/[\\/]/).length)
+      if (naming.test(types)) writeFileSync(file, `/// <reference path="${up}platform.d.ts" />\n${types}`)
+    }
+  }
+}
+
+/** Returns false for tests, and for the stand-ins that only the tests of a package use. */
+function isPublished(path: string): boolean {
+  return !/\.test\.ts$|\/realtime\/(src|dist)\/testing(\/|$)/.test(path)
+}
+
+/**
+ * Returns the manifest as a project outside of the workspace reads it: with versions in place of the
+ * workspace's own names for them, and without what only the workspace uses.
+ */
+export function publishedManifest(manifest: Manifest): object {
+  const { name, version, description, keywords } = manifest
+  return {
+    name,
+    version,
+    description,
+    keywords,
+    license: 'UNLICENSED',
+    type: 'module',
+    sideEffects: false,
+    // For TypeScript's old way of finding modules, which does not read `exports`.
+    main: within('cjs', manifest.exports['.']?.default ?? ''),
+    types: within('cjs', manifest.exports['.']?.types ?? ''),
+    engines: { node: NODES },
+    files: ['dist', 'node', 'cjs', 'src', 'platform.d.ts', 'CHANGELOG.md'],
+    exports: {
+      ...Object.fromEntries(Object.entries(manifest.exports).map(([path, entry]) => [path, forms(entry)])),
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(
+      Object.entries(manifest.dependencies).map(([each, range]) => [
+        each,
+        resolvedRange(each, range, version),
+      ]),
+    ),
+  }
+}
+
+/** Returns the modules of an entry by who loads it: a program of Node, a bundler, or `require`. */
+function forms({ types, default: module }: { readonly types: string; readonly default: string }): object {
+  return {
+    import: { types, node: within('node', module), default: module },
+    require: { types: within('cjs', types), default: within('cjs', module) },
+  }
+}
+
+/** Returns the path of a file of `dist/` in the same form in another folder. */
+function within(folder: string, path: string): string {
+  return path.replace('./dist/', `./${folder}/`)
+}
+
+/** Returns the range of a dependency: packages of the workspace in the same version, others from the catalog. */
+function resolvedRange(name: string, range: string, version: string): string {
+  if (range.startsWith('workspace:')) return version
+  if (range !== 'catalog:') return range
+  const catalog = readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')
+  const [, pinned] = new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(catalog) ?? []
+  if (pinned === undefined) throw new Error(`${name} is not in the catalog`)
+  return /^\d/.test(pinned) ? `^${pinned}` : pinned
+}
+
+async function bundleInto(home: string, outDir: string, format: 'es' | 'cjs'): Promise<void> {
+  const sources = readdirSync(join(home, 'src'), { recursive: true, encoding: 'utf8' })
+  const entries = sources.filter(path => path.endsWith('.ts') && isPublished(join(home, 'src', path)))
+  await build({
+    configFile: false,
+    root: home,
+    logLevel: 'error',
+    // The browser's form of a dependency, because Node has had `fetch` since version 18.
+    resolve: { conditions: ['module', 'import', 'default'], mainFields: ['module', 'main'] },
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      lib: {
+        entry: Object.fromEntries(entries.map(path => [path.slice(0, -'.ts'.length), join('src', path)])),
+        formats: [format],
+      },
+      rollupOptions: {
+        // pusher-js is one bundled file already, with calls of `require` that cannot be bundled again.
+        external: [/^node:/, /^@osys\//, 'pusher-js'],
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          exports: 'named',
+          codeSplitting: { groups: [{ name: 'bundle', test: /./ }] },
+        },
+      },
+    },
+  })
+}
+
+function writeJson(file: string, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+}
