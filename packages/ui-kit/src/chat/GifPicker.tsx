@@ -1,5 +1,5 @@
 import type { Gif } from '@osys/sdk/chat/schema'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
@@ -22,6 +22,8 @@ export type GifPickerProps = {
   readonly search: string
   /** The addresses of the previews that have loaded, by the id of their GIF. */
   readonly previews: ReadonlyMap<string, string>
+  /** Called when the search appears, to load the popular GIFs. */
+  readonly onOpen: () => void
   /** Called on every input; the screen waits for a pause in typing. */
   readonly onSearch: (change: { readonly search: string }) => void
   readonly onMore: () => void
@@ -34,6 +36,8 @@ export type GifPickerProps = {
 /** The GIFs of the provider, which the server asks for. */
 export function GifPicker(props: GifPickerProps) {
   const { state, search, previews, onSeen, onPick } = props
+  const open = useEffectEvent(props.onOpen)
+  useEffect(() => open(), [])
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
