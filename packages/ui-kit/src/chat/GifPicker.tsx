@@ -6,8 +6,9 @@ import { ErrorState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { SearchField } from '../fields/SearchField.js'
 import styles from './GifPicker.module.css'
-import { GifPlayer } from './GifPlayer.js'
+import { GifPicture } from './GifPicture.js'
 import { writing } from './messages.writing.js'
+import { useReducedMotion } from './useReducedMotion.js'
 
 export type GifPickerProps = {
   readonly state:
@@ -113,6 +114,7 @@ function GifChoice({ gif, url, onSeen, onPick }: GifChoiceProps) {
   const itemRef = useRef<HTMLLIElement>(null)
   const { id } = gif
   const isMissing = url === null
+  const isStill = useReducedMotion()
 
   useEffect(() => {
     const item = itemRef.current
@@ -132,7 +134,7 @@ function GifChoice({ gif, url, onSeen, onPick }: GifChoiceProps) {
         aria-label={writing.sendGif(gif.title)}
         onClick={() => onPick({ gif })}
       >
-        <GifPlayer url={url} alt="" width={gif.width} height={gif.height} isPlain />
+        <GifPicture url={url} width={gif.width} height={gif.height} isStill={isStill} />
       </button>
     </li>
   )
