@@ -96,7 +96,7 @@ test.describe('the outbox (Spec §4)', () => {
     await openHub(page, ANA)
     await page.goto(PLACE)
     await expect(item(page, '').first()).toBeVisible()
-    const cut = (): Promise<void> =>
+    const cut = () =>
       context.route(WRITE, route =>
         route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
       )
