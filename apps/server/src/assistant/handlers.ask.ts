@@ -28,7 +28,10 @@ import { loadListed, loadMessage, reachAssistant, reachChat } from './reach.js'
 import { dailyLimit, dayAround, refuseAnswer } from './rules.limits.js'
 import { newestEnd } from './rules.tree.js'
 
-type AskInput = Omit<EndpointParsedInput<typeof endpoints.askAssistant>, 'images' | 'files' | 'file_ids' | 'wait' | 'thread_id'>
+type AskInput = Omit<
+  EndpointParsedInput<typeof endpoints.askAssistant>,
+  'images' | 'files' | 'file_ids' | 'wait' | 'thread_id'
+>
 export type AskingCall = Call & { readonly person: Person }
 
 /** Makes the handler that stores a question with its answer's row, and begins to answer. Spec §4, §7. */
