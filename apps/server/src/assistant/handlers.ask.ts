@@ -92,7 +92,9 @@ async function writeQuestion(
   const message = await openAnswer(tx, answers, call, chatId, question)
   await updateChat(tx, chatId, { updated_at: now, current_message_id: message })
   const chat = await loadListed(tx, person.id, chatId)
-  tell.apps([chatChanged(chat, input.chat_id === undefined ? 'new' : 'update', { message_id: message, refetch: true })])
+  tell.apps([
+    chatChanged(chat, input.chat_id === undefined ? 'new' : 'update', { message_id: message, refetch: true }),
+  ])
   return {
     status: 'success' as const,
     msg: assistantMessages.asked,

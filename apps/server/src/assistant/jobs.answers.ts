@@ -150,7 +150,11 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
         const sink = createSink(id, loaded.job.soFar)
         const toolbox = createToolbox({
           db,
-          caller: createCaller(http, deps.lanes, { userId: person.id, key: begun.key, address: begun.address }),
+          caller: createCaller(http, deps.lanes, {
+            userId: person.id,
+            key: begun.key,
+            address: begun.address,
+          }),
           userId: person.id,
           tools: toolsFor(toSubject(person), mounted, loaded.tools),
           sink,
@@ -171,7 +175,14 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     if (reason === 'lost') return closeAnswer(deps, { begun, runner, spent, startedAt, ending: null, engine })
     const status = reason === 'stop' ? 'interrupted' : failure ? 'failed' : 'done'
     const isWatched = followers.count(id) > 0
-    await closeAnswer(deps, { begun, runner, spent, startedAt, ending: { status, failure: status === 'failed' ? failure : null, isWatched }, engine })
+    await closeAnswer(deps, {
+      begun,
+      runner,
+      spent,
+      startedAt,
+      ending: { status, failure: status === 'failed' ? failure : null, isWatched },
+      engine,
+    })
     followers.tell(id, 'look')
     await ended([id])
   }

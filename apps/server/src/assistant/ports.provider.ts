@@ -137,7 +137,10 @@ function collect(
   }
 }
 
-function reasonOf(reason: string | null, hasCalls: boolean): 'done' | 'tools' | 'length' | 'filtered' | 'cut' {
+function reasonOf(
+  reason: string | null,
+  hasCalls: boolean,
+): 'done' | 'tools' | 'length' | 'filtered' | 'cut' {
   if (reason === null) return 'cut'
   if (reason === 'content_filter') return 'filtered'
   // Some servers say `stop` beside tool calls.

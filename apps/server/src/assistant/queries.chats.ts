@@ -49,11 +49,7 @@ export function listChats(
 }
 
 /** Counts the chats of the same list. */
-export async function countChats(
-  db: Queryable,
-  userId: number,
-  search: string | undefined,
-): Promise<number> {
+export async function countChats(db: Queryable, userId: number, search: string | undefined): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(chats)
@@ -82,7 +78,10 @@ export async function findChat(
   db: Queryable,
   userId: number,
   id: number,
-  { lock = false, state = 'present' }: { readonly lock?: boolean; readonly state?: 'present' | 'deleted' } = {},
+  {
+    lock = false,
+    state = 'present',
+  }: { readonly lock?: boolean; readonly state?: 'present' | 'deleted' } = {},
 ): Promise<ListedChat | undefined> {
   const isThere = state === 'present' ? isNull(chats.deleted_at) : isNotNull(chats.deleted_at)
   const query = db

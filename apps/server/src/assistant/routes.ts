@@ -86,7 +86,11 @@ export function mountAssistant(server: Server, answers: Answers): void {
     return { mode, model, limit, used, resets_at: end.toISOString(), ...tokens }
   })
 
-  mount(server, assistantEndpoints.listAssistants, assistants.listAssistants(mounted as ReadonlySet<AnyEndpoint>))
+  mount(
+    server,
+    assistantEndpoints.listAssistants,
+    assistants.listAssistants(mounted as ReadonlySet<AnyEndpoint>),
+  )
   mount(server, assistantEndpoints.createAssistant, assistants.createAssistant)
   mount(server, assistantEndpoints.updateAssistant, assistants.updateAssistant)
   mount(server, assistantEndpoints.deleteAssistant, assistants.deleteAssistant)

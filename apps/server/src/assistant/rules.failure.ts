@@ -15,7 +15,8 @@ export interface ProviderFault {
   readonly retryAfterSeconds: number | null
 }
 
-const TOO_LONG = /context.{0,20}(length|window|size)|maximum.{0,30}tokens|too many tokens|prompt is too long|exceeds.{0,30}context/i
+const TOO_LONG =
+  /context.{0,20}(length|window|size)|maximum.{0,30}tokens|too many tokens|prompt is too long|exceeds.{0,30}context/i
 const FILTERED = /content.{0,3}(filter|policy)|responsible.?ai|moderation|safety system/i
 
 /** Returns why a provider gave no answer. */
@@ -47,7 +48,8 @@ export function toFailure(
   now: Date,
   retryAfterSeconds: number | null = null,
 ): AnswerFailure {
-  const seconds = retryAfterSeconds === null ? null : Math.ceil(Math.min(Math.max(retryAfterSeconds, 0), 86_400))
+  const seconds =
+    retryAfterSeconds === null ? null : Math.ceil(Math.min(Math.max(retryAfterSeconds, 0), 86_400))
   const msg = assistantMessages.failures[code]
   return {
     code,

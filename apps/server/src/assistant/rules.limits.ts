@@ -44,7 +44,10 @@ export function refuseAnswer(facts: {
     })
   }
   if (running >= ANSWERS_AT_ONCE) {
-    return refuse('throttled', { msg: assistantMessages.tooManyAnswers(ANSWERS_AT_ONCE), retryAfterSeconds: 5 })
+    return refuse('throttled', {
+      msg: assistantMessages.tooManyAnswers(ANSWERS_AT_ONCE),
+      retryAfterSeconds: 5,
+    })
   }
   return null
 }

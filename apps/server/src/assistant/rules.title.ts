@@ -8,7 +8,12 @@ export function titleOf(question: string): string | null {
   const line = question
     .replaceAll(/```[\s\S]*?(```|$)/g, ' ')
     .split('\n')
-    .map(each => each.replaceAll(/[#*_>`~[\]|]+/g, ' ').replaceAll(/\s+/g, ' ').trim())
+    .map(each =>
+      each
+        .replaceAll(/[#*_>`~[\]|]+/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
     .find(each => /[\p{L}\p{N}]/u.test(each))
   if (line === undefined) return null
   const plain = line.replace(/^[¿¡\s]+/u, '').replace(/[?!.\s:;,]+$/u, '')
@@ -16,7 +21,13 @@ export function titleOf(question: string): string | null {
 }
 
 /** Tells whether a chat still has the title of its number, which a better one may replace. */
-export function isUnnamed({ title, title_given }: { readonly title: string; readonly title_given: boolean }): boolean {
+export function isUnnamed({
+  title,
+  title_given,
+}: {
+  readonly title: string
+  readonly title_given: boolean
+}): boolean {
   return !title_given && /^Chat \d+$/.test(title)
 }
 
