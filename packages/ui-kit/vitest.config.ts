@@ -6,8 +6,15 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 
 const executablePath = findBrowser()
-// The clicks of a story are no gesture of a person, without which a browser plays no sound.
-const FLAGS = [...BROWSER_FLAGS, '--autoplay-policy=no-user-gesture-required', '--mute-audio']
+const FLAGS = [
+  ...BROWSER_FLAGS,
+  // The clicks of a story are no gesture of a person, without which a browser plays no sound.
+  '--autoplay-policy=no-user-gesture-required',
+  '--mute-audio',
+  // A microphone that beeps, and a permission that is given.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
 
 /** The project that runs every story in a real browser with axe, in both colour modes on one Vite server. */
 const stories: TestProjectConfiguration = {

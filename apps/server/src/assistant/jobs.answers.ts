@@ -144,7 +144,7 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     try {
       const leave = await deps.lanes.answers.enter(`user:${person.id}`, abort.signal)
       try {
-        const loaded = await loadJob(deps, begun)
+        const loaded = await loadJob(deps, begun, abort.signal)
         if (loaded === null) return
         writer.open(id, loaded.length)
         const sink = createSink(id, loaded.job.soFar)

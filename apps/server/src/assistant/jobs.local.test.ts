@@ -45,7 +45,9 @@ describe('the local mode (Spec §7)', () => {
   it('knows tasks, comments and the state of a company', async () => {
     const { content, steps } = await ask('Tareas de Café Roble Alto')
     expect(content).toContain('Ajena')
-    expect(steps.map(step => step.kind === 'read' && step.label)).toContain('Consultó tareas de Café Roble Alto')
+    expect(steps.map(step => step.kind === 'read' && step.label)).toContain(
+      'Consultó tareas de Café Roble Alto',
+    )
     const state = (await ask('¿Cómo va Café Roble Alto?')).content
     expect(state).toContain('Estado: activa')
     expect(state).toContain('otro')
@@ -58,7 +60,9 @@ describe('the local mode (Spec §7)', () => {
     await osys.timeclock.register({ user_id: ana.id, event: 'entrada', client_id: crypto.randomUUID() })
     test.clock.advance(90 * 60_000)
     expect((await ask('¿Cuántas horas llevo hoy?')).content).toContain('Hoy llevas **1 h 30 min**')
-    expect((await ask('¿Cuántas horas llevo esta semana?')).content).toContain('Esta semana llevas **1 h 30 min**')
+    expect((await ask('¿Cuántas horas llevo esta semana?')).content).toContain(
+      'Esta semana llevas **1 h 30 min**',
+    )
   })
 
   it('says who is in to those who may know, and that others may not', async () => {

@@ -3,20 +3,26 @@ import { type Desk, findCompany, findPerson, NoAnswer, readWith } from './jobs.d
 import type { Engine, Job, JobTurn } from './jobs.engine.js'
 import * as reads from './jobs.local-reads.js'
 import type { Toolbox } from './jobs.tools.js'
-import { localTexts as texts, pictureFacts } from './messages.local.js'
+import { localTexts as texts, pictureText } from './messages.local.js'
+import type { PictureFacts } from './ports.picture-facts.js'
 import { escapeText } from './rules.local.js'
 import { type Intent, understand } from './rules.questions.js'
+import { summarise } from './rules.summary.js'
 
 type Input = Readonly<Record<string, unknown>>
 type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
 
+/** Reads what the file of a picture says; null for a broken one. */
+export type ReadPictureFacts = (path: string, caller: string) => Promise<PictureFacts | null>
+type ReadFacts = (path: string) => Promise<PictureFacts | null>
+
 /** Creates the engine that answers without a model: by rules, from the same reads, and it says what it cannot. */
-export function createLocalEngine(): Engine {
+export function createLocalEngine(readFacts: ReadPictureFacts): Engine {
   return {
     mode: 'local',
     model: null,
     async answer(job, sink, toolbox, signal) {
-      const answer = await answerOf(job, toolbox).catch((error: unknown) => {
+      const answer = await answerOf(job, toolbox, readFacts).catch((error: unknown) => {
         if (error instanceof NoAnswer) return error.message
         throw error
       })
@@ -27,10 +33,10 @@ export function createLocalEngine(): Engine {
   }
 }
 
-async function answerOf(job: Job, toolbox: Toolbox): Promise<string> {
+async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts): Promise<string> {
   const question = job.turns.at(-1)
   if (!question) return texts.cannot
-  if (hasFiles(question)) return describeFiles(question)
+  if (hasFiles(question)) return describeFiles(question, path => readFacts(path, `user:${job.person.id}`))
   const today = dayOf(job.now.getTime(), job.timezone)
   const desk: Desk = { job, toolbox, today, read: (tool, input) => readWith(toolbox, tool, input) }
   if (job.about?.kind === 'company') return reads.companyById(desk, job.about.id)
@@ -104,18 +110,33 @@ const hasFiles = ({ documents, pictures, unread: unreadable }: JobTurn): boolean
   documents.length + pictures.length + unreadable.length > 0
 
 /** Says of the files of a question what they say themselves. */
-function describeFiles({ documents, pictures, unread: unreadable }: JobTurn): string {
+async function describeFiles(
+  { documents, pictures, unread: unreadable }: JobTurn,
+  readFacts: ReadFacts,
+): Promise<string> {
   const { files } = texts
-  return [
-    ...pictures.map(({ name, mime, width, height, size }) =>
-      files.picture(
-        escapeText(name),
-        pictureFacts(mime.replace('image/', '').toUpperCase(), width, height, size),
-      ),
-    ),
-    ...documents.map(({ name, text, characters }) =>
-      [files.document(escapeText(name), characters), '', escapeText(text.slice(0, 1_000))].join('\n'),
-    ),
-    ...unreadable.map(({ name, problem }) => files.unread(escapeText(name), problem)),
-  ].join('\n\n')
+  const seen: string[] = []
+  for (const { name, path } of pictures) {
+    const facts = await readFacts(path)
+    seen.push(
+      facts === null ? files.broken(escapeText(name)) : files.picture(escapeText(name), pictureText(facts)),
+    )
+  }
+  const read = documents.map(({ name, mime, text, characters }) => {
+    const summary = summarise(text, mime === 'text/csv' ? 'table' : 'prose')
+    return [
+      files.document(escapeText(name), summary.words, characters),
+      ...(characters > text.length ? [files.cut(text.length, characters)] : []),
+      ...(summary.table ? [files.table(summary.table.rows, summary.table.columns.map(escapeText))] : []),
+      ...(summary.tables > 0 ? [files.tables(summary.tables)] : []),
+      ...(summary.headings.length > 0
+        ? ['', files.headings, ...summary.headings.map(line => `- ${escapeText(line)}`)]
+        : []),
+      ...(summary.sentences.length > 0
+        ? ['', files.sentences, ...summary.sentences.map(line => `- ${escapeText(line)}`)]
+        : []),
+    ].join('\n')
+  })
+  const rest = unreadable.map(({ name, problem }) => files.unread(escapeText(name), problem))
+  return [...seen, ...read, ...rest, files.how].join('\n\n')
 }

@@ -111,19 +111,32 @@ export const localTexts = {
   },
   files: {
     picture: (name: string, facts: string) => `**${name}**: ${facts}.`,
+    broken: (name: string) => `**${name}**: la imagen está dañada o es demasiado grande.`,
     unread: (name: string, problem: string) => `**${name}**: no se pudo leer su texto. ${problem}`,
-    document: (name: string, characters: number) => `**${name}** (${number(characters)} caracteres):`,
+    document: (name: string, count: number, characters: number) =>
+      `**${name}**: ${plural(count, 'palabra', 'palabras')}, ${number(characters)} caracteres.`,
+    cut: (kept: number, total: number) => `Se leyeron ${number(kept)} de ${number(total)} caracteres.`,
+    table: (rows: number, columns: readonly string[]) =>
+      `Tabla de ${plural(rows, 'fila', 'filas')} con las columnas: ${columns.join(', ')}.`,
+    tables: (count: number) => `Contiene ${plural(count, 'tabla', 'tablas')}.`,
+    headings: '**Títulos:**',
+    sentences: '**Frases principales, copiadas del texto:**',
+    how: '_Modo local (sin modelo): esto sale del archivo tal cual; no hay interpretación._',
   },
 }
 
-/** Returns the facts of a picture's file as people read them. */
-export function pictureFacts(
-  format: string,
-  width: number | null,
-  height: number | null,
-  size: number,
-): string {
-  const kilobytes = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 }).format(size / 1024)
-  const pixels = width === null || height === null ? '' : `, ${number(width)} × ${number(height)} píxeles`
-  return `imagen ${format}${pixels}, ${kilobytes} kB`
+/** What the file of a picture says. */
+interface PictureText {
+  readonly format: string
+  readonly width: number
+  readonly height: number
+  readonly colours: readonly string[]
+  readonly takenAt: string | null
+}
+
+/** Returns what the file of a picture says, as people read it. */
+export function pictureText({ format, width, height, colours, takenAt }: PictureText): string {
+  const taken = takenAt === null ? '' : `, tomada el ${takenAt.replace('T', ' a las ')}`
+  const main = colours.length === 0 ? '' : `, colores principales ${colours.join(', ')}`
+  return `imagen ${format.toUpperCase()} de ${number(width)} × ${number(height)} píxeles${main}${taken}`
 }

@@ -26,6 +26,7 @@ export const assistantMessages = {
   copyMark: '(copia)',
   defaultName: 'Asistente general',
   defaultDescription: 'Responde sobre tu trabajo en Osys y propone cambios que tú confirmas.',
+  describeFile: (name: string) => `¿Qué contiene «${name}»?`,
   notificationTitle: 'JoaoAI terminó tu respuesta',
 
   // Refusals.

@@ -142,6 +142,15 @@ export async function insertAttachments(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
+/** Stores what was read from a document. */
+export async function updateAttachment(
+  db: Queryable,
+  id: number,
+  values: Pick<typeof attachments.$inferInsert, 'text' | 'pages' | 'characters' | 'problem'>,
+): Promise<void> {
+  await db.update(attachments).set(values).where(eq(attachments.id, id))
+}
+
 /** Removes messages of a chat with all that follow them. */
 export async function removeMessages(tx: Queryable, chatId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(messages).where(and(eq(messages.chat_id, chatId), inArray(messages.id, [...ids])))

@@ -1,4 +1,5 @@
 import { createECDH, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { ROLES } from '@osys/sdk/access/schema'
 import { briefs } from '../db/tables/briefs.js'
 import { messages } from '../db/tables/chat.js'
@@ -9,6 +10,9 @@ import type { TestApp } from './app.js'
 import { makeCompany } from './companies.js'
 import { signIn } from './people.js'
 import { pairTablet, type TestTablet } from './tablets.js'
+
+/** The id of a message that the caller has received. */
+const RECEIVED = 1_000_000
 
 /** A thing of each kind in a test's database, for inputs that name something that exists. */
 export interface Things {
@@ -57,7 +61,7 @@ export async function makeThings(test: TestApp): Promise<Things> {
     chat: {
       id: other,
       receiver_id: other,
-      message_id: other,
+      message_id: RECEIVED,
       reply_to: undefined,
       reaction: undefined,
       before: undefined,
@@ -89,8 +93,14 @@ export async function makeThings(test: TestApp): Promise<Things> {
     push: { keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) } },
     realtime: { after: `private-user.${caller}:0` },
   }
-  const letter = { id: other, client_id: randomUUID(), sender_id: caller, receiver_id: other, body: 'Pan' }
-  await db.insert(messages).overridingSystemValue().values(letter)
+  await db
+    .insert(messages)
+    .overridingSystemValue()
+    .values([
+      { id: other, client_id: randomUUID(), sender_id: caller, receiver_id: other, body: 'Pan' },
+      { id: RECEIVED, client_id: randomUUID(), sender_id: other, receiver_id: caller, body: 'Pan' },
+    ])
+  await db.execute(sql`select setval(pg_get_serial_sequence('messages', 'id'), ${RECEIVED})`)
   // A person with records cannot be removed for good.
   await db.insert(comments).values({ ...of, user_id: other, body: 'Pan' })
   return { caller, tablet, knownTo: feature => ({ ...all, ...known[feature] }) }

@@ -21,6 +21,11 @@ const JoaoScreen = lazy(() =>
 /** One component serves the five account pages, so that a change of section keeps the frame. */
 const AccountPage = lazy(() => import('./AccountPage.js').then(module => ({ default: module.AccountPage })))
 
+/** One component serves the list of conversations and each of them, so that the list stays as it is. */
+const ChattyScreen = lazy(() =>
+  import('../chat/ChattyScreen.js').then(module => ({ default: module.ChattyScreen })),
+)
+
 /** The screen of each page that exists, fetched when it is first opened; the hub comes with the shell. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   hub: HubPage,
@@ -43,6 +48,8 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   tasksDone: TasksPanelScreen,
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
+  chat: ChattyScreen,
+  conversation: ChattyScreen,
   assistant: JoaoScreen,
   assistantChat: JoaoScreen,
   audit: lazy(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => ({ default: AuditScreen }))),

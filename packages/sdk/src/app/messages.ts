@@ -21,6 +21,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   companyTasks: 'Tareas de la empresa',
   companyDetails: 'Detalles de la empresa',
   chat: 'Ochatty',
+  conversation: 'Ochatty',
   assistant: 'JoaoAI',
   assistantChat: 'JoaoAI',
   accountProfile: 'Perfil',

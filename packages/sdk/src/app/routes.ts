@@ -24,6 +24,7 @@ const TASK_ADMINS = { ...TASKS, requirement: { roles: ['admin_ohplaky'] } } as c
 const TASK_USERS = { ...TASKS, requirement: { roles: ['user_ohplaky'] } } as const
 const ASSISTANT = { requirement: { roles: APP_ROLES.joaoai }, app: 'joaoai', built: true } as const
 const TIMESHEETS = { requirement: { roles: APP_ROLES.ojibble }, app: 'ojibble', built: true } as const
+const CHAT = { requirement: { roles: APP_ROLES.ochatty }, app: 'ochatty', built: true } as const
 const ACCOUNT = { requirement: SIGNED_IN, built: true } as const
 const KIOSK = { requirement: null, app: 'ojibble', built: true } as const
 
@@ -52,7 +53,8 @@ export const ROUTES = {
   tasksDone: { path: '/ohplaky/done', ...TASK_USERS, built: true },
   companyTasks: { path: '/ohplaky/empresa/:id', ...TASKS, built: true },
   companyDetails: { path: '/ohplaky/empresa/:id/details', ...TASKS, built: true },
-  chat: { path: '/ochatty', requirement: { roles: APP_ROLES.ochatty }, app: 'ochatty', built: false },
+  chat: { path: '/ochatty', ...CHAT },
+  conversation: { path: '/ochatty/:id', ...CHAT },
   assistant: { path: '/joaoai', ...ASSISTANT },
   assistantChat: { path: '/joaoai/:chatId', ...ASSISTANT },
   accountProfile: { path: '/account/:userId', ...ACCOUNT },

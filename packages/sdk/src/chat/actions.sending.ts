@@ -1,13 +1,13 @@
 /** The flows of sending: into the outbox, and back into the composer what the server refuses. */
 
 import { newUuid } from '../http/uuid.js'
-import type { Entry, Refusal, Settled } from '../outbox/entry.js'
+import type { Entry, Settled } from '../outbox/entry.js'
 import type { Outbox } from '../outbox/outbox.js'
 import { update } from './actions.asking.js'
 import { flushDrafts, write } from './actions.drafts.js'
 import { loadNewest } from './actions.pages.js'
 import type { ChatPorts } from './ports.js'
-import { type Outgoing, withVoice } from './rules.attachments.js'
+import { type Outgoing, type VoiceDetails, withVoice } from './rules.attachments.js'
 import type { Gif, Message } from './schema.js'
 import type { Chat } from './state.chat.js'
 import { type DraftText, textGivenBack } from './state.draft.js'
@@ -17,8 +17,12 @@ import { chatWith, messageSaved, withChat } from './state.js'
 /** The ports of sending. */
 export interface SendingPorts extends ChatPorts {
   readonly outbox: Pick<Outbox, 'add' | 'onSettled' | 'remove'>
-  /** Shows the server's sentence about a message that it refused. */
-  readonly notifyRefused: (refusal: Refusal) => void
+}
+
+/** A recording with the facts about it. */
+export interface VoiceFile {
+  readonly file: File
+  readonly details: VoiceDetails
 }
 
 /** What the list of waiting things says about a message of a conversation. */
@@ -48,6 +52,25 @@ export function send(
     }
   }
   if (outgoing.length > 0) sent(ports, userId)
+}
+
+/** Sends a recording. What is typed stays in the composer. */
+export function sendVoice(
+  { outbox, ...ports }: SendingPorts,
+  userId: number,
+  { voice, reply_to }: { readonly voice: VoiceFile; readonly reply_to: Message['reply_to'] },
+): void {
+  const payload: OutgoingMedia = { receiver_id: userId, reply_to, body: '', ...voice }
+  const about = aboutOf(ports, userId, voice.file.name)
+  void outbox.add(MEDIA, { lane: chatLane(userId), about, payload })
+  if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
+}
+
+/** Keeps a recording that was neither sent nor discarded with the files of the draft. */
+export function keepVoice(ports: ChatPorts, userId: number, voice: VoiceFile): void {
+  update(ports, state =>
+    withChat(state, userId, chat => ({ ...chat, attachments: withVoice(chat.attachments, voice, newUuid) })),
+  )
 }
 
 /** Sends a GIF of the provider. */
@@ -91,23 +114,18 @@ export async function cancel(
  */
 export function followOutgoing(ports: SendingPorts): () => void {
   const { outbox } = ports
-  const onSettled = <Payload>(settled: Settled<Payload, readonly Message[]>): readonly Message[] | null => {
-    if (settled.how === 'sent') {
-      for (const message of settled.answer)
-        update(ports, state => messageSaved(state, message, ports.ownId()))
-      return settled.answer
-    }
-    ports.notifyRefused(settled.refusal)
-    return null
+  const settle = (settled: Settled<unknown, readonly Message[]>): void => {
+    if (settled.how === 'refused') ports.notify({ kind: 'HTTP_ERROR', ...settled.refusal })
+    else for (const each of settled.answer) update(ports, state => messageSaved(state, each, ports.ownId()))
   }
-  const backIfRefused = (settled: Settled<OutgoingText | OutgoingMedia, readonly Message[]>): void => {
-    onSettled(settled)
+  const settleText = (settled: Settled<OutgoingText | OutgoingMedia, readonly Message[]>): void => {
+    settle(settled)
     if (settled.how === 'refused') giveBack(ports, settled.entry.payload, settled.refusal.msg)
   }
   const ends = [
-    outbox.onSettled(MESSAGE, backIfRefused),
-    outbox.onSettled(MEDIA, backIfRefused),
-    outbox.onSettled(GIF, settled => void onSettled(settled)),
+    outbox.onSettled(MESSAGE, settleText),
+    outbox.onSettled(MEDIA, settleText),
+    outbox.onSettled(GIF, settle),
   ]
   return () => ends.forEach(end => end())
 }

@@ -54,7 +54,12 @@ export function ChatSidebar(props: ChatSidebarProps) {
         <h1 id={titleId} className={styles.title}>
           {messages.title}
         </h1>
-        <SearchField label={messages.search} value={searchQuery} onChange={props.onSearch} />
+        <SearchField
+          label={messages.search}
+          placeholder={messages.searchHint}
+          value={searchQuery}
+          onChange={props.onSearch}
+        />
         {found === null && (
           <Segmented
             label={messages.aside}

@@ -28,7 +28,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
         <span className={styles.what}>
           <span className={styles.line}>
             <span className={styles.name}>{contact.name}</span>
-            {isConnected && <HiddenText>, {messages.connected}</HiddenText>}
+            {isConnected && <HiddenText>{messages.alsoConnected}</HiddenText>}
           </span>
           <span className={styles.line}>
             <span className={styles.excerpt}>

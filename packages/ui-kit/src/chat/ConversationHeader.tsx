@@ -51,7 +51,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         <div className={styles.who}>
           <h2 className={styles.name}>{user.active ? user.name : messages.inactive(user.name)}</h2>
           <p className={styles.word}>
-            {isConnected && <HiddenText>{messages.connected}. </HiddenText>}
+            {isConnected && <HiddenText>{messages.connected}</HiddenText>}
             {wordOf(props)}
           </p>
         </div>
@@ -77,6 +77,8 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       {search !== null && (
         <div
           className={styles.search}
+          role="group"
+          aria-label={messages.searchHere}
           onKeyDown={event => {
             if (event.key === 'Escape') close()
           }}

@@ -5,7 +5,7 @@ import { CountBadge } from '../display/CountBadge.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
 import styles from './ChatSidebar.module.css'
-import { excerptOf } from './format.excerpt.js'
+import { excerptOf, plainText } from './format.excerpt.js'
 import { briefTime } from './format.time.js'
 import { messages } from './messages.js'
 import { PresenceAvatar } from './PresenceAvatar.js'
@@ -49,7 +49,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <span className={styles.what}>
           <span className={styles.line}>
             <span className={styles.name}>{user.active ? user.name : messages.inactive(user.name)}</span>
-            {isConnected && <HiddenText>, {messages.connected}</HiddenText>}
+            {isConnected && <HiddenText>{messages.alsoConnected}</HiddenText>}
             {lastAt !== null && (
               <time className={styles.time} dateTime={lastAt}>
                 {briefTime(lastAt, now, timeZone)}
@@ -72,7 +72,7 @@ function Excerpt({ conversation, viewerId }: Pick<ConversationRowProps, 'convers
   if (draft) {
     return (
       <span className={styles.excerpt}>
-        <span className={styles.draft}>{messages.draftMark}</span> {draft}
+        <span className={styles.draft}>{messages.draftMark}</span> {plainText(draft)}
       </span>
     )
   }

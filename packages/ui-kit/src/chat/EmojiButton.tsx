@@ -1,11 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { EmojiPanel, loadEmojiPicker } from './EmojiPanel.js'
 import type { EmojiMemory } from './EmojiPicker.js'
 import { writing } from './messages.writing.js'
 import { PanelButton } from './PanelButton.js'
-import styles from './PanelButton.module.css'
-
-const loadPicker = () => import('./EmojiPicker.js')
-const EmojiPicker = lazy(() => loadPicker().then(module => ({ default: module.EmojiPicker })))
 
 export type EmojiButtonProps = {
   readonly label: string
@@ -16,23 +13,23 @@ export type EmojiButtonProps = {
 
 /** A button that opens the emoji picker. Its code and data load when the button is first hovered or focused. */
 export function EmojiButton({ label, icon, memory, onPick }: EmojiButtonProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <PanelButton
       label={label}
       icon={icon}
       panelLabel={writing.emojis}
-      onNear={() => void loadPicker()}
-      panel={close => (
-        <Suspense fallback={<p className={styles.waiting}>{writing.loadingEmoji}</p>}>
-          <EmojiPicker
-            memory={memory}
-            onPick={pick => {
-              close()
-              onPick(pick)
-            }}
-          />
-        </Suspense>
-      )}
-    />
+      isOpen={isOpen}
+      onOpenChange={change => setOpen(change.isOpen)}
+      onNear={() => void loadEmojiPicker()}
+    >
+      <EmojiPanel
+        memory={memory}
+        onPick={pick => {
+          setOpen(false)
+          onPick(pick)
+        }}
+      />
+    </PanelButton>
   )
 }

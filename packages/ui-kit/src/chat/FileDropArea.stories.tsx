@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { FileDropArea } from './FileDropArea.js'
+import { FileDropArea, type FileDropAreaProps } from './FileDropArea.js'
 
 /** Fires an event of a drag that carries one file. */
 function drag(element: Element, type: string): void {
@@ -12,7 +12,10 @@ function drag(element: Element, type: string): void {
 const meta = {
   title: 'chat/FileDropArea',
   component: FileDropArea,
-  args: { children: <p style={{ blockSize: 200, padding: 16 }}>Una conversación</p>, onFiles: fn() },
+  args: {
+    children: <p style={{ blockSize: 200, padding: 16 }}>Una conversación</p>,
+    onFiles: fn() as FileDropAreaProps['onFiles'],
+  },
 } satisfies Meta<typeof FileDropArea>
 
 export default meta

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { GifPickerProps } from './GifPicker.js'
 import { writing } from './messages.writing.js'
 import { PanelButton } from './PanelButton.js'
@@ -19,24 +19,28 @@ export type GifButtonProps = {
 
 /** A button that opens the search for GIFs. */
 export function GifButton({ label, icon, gifs, onPick }: GifButtonProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <PanelButton
       label={label}
       icon={icon}
       panelLabel={writing.gifs}
+      isOpen={isOpen}
+      onOpenChange={change => {
+        setOpen(change.isOpen)
+        if (change.isOpen) gifs.onOpen()
+      }}
       onNear={() => void loadPicker()}
-      onOpen={gifs.onOpen}
-      panel={close => (
-        <Suspense fallback={<p className={styles.waiting}>{writing.loadingGifs}</p>}>
-          <GifPicker
-            {...gifs}
-            onPick={choice => {
-              close()
-              onPick(choice)
-            }}
-          />
-        </Suspense>
-      )}
-    />
+    >
+      <Suspense fallback={<p className={styles.waiting}>{writing.loadingGifs}</p>}>
+        <GifPicker
+          {...gifs}
+          onPick={choice => {
+            setOpen(false)
+            onPick(choice)
+          }}
+        />
+      </Suspense>
+    </PanelButton>
   )
 }

@@ -82,7 +82,10 @@ function Items(props: MediaTabProps & { readonly items: readonly ShownMessage[] 
             <li key={message.id} className={styles.item}>
               <div className={styles.media}>{renderMedia({ message, isTile: false, more: 0 })}</div>
               <p className={styles.facts}>
-                {props.nameOf(message.sender_id)} · {briefTime(message.created_at, now, timeZone)}
+                {messages.sentBy(
+                  props.nameOf(message.sender_id),
+                  briefTime(message.created_at, now, timeZone),
+                )}
               </p>
               <IconButton
                 label={messages.goToMessage}

@@ -66,7 +66,7 @@ export function MediaTile({ message, source, isTile, more, onOpen, onRetry }: Me
         </span>
       )}
       {type === 'gif' && <span className={styles.mark}>{messages.kinds.gif}</span>}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
+      {more > 0 && <span className={styles.more}>{messages.more(more)}</span>}
     </button>
   )
 }

@@ -1,6 +1,5 @@
 import { memo, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from '../layout/classes.js'
-import { HiddenText } from '../display/HiddenText.js'
 import { RichText } from '../display/RichText.js'
 import { bodyText } from './format.excerpt.js'
 import { timeText } from './format.time.js'
@@ -167,7 +166,6 @@ function Content({ row, list, viewerId, isLatestSeen, timeZone }: MessageBubbleP
         <RichText text={message.body} names={list.names} tail={meta} />
       )}
       {list.renderCards?.({ message })}
-      {message.pending && <HiddenText>{messages[message.pending]}</HiddenText>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { UserRef } from '@osys/sdk/basics/schema'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
+import type { EmojiMemory } from './EmojiPicker.js'
 import styles from './MessageList.module.css'
 import { MessageLog } from './MessageLog.js'
 import { MessagesWaiting } from './MessagesWaiting.js'
@@ -56,11 +57,8 @@ export type MessageHandlers = {
   }) => ReactNode
   /** The cards of what the text names, below it. */
   readonly renderCards?: (ask: { readonly message: ShownMessage }) => ReactNode
-  /** The full choice of emojis. */
-  readonly renderPicker: (ask: {
-    readonly onPick: (pick: { readonly emoji: string }) => void
-    readonly onClose: () => void
-  }) => ReactNode
+  /** What the choice of reactions remembers. */
+  readonly emojiMemory: EmojiMemory
 }
 
 export type MessageListProps = MessageHandlers & {

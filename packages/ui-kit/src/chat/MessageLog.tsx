@@ -31,16 +31,19 @@ export function MessageLog(props: MessageLogProps) {
     [messages, viewerId, unreadFrom, hasOlder, timeZone],
   )
   const latestSeen = useMemo(() => latestSeenOf(rows), [rows])
-  const scroll = useMessageScroll({ ...props, rows })
-  const focus = useRowFocus({ rows, scroll, onLeave: props.onLeave })
-  const { list, open, onClose } = useBubbleList(props, {
-    onFocusRow: focus.onFocusRow,
-    onJump: scroll.onJump,
+  const { scrollerRef, listRef, isShifted, flashedKey, onScroll, onJump, ways } = useMessageScroll({
+    ...props,
+    rows,
   })
+  const { stopKey, kept, endRef, onFocusRow, onKeyDown, onReach } = useRowFocus({
+    rows,
+    scrollerRef,
+    listRef,
+    onLeave: props.onLeave,
+  })
+  const { list, open, onClose } = useBubbleList(props, { onFocusRow, onJump })
   const arrived = useArrival(state, props)
   const now = useNow(60_000)
-  const { stopKey } = focus
-  const { flashedKey } = scroll
 
   const renderRow = useCallback(
     (row: Row) =>
@@ -72,33 +75,33 @@ export function MessageLog(props: MessageLogProps) {
 
   return (
     <div className={styles.frame}>
-      <Edge onReach={focus.onReach} />
+      <Edge onReach={onReach} />
       <div
-        ref={scroll.scrollerRef}
+        ref={scrollerRef}
         className={styles.scroller}
         role="log"
         aria-label={texts.log(user.name)}
         // New messages are told by the status below: this list also grows by older ones, and while one scrolls.
         aria-live="off"
-        onScroll={scroll.onScroll}
-        onKeyDown={focus.onKeyDown}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
       >
         <div className={styles.filler} />
         <Virtualizer
-          ref={scroll.listRef}
-          scrollRef={scroll.scrollerRef}
+          ref={listRef}
+          scrollRef={scrollerRef}
           data={rows}
-          shift={scroll.isShifted}
+          shift={isShifted}
           bufferSize={800}
-          keepMounted={focus.kept}
+          keepMounted={kept}
         >
           {renderRow}
         </Virtualizer>
       </div>
-      <Edge ref={focus.endRef} onReach={focus.onReach} />
+      <Edge ref={endRef} onReach={onReach} />
       {state.isLoadingOlder && <Loading text={texts.loadingOlder} at={styles.above} />}
       {state.isLoadingNewer && <Loading text={texts.loadingNewer} at={styles.below} />}
-      <ToNewest {...scroll} />
+      <ToNewest {...ways} />
       <HiddenText>
         <span role="status">{arrived}</span>
       </HiddenText>

@@ -18,7 +18,7 @@ export type MessageMetaProps = {
 export function MessageMeta({ message, isOwn, isLatestSeen, timeZone }: MessageMetaProps) {
   const { created_at, edited_at, deleted_at } = message
   return (
-    <span className={styles.meta}>
+    <span className={styles.meta} dir="ltr">
       {edited_at !== null && deleted_at === null && <span>{messages.edited}</span>}
       <time dateTime={created_at}>{timeText(created_at, timeZone)}</time>
       {isOwn && deleted_at === null && (
@@ -45,6 +45,7 @@ function Receipt({ message, isLatestSeen, timeZone }: Omit<MessageMetaProps, 'is
     return (
       <span className={styles.receipt} title={messages.sending}>
         <Clock16Regular />
+        <HiddenText>{messages.sending}</HiddenText>
       </span>
     )
   }

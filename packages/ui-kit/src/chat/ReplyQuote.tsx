@@ -15,7 +15,7 @@ export type ReplyQuoteProps = {
 export function ReplyQuote({ reply, author, isOwn, onJump }: ReplyQuoteProps) {
   return (
     <button type="button" className={styles.quote} onClick={() => onJump({ id: reply.id })}>
-      <HiddenText>{isOwn ? messages.ownReply : messages.replyTo(author)}. </HiddenText>
+      <HiddenText>{isOwn ? messages.ownReply : messages.replyTo(author)}</HiddenText>
       <span className={styles.author} aria-hidden="true">
         {author}
       </span>

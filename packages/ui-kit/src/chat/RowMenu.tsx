@@ -10,7 +10,7 @@ import { loadMenu } from '../overlays/MenuButton.js'
 import type { BubbleList } from './MessageBubble.js'
 import { messages } from './messages.js'
 import { ReactionPopover } from './ReactionPopover.js'
-import { actionsOf, reactedOf, type MessageAction } from './rules.actions.js'
+import { actionsOf, reactedOf, reactionsOf, type MessageAction } from './rules.actions.js'
 import type { MessageRow } from './rules.rows.js'
 
 /** What is open over a message, and where. */
@@ -53,13 +53,12 @@ export function RowMenu({ open, list, viewerId, mayWrite, onClose }: RowMenuProp
     return (
       <ReactionPopover
         anchor={anchor}
-        renderPicker={list.renderPicker}
-        onPick={({ emoji }) => {
-          const target = reactedOf(row.messages, emoji, viewerId)
-          const isOwn = target.reactions.some(
-            each => each.emoji === emoji && each.user_ids.includes(viewerId),
-          )
-          list.onReact({ message: target, emoji, on: !isOwn })
+        memory={list.emojiMemory}
+        chosen={reactionsOf(row.messages)
+          .filter(({ user_ids }) => user_ids.includes(viewerId))
+          .map(({ emoji }) => emoji)}
+        onReact={({ emoji, on }) => {
+          list.onReact({ message: reactedOf(row.messages, emoji, viewerId), emoji, on })
           close()
         }}
         onClose={close}

@@ -5,16 +5,10 @@ import { CountBadge } from '../display/CountBadge.js'
 import { IconButton } from '../controls/IconButton.js'
 import styles from './MessageList.module.css'
 import { messages } from './messages.js'
-import type { MessageScroll } from './useMessageScroll.js'
+import type { WaysBack } from './useMessageScroll.js'
 
 /** The ways back over the end of the list: to where one jumped from, and to the newest message. */
-export function ToNewest({
-  isAway,
-  arrivedCount,
-  canGoBack,
-  onNewest,
-  onBack,
-}: Pick<MessageScroll, 'isAway' | 'arrivedCount' | 'canGoBack' | 'onNewest' | 'onBack'>) {
+export function ToNewest({ isAway, arrivedCount, canGoBack, onNewest, onBack }: WaysBack) {
   return (
     <div className={styles.ways}>
       {canGoBack && (

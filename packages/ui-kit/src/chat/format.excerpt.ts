@@ -1,10 +1,30 @@
 import type { Message } from '@osys/sdk/chat/schema'
+import { toBlocks, type RichPart } from '../display/richText.js'
 import { messages } from './messages.js'
+
+/** Returns a text in one line without the marks of bold, italic and code. */
+export function plainText(text: string): string {
+  return toBlocks(text, [])
+    .map(block =>
+      block.kind === 'code'
+        ? block.text
+        : block.kind === 'list'
+          ? block.items.map(({ parts }) => partsText(parts)).join(' ')
+          : partsText(block.parts),
+    )
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function partsText(parts: readonly RichPart[]): string {
+  return parts.map(part => ('parts' in part ? partsText(part.parts) : part.text)).join('')
+}
 
 /** Returns a message in one line: its text without marks, or what kind of file it is. */
 export function bodyText({ body, type, media, deleted_at }: Message): string {
   if (deleted_at !== null) return messages.deleted
-  if (body !== '') return body.replace(/```|[*_`]{1,2}(?=\S)|(?<=\S)[*_`]{1,2}/g, '').replace(/\s+/g, ' ')
+  if (body !== '') return plainText(body)
   return type === 'file' ? media?.name || messages.kinds.file : messages.kinds[type]
 }
 

@@ -1,5 +1,5 @@
 const ONE =
-  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\uFE0F?\u20E3)[\p{Emoji_Modifier}\p{Extended_Pictographic}\uFE0F\u200D\u{E0020}-\u{E007F}]*$/u
+  /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\u{FE0F}?\u{20E3})(?:\p{Emoji_Modifier}|\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|[\u{E0020}-\u{E007F}])*$/u
 /** More emojis than these are drawn in the size of text. */
 const MOST = 12
 

@@ -44,39 +44,40 @@ export function toRows(
   { viewerId, unreadFrom, hasOlder, dayOf }: RowFacts,
 ): readonly Row[] {
   const rows: Row[] = hasOlder ? [] : [{ kind: 'start', key: 'start' }]
-  let from = 0
   let day = ''
   let previous: ShownMessage | undefined
   let hasDivider = unreadFrom === null
-  let isFirst = true
-  while (from < messages.length) {
+  // The row before the next one is made when it is known whether it ends its run.
+  let open: { readonly from: number; readonly end: number; readonly isFirst: boolean } | null = null
+  const close = (isLast: boolean): void => {
+    if (open) rows.push(rowOf(messages, { ...open, isLast, viewerId }))
+    open = null
+  }
+  for (let from = 0; from < messages.length;) {
     const message = messages[from] as ShownMessage
+    let isFirst = previous?.sender_id !== message.sender_id
     if (previous?.created_at.slice(0, SAME_DAY) !== message.created_at.slice(0, SAME_DAY)) {
       const next = dayOf(message.created_at)
       if (next !== day) {
+        close(true)
         rows.push({ kind: 'day', key: `day-${next}`, at: message.created_at })
         isFirst = true
       }
       day = next
     }
     if (!hasDivider && unreadFrom !== null && message.id >= unreadFrom && message.sender_id !== viewerId) {
+      close(true)
       rows.push({ kind: 'unread', key: 'unread' })
       hasDivider = true
       isFirst = true
     }
-    if (previous?.sender_id !== message.sender_id) isFirst = true
+    close(isFirst)
     const end = albumEnd(messages, from, unreadFrom)
-    const next = messages[end]
-    const isLast =
-      next?.sender_id !== message.sender_id ||
-      (next.created_at.slice(0, SAME_DAY) !== message.created_at.slice(0, SAME_DAY) &&
-        dayOf(next.created_at) !== day) ||
-      (!hasDivider && unreadFrom !== null && next.id >= unreadFrom)
-    rows.push(rowOf(messages, from, end, message.sender_id === viewerId, isFirst, isLast))
-    isFirst = false
+    open = { from, end, isFirst }
     previous = message
     from = end
   }
+  close(true)
   return rows
 }
 
@@ -109,13 +110,17 @@ const latest = new WeakMap<ShownMessage, MessageRow>()
 
 function rowOf(
   messages: readonly ShownMessage[],
-  from: number,
-  end: number,
-  isOwn: boolean,
-  isFirst: boolean,
-  isLast: boolean,
+  row: {
+    readonly from: number
+    readonly end: number
+    readonly isFirst: boolean
+    readonly isLast: boolean
+    readonly viewerId: number
+  },
 ): MessageRow {
+  const { from, end, isFirst, isLast, viewerId } = row
   const first = messages[from] as ShownMessage
+  const isOwn = first.sender_id === viewerId
   const known = latest.get(first)
   if (
     known?.isOwn === isOwn &&
@@ -126,7 +131,7 @@ function rowOf(
   ) {
     return known
   }
-  const row: MessageRow = {
+  const made: MessageRow = {
     kind: 'message',
     key: keyOf(first),
     messages: [first, ...messages.slice(from + 1, end)],
@@ -134,8 +139,8 @@ function rowOf(
     isFirst,
     isLast,
   }
-  latest.set(first, row)
-  return row
+  latest.set(first, made)
+  return made
 }
 
 /** Returns whether lines were added before the ones that were there, and nothing else changed its place. */

@@ -13,7 +13,7 @@ export function useBubbleList(
   props: MessageListProps,
   parts: Pick<RowFocus, 'onFocusRow'> & Pick<MessageScroll, 'onJump'>,
 ): { readonly list: BubbleList; readonly open: OpenMenu | null; readonly onClose: () => void } {
-  const { user, viewerId, renderMedia, renderCards, renderPicker } = props
+  const { user, viewerId, renderMedia, renderCards, emojiMemory } = props
   const [open, setOpen] = useState<OpenMenu | null>(null)
   const latest = useRef({ props, parts })
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function useBubbleList(
       nameOf: id => (id === viewerId ? texts.you : otherName),
       renderMedia,
       renderCards,
-      renderPicker,
+      emojiMemory,
       onReact: choice => now().onReact(choice),
       onReply: choice => now().onReply(choice),
       onEdit: choice => now().onEdit(choice),
@@ -44,7 +44,7 @@ export function useBubbleList(
         else act(now(), action, row)
       },
     }
-  }, [names, otherName, viewerId, renderMedia, renderCards, renderPicker])
+  }, [names, otherName, viewerId, renderMedia, renderCards, emojiMemory])
 
   return { list, open, onClose: useCallback(() => setOpen(null), []) }
 }

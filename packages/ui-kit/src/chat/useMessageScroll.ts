@@ -10,23 +10,30 @@ const AHEAD_PX = 1_200
 /** What stays visible above the first unread message. */
 const ABOVE_PX = 56
 const FLASH_MS = 2_400
+/** Rows that are drawn for the first time get their heights within this time after a jump to them. */
+const SETTLE_MS = 600
 
 export interface MessageScroll {
   readonly scrollerRef: RefObject<HTMLDivElement | null>
   readonly listRef: RefObject<VirtualizerHandle | null>
   /** True when the latest rows came before the others. */
   readonly isShifted: boolean
+  readonly flashedKey: string | null
+  readonly ways: WaysBack
+  readonly onScroll: () => void
+  readonly onJump: (choice: { readonly id: number; readonly from: number | null }) => void
+}
+
+/** The ways back to the newest message, and to where one jumped from. */
+export interface WaysBack {
   /** True while the newest message is out of sight. */
   readonly isAway: boolean
   /** The messages that arrived while the reader was away from the end. */
   readonly arrivedCount: number
   /** True after a jump from a quote, until the reader went back. */
   readonly canGoBack: boolean
-  readonly flashedKey: string | null
-  readonly onScroll: () => void
   readonly onNewest: () => void
   readonly onBack: () => void
-  readonly onJump: (choice: { readonly id: number; readonly from: number | null }) => void
 }
 
 /**
@@ -45,7 +52,8 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
   const [backId, setBackId] = useState<number | null>(null)
   const { flashedKey, onFlash } = useFlash()
 
-  const isAtEnd = useRef(!hasNewer && jump === null && !rows.some(({ kind }) => kind === 'unread'))
+  const isAtEnd = useRef(false)
+  const { isSettling, settle } = useSettling()
   const wantsNewest = useRef(false)
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -63,6 +71,7 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
     if (!box) return
     const { state: now, onOlder, onNewer } = latest.current
     const below = box.scrollHeight - box.scrollTop - box.clientHeight
+    if (isSettling.current) return
     isAtEnd.current = below < NEAR_PX && !now.hasNewer
     setAway(below > box.clientHeight || now.hasNewer)
     if (isAtEnd.current) setArrivedCount(0)
@@ -74,7 +83,7 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
       isAsking.current = true
       onNewer()
     }
-  }, [])
+  }, [isSettling])
   const { isLoadingOlder, isLoadingNewer } = state
   useEffect(() => {
     isAsking.current = false
@@ -83,9 +92,11 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
   // The first place: the first unread message, or the end.
   useLayoutEffect(() => {
     const unread = latest.current.rows.findIndex(({ kind }) => kind === 'unread')
-    if (unread === -1) toEnd()
-    else listRef.current?.scrollToIndex(unread, { align: 'start', offset: -ABOVE_PX })
-  }, [toEnd])
+    if (latest.current.jump !== null) return
+    if (unread === -1) return toEnd()
+    listRef.current?.scrollToIndex(unread, { align: 'start', offset: -ABOVE_PX })
+    settle(onScroll)
+  }, [toEnd, settle, onScroll])
 
   const before = useRef(rows)
   useLayoutEffect(() => {
@@ -114,32 +125,35 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
     jumped.current = jump
     isAtEnd.current = false
     listRef.current?.scrollToIndex(index, { align: 'center' })
+    settle(onScroll)
     onFlash(row.key)
-  }, [jump, rows, onFlash])
+  }, [jump, rows, onFlash, settle, onScroll])
 
   return {
     scrollerRef,
     listRef,
     isShifted: shown.isShifted,
-    isAway,
-    arrivedCount,
-    canGoBack: backId !== null,
     flashedKey,
     onScroll,
-    onNewest: () => {
-      setBackId(null)
-      setArrivedCount(0)
-      if (!hasNewer) return toEnd()
-      wantsNewest.current = true
-      latest.current.onNewest()
-    },
-    onBack: () => {
-      setBackId(null)
-      if (backId !== null) latest.current.onJump({ id: backId })
-    },
     onJump: ({ id, from }) => {
       setBackId(from)
-      latest.current.onJump({ id })
+      props.onJump({ id })
+    },
+    ways: {
+      isAway,
+      arrivedCount,
+      canGoBack: backId !== null,
+      onNewest: () => {
+        setBackId(null)
+        setArrivedCount(0)
+        if (!hasNewer) return toEnd()
+        wantsNewest.current = true
+        props.onNewest()
+      },
+      onBack: () => {
+        setBackId(null)
+        if (backId !== null) props.onJump({ id: backId })
+      },
     },
   }
 }
@@ -162,6 +176,25 @@ function useEnd(ends: {
     for (const child of box.children) resized.observe(child)
     return () => resized.disconnect()
   }, [scrollerRef, isAtEnd, onResize])
+}
+
+/** While a jump settles, the heights around its goal change, and where the end is says nothing yet. */
+function useSettling(): {
+  readonly isSettling: RefObject<boolean>
+  readonly settle: (onSettled: () => void) => void
+} {
+  const isSettling = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const settle = useCallback((onSettled: () => void) => {
+    isSettling.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      isSettling.current = false
+      onSettled()
+    }, SETTLE_MS)
+  }, [])
+  return { isSettling, settle }
 }
 
 /** The key of the row that a jump marks, for a moment. */

@@ -7,8 +7,8 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import type { VirtualizerHandle } from 'virtua'
 import type { Row } from './rules.rows.js'
-import type { MessageScroll } from './useMessageScroll.js'
 
 export interface RowFocus {
   /** The key of the row that the Tab key reaches. */
@@ -31,11 +31,11 @@ const FRAMES = 20
  */
 export function useRowFocus(props: {
   readonly rows: readonly Row[]
-  readonly scroll: MessageScroll
+  readonly scrollerRef: RefObject<HTMLElement | null>
+  readonly listRef: RefObject<VirtualizerHandle | null>
   readonly onLeave: () => void
 }): RowFocus {
-  const { rows, scroll, onLeave } = props
-  const { scrollerRef, listRef } = scroll
+  const { rows, scrollerRef, listRef, onLeave } = props
   const endRef = useRef<HTMLSpanElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)

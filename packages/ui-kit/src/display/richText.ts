@@ -49,11 +49,11 @@ export function toBlocks(text: string, names: readonly string[]): readonly RichB
       blocks.push(listOf(lines.slice(index, end), names))
     } else {
       const body = text.slice(line.at, last.at + last.text.length)
-      // The break before a block is drawn by the block.
-      const isBetween = end < lines.length || index > 0
-      const shown = isBetween ? body.replace(/\s+$/u, '') : body
-      if (shown.trim() !== '')
-        blocks.push({ kind: 'paragraph', at: line.at, parts: toParts(shown, names, line.at) })
+      // Breaks beside a block are drawn by the block.
+      const from = index > 0 ? (/^\s*\n/u.exec(body)?.[0].length ?? 0) : 0
+      const shown = end < lines.length ? body.slice(from).trimEnd() : body.slice(from)
+      const at = line.at + from
+      if (shown.trim() !== '') blocks.push({ kind: 'paragraph', at, parts: toParts(shown, names, at) })
     }
     index = end
   }

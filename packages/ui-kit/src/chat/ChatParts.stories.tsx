@@ -1,0 +1,128 @@
+import { aMedia, aMessage } from '@osys/sdk/testing/chat'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { mediaOf, PICTURE } from '../testing/chat.js'
+import styles from '../testing/stories.module.css'
+import { FileCard } from './FileCard.js'
+import { MediaGrid } from './MediaGrid.js'
+import { MediaTile } from './MediaTile.js'
+import { TypingLine } from './TypingLine.js'
+
+const meta = { title: 'chat/Parts' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const picture = (id: number) =>
+  aMessage({
+    id,
+    client_id: `m-${id}`,
+    body: '',
+    type: 'image',
+    media: aMedia({ name: `foto-${id}.jpg`, mime: 'image/jpeg', width: 1200, height: 900 }),
+  })
+const onOpen = fn()
+const onRetry = fn()
+const onDownload = fn()
+
+/** Albums of one to six pictures. */
+export const Albums: Story = {
+  render: () => (
+    <div className={styles.page}>
+      {[1, 2, 3, 4, 6].map(count => (
+        <MediaGrid
+          key={count}
+          messages={Array.from({ length: count }, (_, index) => picture(count * 10 + index))}
+          renderMedia={mediaOf}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Abrir foto-63.jpg y 2 más' })).toBeVisible()
+  },
+}
+
+export const Tiles: Story = {
+  render: () => (
+    <div className={styles.page}>
+      <MediaTile
+        message={picture(1)}
+        source={{ kind: 'loading' }}
+        isTile={false}
+        more={0}
+        onOpen={onOpen}
+        onRetry={onRetry}
+      />
+      <MediaTile
+        message={picture(2)}
+        source={{ kind: 'failed' }}
+        isTile={false}
+        more={0}
+        onOpen={onOpen}
+        onRetry={onRetry}
+      />
+      <MediaTile
+        message={{ ...picture(3), type: 'gif' }}
+        source={{ kind: 'ready', url: PICTURE }}
+        isTile={false}
+        more={0}
+        onOpen={onOpen}
+        onRetry={onRetry}
+      />
+      <MediaTile
+        message={picture(4)}
+        source={{ kind: 'ready', url: 'data:image/png;base64,AAAA' }}
+        isTile={false}
+        more={0}
+        onOpen={onOpen}
+        onRetry={onRetry}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir foto-3.jpg' }))
+    await expect(onOpen).toHaveBeenCalledTimes(1)
+    // A picture that cannot be decoded counts as one that did not load.
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'No se pudo cargar: foto-4.jpg. Reintentar' }),
+    )
+    await expect(onRetry).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Files: Story = {
+  render: () => (
+    <div className={styles.page}>
+      {[false, true].map(isPending => (
+        <FileCard
+          key={String(isPending)}
+          message={aMessage({
+            type: 'file',
+            media: aMedia({ name: 'presupuesto.xlsx', mime: 'application/vnd.ms-excel', size: 48_000 }),
+          })}
+          isPending={isPending}
+          onDownload={onDownload}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const card of canvas.getAllByRole('button', { name: /^Descargar presupuesto\.xlsx/ })) {
+      await userEvent.click(card)
+    }
+    await expect(onDownload).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Typing: Story = {
+  render: () => (
+    <>
+      <TypingLine name="Ana" />
+      <TypingLine name={null} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent('Ana está escribiendo…')
+  },
+}
