@@ -467,7 +467,8 @@ test.describe('on a phone', () => {
     const at = (x: number, y: number) => [{ x, y }]
     const start = { x: box.x + box.width / 2, y: box.y + 20 }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start.x, start.y) })
-    await page.waitForTimeout(400)
+    // A short touch scrolls; the card is lifted after a moment.
+    await expect(page.getByText(/Con el dedo, tomada\./)).toBeAttached()
     for (let step = 1; step <= 10; step++) {
       const x = start.x + ((370 - start.x) * step) / 10
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x, start.y) })

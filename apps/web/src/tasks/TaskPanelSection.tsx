@@ -12,9 +12,12 @@ import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
 import { useEffect, useState } from 'react'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
+import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
+import { messages } from './messages.js'
 import { toItem, verdictsFrom } from './present.js'
 import { readOnlyReason } from './present.read-only.js'
 import { createOpenTaskStore, type TaskStore } from './store.js'
@@ -81,6 +84,9 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     )
   }
 
+  const code = codeOf(task)
+  const summarise = (): void =>
+    askJoao({ text: messages.summarise(code), about: { kind: 'task', id, name: code } }, { isSent: true })
   const readOnly = readOnlyReason(subject, company?.status ?? null)
   const may = (permission: 'ohplaky.task.destroy' | 'ohplaky.task.status'): boolean =>
     company?.status !== 'archived' && explainAccess(subject, { permission }).allowed
@@ -116,6 +122,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         onClose()
         void store.removeTask(id)
       }}
+      onSummarise={mayAskJoao(subject) ? summarise : undefined}
       onClose={onClose}
     />
   )

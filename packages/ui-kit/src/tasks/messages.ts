@@ -146,6 +146,7 @@ export const messages = {
   createdBy: (name: string) => `Creada por ${name}`,
   updated: 'Actualizada',
   finished: 'Terminada',
+  summarise: 'Resumir con JoaoAI',
   deleteTask: 'Eliminar',
   saved: 'Todo está guardado',
   waiting: 'Cambios por guardar…',
