@@ -18,7 +18,7 @@ const RETRY_MS = 25
 const TIMEOUT_MS = 5_000
 
 const database = useTestDatabase()
-const servers = useKillable(database, 'kill-chat')
+const servers = useKillable(database)
 
 interface Acknowledged {
   readonly id: number

@@ -3,11 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from 'tsup'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { Database } from '../db/client.js'
-
-const SERVER = join(import.meta.dirname, '../..')
 
 /** Whole server processes on one database, each in a numbered place, which a test kills and starts again. */
 export interface Killable {
@@ -18,33 +15,12 @@ export interface Killable {
   kill(place: number): Promise<void>
 }
 
-/** Prepares the servers of a test file; `name` is not used by another file. */
-export function useKillable(database: Pick<Database, 'url'>, name: string): Killable {
-  // The bundle is as deep in the folders as the built server, which finds its migrations from its own place.
-  const bundle = join(SERVER, `.cache/${name}.js`)
+/** Prepares the servers of a test file. */
+export function useKillable(database: Pick<Database, 'url'>): Killable {
   const folder = mkdtempSync(join(tmpdir(), 'osys-killable-'))
   chmodSync(folder, 0o755)
   const running = new Map<number, { readonly child: ChildProcess; readonly url: string }>()
 
-  // Sixty starts from the sources would take most of the time.
-  beforeAll(
-    () =>
-      build({
-        config: false,
-        entry: { [name]: join(SERVER, 'src/main.ts') },
-        outDir: join(SERVER, '.cache'),
-        format: 'esm',
-        target: 'node20',
-        splitting: false,
-        silent: true,
-        skipNodeModulesBundle: true,
-        noExternal: [/^@osys\//],
-        esbuildOptions: options => {
-          options.conditions = ['@osys/source']
-        },
-      }),
-    60_000,
-  )
   afterAll(() => {
     for (const { child } of running.values()) child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
@@ -53,7 +29,7 @@ export function useKillable(database: Pick<Database, 'url'>, name: string): Kill
   return {
     urls: () => [...running.values()].map(({ url }) => url),
     async start(place) {
-      const child = spawn(process.execPath, [bundle], {
+      const child = spawn(process.execPath, [inject('testPrograms').server], {
         env: {
           PATH: process.env['PATH'] ?? '',
           DATA_DIR: folder,

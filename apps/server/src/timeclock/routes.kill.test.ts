@@ -14,7 +14,7 @@ const LEAST_PUNCHES = 1000
 const PAUSE_MS = 150
 
 const database = useTestDatabase()
-const servers = useKillable(database, 'kill-test')
+const servers = useKillable(database)
 
 test(
   `kill -9 under ${TABLETS} kiosks punching, ${KILLS} times: nothing acknowledged is lost, nothing is doubled (Spec §4)`,
