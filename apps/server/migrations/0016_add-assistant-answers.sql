@@ -70,7 +70,7 @@ CREATE INDEX "assistant_ledger_of_day" ON "assistant_ledger" USING btree ("user_
 CREATE INDEX "assistant_ledger_message" ON "assistant_ledger" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "assistant_steps_message" ON "assistant_steps" USING btree ("message_id","number");--> statement-breakpoint
 CREATE INDEX "assistant_chats_deleted" ON "assistant_chats" USING btree ("deleted_at") WHERE "assistant_chats"."deleted_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "assistant_messages_client_id" ON "assistant_messages" USING btree ("chat_id","client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "assistant_messages_client_id" ON "assistant_messages" USING btree ("client_id","chat_id") WHERE "assistant_messages"."client_id" is not null;--> statement-breakpoint
 CREATE INDEX "assistant_messages_search" ON "assistant_messages" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "assistant_messages_generating" ON "assistant_messages" USING btree ("runner") WHERE "assistant_messages"."status" = 'generating';--> statement-breakpoint
 ALTER TABLE "assistant_messages" ADD CONSTRAINT "assistant_messages_vote_known" CHECK ("assistant_messages"."vote" in ('up', 'down'));--> statement-breakpoint

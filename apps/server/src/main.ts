@@ -85,6 +85,7 @@ async function main(): Promise<void> {
     app = await buildApp(deps)
     await app.realtime.start(app.http.server)
     app.push.start()
+    app.answers.start()
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
     const reminders = startReminders(deps)
@@ -135,6 +136,8 @@ async function stopServing(app: App, env: Env): Promise<void> {
   app.announceStop()
   const isShared = env.databaseUrl !== undefined
   if (isShared) await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
+  // Whoever follows an answer reads its end before the connection goes.
+  await app.answers.stop()
   // The database still runs, so the ending sockets can update the members.
   await app.realtime.stop()
   const cut = setTimeout(() => app.http.server.closeAllConnections(), CALLS_END_WITHIN_MS)

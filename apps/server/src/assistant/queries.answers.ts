@@ -30,10 +30,13 @@ export async function holdAnswers(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Stores pieces. */
+/** Stores pieces; those that are stored already stay as they are. */
 export async function insertPieces(tx: Queryable, pieces: readonly Piece[]): Promise<void> {
   if (pieces.length === 0) return
-  await tx.insert(parts).values(pieces.map(({ id, at, text }) => ({ message_id: id, at, text })))
+  await tx
+    .insert(parts)
+    .values(pieces.map(({ id, at, text }) => ({ message_id: id, at, text })))
+    .onConflictDoNothing()
 }
 
 /** Returns the pieces of an answer from a place on, in order. */

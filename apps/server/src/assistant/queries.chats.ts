@@ -11,8 +11,9 @@ export interface ListedChat {
   readonly generating: boolean
 }
 
-const generating = sql<boolean>`exists(select 1 from ${messages}
-  where ${messages.chat_id} = ${chats.id} and ${messages.status} = 'generating')`
+// Columns of the outer table are named in full here: the builder leaves the table out where there is only one.
+const generating = sql<boolean>`exists(select 1 from ${messages} running
+  where running.chat_id = assistant_chats.id and running.status = 'generating')`
 
 /** The condition that a chat is in the list of a person, and holds the words in its title or in one message. */
 function isListed(db: Queryable, userId: number, search: string | undefined) {

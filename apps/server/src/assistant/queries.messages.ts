@@ -58,6 +58,20 @@ export async function findMessage(
   return row
 }
 
+/** Finds the question that a person sent before under this `client_id`. */
+export async function findByClientId(
+  db: Queryable,
+  userId: number,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select(shown)
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chat_id))
+    .where(and(eq(messages.client_id, clientId), eq(chats.user_id, userId), isNull(chats.deleted_at)))
+  return row
+}
+
 /** Finds a message, whoever owns it; null once it is removed. */
 export async function readMessage(db: Queryable, id: number): Promise<MessageRow | null> {
   const [row] = await selectMessages(db).where(eq(messages.id, id))
@@ -129,7 +143,11 @@ export async function insertAttachments(
 }
 
 /** Removes messages of a chat with all that follow them. */
-export async function removeMessages(tx: Queryable, chatId: number, ids: readonly number[]): Promise<void> {
+export async function removeMessages(
+  tx: Queryable,
+  chatId: number,
+  ids: readonly number[],
+): Promise<void> {
   await tx.delete(messages).where(and(eq(messages.chat_id, chatId), inArray(messages.id, [...ids])))
 }
 
@@ -143,7 +161,11 @@ export async function updateVote(
 }
 
 /** Finds a step and locks it until the transaction ends. */
-export async function lockStep(tx: Queryable, messageId: number, id: string): Promise<StepRow | undefined> {
+export async function lockStep(
+  tx: Queryable,
+  messageId: number,
+  id: string,
+): Promise<StepRow | undefined> {
   const [row] = await tx
     .select()
     .from(steps)
@@ -152,11 +174,27 @@ export async function lockStep(tx: Queryable, messageId: number, id: string): Pr
   return row
 }
 
-/** Stores a step as it is shown now; a known one is replaced. */
-export async function putSteps(tx: Queryable, rows: readonly (typeof steps.$inferInsert)[]): Promise<void> {
+/** Stores steps as they are shown now; a known one is replaced. */
+export async function putSteps(
+  tx: Queryable,
+  rows: readonly (typeof steps.$inferInsert)[],
+): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insert(steps)
     .values([...rows])
     .onConflictDoUpdate({ target: steps.id, set: { shown: sql`excluded.shown` } })
+}
+
+/** Gives messages of a chat their parents, once all of them have ids. */
+export async function linkMessages(
+  tx: Queryable,
+  links: readonly { readonly id: number; readonly parent_id: number }[],
+): Promise<void> {
+  if (links.length === 0) return
+  const ids = links.map(({ id }) => id)
+  const parents = links.map(({ parent_id }) => parent_id)
+  await tx.execute(sql`update ${messages} set parent_id = link.parent
+    from unnest(${sql.param(ids)}::int[], ${sql.param(parents)}::int[]) as link(id, parent)
+    where ${messages.id} = link.id`)
 }

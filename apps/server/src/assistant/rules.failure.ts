@@ -6,7 +6,7 @@ export type FailureCode = keyof typeof assistantMessages.failures
 
 /** What a provider said when it refused, or how the connection to it broke. */
 export interface ProviderFault {
-  /** The HTTP status; null when there was no answer. */
+  /** The HTTP status; null when there was no answer, 0 when the answer broke off. */
   readonly status: number | null
   /** The code and the text of the provider or of the network. */
   readonly code: string
@@ -22,6 +22,7 @@ const FILTERED = /content.{0,3}(filter|policy)|responsible.?ai|moderation|safety
 /** Returns why a provider gave no answer. */
 export function codeOfFault({ status, code, text }: ProviderFault): FailureCode {
   const said = `${code} ${text}`
+  if (status === 0) return 'provider_cut'
   if (status === null) return /timed? ?out|etimedout/i.test(said) ? 'provider_silent' : 'provider_unreachable'
   if (status === 413 || TOO_LONG.test(said)) return 'context_too_long'
   if (FILTERED.test(said)) return 'content_refused'
@@ -30,6 +31,15 @@ export function codeOfFault({ status, code, text }: ProviderFault): FailureCode 
   if (status === 429) return /quota|billing|insufficient/i.test(said) ? 'provider_quota' : 'provider_busy'
   if (status >= 500 || status === 408) return 'provider_down'
   return 'provider_refused'
+}
+
+/** Returns what a model lacks when it refuses a question for that; null for every other refusal. */
+export function lackOf({ status, code, text }: ProviderFault): 'tools' | 'pictures' | null {
+  if (status === null || status < 400 || status >= 500) return null
+  const said = `${code} ${text}`
+  if (!/not support|unsupported|does not|cannot|invalid|no .{0,20}support/i.test(said)) return null
+  if (/\b(image|vision|multimodal|picture)/i.test(said)) return 'pictures'
+  return /\btools?\b|function.?call/i.test(said) ? 'tools' : null
 }
 
 /** Returns a failure as it is stored with the answer. */

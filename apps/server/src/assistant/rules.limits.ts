@@ -1,3 +1,4 @@
+import { fechaHumano } from '@osys/sdk/basics/dates'
 import { addDays, dayOf } from '@osys/sdk/basics/days'
 import { startOfDay } from '@osys/sdk/timeclock/rules.calendar'
 import type { AssistantConfig } from '../http/deps.js'
@@ -32,11 +33,12 @@ export function refuseAnswer(facts: {
   readonly running: number
   readonly now: Date
   readonly freeAt: Date
+  readonly timezone: string
 }): Refusal | null {
-  const { used, limit, running, now, freeAt } = facts
+  const { used, limit, running, now, freeAt, timezone } = facts
   if (limit !== null && used >= limit) {
     return refuse('throttled', {
-      msg: assistantMessages.limitReached(limit, freeAt),
+      msg: assistantMessages.limitReached(limit, fechaHumano(freeAt, timezone)),
       retryAfterSeconds: (freeAt.getTime() - now.getTime()) / 1000,
       details: { limit, used, resets_at: freeAt.toISOString() },
     })

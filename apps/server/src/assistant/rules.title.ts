@@ -20,6 +20,11 @@ export function titleOf(question: string): string | null {
   return cutAtWord(plain.charAt(0).toLocaleUpperCase('es') + plain.slice(1), MOST)
 }
 
+/** Tells whether a chat still has the title of its number, which a better one may replace. */
+export function isUnnamed({ title, title_given }: { readonly title: string; readonly title_given: boolean }): boolean {
+  return !title_given && /^Chat \d+$/.test(title)
+}
+
 /** Returns the title of a duplicate, within the limit of titles. */
 export function titleOfCopy(title: string, mark: string): string {
   return `${cutAtWord(title, ASSISTANT_LIMITS.title - mark.length - 1)} ${mark}`

@@ -16,7 +16,6 @@ import { sendRefusal } from './errors.js'
 import type { Gate } from './gate.js'
 import { parseInput, type RawBody, type RawInput } from './input.js'
 import type { Intake } from './intake.js'
-import { bearerKey } from './key.js'
 import type { Answer } from './idempotency.js'
 import { type Outcome, runOnce, toKeyedCall } from './once.js'
 import type { Person } from './person.js'
@@ -106,27 +105,21 @@ export interface FollowedCall {
   readonly signal: AbortSignal
 }
 
-/** The handler of a streamed call; the caller's key lets what follows make calls in the caller's name. */
-export type StreamedHandler<E extends AnyEndpoint> = (
-  input: EndpointParsedInput<E>,
-  call: Call & { readonly person: Person; readonly key: string },
-) => Promise<EndpointReply<E> | Refusal>
-
 /** Mounts a call of signed-in people whose reply goes on: as events, or as a reply that waits for the end. */
 export function mountStreamed<const E extends StreamedEndpoint>(
   server: Server,
   endpoint: E,
-  handler: StreamedHandler<E>,
+  handler: Handler<E, Person>,
   following: Following<E>,
 ): void {
-  const run: AnyHandler = (input, call, request) =>
-    handler(input as never, { ...call, key: bearerKey(request.headers.authorization) ?? '' } as never)
+  const run: AnyHandler = (input, call) => handler(input as never, call as never)
   const finish: Finish = async (outcome, input, request, reply) => {
     const person = request.person as Person
     const lane = server.deps.lanes.followed
     const leave = await lane.enter(callerOf(request).key)
-    reply.raw.once('finish', leave).once('close', leave)
-    const call = { person, signal: goneOf(reply) }
+    const signal = goneOf(reply)
+    signal.addEventListener('abort', leave)
+    const call = { person, signal }
     if (wantsEvents(request)) {
       const check = async () => {
         await readCaller(server.deps, request)
@@ -141,7 +134,7 @@ export function mountStreamed<const E extends StreamedEndpoint>(
   openRoute(server, endpoint, (request, reply) => answer(server, endpoint, run, request, reply, finish))
 }
 
-/** Returns a signal that is aborted when the caller of one answer has gone. */
+/** Returns a signal that is aborted when one answer has left, or its caller has gone. */
 function goneOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.destroyed) controller.abort()
@@ -193,11 +186,7 @@ function isForDevices({ access }: AnyEndpoint): boolean {
   return typeof access === 'object' && 'device' in access
 }
 
-type AnyHandler = (
-  input: Readonly<Record<string, unknown>>,
-  call: Call,
-  request: FastifyRequest,
-) => Promise<unknown>
+type AnyHandler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
 
 /** Makes another answer before it leaves; null when it has sent one itself. */
 type Finish = (
@@ -287,7 +276,7 @@ async function run(
   if (isRefusal(keyed)) return keyed
   return runOnce(server.deps, keyed, async () => {
     const call = startCall(server, endpoint, request, keyed)
-    return call.check(await handler(input, call, request))
+    return call.check(await handler(input, call))
   })
 }
 

@@ -90,7 +90,9 @@ export const assistant_messages = pgTable(
       columns: [table.chat_id, table.parent_id],
       foreignColumns: [table.chat_id, table.id],
     }).onDelete('cascade'),
-    uniqueIndex('assistant_messages_client_id').on(table.chat_id, table.client_id),
+    uniqueIndex('assistant_messages_client_id')
+      .on(table.client_id, table.chat_id)
+      .where(sql`${table.client_id} is not null`),
     index('assistant_messages_children').on(table.chat_id, table.parent_id),
     index('assistant_messages_generating')
       .on(table.runner)
