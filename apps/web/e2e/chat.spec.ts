@@ -64,7 +64,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await openChat(luis, ANA)
 
     await luis.bringToFront()
-    await field(luis).pressSequentially('Ya casi')
+    await field(luis).pressSequentially('Ya casi', { delay: 400 })
     await expect(ana.getByText(`${LUIS.name} está escribiendo…`).first()).toBeVisible()
     await write(luis, 'Ya casi termino **el cartel**')
     await expect(bubble(ana, 'Ya casi termino el cartel')).toBeVisible()

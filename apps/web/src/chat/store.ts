@@ -50,7 +50,7 @@ function createStore(suite: Suite) {
       if (notice) notices.show(notice)
     },
     turnOf: turns(),
-    whisper: (channel, name) => live.get().realtime?.whisper(channel, name),
+    whisper: (channel, name) => live.get().realtime?.whisper(channel, name) ?? false,
     typingTold: new Map(),
   }
   const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...sending })

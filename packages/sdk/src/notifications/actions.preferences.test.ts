@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { anApi } from '../testing/api.js'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { type Answer, anApi } from '../testing/api.js'
 import { loadPreferences, savePreferences } from './actions.preferences.js'
 import { getNotificationPreferences, updateNotificationPreferences } from './endpoints.js'
 
 test('how a person wants to be told is fetched without a notice, and changed with one', async () => {
   const { api, asked, quiet } = anApi(
-    new Map([
+    new Map<AnyEndpoint, Answer>([
       [getNotificationPreferences, () => ({ preferences: { only_while_in: false } })],
       [updateNotificationPreferences, input => ({ status: 'success', msg: '', preferences: input })],
     ]),
