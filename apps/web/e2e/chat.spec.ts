@@ -79,7 +79,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await choose(ana, 'Ya casi termino', 'Responder')
     await expect(ana.getByText(`Respondes a ${LUIS.name}`)).toBeVisible()
     await write(ana, 'Mándalo hoy')
-    await expect(bubble(luis, 'Mándalo hoy')).toContainText('Ya casi termino el cartel')
+    await expect(bubble(luis, 'Mándalo hoy')).toContainText('Ya casi termino')
 
     await bubble(ana, 'Ya casi termino').first().hover()
     await bubble(ana, 'Ya casi termino').first().getByRole('button', { name: 'Reaccionar' }).click()
@@ -113,6 +113,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await openChat(ana, LUIS)
     await ana.goto('/hub')
     const card = ana.getByRole('main').getByRole('img', { name: /\d+ sin leer/ })
+    await expect(ana).toHaveTitle(/^\(\d+\) /)
     const before = Number(/\((\d+)\)/.exec(await ana.title())?.[1] ?? 0)
     await write(luis, 'Nota de unicornio')
     await expect(ana).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
