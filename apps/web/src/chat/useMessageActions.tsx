@@ -9,6 +9,7 @@ import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
 import { type RefObject, useCallback } from 'react'
 import { useCopy } from '../app/useCopy.js'
 import { useSuite } from '../app/suite.js'
+import { MessageCards } from './MessageCards.js'
 import { MessageMedia } from './MessageMedia.js'
 import { messages } from './messages.js'
 import type { ChatStore } from './store.js'
@@ -46,6 +47,11 @@ export function useMessageActions(facts: ActionFacts): Omit<MessageHandlers, 'on
     ),
     [store, ownId, otherName, open],
   )
+  const renderCards = useCallback<NonNullable<MessageHandlers['renderCards']>>(
+    ({ message }) => <MessageCards store={store} message={message} />,
+    [store],
+  )
+
   /** Returns the message of the store, with what its changes are made of. */
   const originalOf = (message: ShownMessage): Shown =>
     chat.messages.items.find(({ id }) => id === message.id) ?? message
@@ -82,6 +88,7 @@ export function useMessageActions(facts: ActionFacts): Omit<MessageHandlers, 'on
       else void store.outbox.remove(entry.client_id)
     },
     renderMedia,
+    renderCards,
     emojiMemory: memory,
   }
 }

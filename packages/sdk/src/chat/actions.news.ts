@@ -71,8 +71,7 @@ export async function refresh(ports: ChatPorts): Promise<void> {
 export function tellTyping({ clock, ownId, typingTold, whisper }: ChatPorts, userId: number): void {
   const now = clock.now()
   if (now - (typingTold.get(userId) ?? Number.NEGATIVE_INFINITY) < TYPING.every) return
-  typingTold.set(userId, now)
-  whisper(chatChannel(ownId(), userId), TYPING_NOTE)
+  if (whisper(chatChannel(ownId(), userId), TYPING_NOTE)) typingTold.set(userId, now)
 }
 
 /** Shows that a person types, for six seconds after the latest note. */
