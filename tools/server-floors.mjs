@@ -27,10 +27,10 @@ export const ORDER = [
   'files',
   'comments',
   'tasks',
-  'chat',
-  'assistant',
   'timeclock',
   'kiosk',
+  'chat',
+  'assistant',
   'presence',
   'notices',
 ]

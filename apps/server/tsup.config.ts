@@ -2,7 +2,12 @@ import { defineConfig } from 'tsup'
 
 /** Our own code in a few files; workspace packages and libraries stay packages. */
 export default defineConfig({
-  entry: ['src/main.ts', 'src/backup.ts', 'src/restore.ts'],
+  entry: {
+    main: 'src/main.ts',
+    backup: 'src/backup.ts',
+    restore: 'src/restore.ts',
+    'document-program': 'src/assistant/ports.document-program.ts',
+  },
   format: 'esm',
   target: 'node20',
   platform: 'node',

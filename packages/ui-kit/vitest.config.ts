@@ -6,6 +6,15 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.mjs'
 
 const executablePath = findBrowser()
+const FLAGS = [
+  ...BROWSER_FLAGS,
+  // The clicks of a story are no gesture of a person, without which a browser plays no sound.
+  '--autoplay-policy=no-user-gesture-required',
+  '--mute-audio',
+  // A microphone that beeps, and a permission that is given.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
 
 /** The project that runs every story in a real browser with axe, in both colour modes on one Vite server. */
 const stories: TestProjectConfiguration = {
@@ -26,7 +35,7 @@ const stories: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { args: [...BROWSER_FLAGS], ...(executablePath && { executablePath }) },
+        launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
         // Axe must not judge the colours of an element that is half faded in.
         contextOptions: { reducedMotion: 'reduce' },
       }),

@@ -14,6 +14,12 @@ import { randomUUID } from 'node:crypto'
 import { mountBriefs } from './briefs/routes.js'
 import { mountCompanies } from './companies/routes.js'
 import { mountAccess } from './access/routes.js'
+import type { Engine } from './assistant/jobs.engine.js'
+import { type Answers, createAnswers } from './assistant/jobs.answers.js'
+import { createLocalEngine } from './assistant/jobs.local.js'
+import { createModelEngine } from './assistant/jobs.model.js'
+import { toDataUrl } from './assistant/ports.images.js'
+import { mountAssistant } from './assistant/routes.js'
 import { mountAudit } from './audit/routes.js'
 import { mountChat } from './chat/routes.js'
 import { mountComments } from './comments/routes.js'
@@ -58,6 +64,8 @@ export interface App {
   readonly realtime: Realtime
   /** The sender of push messages, which is not started yet. */
   readonly push: PushSender
+  /** The answers of the assistant; those that other processes left behind are not looked for yet. */
+  readonly answers: Answers
   /** Makes `/readyz` answer 503 and changes nothing else. */
   announceStop(): void
 }
@@ -117,6 +125,8 @@ export async function buildApp(
   mountTimeclock(server)
   mountRealtime(server)
   mountSetup(server)
+  const answers = createAnswers({ deps, http, mounted: server.mounted, realtime, engine: engineOf(deps) })
+  mountAssistant(server, answers)
   extend?.(server)
 
   addHealth(http, deps, readiness)
@@ -132,8 +142,16 @@ export async function buildApp(
     mounted: server.mounted,
     realtime,
     push,
+    answers,
     announceStop: () => void (readiness.stopping = true),
   }
+}
+
+/** Returns what answers as the assistant: the model of the settings, or the suite itself. */
+function engineOf({ config, lanes }: Deps): Engine {
+  const { provider } = config.assistant
+  if (provider === null) return createLocalEngine()
+  return createModelEngine(provider, (picture, caller) => toDataUrl({ lane: lanes.pictures, caller }, picture.path))
 }
 
 function createHttp({ config, logger }: Deps): FastifyInstance {

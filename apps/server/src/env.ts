@@ -1,3 +1,4 @@
+import { Role } from '@osys/sdk/access/schema'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -24,7 +25,16 @@ export interface Env {
   readonly demo: boolean
   /** Whether demo data may be served beyond this machine (`DEMO=force`). */
   readonly demoAnywhere: boolean
-  readonly openai: { readonly baseUrl?: string; readonly apiKey?: string; readonly model?: string }
+  /** The server of the model that answers as JoaoAI; without `model` the suite answers by itself. */
+  readonly openai: {
+    readonly baseUrl: string | undefined
+    readonly apiKey: string | undefined
+    readonly model: string | undefined
+    /** The tokens of a question with all that goes with it. */
+    readonly contextTokens: number
+  }
+  /** The most answers of the assistant a day: of each person, and by role where the role has more or fewer. */
+  readonly assistantLimits: { readonly each: number | null; readonly byRole: Readonly<Record<string, number>> }
   readonly vapidSubject: string | undefined
   /** The external Pusher-protocol service that holds the sockets. */
   readonly broadcast: BroadcastTarget | undefined
@@ -70,7 +80,18 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     mailUrl: v.MAIL_URL,
     demo: v.DEMO === '1' || v.DEMO === 'force',
     demoAnywhere: v.DEMO === 'force',
-    openai: { baseUrl: v.OPENAI_BASE_URL, apiKey: v.OPENAI_API_KEY, model: v.OPENAI_MODEL },
+    openai: {
+      baseUrl: v.OPENAI_BASE_URL,
+      apiKey: v.OPENAI_API_KEY,
+      model: v.OPENAI_MODEL,
+      contextTokens: v.OPENAI_CONTEXT_TOKENS,
+    },
+    assistantLimits: {
+      each: v.ASSISTANT_DAILY_LIMIT ?? null,
+      byRole: Object.fromEntries(
+        v.ASSISTANT_DAILY_LIMITS.map(item => item.split(':')).map(([role, most]) => [role, Number(most)]),
+      ),
+    },
     vapidSubject: v.VAPID_SUBJECT,
     broadcast: v.BROADCAST ? (parseBroadcast(v.BROADCAST) ?? undefined) : undefined,
     publicChannels: v.REALTIME_PUBLIC_CHANNELS,
@@ -164,6 +185,7 @@ function isNetwork(value: string): boolean {
   )
 }
 
+const isDailyLimit = (value: string) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= 100_000
 const isPublicChannel = (name: string) => isChannelName(name) && channelKind(name) === 'public'
 const isHost = (value: string) => /^[a-z0-9.-]+$/i.test(value) || isIP(value) > 0
 const httpUrl = text('must be an address that begins with http:// or https://', value =>
@@ -196,6 +218,20 @@ const Variables = z
     OPENAI_BASE_URL: z.optional(httpUrl),
     OPENAI_API_KEY: z.optional(filled),
     OPENAI_MODEL: z.optional(filled),
+    OPENAI_CONTEXT_TOKENS: integer(2_000, 2_000_000, 32_000),
+    ASSISTANT_DAILY_LIMIT: z.optional(
+      z.pipe(
+        text('must be a whole number from 1 to 100000', isDailyLimit),
+        z.transform(Number),
+      ),
+    ),
+    ASSISTANT_DAILY_LIMITS: list(
+      'must be roles with their answers a day such as user_ohplaky:200, separated by commas',
+      item => {
+        const [role, most, ...rest] = item.split(':')
+        return Role.safeParse(role).success && isDailyLimit(most ?? '') && rest.length === 0
+      },
+    ),
     VAPID_SUBJECT: z.optional(
       text('must begin with mailto: or https://', value => isUrl(value, 'mailto', 'https')),
     ),
@@ -222,9 +258,21 @@ const Variables = z
     TRUST_PROXY: list('must be addresses or networks such as 10.0.0.0/8, separated by commas', isNetwork),
     PHOTO_DAYS: integer(1, 3650, 30),
     PUSH_HOSTS: list('must be host names, separated by commas', isHost),
-    GIPHY_API_KEY: z.optional(filled),
+    GIPHY_API_KEY: z.optional(
+      text('must be the key of 16 to 64 letters and digits from GIPHY', value =>
+        /^[A-Za-z0-9]{16,64}$/.test(value),
+      ),
+    ),
   })
   .check(
     z.refine(v => !v.TLS_CERT || Boolean(v.TLS_KEY), { error: 'is needed with TLS_CERT', path: ['TLS_KEY'] }),
+    z.refine(v => !(v.OPENAI_BASE_URL || v.OPENAI_API_KEY) || Boolean(v.OPENAI_MODEL), {
+      error: 'is needed with OPENAI_BASE_URL or OPENAI_API_KEY',
+      path: ['OPENAI_MODEL'],
+    }),
+    z.refine(v => !v.OPENAI_MODEL || Boolean(v.OPENAI_BASE_URL || v.OPENAI_API_KEY), {
+      error: 'needs OPENAI_API_KEY, or OPENAI_BASE_URL for a server of your own',
+      path: ['OPENAI_MODEL'],
+    }),
     z.refine(v => !v.TLS_KEY || Boolean(v.TLS_CERT), { error: 'is needed with TLS_KEY', path: ['TLS_CERT'] }),
   )

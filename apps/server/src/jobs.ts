@@ -1,6 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { removeDeletedChats } from './assistant/queries.chats.js'
+import { RESTORE_WITHIN_MS as CHATS_RESTORE_WITHIN_MS } from './assistant/rules.restoring.js'
 import { removeOldTries } from './briefs/queries.tries.js'
+import { removeDeletedMessages } from './chat/jobs.js'
 import { removeDeleted } from './comments/queries.js'
 import { RESTORE_WITHIN_MS } from './comments/rules.js'
 import { sweepOrphans } from './stored/sweep.js'
@@ -21,8 +24,8 @@ const EVERY_MS = 60 * 60_000
 const ABANDONED_MS = 24 * 60 * 60_000
 
 /**
- * Removes expired things: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments
- * and tasks, photos of the time clock, abandoned uploads, files that no row names.
+ * Removes expired things: sessions, remembered answers, wrong sign-ins, pairings, events, deleted comments,
+ * tasks, messages and chats with the assistant, photos of the time clock, abandoned uploads, files that no row names.
  */
 export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'config'>): Promise<void> {
   const { places } = deps
@@ -37,6 +40,8 @@ export async function tidyUp(deps: Pick<Deps, 'database' | 'places' | 'now' | 'c
   await removeOldLastEvents(pool)
   await removeDeleted(db, new Date(at.getTime() - RESTORE_WITHIN_MS))
   await removeDeletedTasks(db, new Date(at.getTime() - TASKS_RESTORE_WITHIN_MS))
+  await removeDeletedMessages(deps, at)
+  await removeDeletedChats(db, new Date(at.getTime() - CHATS_RESTORE_WITHIN_MS))
   await removeOldPhotos(deps, at)
   await removeAbandoned(places.incoming, at.getTime() - ABANDONED_MS)
   await sweepOrphans(deps, at.getTime() - ABANDONED_MS)

@@ -29,6 +29,9 @@ import { runEntry } from './start-error.js'
 const CALLS_END_WITHIN_MS = 10_000
 /** The time after which a stop that hangs ends the process; the next start repairs what that leaves. */
 const STOP_WITHIN_MS = 18_000
+/** The longest wait for the next byte of a model, and for its whole answer. */
+const SILENCE_MS = 60_000
+const LONGEST_ANSWER_MS = 10 * 60_000
 /** The time in which a balancer that watches `/readyz` can choose another process, when there may be one. */
 const NOTICE_MS = 1_000
 
@@ -75,12 +78,14 @@ async function main(): Promise<void> {
       },
       lanes,
       now: () => new Date(),
+      fetch: globalThis.fetch,
       randomBytes,
       logger,
     }
     app = await buildApp(deps)
     await app.realtime.start(app.http.server)
     app.push.start()
+    app.answers.start()
     const address = await listen(app.http, env)
     const housekeeping = startHousekeeping(deps)
     const reminders = startReminders(deps)
@@ -131,6 +136,8 @@ async function stopServing(app: App, env: Env): Promise<void> {
   app.announceStop()
   const isShared = env.databaseUrl !== undefined
   if (isShared) await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
+  // Whoever follows an answer reads its end before the connection goes.
+  await app.answers.stop()
   // The database still runs, so the ending sockets can update the members.
   await app.realtime.stop()
   const cut = setTimeout(() => app.http.server.closeAllConnections(), CALLS_END_WITHIN_MS)
@@ -150,10 +157,19 @@ function toConfig(env: Env): Deps['config'] {
     realtimeApiFrom: env.realtimeApiFrom,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
+    giphyApiKey: env.giphyApiKey ?? null,
     push: { subject: pushSubject(env), hosts: env.pushHosts },
     photoDays: env.photoDays,
+    assistant: { provider: toProvider(env), limits: env.assistantLimits },
     tls: readCertificate(env.tls),
   }
+}
+
+/** Returns the server of the model; null when the suite answers by itself. */
+function toProvider({ openai }: Env): Deps['config']['assistant']['provider'] {
+  const { baseUrl = null, apiKey = null, model, contextTokens } = openai
+  if (model === undefined) return null
+  return { baseUrl, apiKey, model, contextTokens, silenceMs: SILENCE_MS, longestMs: LONGEST_ANSWER_MS }
 }
 
 /** Returns the contact for push services; some of them refuse messages without one. */

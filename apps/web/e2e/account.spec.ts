@@ -270,11 +270,11 @@ test.describe('an account on a phone', () => {
     await openHub(page, 'owner@osys.demo')
     await openOwn(page, 'Perfil')
     const own = new URL(page.url()).pathname
-    for (const mode of ['light', 'dark']) {
-      for (const path of ['', '/custom', '/password', '/roles', '/permissions']) {
-        await page.goto(own + path)
-        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        await expect(page.getByText('Cargando permisos...')).toBeHidden()
+    for (const path of ['', '/custom', '/password', '/roles', '/permissions']) {
+      await page.goto(own + path)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.getByText('Cargando permisos...')).toBeHidden()
+      for (const mode of ['light', 'dark']) {
         await page.evaluate(value => void (document.documentElement.dataset['mode'] = value), mode)
         await expectAccessible(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

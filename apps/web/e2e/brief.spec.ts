@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, expectHub, openHub, watchComplaints } from './app.js'
+import { expectAccessible, expectHub, openAs, openHub, watchComplaints } from './app.js'
 
 const PHONE = { width: 390, height: 844 }
 const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
@@ -138,8 +138,7 @@ test.describe('a brief from outside (Spec §2, §6)', () => {
 
 test.describe('a brief from inside (Spec §6)', () => {
   test('creates a pending company in the list, sent by a person who may create briefs', async ({ page }) => {
-    await openHub(page, 'admin@osys.demo')
-    await page.goto('/ohplaky')
+    await openAs(page, 'admin@osys.demo', '/ohplaky')
     await page.getByRole('link', { name: 'Nueva empresa' }).click()
     await fillIn(page, 'Telares de Oaxaca')
     await expect(page.getByLabel(/Acepto/)).toHaveCount(0)

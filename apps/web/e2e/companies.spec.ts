@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createSdk } from '@osys/sdk'
 import { expect, test } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
-import { DEMO_PASSWORD, expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { DEMO_PASSWORD, expectAccessible, notice, openAs, openHub, watchComplaints } from './app.js'
 
 const ADMIN = 'admin@osys.demo'
 const USER = 'ana@osys.demo'
@@ -35,8 +35,7 @@ test.describe('the panels (Spec §2)', () => {
 
   test('of a user hold tasks, and their list holds active companies only', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await openHub(page, USER)
-    await page.goto('/ohplaky')
+    await openAs(page, USER, '/ohplaky')
     await expect(page.getByRole('link', { name: /^Pendientes \d+ tareas?$/ })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Empresas por estado' })).toHaveCount(0)
     await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveCount(0)
@@ -51,8 +50,7 @@ test.describe('the panels (Spec §2)', () => {
 
 test.describe('the company list (Spec §2, §3)', () => {
   test('keeps search, status and page in the address, and counts the filters', async ({ page }) => {
-    await openHub(page, ADMIN)
-    await page.goto('/ohplaky')
+    await openAs(page, ADMIN, '/ohplaky')
     await expect(cards(page)).toHaveCount(6)
     const first = await cards(page).first().getByRole('heading').innerText()
     await page.getByRole('link', { name: 'Página 2' }).click()
@@ -88,8 +86,7 @@ test.describe('the company list (Spec §2, §3)', () => {
   })
 
   test('shows the last page for an address past the end', async ({ page }) => {
-    await openHub(page, ADMIN)
-    await page.goto('/ohplaky?page=99')
+    await openAs(page, ADMIN, '/ohplaky?page=99')
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Página siguiente' })).toHaveAttribute('aria-disabled')
   })
@@ -99,11 +96,9 @@ test.describe('the company list (Spec §2, §3)', () => {
     page,
     server,
   }) => {
-    await openHub(page, ADMIN)
-    await page.goto('/ohplaky?search=colibr%C3%AD')
+    await openAs(page, ADMIN, '/ohplaky?search=colibr%C3%AD')
     const other = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
-    await openHub(other, USER)
-    await other.goto('/ohplaky?search=colibri')
+    await openAs(other, USER, '/ohplaky?search=colibri')
     await expect(other.getByText('Ninguna empresa coincide')).toBeVisible()
 
     const company = card(page, 'Huerto Urbano Colibrí')
@@ -120,8 +115,7 @@ test.describe('the company list (Spec §2, §3)', () => {
   })
 
   test('undoes a move that was refused, and shows the present status', async ({ page, server }) => {
-    await openHub(page, ADMIN)
-    await page.goto('/ohplaky?search=cantera')
+    await openAs(page, ADMIN, '/ohplaky?search=cantera')
     const company = card(page, 'Cantera Mobiliario')
     await expect(company.getByRole('button', { name: 'Aprobar' })).toBeVisible()
     const osys = await actAs(server, ADMIN)
@@ -157,12 +151,10 @@ test.describe('the company list (Spec §2, §3)', () => {
 
 test.describe('the page of a company (Spec §2, §4)', () => {
   test('changes in every page that has it open', async ({ browser, page, server }) => {
-    await openHub(page, ADMIN)
-    await page.goto('/ohplaky/empresa/1/details')
+    await openAs(page, ADMIN, '/ohplaky/empresa/1/details')
     await expect(page.getByRole('heading', { level: 2, name: 'Café Roble Alto' })).toBeVisible()
     const other = await (await browser.newContext({ baseURL: server.url, viewport: PHONE })).newPage()
-    await openHub(other, USER)
-    await other.goto('/ohplaky/empresa/1/details')
+    await openAs(other, USER, '/ohplaky/empresa/1/details')
     await expect(other.getByRole('region', { name: 'Brief' })).toContainText('Duplicar las suscripciones')
     await expect(other.getByRole('button', { name: 'Editar' })).toHaveCount(0)
     await expectAccessible(other)
@@ -193,8 +185,7 @@ test.describe('the page of a company (Spec §2, §4)', () => {
   })
 
   test('keeps both texts when two people edit it', async ({ page, server }) => {
-    await openHub(page, ADMIN)
-    await page.goto('/ohplaky/empresa/2/details')
+    await openAs(page, ADMIN, '/ohplaky/empresa/2/details')
     await page.getByRole('button', { name: 'Editar', exact: true }).click()
     await page.getByLabel('Giro').fill('Lo que escribí yo')
     await page.getByLabel('Notas internas').fill('Notas mías')
@@ -236,8 +227,7 @@ test.describe('the page of a company (Spec §2, §4)', () => {
   })
 
   test('offers each file of the brief to people who may have it, and takes more files', async ({ page }) => {
-    await openHub(page, ADMIN)
-    await page.goto('/ohplaky/empresa/1/details')
+    await openAs(page, ADMIN, '/ohplaky/empresa/1/details')
     const brief = page.getByRole('region', { name: 'Brief' })
     const download = page.waitForEvent('download')
     await brief.getByRole('button', { name: 'Descargar brief.pdf' }).click()

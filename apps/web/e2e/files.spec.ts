@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { expectAccessible, notice, openAs, watchComplaints } from './app.js'
 
 const COMPANY = '/ohplaky/empresa/1'
 const section = (page: Page) => page.getByRole('region', { name: 'Archivos' })
@@ -16,8 +16,7 @@ const text = (name: string, content: string) => ({
 const chooser = (page: Page) => section(page).getByLabel(/^Suelta aquí/)
 
 async function openCompany(page: Page, email: string): Promise<void> {
-  await openHub(page, email)
-  await page.goto(COMPANY)
+  await openAs(page, email, COMPANY)
   await expect(opener(page, 'Guion de videos.txt')).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import { ROUTES } from '@osys/sdk/app/routes'
 import { expect, test } from '../../../tools/e2e.js'
-import { openHub } from './app.js'
+import { openAs, openHub } from './app.js'
 
 const GUARDED = Object.values(ROUTES).filter(route => route.requirement !== null)
 const addressOf = (path: string): string => path.replaceAll(/:\w+/g, '1')
@@ -30,8 +30,7 @@ test.describe('guards (Spec §2)', () => {
   })
 
   test('user panels are closed to admins, and apps to people without their roles', async ({ page }) => {
-    await openHub(page, 'admin@osys.demo')
-    await page.goto('/ohplaky/pending')
+    await openAs(page, 'admin@osys.demo', '/ohplaky/pending')
     await expect(page).toHaveURL(/\/no-perm$/)
     await page.goto('/ohplaky/actived')
     await expect(page.getByRole('heading', { name: 'Empresas activas' }).first()).toBeVisible()
@@ -57,16 +56,14 @@ test.describe('guards (Spec §2)', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Ruta no encontrada' }), path).toBeVisible()
     }
-    await openHub(page, 'ana@osys.demo')
-    await page.goto('/nada')
+    await openAs(page, 'ana@osys.demo', '/nada')
     await expect(page.getByRole('heading', { name: 'Ruta no encontrada', level: 2 })).toBeVisible()
     await page.getByRole('link', { name: 'Volver al inicio' }).click()
     await expect(page).toHaveURL(/\/hub$/)
   })
 
   test('the login sends signed-in people on to the hub, never to another site', async ({ page }) => {
-    await openHub(page, 'ana@osys.demo')
-    await page.goto('/')
+    await openAs(page, 'ana@osys.demo', '/')
     await expect(page).toHaveURL(/\/hub$/)
     await page.evaluate(() => history.pushState({ from: '//evil.example/x' }, '', '/'))
     await page.reload()

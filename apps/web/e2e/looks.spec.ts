@@ -30,11 +30,11 @@ for (const viewport of SIZES) {
         await expectAccessible(page)
       }
       await openHub(page, 'ana@osys.demo')
-      for (const mode of ['light', 'dark']) {
-        for (const path of PAGES) {
-          await page.goto(path)
-          await expect(page.getByRole('heading').first()).toBeVisible()
-          await expect(page.getByText('Estamos cargando algunas cosas')).toBeHidden()
+      for (const path of PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('heading').first()).toBeVisible()
+        await expect(page.getByText('Estamos cargando algunas cosas')).toBeHidden()
+        for (const mode of ['light', 'dark']) {
           await page.evaluate(value => void (document.documentElement.dataset['mode'] = value), mode)
           await expectAccessible(page)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

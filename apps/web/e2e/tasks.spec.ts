@@ -3,7 +3,7 @@ import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
-import { DEMO_PASSWORD, expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { DEMO_PASSWORD, expectAccessible, notice, openAs, watchComplaints } from './app.js'
 
 const ANA = 'ana@osys.demo'
 const ADMIN = 'admin@osys.demo'
@@ -36,8 +36,7 @@ async function makeTask(server: ServerProcess, title: string, over: Partial<Task
 }
 
 async function openBoard(page: Page, email: string, address = PLACE): Promise<void> {
-  await openHub(page, email)
-  await page.goto(address)
+  await openAs(page, email, address)
   await expect(column(page, 'Pendiente')).toBeVisible()
 }
 
@@ -381,8 +380,7 @@ test.describe('the list and the panels (Spec §2)', () => {
   }) => {
     // With the clock stopped, a typed text waits for its search as long as the test wants.
     await page.clock.install()
-    await openHub(page, ANA)
-    await page.goto(`${PLACE}?view=list`)
+    await openAs(page, ANA, `${PLACE}?view=list`)
     const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
     const search = page.getByRole('searchbox', { name: 'Buscar tareas' })
     await expect(rows).toHaveCount(6)
@@ -411,8 +409,7 @@ test.describe('the list and the panels (Spec §2)', () => {
       await asked
       await route.continue()
     })
-    await openHub(page, ANA)
-    await page.goto(`${PLACE}?view=list&status=pending`)
+    await openAs(page, ANA, `${PLACE}?view=list&status=pending`)
     await expect(rows).not.toHaveCount(0)
     await page.getByLabel('Estado', { exact: true }).selectOption('Terminada')
     await expect(page).toHaveURL(/status=done$/)
@@ -423,8 +420,7 @@ test.describe('the list and the panels (Spec §2)', () => {
 
   test('show tasks of all companies, live, and change their status at once', async ({ page, server }) => {
     const task = await makeTask(server, 'Aparece en vivo')
-    await openHub(page, ANA)
-    await page.goto('/ohplaky/progress')
+    await openAs(page, ANA, '/ohplaky/progress')
     const region = page.getByRole('region', { name: 'Tareas: En progreso' })
     await expect(region.getByRole('listitem')).toHaveCount(6)
     await expectAccessible(page)
@@ -445,8 +441,7 @@ test.describe('the list and the panels (Spec §2)', () => {
   })
 
   test("'Asignadas a mí' stands in the address", async ({ page }) => {
-    await openHub(page, ANA)
-    await page.goto('/ohplaky/pending')
+    await openAs(page, ANA, '/ohplaky/pending')
     await page.getByRole('radio', { name: 'Asignadas a mí' }).check()
     await expect(page).toHaveURL(/mine=1/)
     await page.reload()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
-import { DEMO_PASSWORD, expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { DEMO_PASSWORD, expectAccessible, notice, openAs, openHub, watchComplaints } from './app.js'
 
 const ADMIN = 'admin@osys.demo'
 const EMAIL = 'reloj@osys.demo'
@@ -43,8 +43,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
     id = (await newPerson(server)).id
     const complaints = watchComplaints(context)
     const other = await browser.newPage({ baseURL: server.url })
-    await openHub(other, ADMIN)
-    await other.goto('/ojibble/timesheets?unit=consultants')
+    await openAs(other, ADMIN, '/ojibble/timesheets?unit=consultants')
     const row = other.getByRole('row', { name: /Renée Reloj/ })
     await expect(row.getByText('Fuera')).toBeVisible()
 
@@ -69,8 +68,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
     context,
   }) => {
     const complaints = watchComplaints(context)
-    await openHub(page, ADMIN)
-    await page.goto(`/ojibble/timesheets/${id}`)
+    await openAs(page, ADMIN, `/ojibble/timesheets/${id}`)
     await page.getByRole('link', { name: 'Semana anterior' }).click()
     await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d$/)
     await expect(page.getByText('Sin registros esta semana')).toBeVisible()
@@ -133,8 +131,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
   })
 
   test('settles conflicts, and finds people by name', async ({ page }) => {
-    await openHub(page, ADMIN)
-    await page.goto('/ojibble/timesheets')
+    await openAs(page, ADMIN, '/ojibble/timesheets')
     await expect(page.getByRole('row', { name: /Ana Torres/ })).toBeVisible()
     await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('torres ana')
     await expect(page.getByRole('row')).toHaveCount(2)
@@ -160,8 +157,7 @@ test.describe('the time clock on the web (Spec §4)', () => {
   }) => {
     const tablet = createSdk({ baseUrl: server.url })
     const { code, secret } = await tablet.kiosk.createPairing({})
-    await openHub(page, ADMIN)
-    await page.goto(`/ojibble/kiosks?pair=${code}`)
+    await openAs(page, ADMIN, `/ojibble/kiosks?pair=${code}`)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Código de la tableta')).toHaveValue(code)
     await dialog.getByLabel('Nombre de la tableta').fill('Entrada norte')

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, notice, openHub, signIn } from './app.js'
+import { expectAccessible, notice, openAs, openHub, signIn } from './app.js'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function openUsers(page: Page, email: string): Promise<void> {
-  await openHub(page, email)
-  await page.goto('/users')
+  await openAs(page, email, '/users')
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible()
 }
 

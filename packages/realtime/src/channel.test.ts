@@ -59,6 +59,7 @@ function open(name = 'private-user.7') {
   const channel = openChannel(ports, name, {
     onSubscribed: () => told.push('subscribed'),
     onArrival: arrival => told.push(arrival),
+    onNote: note => told.push(['note', note]),
     onRefused: status => told.push(status),
     onHere: people => told.push(['here', people]),
     onJoining: person => told.push(['joining', person]),
@@ -114,14 +115,15 @@ describe('openChannel', () => {
     ])
   })
 
-  test('hands on events until it is left, and none of other clients', async () => {
+  test('hands on events until it is left, and notes of other browsers apart', async () => {
     const { channel, heard, told } = await bound()
     heard.listenToAll('AccessChanged', { seq: 3 })
-    heard.listenToAll('client-typing', {})
-    expect(told).toMatchObject([{ numbered: true, entry: { seq: 3 } }])
+    heard.listenToAll('.client-typing', { seq: 4 })
+    expect(told).toMatchObject([{ numbered: true, entry: { seq: 3 } }, ['note', 'client-typing']])
     channel.leave()
     heard.listenToAll('AccessChanged', { seq: 4 })
-    expect(told).toHaveLength(1)
+    heard.listenToAll('.client-typing', {})
+    expect(told).toHaveLength(2)
   })
 
   test('is subscribed as the socket says, until it is left', async () => {

@@ -3,7 +3,7 @@ import type Echo from 'laravel-echo'
 import type Pusher from 'pusher-js'
 import type { Verdict } from './auth.js'
 import type { Arrival } from './decode.js'
-import { toArrival } from './decode.js'
+import { toArrival, toNote } from './decode.js'
 
 export interface ChannelPorts {
   readonly echo: Echo<'pusher'>
@@ -18,6 +18,8 @@ export interface ChannelListeners {
   /** Called when the channel was subscribed, the first time or again. Earlier events may be missing. */
   readonly onSubscribed: () => void
   readonly onArrival: (arrival: Arrival) => void
+  /** Called with the note of another browser. */
+  readonly onNote: (name: string) => void
   /** Called when the server refuses the channel. It is not tried again. */
   readonly onRefused: (status: number) => void
   /** Called with all people on a presence channel, again after each reconnect. */
@@ -35,6 +37,8 @@ export interface Channel {
    * be used.
    */
   authorize(socketId: string, answer: (error: Error | null, verdict: Granted | null) => void): Promise<void>
+  /** Sends a note to the other browsers of the channel; nothing happens while it is not subscribed. */
+  whisper(name: string): void
   leave(): void
 }
 
@@ -66,6 +70,9 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
       }
       refusedWith = verdict.kind === 'refused' ? verdict.status : null
       answer(new Error(`${name}: ${verdict.kind}`), null)
+    },
+    whisper(note) {
+      if (channel.isSubscribed()) pusher.channel(name)?.trigger(note, {})
     },
     leave() {
       isLeft = true
@@ -119,8 +126,11 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
   }
 
   function heard(event: string, data: unknown): void {
+    if (isLeft) return
+    const note = toNote(event)
+    if (note !== null) return listeners.onNote(note)
     const arrival = toArrival(event, data)
-    if (arrival && !isLeft) listeners.onArrival(arrival)
+    if (arrival) listeners.onArrival(arrival)
   }
 
   // pusher-js asks for the authorization while it binds, so `authorize` must be defined by then.

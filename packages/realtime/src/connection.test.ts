@@ -160,6 +160,23 @@ describe('connectRealtime', () => {
     await until(() => expect(told).toEqual(['reset', null]))
   })
 
+  test('sends notes to the other browsers of a subscribed channel, and hands on theirs', async () => {
+    const realtime = connect()
+    const notes: string[] = []
+    const stop = realtime.subscribe(CHANNEL, () => {}, { onNote: name => notes.push(name) })
+    const sent = () => server.frames.filter(({ event }) => event === 'client-typing').length
+    realtime.whisper(CHANNEL, 'client-typing')
+    await until(() => {
+      server.send(CHANNEL, 'client-typing', { userId: 8 })
+      expect(notes).toContain('client-typing')
+    })
+    realtime.whisper(CHANNEL, 'client-typing')
+    await until(() => expect(sent()).toBe(1))
+    stop()
+    realtime.whisper(CHANNEL, 'client-typing')
+    expect(sent()).toBe(1)
+  })
+
   test('has one subscription for many readers, and keeps the place of each', async () => {
     server.publish(CHANNEL, 'AccessChanged')
     const realtime = connect()

@@ -27,6 +27,8 @@ export interface Realtime extends RealtimePort {
    * people see that this person is online.
    */
   watchPresence(listener: (online: Online) => void, onError?: (status: number) => void): () => void
+  /** Sends a note, such as `client-typing`, to the other browsers of a channel that is subscribed. Spec §7. */
+  whisper(channel: string, name: string): void
 }
 
 export interface RealtimeSettings {
@@ -113,6 +115,7 @@ export function connectRealtime(
         watchers.delete(watcher)
       }
     },
+    whisper: (channel, name) => line?.whisper(channel, name),
     socketId: () => line?.socketId(),
     close() {
       ended.abort()

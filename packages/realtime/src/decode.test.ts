@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toArrival } from './decode.js'
+import { toArrival, toNote } from './decode.js'
 
 describe('toArrival', () => {
   test('returns a numbered event, by its name with or without a dot', () => {
@@ -24,5 +24,6 @@ describe('toArrival', () => {
 
   test('ignores the messages of other clients, whatever they claim', () => {
     expect(toArrival('.client-typing', { seq: 4 })).toBeNull()
+    expect([toNote('.client-typing'), toNote('AccessChanged')]).toEqual(['client-typing', null])
   })
 })

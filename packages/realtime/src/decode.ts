@@ -23,6 +23,12 @@ export function toArrival(echoName: string, data: unknown): Arrival | null {
   return event && { numbered: false, event }
 }
 
+/** Returns the name of a note of another browser (`client-…`); null for an event of the server. */
+export function toNote(echoName: string): string | null {
+  const name = echoName.replace(/^\./, '')
+  return name.startsWith('client-') ? name : null
+}
+
 function numberOf(data: unknown): number | null {
   if (typeof data !== 'object' || data === null || !('seq' in data)) return null
   return Number.isSafeInteger(data.seq) ? Number(data.seq) : null

@@ -42,6 +42,7 @@ export interface Watcher {
 export interface Line {
   read(reader: Reader): () => void
   watch(watcher: Watcher): () => void
+  whisper(channel: string, name: string): void
   socketId(): string | undefined
   close(): void
 }
@@ -132,6 +133,9 @@ export function openLine(ports: LinePorts): Line {
           for (const reader of room.readers) reader.arrived(arrival)
           if ([...room.readers].some(reader => reader.log().isBehind)) catchUp.request()
         },
+        onNote(note) {
+          for (const reader of room.readers) reader.onNote(note)
+        },
         onRefused(status) {
           rooms.delete(name)
           for (const { onRefused } of room.readers) onRefused(status)
@@ -172,6 +176,7 @@ export function openLine(ports: LinePorts): Line {
         leaveWhenEmpty(watcher.channel, room)
       }
     },
+    whisper: (name, note) => rooms.get(name)?.channel.whisper(note),
     socketId: socket.id,
     close() {
       watchdog.stop()

@@ -8,6 +8,7 @@ import type { Arrival } from './decode.js'
 export interface Reader {
   readonly channel: string
   readonly onRefused: (status: number) => void
+  readonly onNote: (name: string) => void
   log(): ChannelLog
   /**
    * Returns a mark that changes when events may be missing. An answer counts only if the mark is still the
@@ -26,7 +27,7 @@ export interface Reader {
 export function createReader(
   channel: string,
   listener: (news: ChannelNews) => void,
-  { after = null, onRefused = () => {} }: SubscribeOptions = {},
+  { after = null, onRefused = () => {}, onNote = () => {} }: SubscribeOptions = {},
 ): Reader {
   let log = startLog(after)
   let mark = 0
@@ -52,6 +53,7 @@ export function createReader(
   return {
     channel,
     onRefused,
+    onNote,
     log: () => log,
     mark: () => mark,
     take,

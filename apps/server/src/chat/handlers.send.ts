@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type * as endpoints from '@osys/sdk/chat/endpoints'
-import { constraintOf } from '../http/faults.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { chatMessages } from './messages.js'
-import { insertSent } from './record.js'
+import { insertSent, sendOnce } from './record.js'
 
 /**
  * Sends a message to a person; one that was sent before under the same `client_id` is answered again. Spec §4.
@@ -18,7 +17,7 @@ export const sendMessage: Handler<typeof endpoints.sendMessage, Person> = (input
     call.write(async (tx, tell) => {
       const sent = await insertSent(tx, tell, call, receiver_id, [{ client_id, body, reply_to }])
       if (isRefusal(sent)) return sent
-      const [message] = sent
+      const [message] = sent.messages
       return message ? { status: 'success' as const, msg: chatMessages.sent, message } : refuse('not_found')
     }),
   )
@@ -29,12 +28,4 @@ export function refuseSelf(personId: number, receiverId: number): Refusal | unde
   return personId === receiverId
     ? refuse('invalid', { errors: { receiver_id: [chatMessages.toSelf] } })
     : undefined
-}
-
-/** Runs a sending again when the same `client_id` was sent to two people at once: one of them is refused. */
-export function sendOnce<Reply>(send: () => Promise<Reply>): Promise<Reply> {
-  return send().catch((error: unknown) => {
-    if (constraintOf(error) !== 'messages_client_id') throw error
-    return send()
-  })
 }

@@ -26,6 +26,10 @@ export const chatMessages = {
   notReceived: 'Marca como no leído un mensaje que hayas recibido en esta conversación.',
   emptyFile: (name: string) => `«${name}» está vacío. Elige otro archivo.`,
   unevenIds: 'Envía un identificador por archivo.',
+  notUsable: 'El buscador de GIF no respondió. Inténtalo de nuevo en un momento.',
+  goneGif: 'Este GIF ya no está disponible. Elige otro.',
+  taskStatus: { pending: 'Pendiente', progress: 'En progreso', review: 'En revisión', done: 'Terminada' },
+  companyStatus: { pending: 'Por aprobar', actived: 'Activa', archived: 'Archivada' },
   appName: 'Ochatty',
   pushed: (sender: string, text: string) => `${sender}: ${text}`,
   /** What a push message says of a message without a text. */

@@ -1,6 +1,7 @@
 import type { Message } from '@osys/sdk/chat/schema'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
+import { constraintOf } from '../http/faults.js'
 import type { Person } from '../http/person.js'
 import { type Refusal, isRefusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
@@ -22,6 +23,13 @@ export interface MessageDraft {
   readonly media?: NewMedia
 }
 
+/** The messages of a sending, in their order. */
+export interface Sent {
+  readonly messages: readonly Message[]
+  /** True when all of them were stored before. */
+  readonly isRepeated: boolean
+}
+
 type SenderCall = Pick<Call, 'now' | 'deps'> & { readonly person: Person }
 
 /**
@@ -35,14 +43,14 @@ export async function insertSent(
   call: SenderCall,
   receiverId: number,
   drafts: readonly MessageDraft[],
-): Promise<readonly Message[] | Refusal> {
-  const { person, now, deps } = call
+): Promise<Sent | Refusal> {
+  const { person, now } = call
   const other = await reachOther(tx, person.id, receiverId)
   if (isRefusal(other)) return other
   await lockConversation(tx, person.id, receiverId)
   const before = await findRepeated(tx, person.id, receiverId, drafts)
   if (isRefusal(before)) return before
-  if (before.length > 0) return presented(tx, call, before)
+  if (before.length > 0) return { messages: await show(tx, call, before), isRepeated: true }
   const refusal = refuseReadOnly(other) ?? (await refuseReplies(tx, person.id, receiverId, drafts))
   if (refusal) return refusal
 
@@ -62,14 +70,14 @@ export async function insertSent(
     tx,
     drafts.flatMap(({ media }, index) => (media ? [{ message_id: ids[index] as number, ...media }] : [])),
   )
-  const messages = (await queries.findShown(tx, ids)).map(row => toMessage(row, deps.config.timezone))
+  const messages = await show(tx, call, ids)
   const unreads = await countUnreads(tx, person.id, receiverId)
   tell.apps(messages.flatMap(message => messageChanged(message, 'new', unreads)))
   tell.pushes(messages.map(message => pushOfMessage(message, person.account.name)))
-  return messages
+  return { messages, isRepeated: false }
 }
 
-async function presented(
+async function show(
   tx: Queryable,
   { deps }: SenderCall,
   ids: readonly number[],
@@ -108,4 +116,12 @@ async function refuseReplies(
   const [replied] = drafts.flatMap(({ reply_to }) => reply_to ?? [])
   if (replied === undefined) return undefined
   return refuseReply(personId, otherId, await queries.findOwn(tx, personId, replied))
+}
+
+/** Runs a sending again when the same `client_id` was sent to two people at once: one of them is refused. */
+export function sendOnce<Reply>(send: () => Promise<Reply>): Promise<Reply> {
+  return send().catch((error: unknown) => {
+    if (constraintOf(error) !== 'messages_client_id') throw error
+    return send()
+  })
 }

@@ -1,5 +1,4 @@
 import * as endpoints from '@osys/sdk/files/endpoints'
-import { toFileFacts } from '@osys/sdk/files/rules.rights'
 import { reachCompany } from '../companies/reach.js'
 import { toFileName } from '../http/file-name.js'
 import { mount, mountFile, type Server } from '../http/mount.js'
@@ -12,7 +11,8 @@ import { setFileIcon } from './handlers.icon.js'
 import { fileMessages } from './messages.js'
 import { toFile } from './present.js'
 import * as queries from './queries.js'
-import { privateOf, refuseSight } from './rules.js'
+import { reachFile } from './reach.js'
+import { privateOf } from './rules.js'
 import { storedPath } from '../stored/keep.js'
 import { uploadFiles } from './handlers.upload.js'
 
@@ -36,19 +36,10 @@ export function mountFiles(server: Server): void {
   mount(server, endpoints.uploadFiles, uploadFiles)
 
   mountFile(server, endpoints.downloadFile, async ({ id, inline }, { db, person }) => {
-    const row = await queries.findFile(db, id)
-    if (!row) return refuse('not_found')
-    const company = await reachCompany(db, person, row.file.company_id)
-    if (isRefusal(company)) return company
-    const { name, mime, storage } = row.file
-    return (
-      refuseSight(person, toFileFacts(toFile(row))) ?? {
-        name,
-        mime,
-        inline,
-        from: { path: storedPath(deps, storage) },
-      }
-    )
+    const file = await reachFile(db, person, id)
+    if (isRefusal(file)) return file
+    const { name, mime, storage } = file
+    return { name, mime, inline, from: { path: storedPath(deps, storage) } }
   })
 
   mountFile(server, endpoints.downloadFileZip, async ({ company_id }, call) => {

@@ -8,6 +8,7 @@ import type { Deps } from './deps.js'
 import { databaseCodeOf } from './faults.js'
 import { type Answer, claimKey, type KeyedCall } from './idempotency.js'
 import { callerOf } from './caller.js'
+import { bearerKey } from './key.js'
 import { hangUpOf, type LaneName, type Turn } from './lanes.js'
 import type { DeviceCaller, Person } from './person.js'
 import { storeAnswer } from './queries.keys.js'
@@ -22,6 +23,8 @@ export interface Call {
   readonly person: Person | null
   /** The calling tablet; null when a person calls. */
   readonly device: DeviceCaller | null
+  /** The key of the caller, for calls that the server makes in the caller's name; empty without one. */
+  readonly key: string
   /** The moment of the call; everything that it stores has this time. */
   readonly now: Date
   readonly requestId: string
@@ -121,6 +124,7 @@ export function startCall(
     db: deps.database.db,
     person,
     device,
+    key: bearerKey(request.headers.authorization) ?? '',
     now,
     requestId: request.id,
     address,

@@ -15,6 +15,8 @@ export interface Deps {
   /** The lanes of the heavy work. The process has one set, because its cores and memory are shared. */
   readonly lanes: Lanes
   readonly now: () => Date
+  /** The network outside, for services that the settings name. */
+  readonly fetch: typeof globalThis.fetch
   readonly randomBytes: (size: number) => Buffer
   readonly logger: Logger
 }
@@ -39,6 +41,8 @@ export interface ServerConfig {
   readonly allowedOrigins: readonly string[]
   /** The addresses of the proxies in front, whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: readonly string[]
+  /** The key of the GIF provider; null hides its search. */
+  readonly giphyApiKey: string | null
   readonly push: {
     /** The contact for push services: `mailto:` or https. */
     readonly subject: string
@@ -47,7 +51,24 @@ export interface ServerConfig {
   }
   /** The days for which photos of the time clock are kept. */
   readonly photoDays: number
+  readonly assistant: AssistantConfig
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | null
+}
+
+/** Who answers as the assistant, and how much of it. */
+export interface AssistantConfig {
+  /** The OpenAI-compatible server; null means that the suite answers by itself. */
+  readonly provider: {
+    readonly baseUrl: string | null
+    readonly apiKey: string | null
+    readonly model: string
+    readonly contextTokens: number
+    /** The longest wait for the next byte, and for a whole answer. */
+    readonly silenceMs: number
+    readonly longestMs: number
+  } | null
+  /** The most answers a day; null and absent mean no limit. A person with several roles has the largest. */
+  readonly limits: { readonly each: number | null; readonly byRole: Readonly<Record<string, number>> }
 }
 
 /** The folders of the server. */

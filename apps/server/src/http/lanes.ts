@@ -24,6 +24,12 @@ export function laneLimits(cores: number) {
   const half = Math.max(1, Math.floor(cores / 2))
   const quarter = Math.max(1, Math.floor(cores / 4))
   return {
+    /** Callers who follow an answer of the assistant; fewer of each than calls at once, which stay free. */
+    followed: { atOnce: 2_000, waiting: 0, each: 20 },
+    /** Answers of the assistant on their way; each mostly waits for a model. */
+    answers: { atOnce: 150, waiting: 1_000, each: 10 },
+    /** Calls that the assistant makes in a person's name. */
+    assistantCalls: { atOnce: 40, waiting: 2_000, each: 8 },
     /** Passwords of accounts at a known address, and of signed-in people. */
     knownPasswords: { atOnce: half, waiting: 256, each: 128 },
     /** Passwords at all other addresses. */

@@ -1,5 +1,10 @@
 import { type Budget, budgetOf } from '@osys/sdk/http/budget'
-import type { AnyEndpoint, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
+import type {
+  AnyEndpoint,
+  EndpointEvent,
+  EndpointParsedInput,
+  EndpointReply,
+} from '@osys/sdk/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { readBody } from './body.js'
@@ -11,11 +16,13 @@ import { sendRefusal } from './errors.js'
 import type { Gate } from './gate.js'
 import { parseInput, type RawBody, type RawInput } from './input.js'
 import type { Intake } from './intake.js'
+import type { Answer } from './idempotency.js'
 import { type Outcome, runOnce, toKeyedCall } from './once.js'
 import type { Person } from './person.js'
 import { readCaller, recheckAfterBody, refuseCaller } from './recheck.js'
 import { isRefusal, type Refusal } from './refusal.js'
 import { type SentFile, sendFile } from './send-file.js'
+import { sendEvents, wantsEvents } from './send-events.js'
 import type { StoreTold } from './tell.js'
 
 /** An application under construction, on which endpoints are mounted. */
@@ -74,6 +81,67 @@ export function mount<const E extends JsonEndpoint>(
   addRoute(server, endpoint, (input, call) => handler(input as never, call as never), options)
 }
 
+/** An endpoint whose answer may come as a stream of events. */
+type StreamedEndpoint = JsonEndpoint & { readonly stream: z.ZodMiniType }
+
+/** What follows the reply of a streamed call. The reply of a repeated call comes as it was stored. */
+export interface Following<E extends AnyEndpoint> {
+  /** The events, for a caller who wants them. */
+  events(
+    reply: EndpointReply<E>,
+    call: FollowedCall,
+  ): AsyncIterable<EndpointEvent<E>>
+  /** The reply for all others, which may wait. */
+  settle(
+    reply: EndpointReply<E>,
+    call: FollowedCall & { readonly input: EndpointParsedInput<E> },
+  ): Promise<EndpointReply<E> | Refusal>
+}
+
+/** The caller who waits for what follows. */
+export interface FollowedCall {
+  readonly person: Person
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal
+}
+
+/** Mounts a call of signed-in people whose reply goes on: as events, or as a reply that waits for the end. */
+export function mountStreamed<const E extends StreamedEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: Handler<E, Person>,
+  following: Following<E>,
+): void {
+  const run: AnyHandler = (input, call) => handler(input as never, call as never)
+  const finish: Finish = async (outcome, input, request, reply) => {
+    const person = request.person as Person
+    const lane = server.deps.lanes.followed
+    const leave = await lane.enter(callerOf(request).key)
+    const signal = goneOf(reply)
+    signal.addEventListener('abort', leave)
+    const call = { person, signal }
+    if (wantsEvents(request)) {
+      const check = async () => {
+        await readCaller(server.deps, request)
+        return refuseCaller(endpoint, request) === undefined
+      }
+      sendEvents(reply, following.events(outcome.body as never, call), check)
+      return null
+    }
+    const settled = await following.settle(outcome.body as never, { ...call, input: input as never })
+    return isRefusal(settled) ? settled : { ...outcome, body: settled }
+  }
+  openRoute(server, endpoint, (request, reply) => answer(server, endpoint, run, request, reply, finish))
+}
+
+/** Returns a signal that is aborted when one answer has left, or its caller has gone. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  if (raw.destroyed) controller.abort()
+  else raw.once('close', () => controller.abort())
+  return controller.signal
+}
+
 /** Mounts a call that anybody may make; `person` is the signed-in caller, or null. */
 export function mountPublic<const E extends JsonEndpoint>(
   server: Server,
@@ -120,6 +188,14 @@ function isForDevices({ access }: AnyEndpoint): boolean {
 
 type AnyHandler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
 
+/** Makes another answer before it leaves; null when it has sent one itself. */
+type Finish = (
+  outcome: Answer,
+  input: Readonly<Record<string, unknown>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer | Refusal | null>
+
 function addRoute(server: Server, endpoint: AnyEndpoint, handler: AnyHandler, options: MountOptions): void {
   const respond: Respond = (request, reply) => answer(server, endpoint, handler, request, reply)
   openRoute(server, endpoint, respond, options.admit)
@@ -163,19 +239,30 @@ async function answer(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
+  finish?: Finish,
 ): Promise<FastifyReply> {
   const reception = server.intake.receive(callerOf(request))
   let outcome: Outcome
+  let input: Readonly<Record<string, unknown>> = {}
   try {
     const body = await readBody(endpoint, request, reception)
     const refusal = await recheckAfterBody(server.deps, endpoint, request)
-    outcome = refusal ?? (await run(server, endpoint, handler, request, body))
+    const parsed = refusal ?? parseInput(endpoint, rawInput(request, body))
+    if (isRefusal(parsed)) outcome = parsed
+    else {
+      input = parsed.input
+      outcome = await run(server, endpoint, handler, request, input)
+    }
   } finally {
     await reception.close()
   }
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome)
   if (outcome.isReplay) reply.header('idempotent-replay', 'true')
-  return reply.code(outcome.status).send(outcome.body)
+  if (!finish) return reply.code(outcome.status).send(outcome.body)
+  const finished = await finish(outcome, input, request, reply)
+  if (finished === null) return reply
+  if (isRefusal(finished)) return sendRefusal(request, reply, finished)
+  return reply.code(finished.status).send(finished.body)
 }
 
 async function run(
@@ -183,15 +270,13 @@ async function run(
   endpoint: AnyEndpoint,
   handler: AnyHandler,
   request: FastifyRequest,
-  body: RawBody,
+  input: Readonly<Record<string, unknown>>,
 ): Promise<Outcome> {
-  const parsed = parseInput(endpoint, rawInput(request, body))
-  if (isRefusal(parsed)) return parsed
-  const keyed = toKeyedCall(endpoint, request, parsed.input)
+  const keyed = toKeyedCall(endpoint, request, input)
   if (isRefusal(keyed)) return keyed
   return runOnce(server.deps, keyed, async () => {
     const call = startCall(server, endpoint, request, keyed)
-    return call.check(await handler(parsed.input, call))
+    return call.check(await handler(input, call))
   })
 }
 

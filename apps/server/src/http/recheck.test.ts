@@ -65,7 +65,7 @@ async function requestOf(feature: string, endpoint: AnyEndpoint, apiKey: string,
   const known = {
     ...things.knownTo(feature),
     code: 'ABCD3467',
-    ...(feature === 'files' && { files: [file] }),
+    ...(['files', 'chat'].includes(feature) && { files: [file] }),
   }
   const input = goodInput(endpoint, known)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input[name]))

@@ -3,7 +3,9 @@ import { AppConfig } from '@osys/sdk/app/schema'
 import { useTestApp } from '../testing/app.js'
 import { signIn } from '../testing/people.js'
 
-const test = useTestApp({ config: { mailUrl: 'https://correo.osys.test' } })
+const test = useTestApp({
+  config: { mailUrl: 'https://correo.osys.test', giphyApiKey: 'aKeyOfTheProvider' },
+})
 
 describe('getConfig', () => {
   it('tells both apps what they need before a sign-in', async () => {
@@ -14,7 +16,7 @@ describe('getConfig', () => {
       mail_url: 'https://correo.osys.test',
       timezone: 'America/Mexico_City',
       realtime: { key: test.deps.secrets.realtime.key, host: null, ws_port: 80, wss_port: 443, tls: false },
-      capabilities: { idempotency: true, events: true },
+      capabilities: { idempotency: true, events: true, gifs: true },
     })
     expect(answer.headers['cache-control']).toBe('no-store')
   })

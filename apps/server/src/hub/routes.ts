@@ -12,7 +12,7 @@ import { findSeenVersions, insertSeenVersion } from './queries.js'
  * Mounts the calls for the start of both apps, and for the release notes that a person has seen. Spec §1, §3.
  */
 export function mountHub(server: Server): void {
-  const { version, mailUrl, timezone, broadcast } = server.deps.config
+  const { version, mailUrl, timezone, broadcast, giphyApiKey } = server.deps.config
   const { key } = server.deps.secrets.realtime
   const build = buildOf(server.deps.places.web)
 
@@ -22,7 +22,7 @@ export function mountHub(server: Server): void {
     mail_url: mailUrl,
     timezone,
     realtime: toRealtimeConfig(key, broadcast, reached),
-    capabilities: { idempotency: true, events: true, gifs: false },
+    capabilities: { idempotency: true, events: true, gifs: giphyApiKey !== null },
   }))
 
   mount(server, getSeenVersions, async (_input, { db, person }) => ({

@@ -2,4 +2,5 @@
 export const notificationMessages = {
   allRead: 'Marcaste todas tus notificaciones como leídas.',
   read: 'Notificación leída.',
+  preferences: 'Preferencias guardadas.',
 } as const

@@ -1,17 +1,19 @@
-import { listNotifications, readNotifications } from '@osys/sdk/notifications/endpoints'
+import * as endpoints from '@osys/sdk/notifications/endpoints'
 import type { Queryable } from '../db/client.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
+import { releasePush } from '../push/record.js'
 import { notificationsRead } from '../realtime/events.js'
 import { notificationMessages } from './messages.js'
 import { toNotification } from './present.js'
+import { findPreferences, savePreferences } from './queries.preferences.js'
 import { countAll, countUnseen, findNewest, listPage, lockCounters, markRead, markSeen } from './queries.js'
 
 /**
  * Mounts the calls of notifications. Seen ones leave the counter; each is marked as read separately. Spec §4.
  */
 export function mountNotifications(server: Server): void {
-  mount(server, listNotifications, async ({ page, per_page, peek }, { db, person, now, write }) => {
+  mount(server, endpoints.listNotifications, async ({ page, per_page, peek }, { db, person, now, write }) => {
     const list = async (tx: Queryable) => {
       const total = await countAll(tx, person.id)
       const unreads = await countUnseen(tx, person.id)
@@ -29,7 +31,7 @@ export function mountNotifications(server: Server): void {
     })
   })
 
-  mount(server, readNotifications, async ({ ids }, { person, now, write }) =>
+  mount(server, endpoints.readNotifications, async ({ ids }, { person, now, write }) =>
     write(async (tx, tell) => {
       await lockCounters(tx, [person.id])
       const newest = await findNewest(tx, person.id)
@@ -46,6 +48,19 @@ export function mountNotifications(server: Server): void {
       }
       const msg = ids === undefined ? notificationMessages.allRead : notificationMessages.read
       return { status: 'success' as const, msg, unreads }
+    }),
+  )
+
+  mount(server, endpoints.getNotificationPreferences, async (_input, { db, person }) => ({
+    preferences: await findPreferences(db, person.id),
+  }))
+
+  mount(server, endpoints.updateNotificationPreferences, async (changed, { person, write }) =>
+    write(async tx => {
+      const preferences = await savePreferences(tx, person.id, changed)
+      // Whoever wants all messages from now on also gets those that wait.
+      if (!preferences.only_while_in) await releasePush(tx, person.id)
+      return { status: 'success' as const, msg: notificationMessages.preferences, preferences }
     }),
   )
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { listenTo } from './queries.signals.js'
+import { holdNumber, listenTo } from './queries.signals.js'
 import { readSignal, type Signal, SIGNAL_CHANNEL } from './signals.js'
 
 /** A separate connection that receives the signals of all processes. */
@@ -18,10 +18,12 @@ const AGAIN_MS = 250
 export function createListener(ports: {
   readonly url: string
   readonly logger: Logger
+  /** The number of this process, which is held as long as the connection lasts. */
+  readonly number: number
   readonly onSignal: (signal: Signal) => void
   readonly onGap: () => void
 }): SignalListener {
-  const { url, logger, onSignal, onGap } = ports
+  const { url, logger, number, onSignal, onGap } = ports
   let client: pg.Client | null = null
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -49,6 +51,7 @@ export function createListener(ports: {
     await next.connect()
     try {
       await listenTo(next, SIGNAL_CHANNEL)
+      await holdNumber(next, number)
     } catch (error) {
       await next.end()
       throw error

@@ -75,6 +75,7 @@ async function play(
   const listener = createListener({
     url: database.url,
     logger,
+    number: 1,
     onSignal: message => {
       if (message.kind === 'events') dispatcher.wake(message.channels)
     },

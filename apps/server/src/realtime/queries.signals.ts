@@ -11,3 +11,16 @@ export async function notify(db: Queryable, channel: string, text: string): Prom
 export async function listenTo(client: pg.Client, channel: string): Promise<void> {
   await client.query(`listen ${channel}`)
 }
+
+/** The class of the locks by which processes show that they live. */
+const LIVING = 20_261_122
+
+/** Holds a process's number until the connection ends, however the process ends. Two of its connections may hold it. */
+export async function holdNumber(client: pg.Client, number: number): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1, $2)', [LIVING, number])
+}
+
+/** The numbers of the processes of this database that live, as a set in SQL. */
+export const livingNumbers = sql`(select objid::int from pg_locks
+  where locktype = 'advisory' and classid = ${sql.raw(String(LIVING))}::oid and objsubid = 2 and granted
+    and database = (select oid from pg_database where datname = current_database()))`

@@ -1,5 +1,5 @@
 import { parseChannel } from '@osys/sdk/realtime/channels'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import { createAddressOf } from '../http/address.js'
 import type { Deps } from '../http/deps.js'
@@ -27,6 +27,10 @@ import { toWireEvent } from './wire.js'
 export interface Realtime {
   /** The sockets of this process; null when an external service holds them. */
   readonly own: OwnSockets | null
+  /** The number by which other processes see that this one lives, from `start` to `stop`. */
+  readonly number: number
+  /** Calls the listener with every signal of all processes. */
+  hear(listener: (signal: Signal) => void): void
   /** Begins to accept sockets, on a server that listens already or will. */
   start(server: HttpServer): Promise<void>
   /** Accepts no new sockets and ends the open ones, spread over some time. */
@@ -56,10 +60,26 @@ const RECHECK_MS = 60_000
 
 /** Creates realtime from the server's dependencies; it does nothing before `start`. */
 export function createRealtime(deps: Deps, tuning: RealtimeTuning = {}): Realtime {
-  return deps.config.broadcast ? createExternal(deps) : createOwn(deps, tuning)
+  const number = randomInt(1, 2 ** 31)
+  const listeners: ((signal: Signal) => void)[] = []
+  const tell = (message: Signal) => listeners.forEach(listener => listener(message))
+  const process = { number, tell }
+  return {
+    ...(deps.config.broadcast ? createExternal(deps, process) : createOwn(deps, tuning, process)),
+    number,
+    hear: listener => void listeners.push(listener),
+  }
 }
 
-function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
+/** The process as its listener of signals knows it. */
+interface ThisProcess {
+  readonly number: number
+  tell(message: Signal): void
+}
+
+type Parts = Omit<Realtime, 'number' | 'hear'>
+
+function createOwn(deps: Deps, tuning: RealtimeTuning, { number, tell }: ThisProcess): Parts {
   const { database, config, secrets, logger, now } = deps
   const limits = { ...LIMITS, ...tuning.limits }
   const processId = randomUUID()
@@ -129,6 +149,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
   }
 
   function onSignal(message: Signal): void {
+    tell(message)
     switch (message.kind) {
       case 'events':
         return dispatcher.wake(message.channels)
@@ -140,6 +161,8 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
         return rechecker.run(message.scope)
       case 'dismiss':
         return dismissHere(hub, message.userId)
+      case 'answers':
+        return undefined
       case 'direct': {
         if (message.from === processId) return undefined
         const text = join(message)
@@ -151,6 +174,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning): Realtime {
   const listener = createListener({
     url: database.url,
     logger,
+    number,
     onSignal,
     onGap() {
       dispatcher.wake(null)
@@ -210,7 +234,7 @@ function dismissHere(hub: Hub, userId: string): void {
   }
 }
 
-function createExternal({ database, config, logger }: Deps): Realtime {
+function createExternal({ database, config, logger }: Deps, { number, tell }: ThisProcess): Parts {
   const target = config.broadcast
   if (!target) throw new TypeError('There is no external service')
   const broadcaster = createBroadcaster(target)
@@ -220,7 +244,9 @@ function createExternal({ database, config, logger }: Deps): Realtime {
   const listener = createListener({
     url: database.url,
     logger,
+    number,
     onSignal(message) {
+      tell(message)
       if (message.kind === 'events') outbox.wake()
       // The service knows only people, not their sessions and rights: their apps reconnect and ask again.
       if (message.kind === 'recheck' && message.scope !== 'all' && 'userId' in message.scope) {

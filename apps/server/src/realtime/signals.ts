@@ -36,6 +36,8 @@ const Signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recheck'), scope: Scope }),
   /** The sockets that signed in as this user must end. */
   z.object({ kind: z.literal('dismiss'), userId: z.string() }),
+  /** Answers of the assistant that have grown or ended. */
+  z.object({ kind: z.literal('answers'), from: z.int(), ids: z.array(z.int()) }),
   /** A part of an event that is not kept. */
   z.object({
     kind: z.literal('direct'),

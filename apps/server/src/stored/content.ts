@@ -2,6 +2,7 @@ import { fileTypeFromFile } from 'file-type'
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sniffText } from './sniff.js'
+import { typeByTracks } from './tracks.js'
 
 /** The content of an upload as its bytes show it, whatever its sender claims. */
 export interface Content {
@@ -19,7 +20,9 @@ const MAX_PIXELS = 200_000_000
 export async function readContent(file: { readonly path: string; readonly name: string }): Promise<Content> {
   const found = await fileTypeFromFile(file.path)
   const isMarkup = found === undefined || found.mime === 'application/xml'
-  const mime = isMarkup ? sniffText(await readHead(file.path), file.name) : found.mime
+  const mime = isMarkup
+    ? sniffText(await readHead(file.path), file.name)
+    : await typeByTracks(file.path, found.mime)
   if (!mime.startsWith('image/') || mime === 'image/svg+xml') return { mime, width: null, height: null }
   return { mime, ...(await readSize(file.path)) }
 }

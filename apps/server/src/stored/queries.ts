@@ -12,6 +12,7 @@ export const STORED_NAMES = [
   files.storage,
   brief_files.storage,
   message_media.storage,
+  message_media.small_storage,
   assistant_attachments.storage,
   work_logs.photo,
 ] as const

@@ -38,6 +38,8 @@ export interface TestAppOptions {
   readonly config?: Partial<ServerConfig>
   /** Lanes that replace those of a machine with two cores. */
   readonly lanes?: Partial<Lanes>
+  /** The network outside of the server; without it every call fails. */
+  readonly outside?: typeof globalThis.fetch
   /** Runs before the app is built, to prepare its folders or to mount more routes. */
   readonly prepare?: (folder: string) => void
   readonly extend?: Parameters<typeof buildApp>[1]
@@ -55,8 +57,10 @@ const DEFAULT_CONFIG: ServerConfig = {
   realtimeApiFrom: [],
   allowedOrigins: [],
   trustProxy: [],
+  giphyApiKey: null,
   push: { subject: 'mailto:osys@osys.test', hosts: [] },
   photoDays: 30,
+  assistant: { provider: null, limits: { each: null, byRole: {} } },
   tls: null,
 }
 
@@ -86,6 +90,7 @@ export function useTestApp(options: TestAppOptions = {}): TestApp {
       places: places as unknown as Deps['places'],
       lanes: { ...createLanes(2), ...options.lanes },
       now: clock.now,
+      fetch: options.outside ?? (() => Promise.reject(new Error('there is no network in tests'))),
       randomBytes,
       logger: createLogger('debug', {
         write: line => void log.push(JSON.parse(line) as Record<string, unknown>),

@@ -1,6 +1,8 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { ROLES } from '@osys/sdk/access/schema'
 import { briefs } from '../db/tables/briefs.js'
+import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
 import { tasks } from '../db/tables/tasks.js'
 import { work_logs } from '../db/tables/timeclock.js'
@@ -8,6 +10,9 @@ import type { TestApp } from './app.js'
 import { makeCompany } from './companies.js'
 import { signIn } from './people.js'
 import { pairTablet, type TestTablet } from './tablets.js'
+
+/** The id of a message that the caller has received. */
+const RECEIVED = 1_000_000
 
 /** A thing of each kind in a test's database, for inputs that name something that exists. */
 export interface Things {
@@ -52,6 +57,19 @@ export async function makeThings(test: TestApp): Promise<Things> {
         .returning({ id: briefs.id }),
     ),
     tasks: await idOf(db.insert(tasks).values(task).returning({ id: tasks.id })),
+    // The id names the other person as well as a message of theirs.
+    chat: {
+      id: other,
+      receiver_id: other,
+      message_id: RECEIVED,
+      reply_to: undefined,
+      reaction: undefined,
+      before: undefined,
+      after: undefined,
+      around: undefined,
+      client_ids: undefined,
+      details: undefined,
+    },
     comments: await idOf(
       db
         .insert(comments)
@@ -75,6 +93,14 @@ export async function makeThings(test: TestApp): Promise<Things> {
     push: { keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) } },
     realtime: { after: `private-user.${caller}:0` },
   }
+  await db
+    .insert(messages)
+    .overridingSystemValue()
+    .values([
+      { id: other, client_id: randomUUID(), sender_id: caller, receiver_id: other, body: 'Pan' },
+      { id: RECEIVED, client_id: randomUUID(), sender_id: other, receiver_id: caller, body: 'Pan' },
+    ])
+  await db.execute(sql`select setval(pg_get_serial_sequence('messages', 'id'), ${RECEIVED})`)
   // A person with records cannot be removed for good.
   await db.insert(comments).values({ ...of, user_id: other, body: 'Pan' })
   return { caller, tablet, knownTo: feature => ({ ...all, ...known[feature] }) }

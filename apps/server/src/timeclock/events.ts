@@ -1,5 +1,6 @@
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import { kioskChannel, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'
+import { CHAT_ACCESS } from '@osys/sdk/chat/schema'
+import { kioskChannel, OHPLAKY_CHANNEL, ojibbleChannel, userChannel } from '@osys/sdk/realtime/channels'
 import type { ClockStatus, WorkLog } from '@osys/sdk/timeclock/schema'
 import type { ChannelEvent, EventData } from '../http/tell.js'
 import { toBusinessUnit } from '../people/present.js'
@@ -39,6 +40,15 @@ export function workLogChanged(
     // Tablets get no event of a record that waits for an admin.
     ...(log?.conflict ? [] : kiosks.map(each => event(kioskChannel(each), forTablets(whole)))),
   ]
+}
+
+/**
+ * Returns the event of a person's status for the people of the chat, who see the word and no times; none for
+ * people that they do not see. Spec §7.
+ */
+export function clockStatusChanged({ id, roles }: Standing, status: ClockStatus): readonly ChannelEvent[] {
+  if (!CHAT_ACCESS.anyRole.some(role => roles.includes(role))) return []
+  return [{ channel: OHPLAKY_CHANNEL, event: 'ClockStatusChanged', data: { user_id: id, status } }]
 }
 
 function forTablets({ user_id, work_log, status, refetch }: Data): Data {

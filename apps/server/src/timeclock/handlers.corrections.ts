@@ -10,7 +10,6 @@ import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import type { Tell } from '../http/tell.js'
 import { timeclockMessages as texts } from './messages.js'
-import { workLogChanged } from './events.js'
 import { maySeeTimesheet } from './rules.people.js'
 import { toLatestLog, toWorkLog } from './present.js'
 import {
@@ -24,6 +23,7 @@ import {
   updateLog,
   type WorkLogRow,
 } from './queries.js'
+import { recordClockChange } from './record.js'
 
 type PersonalCall = Call & { readonly person: Person }
 
@@ -54,7 +54,7 @@ async function tellChange(
   log: WorkLogRow | null,
 ): Promise<void> {
   const { status } = await stateNow(tx, person.id)
-  tell.apps(workLogChanged(person, { log: log && toWorkLog(log), status, refetch: true }))
+  await recordClockChange(tx, tell, person, { log: log && toWorkLog(log), status, refetch: true })
 }
 
 async function stateNow(tx: Queryable, userId: number) {

@@ -12,7 +12,6 @@ import type { Call } from '../http/call.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { toUpload, type Upload } from '../http/upload.js'
 import { timeclockMessages } from './messages.js'
-import { workLogChanged } from './events.js'
 import { drawPhoto } from './ports.photo.js'
 import { checkPin } from './handlers.pin.js'
 import { toLatestLog, toRegistered, toSheetLog, toWorkLog } from './present.js'
@@ -27,6 +26,7 @@ import {
   lockClock,
   type WorkLogRow,
 } from './queries.js'
+import { recordClockChange } from './record.js'
 import { firstAnswer, punchColumns } from './rules.answer.js'
 import { isHere, placePunch, type PlacedPunch, puncherOf, type Puncher, refusePuncher } from './rules.js'
 import { openPin } from '../secrets/sealed-pin.js'
@@ -149,7 +149,7 @@ function store(storing: Storing): Promise<Reply | Refusal> {
       const work_log = toWorkLog(log)
       const status = answer.clock_status ?? work_log.status
       const refetch = placed.conflict !== null || puncher.kind === 'admin'
-      tell.apps(workLogChanged(person, { log: work_log, status, refetch }))
+      await recordClockChange(tx, tell, person, { log: work_log, status, refetch })
       return toRegistered(log)
     }),
   )

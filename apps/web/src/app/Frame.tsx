@@ -21,6 +21,7 @@ import { prefetchWhenIdle } from './prefetch.js'
 import { hubHref } from './paths.js'
 import { useShortcuts } from './shortcuts.js'
 import { useCell } from './store.js'
+import { useWaiting } from './useWaiting.js'
 import { themePorts, useSuite } from './suite.js'
 
 const loadPalette = () => import('./Palette.js')
@@ -43,6 +44,8 @@ export function Frame({ route, title, children }: FrameProps) {
   const { config } = useCell(suite.config)
   const { isReachable } = useCell(suite.reach)
   const { isLost } = useCell(suite.live)
+  const waiting = useWaiting()
+  const { unreads } = useCell(suite.chat)
   const [overlay, setOverlay] = useState<'none' | 'palette' | 'shortcuts'>('none')
   useShortcuts(name => setOverlay(old => (old === name ? 'none' : name)))
   useFocusOnPageChange()
@@ -52,7 +55,7 @@ export function Frame({ route, title, children }: FrameProps) {
   if (!user) return null
   const apps = appsFor(subjectOf(auth), { mailUrl: config?.mail_url ?? null }).map((app): RailApp => {
     const { id, title: appTitle, href, external } = app
-    return { id, title: appTitle, href, isExternal: external, unread: 0 }
+    return { id, title: appTitle, href, isExternal: external, unread: id === 'ochatty' ? unreads : 0 }
   })
   const adminPages = adminPagesFor(subjectOf(auth))
   const userId = { userId: user.id }
@@ -66,6 +69,7 @@ export function Frame({ route, title, children }: FrameProps) {
       <AppShell
         banner={<PushBar />}
         connection={isReachable ? (isLost ? 'notLive' : 'online') : 'offline'}
+        waiting={waiting}
         rail={{
           apps,
           adminPages,
@@ -128,7 +132,14 @@ function useFocusOnPageChange(): void {
   const pathname = usePathname()
   const first = useRef(true)
   useEffect(() => {
+    const content = document.getElementById(CONTENT_ID)
     if (first.current) first.current = false
-    else document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    else if (!isTypingIn(content)) content?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** Tells whether a person types in the page, whose address may change meanwhile. */
+function isTypingIn(content: HTMLElement | null): boolean {
+  const { activeElement: focused } = document
+  return focused?.matches('input, textarea') === true && content?.contains(focused) === true
 }

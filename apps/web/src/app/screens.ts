@@ -13,8 +13,18 @@ const TasksPanelScreen = lazy(() =>
   import('../tasks/TasksPanelScreen.js').then(module => ({ default: module.TasksPanelScreen })),
 )
 
+/** One component serves the assistant with and without an open chat, so that a first question opens its chat. */
+const JoaoScreen = lazy(() =>
+  import('../assistant/JoaoScreen.js').then(({ JoaoScreen }) => ({ default: JoaoScreen })),
+)
+
 /** One component serves the five account pages, so that a change of section keeps the frame. */
 const AccountPage = lazy(() => import('./AccountPage.js').then(module => ({ default: module.AccountPage })))
+
+/** One component serves the list of conversations and each of them, so that the list stays as it is. */
+const ChattyScreen = lazy(() =>
+  import('../chat/ChattyScreen.js').then(module => ({ default: module.ChattyScreen })),
+)
 
 /** The screen of each page that exists, fetched when it is first opened; the hub comes with the shell. */
 export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
@@ -38,6 +48,10 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   tasksDone: TasksPanelScreen,
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
+  chat: ChattyScreen,
+  conversation: ChattyScreen,
+  assistant: JoaoScreen,
+  assistantChat: JoaoScreen,
   audit: lazy(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => ({ default: AuditScreen }))),
   timesheetsLanding: lazy(() =>
     import('../timeclock/LandingScreen.js').then(({ LandingScreen }) => ({ default: LandingScreen })),

@@ -19,6 +19,6 @@ export function createStoreCell<T extends object>(initial: T): Cell<T> {
 }
 
 /** Returns the present value of a cell, and renders again when it changes. */
-export function useCell<T>(cell: Cell<T>): T {
+export function useCell<T>(cell: Pick<Cell<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(cell.subscribe, cell.get)
 }

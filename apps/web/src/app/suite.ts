@@ -58,6 +58,11 @@ export interface LiveState {
   readonly online: Online
 }
 
+/** The number of unread messages in all conversations. */
+export interface ChatCount {
+  readonly unreads: number
+}
+
 export const NOT_LIVE: LiveState = { realtime: null, isLost: false, online: [] }
 
 /** The parts that every screen shares: the cells that outlive a page, and the one API. */
@@ -68,6 +73,8 @@ export interface Suite {
   readonly config: Cell<ConfigState>
   readonly reach: Cell<ReachState>
   readonly live: Cell<LiveState>
+  /** The unread messages of the chat, on every page. */
+  readonly chat: Cell<ChatCount>
   /** The state of the push registration in this browser. */
   readonly push: Cell<{ readonly phase: PushPhase }>
   /** The events of the signed-in person. */
@@ -89,6 +96,7 @@ export function createSuite(storages: Storages): Suite {
   const config = createStoreCell<ConfigState>(NO_CONFIG)
   const reach = createStoreCell<ReachState>({ isReachable: true })
   const live = createStoreCell<LiveState>(NOT_LIVE)
+  const chat = createStoreCell<ChatCount>({ unreads: 0 })
   const push = createStoreCell<{ readonly phase: PushPhase }>({ phase: 'unknown' })
   const noticeQueue = createStoreCell<NoticeQueue>(NO_NOTICES)
   const notices = createNotices(noticeQueue)
@@ -111,6 +119,7 @@ export function createSuite(storages: Storages): Suite {
     config,
     reach,
     live,
+    chat,
     push,
     news,
     noticeQueue,

@@ -1,9 +1,11 @@
 import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { mayOpen } from '@osys/sdk/access/rules'
+import { routePath } from '@osys/sdk/app/routes'
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
 import type { Comment } from '@osys/sdk/comments/schema'
 import type { CommentThread } from '@osys/sdk/comments/state.thread'
 import type { Company } from '@osys/sdk/companies/schema'
+import { heldUp } from '@osys/sdk/outbox/shown'
 import { subjectOf } from '@osys/sdk/session/state'
 import type { User } from '@osys/sdk/users/schema'
 import { CommentsView, type CommentsViewProps } from '@osys/ui-kit/comments/CommentsView'
@@ -11,6 +13,7 @@ import { Composer } from '@osys/ui-kit/comments/Composer'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { useOutbox } from '../app/outbox.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
@@ -26,6 +29,7 @@ export interface CompanyCommentsProps {
 /** Renders the comments of a company. `?comment=` in the address points at one of them. Spec §2. */
 export function CompanyComments({ company, news }: CompanyCommentsProps) {
   const { api, auth, config, storages } = useSuite()
+  const outbox = useOutbox()
   const state = useCell(auth)
   const { config: known } = useCell(config)
   const { user } = state
@@ -37,12 +41,15 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
         api,
         storage: storages.local,
         companyId: company.id,
+        outbox,
+        place: { name: company.name, href: routePath('companyTasks', { id: company.id }) },
         user: toAuthor(user),
         timeZone: known?.timezone ?? 'America/Mexico_City',
       }),
   )
   useEffect(() => void store?.load(target), [store, target])
   useEffect(() => store?.follow(news), [store, news])
+  useEffect(() => store?.followOutgoing(), [store])
   return store && <Loaded company={company} store={store} target={target} />
 }
 
@@ -56,6 +63,7 @@ function Loaded({ company, store, target }: LoadedProps) {
   const { auth } = useSuite()
   const subject = subjectOf(useCell(auth))
   const state = useCell(store.thread)
+  const held = heldUp(useCell(useOutbox().state))
   const copy = useCopy()
   const onSearchPeople = usePeople()
   const [isRetrying, setRetrying] = useState(false)
@@ -74,6 +82,7 @@ function Loaded({ company, store, target }: LoadedProps) {
       viewerId={viewerId}
       mayEdit={({ user }) => isOpen && mayEditComment(subject, user.id)}
       mayDelete={({ user }) => isOpen && mayDeleteComment(subject, user.id)}
+      isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
       highlightedId={target}
       canUndo={state.undo !== null}
       foot={footOf({

@@ -1,4 +1,5 @@
 import * as actions from '@osys/sdk/comments/actions'
+import { followOutgoing } from '@osys/sdk/comments/actions.outgoing'
 import { newThread } from '@osys/sdk/comments/state.thread'
 import { readDraft } from '@osys/sdk/comments/storage'
 import { systemClock } from '@osys/sdk/http/deadline'
@@ -11,5 +12,5 @@ export type CommentsStore = ReturnType<typeof createCommentsStore>
 export function createCommentsStore(ports: Omit<actions.CommentPorts, 'thread' | 'clock'>) {
   const owner = { userId: ports.user.id, companyId: ports.companyId }
   const thread = createStoreCell(newThread(readDraft(ports.storage, owner)))
-  return { thread, ...bindActions({ ...ports, thread, clock: systemClock }, actions) }
+  return { thread, ...bindActions({ ...ports, thread, clock: systemClock }, { ...actions, followOutgoing }) }
 }

@@ -6,7 +6,7 @@ import { MediaViewer, type Preview } from '@osys/ui-kit/files/MediaViewer'
 import { useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { createPreviewStore } from './store.js'
-import { useObjectUrl } from './useObjectUrl.js'
+import { useObjectUrl } from '../app/useObjectUrl.js'
 
 export interface FileViewerProps {
   readonly api: Api

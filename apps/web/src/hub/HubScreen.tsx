@@ -14,6 +14,7 @@ export function HubScreen({ myDay }: { readonly myDay: ReactNode }) {
   const auth = useCell(suite.auth)
   const { versions } = useCell(suite.ui)
   const { config } = useCell(suite.config)
+  const { unreads } = useCell(suite.chat)
   const [opened, setOpened] = useState<HubApp | null>(null)
   const { api, ui, storages } = suite
 
@@ -26,7 +27,11 @@ export function HubScreen({ myDay }: { readonly myDay: ReactNode }) {
         name={firstName(auth.user?.name ?? '')}
         badge={auth.roles.includes('empleado_mes') ? 'empleado_mes' : null}
         timeZone={auth.user?.timezone ?? config?.timezone}
-        cards={apps.map(app => ({ app, unread: 0, hasUnseenNotes: isUnseen(versions, app) }))}
+        cards={apps.map(app => ({
+          app,
+          unread: app.id === 'ochatty' ? unreads : 0,
+          hasUnseenNotes: isUnseen(versions, app),
+        }))}
         myDay={myDay}
         onShowNotes={({ id }) => {
           const app = apps.find(candidate => candidate.id === id)

@@ -34,6 +34,7 @@ export const STORAGE_KEYS = {
   kioskPhotos: 'osys.1.kiosk-photos',
   commentDrafts: 'osys.1.comment-drafts',
   chatDrafts: 'osys.1.chat-drafts',
+  chatEmojis: 'osys.1.chat-emojis',
   assistantDrafts: 'osys.1.assistant-drafts',
   assistantWaiting: 'osys.1.assistant-waiting',
 } as const

@@ -1,5 +1,5 @@
 import type { CallOptions } from '../http/api.js'
-import { done, type Outcome, outcomeOf } from '../http/outcome.js'
+import { type Outcome, outcomeOf } from '../http/outcome.js'
 import { debounce } from '../state/debounce.js'
 import { loadUsage } from './actions.usage.js'
 import { answerEvents, type Beginning } from './actions.stream.js'

@@ -13,7 +13,7 @@ import {
   AssistantMessage,
   DEFAULT_ASSISTANT_ID,
   MESSAGE_ROLES,
-  SUBJECT_KINDS,
+  Subject,
 } from './schema.js'
 import { AnswerEvent } from './schema.stream.js'
 
@@ -47,8 +47,8 @@ export const askAssistant = endpoint({
     files: z.optional(list(file(LIMITS.documentBytes), LIMITS.attachments)),
     /** Files of companies that are handed over; the caller must be allowed to download each. */
     file_ids: z.optional(distinct(Id, LIMITS.attachments)),
-    /** The thing that the question is about; the assistant reads it first. A conversation has the other person's id. */
-    about: z.optional(z.object({ kind: z.enum(SUBJECT_KINDS), id: Id })),
+    /** The thing that the question is about; the assistant reads it first. */
+    about: z.optional(Subject),
     wait: z._default(z.boolean(), true),
   }),
   reply: mutation({

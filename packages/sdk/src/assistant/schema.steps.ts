@@ -7,16 +7,19 @@ export const READ_STATES = ['running', 'done', 'failed'] as const
 export const CHANGE_STATES = ['proposed', 'applied', 'discarded', 'failed'] as const
 
 /**
- * What a notice of an answer is about: earlier messages or a document that did not fit, the most tool calls
- * or the most text reached, pictures that the model does not see.
+ * What a note of an answer is about: earlier messages or a document that did not fit; the most tool calls, the
+ * most text, or the model's own length reached; files that were not read; a model without tools.
  */
 export const NOTE_CODES = [
   'context_cut',
   'document_cut',
   'tool_limit',
   'answer_limit',
+  'length_limit',
   'unread_file',
+  'no_tools',
 ] as const
+export type NoteCode = (typeof NOTE_CODES)[number]
 
 /** A line of what was read. */
 export const StepItem = z.object({

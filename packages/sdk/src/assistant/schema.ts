@@ -20,6 +20,10 @@ export const VOTES = ['up', 'down'] as const
 /** The things that a question can be about. */
 export const SUBJECT_KINDS = ['task', 'company', 'conversation'] as const
 
+/** The thing that a question is about; a conversation has the other person's id. */
+export const Subject = z.object({ kind: z.enum(SUBJECT_KINDS), id: Id })
+export type Subject = Readonly<z.output<typeof Subject>>
+
 /** The roles that may use the assistant: those of the tasks app. Spec §6. */
 export const ASSISTANT_ROLES = ['user_ohplaky', 'admin_ohplaky'] as const
 

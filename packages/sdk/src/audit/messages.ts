@@ -7,6 +7,7 @@ export const AUDIT_KIND_LABELS: Readonly<Record<AuditKind, string>> = {
   permission: 'Permisos',
   device: 'Quioscos',
   check_in: 'Registros de horario',
+  assistant: 'Cambios de JoaoAI',
 }
 
 /** The labels of actions, by `kind.verb`. */
@@ -28,6 +29,7 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<string, string>> = {
   'check_in.accept': 'Aceptó un registro en conflicto',
   'check_in.discard': 'Descartó un registro en conflicto',
   'check_in.undo': 'Deshizo un registro de horario',
+  'assistant.apply': 'Aplicó un cambio propuesto por JoaoAI',
 }
 
 /** The labels of changed fields. */
@@ -47,6 +49,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   note: 'Nota',
   conflict: 'Conflicto',
   pin: 'PIN',
+  change: 'Cambio',
 }
 
 /** The labels of values that have one. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, UserRef, orNull } from '../basics/schema.js'
 
 /** The kinds of entries: the first word of their action, and the filter of the page. */
-export const AUDIT_KINDS = ['user', 'role', 'permission', 'device', 'check_in'] as const
+export const AUDIT_KINDS = ['user', 'role', 'permission', 'device', 'check_in', 'assistant'] as const
 export const AuditKind = z.enum(AUDIT_KINDS)
 export type AuditKind = z.output<typeof AuditKind>
 

@@ -3,6 +3,7 @@
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'
+import type { Download } from '../http/download.js'
 import { mapDone, type Outcome } from '../http/outcome.js'
 import type { Cell } from '../state/cell.js'
 import { getChat, searchMessages } from './endpoints.js'
@@ -103,6 +104,14 @@ export function findMedia(
 ): Promise<Outcome<FoundPage>> {
   const input = { id: userId, kind, ...(before !== null && { before }) }
   return attempt(ports, listChatMedia, input, { quiet: true, ...options })
+}
+
+/** Fetches the media of a message and hands it over to be saved. */
+export async function saveMedia(
+  ports: ApiPort & { readonly save: (file: Download) => void },
+  id: number,
+): Promise<Outcome> {
+  return mapDone(await attempt(ports, downloadMedia, { id }, { timeout: MEDIA_TIMEOUT_MS }), ports.save)
 }
 
 const MEDIA_TIMEOUT_MS = 10 * 60_000

@@ -2,7 +2,7 @@
 
 import { attempt } from '../http/attempt.js'
 import type { CallOptions } from '../http/api.js'
-import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
+import { done, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import { update } from './actions.asking.js'
 import { deleteMessage, restoreMessage, updateMessage } from './endpoints.js'
@@ -13,16 +13,11 @@ import { otherOf, withMessages } from './state.js'
 import { answered, asked, isToldSince } from './state.told.js'
 import { withMessage } from './state.window.js'
 
-/** The composer shows the errors of this field itself. */
-const FIELDS = ['body']
-const UNDO_MS = 10_000
-
 type Change = LocalChange extends infer Each ? (Each extends LocalChange ? Omit<Each, 'key'> : never) : never
 
 /** Shows the new text of a message at once and sends it; a refused one shows the old text again. */
 export function edit(ports: ChatPorts, message: Message, body: string): Promise<Outcome<Message>> {
-  const send = (options: CallOptions) =>
-    attempt(ports, updateMessage, { id: message.id, body }, { ...options, fields: FIELDS })
+  const send = (options: CallOptions) => attempt(ports, updateMessage, { id: message.id, body }, options)
   return change(ports, message, { kind: 'edited', body }, send)
 }
 
@@ -37,34 +32,17 @@ export function react(
   return change(ports, message, { kind: 'reacted', emoji, on, userId: ports.ownId() }, send)
 }
 
-/** Deletes a message; for ten seconds `undo` brings it back. Spec §4. */
-export async function remove(ports: ChatPorts, message: ShownMessage): Promise<Outcome> {
+/** Deletes a message; `restore` undoes it. Spec §4. */
+export function remove(ports: ChatPorts, message: Message): Promise<Outcome<Message>> {
   const at = new Date(ports.clock.now()).toISOString()
-  const saved = savedOf(message)
-  const outcome = await change(ports, message, { kind: 'deleted', at }, options =>
-    attempt(ports, deleteMessage, { id: message.id }, options),
-  )
-  if (outcome.ended !== 'done') return outcome
-  const undone = { userId: otherOf(message, ports.ownId()), message: saved }
-  update(ports, state => ({ ...state, undo: undone }))
-  void endUndoLater(ports, undone)
-  return done()
+  const send = (options: CallOptions) => attempt(ports, deleteMessage, { id: message.id }, options)
+  return change(ports, message, { kind: 'deleted', at }, send)
 }
 
-async function endUndoLater({ clock, state }: ChatPorts, undone: object): Promise<void> {
-  await clock.wait(UNDO_MS, new AbortController().signal)
-  if (state.get().undo === undone) state.set({ ...state.get(), undo: null })
-}
-
-/** Undoes the latest deletion; given up when there is none. */
-export async function undo(ports: ChatPorts): Promise<Outcome<Message>> {
-  const { undo: undone } = ports.state.get()
-  if (!undone) return GIVEN_UP
-  update(ports, state => ({ ...state, undo: null }))
-  const { message } = undone
-  return change(ports, message, { kind: 'restored', copy: message }, options =>
-    attempt(ports, restoreMessage, { id: message.id }, options),
-  )
+/** Undoes the deletion of a message; `copy` is the message as it was. */
+export function restore(ports: ChatPorts, copy: ShownMessage): Promise<Outcome<Message>> {
+  const send = (options: CallOptions) => attempt(ports, restoreMessage, { id: copy.id }, options)
+  return change(ports, copy, { kind: 'restored', copy: savedOf(copy) }, send)
 }
 
 /**
@@ -86,7 +64,9 @@ async function change(
   const mine = { told, era }
   update(ports, asked)
   apply(shown => withChange(shown, { ...what, key }))
-  const outcome = await send({})
+  // The change itself shows that it is done; only a failure needs words.
+  const outcome = await send({ quiet: true })
+  if (outcome.ended === 'refused') ports.notify(outcome.error)
   const saved = outcome.ended === 'done' ? outcome.value.message : null
   const isNewest = saved !== null && !isToldSince(state.get(), message.id, mine)
   apply(shown => withoutChange(shown, key, isNewest ? saved : null))

@@ -7,6 +7,7 @@ import { flushDrafts, keptDraftsShown } from './actions.drafts.js'
 import { loadAround, loadNewest } from './actions.pages.js'
 import { listChats, markChatRead, markChatUnread } from './endpoints.js'
 import { listContacts } from './endpoints.people.js'
+import type { Online } from '../presence/state.js'
 import type { ChatPorts } from './ports.js'
 import { CHAT_LIMITS } from './schema.js'
 import {
@@ -17,6 +18,7 @@ import {
   chatWith,
   contactsLoaded,
   forgotten,
+  peopleConnected,
   withChat,
 } from './state.js'
 
@@ -117,6 +119,16 @@ export function markUnread(ports: ChatPorts, userId: number, messageId: number):
 /** Shows conversations or people in the sidebar. */
 export function showAside(ports: ChatPorts, aside: Aside): void {
   update(ports, state => ({ ...state, aside }))
+}
+
+/** Shows who is online. */
+export function showConnected(ports: ChatPorts, online: Online): void {
+  update(ports, state => peopleConnected(state, online))
+}
+
+/** Searches conversations and people by a text. */
+export function search(ports: ChatPorts, searchQuery: string): void {
+  update(ports, state => ({ ...state, searchQuery }))
 }
 
 /** Forgets everything, because the person signed out or another person signed in. */

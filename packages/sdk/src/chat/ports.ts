@@ -1,6 +1,7 @@
 import type { KeyValueStorage } from '../app/storage.js'
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
+import type { FailedCall } from '../notices/rules.js'
 import type { Cell } from '../state/cell.js'
 import type { NewestOnly } from '../state/newest.js'
 import type { ChatState } from './state.js'
@@ -14,6 +15,8 @@ export interface ChatPorts {
   readonly ownId: () => number
   /** Tells whether the page is visible and has the focus: only then a message counts as read. */
   readonly isLooking: () => boolean
+  /** Shows why the server refused something. */
+  readonly notify: (error: FailedCall) => void
   /** Keeps drafts that the server does not have yet. */
   readonly storage: KeyValueStorage
   /** Returns the runner of the calls of one conversation that replace each other. */

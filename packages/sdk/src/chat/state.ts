@@ -37,8 +37,6 @@ export interface ChatState extends Told {
   readonly contacts: ReadonlyMap<number, Contact> | null
   /** The person who types in the conversation on screen; null while nobody does. */
   readonly typing: { readonly userId: number; readonly until: number } | null
-  /** The latest deletion, while it can be undone. */
-  readonly undo: { readonly userId: number; readonly message: Message } | null
 }
 
 export const NO_CHATS: ChatState = {
@@ -52,7 +50,6 @@ export const NO_CHATS: ChatState = {
   searchQuery: '',
   contacts: null,
   typing: null,
-  undo: null,
 }
 
 /** Returns the conversation with a person; a new one when there is none yet. */

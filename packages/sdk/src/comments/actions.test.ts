@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../app/storage.js'
 import type { AnyEndpoint } from '../http/endpoint.js'
-import { AbortedError } from '../http/error.js'
 import { createNewsEmitter } from '../realtime/emitter.js'
 import { createCell } from '../state/cell.js'
 import { anApi, type Answer, type Answers, AWAY } from '../testing/api.js'
 import { aComment } from '../testing/comments.js'
+import { anOutbox } from '../testing/outbox.js'
 import * as actions from './actions.js'
-import { createComment, deleteComment, listComments, restoreComment, updateComment } from './endpoints.js'
+import { deleteComment, listComments, restoreComment } from './endpoints.js'
 import type { Comment } from './schema.js'
 import { newThread } from './state.thread.js'
-import { EMPTY_DRAFT, readDraft } from './storage.js'
+import { EMPTY_DRAFT } from './storage.js'
 
 const ANA = aComment().user
-const OWNER = { userId: ANA.id, companyId: 3 }
 
 /**
  * Builds ports whose server answers by endpoint; an endpoint without an answer fails as if the server were
@@ -29,6 +28,8 @@ function ports(answers: Answers) {
     clock: { now: () => Date.parse('2026-11-20T18:00:00Z'), wait: () => waited },
     thread: createCell(newThread(EMPTY_DRAFT)),
     companyId: 3,
+    outbox: anOutbox([]).outbox,
+    place: { name: 'ACME', href: '/ohplaky/empresa/3' },
     user: ANA,
     timeZone: 'America/Mexico_City',
   }
@@ -112,76 +113,6 @@ describe('refresh', () => {
     await actions.loadOlder(mine)
     await actions.refresh(mine)
     expect(mine.asked.at(-1)?.input).toMatchObject({ page: 1, per_page: 24 })
-  })
-})
-
-describe('send (Spec §4)', () => {
-  const text = { body: 'Listo @Luis', mentioned: [{ id: 9, name: 'Luis' }] }
-
-  test('shows the draft at once, then the server’s copy', async () => {
-    const saved = (input: Record<string, unknown>) => ({
-      comment: aComment({ id: 50, company_id: 3, client_id: input['client_id'] as string }),
-    })
-    const mine = ports(new Map([[createComment, saved]]))
-    actions.write(mine, { text: 'Listo @Luis', people: text.mentioned })
-    const sending = actions.send(mine, text)
-    expect(mine.thread.get().list.items).toMatchObject([{ body: 'Listo @Luis', optimistic: true }])
-    expect(mine.thread.get().draft).toEqual(EMPTY_DRAFT)
-    expect(await sending).toMatchObject({ ended: 'done', value: { id: 50 } })
-    expect(mine.asked[0]?.input).toMatchObject({ company_id: 3, body: 'Listo @Luis', mentions: [9] })
-    expect(ids(mine)).toEqual([50])
-  })
-
-  test('puts the text back before what was typed since, and keeps it over a reload', async () => {
-    const mine = ports(new Map())
-    const sending = actions.send(mine, text)
-    actions.write(mine, { text: 'otra cosa', people: [] })
-    expect(await sending).toEqual({ ended: 'refused', error: AWAY })
-    expect(mine.thread.get().list.items).toEqual([])
-    expect(readDraft(mine.storage, OWNER)).toEqual({
-      text: 'Listo @Luis\n\notra cosa',
-      people: text.mentioned,
-    })
-  })
-
-  test('puts the text back when the call was given up', async () => {
-    const aborted = () => {
-      throw new AbortedError('POST /comment', new Error('left'))
-    }
-    const mine = ports(new Map([[createComment, aborted]]))
-    expect(await actions.send(mine, text)).toEqual({ ended: 'given up' })
-    expect(mine.thread.get()).toMatchObject({ draft: { text: 'Listo @Luis' }, draftError: undefined })
-  })
-})
-
-describe('edit (Spec §4)', () => {
-  test('shows the new text at once; a refused text returns to the draft', async () => {
-    const mine = ports(new Map([[listComments, pagesOf(many(3))]]))
-    await actions.load(mine)
-    const before = mine.thread.get().list.items[1]?.body
-    const editing = actions.edit(mine, 2, { body: 'Mejor así', mentioned: [] })
-    expect(mine.thread.get().list.items[1]?.body).toBe('Mejor así')
-    expect(await editing).toEqual({ ended: 'refused', error: AWAY })
-    expect(mine.thread.get().list.items[1]?.body).toBe(before)
-    expect(mine.thread.get().draft.text).toBe('Mejor así')
-  })
-
-  test('takes the server’s copy', async () => {
-    const comment = aComment({
-      id: 2,
-      company_id: 3,
-      body: 'Mejor así',
-      edited_at: '2026-11-20T18:00:01.000Z',
-    })
-    const mine = ports(
-      new Map<AnyEndpoint, Answer>([
-        [listComments, pagesOf(many(3))],
-        [updateComment, () => ({ comment })],
-      ]),
-    )
-    await actions.load(mine)
-    expect(await actions.edit(mine, 2, { body: 'Mejor así', mentioned: [] })).toMatchObject({ ended: 'done' })
-    expect(mine.thread.get().list.items[1]).toMatchObject({ body: 'Mejor así', edited_at: comment.edited_at })
   })
 })
 

@@ -3,22 +3,23 @@ import { PAGE_SIZE } from '../basics/schema.js'
 import type { Api } from '../http/api.js'
 import type { Clock } from '../http/deadline.js'
 import { done, GIVEN_UP, type Outcome, outcomeOf } from '../http/outcome.js'
-import { newUuid } from '../http/uuid.js'
 import { olderPage } from '../lists/pages.js'
+import type { About } from '../outbox/entry.js'
+import type { Outbox, Posted } from '../outbox/outbox.js'
 import type { NewsEmitter } from '../realtime/emitter.js'
 import { followNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
-import { createComment, deleteComment, listComments, restoreComment, updateComment } from './endpoints.js'
+import { deleteComment, listComments, restoreComment } from './endpoints.js'
 import type { Comment } from './schema.js'
 import * as lists from './state.js'
+import { COMMENT, COMMENT_EDIT, commentLane, type SavedComment } from './state.outgoing.js'
 import {
   type CommentDraft,
   type CommentText,
   type CommentThread,
   draftWithText,
   isBeyond,
-  textError,
   threadFailed,
   withList,
 } from './state.thread.js'
@@ -31,6 +32,9 @@ export interface CommentPorts {
   readonly clock: Clock
   readonly thread: Cell<CommentThread>
   readonly companyId: number
+  readonly outbox: Pick<Outbox, 'add' | 'state' | 'onSettled'>
+  /** The company's name and page, for the list of what waits. */
+  readonly place: { readonly name: string; readonly href: string }
   /** The signed-in person, who is the author of new comments. */
   readonly user: Comment['user']
   /** IANA name of the zone in which a draft shows its time. */
@@ -39,8 +43,8 @@ export interface CommentPorts {
 
 const PAGE = PAGE_SIZE.comments
 const LARGEST_PAGE = 96
-/** The composer shows the errors of this field itself. */
-const FIELDS = ['body']
+/** The number of signs of a comment that the list of waiting entries shows. */
+const EXCERPT = 120
 const UNDO_MS = 10_000
 
 /** Fetches the newest page, and the older ones back to the comment that a link names. Spec §4. */
@@ -108,41 +112,32 @@ export function keep(ports: CommentPorts, text: CommentText): void {
 }
 
 /**
- * Shows a comment at once and sends it. A refused comment leaves the list, and its text returns to the draft.
- * Spec §4.
+ * Shows a comment at once and sends it. Without a network it waits in the outbox. A refused comment leaves the
+ * list, and its text returns to the draft. Spec §4.
  */
-export async function send(ports: CommentPorts, text: CommentText): Promise<Outcome<Comment>> {
-  const { api, clock, thread, companyId, user, timeZone } = ports
-  const clientId = newUuid()
-  const { body, mentioned } = text
-  const now = new Date(clock.now())
-  const draft = lists.toDraft({ clientId, companyId, body, mentioned, user, now, timeZone })
-  const input = { company_id: companyId, body, client_id: clientId, mentions: idsOf(mentioned) }
+export function send(ports: CommentPorts, { body, mentioned }: CommentText): Promise<Posted<SavedComment>> {
+  const { outbox, companyId } = ports
   write(ports, { text: '', people: [] })
-  const outcome = await optimistically(thread, {
-    apply: state => withList(state, list => lists.commentDrafted(list, draft)),
-    send: async () => (await api.call(createComment, input, { fields: FIELDS })).comment,
-    confirm: (state, saved) => withList(state, list => lists.commentSaved(list, clientId, saved)),
-    revert: state => withList(state, list => lists.commentFailed(list, clientId)),
-  })
-  giveBackRefused(ports, text, outcome)
-  return outcome
+  const payload = { company_id: companyId, body, mentioned }
+  return outbox.add(COMMENT, { lane: commentLane(companyId), about: aboutOf(ports, body), payload })
 }
 
-/** Shows the new text of a comment at once and sends it. A refused text returns to the draft. Spec §4. */
-export async function edit(ports: CommentPorts, id: number, text: CommentText): Promise<Outcome<Comment>> {
-  const { api, thread } = ports
-  const key = newUuid()
-  const { body, mentioned } = text
-  const input = { id, body, mentions: idsOf(mentioned) }
-  const outcome = await optimistically(thread, {
-    apply: state => withList(state, list => lists.commentEdited(list, { key, id, body, mentioned })),
-    send: async () => (await api.call(updateComment, input, { fields: FIELDS })).comment,
-    confirm: (state, saved) => withList(state, list => lists.editSaved(list, key, saved)),
-    revert: state => withList(state, list => lists.editFailed(list, key, id)),
-  })
-  giveBackRefused(ports, text, outcome)
-  return outcome
+/**
+ * Shows the new text of a comment at once and sends it, as `send` does. A refused text returns to the draft.
+ * Spec §4.
+ */
+export function edit(
+  ports: CommentPorts,
+  id: number,
+  { body, mentioned }: CommentText,
+): Promise<Posted<SavedComment>> {
+  const { outbox, companyId } = ports
+  const payload = { company_id: companyId, id, body, mentioned }
+  return outbox.add(COMMENT_EDIT, { lane: commentLane(companyId), about: aboutOf(ports, body), payload })
+}
+
+function aboutOf({ place }: CommentPorts, body: string): About {
+  return { text: body.slice(0, EXCERPT), place: place.name, href: place.href }
 }
 
 /** Deletes a comment; for ten seconds `undo` brings it back. Spec §4. */
@@ -188,16 +183,4 @@ export function follow(ports: CommentPorts, news: NewsEmitter): () => void {
       else thread.set(withList(thread.get(), list => lists.commentChanged(list, event)))
     },
   })
-}
-
-function giveBackRefused(ports: CommentPorts, text: CommentText, outcome: Outcome<unknown>): void {
-  if (outcome.ended === 'done') return
-  keep(ports, text)
-  if (outcome.ended !== 'refused') return
-  const { thread } = ports
-  thread.set({ ...thread.get(), draftError: textError(outcome.error) })
-}
-
-function idsOf(people: CommentText['mentioned']): number[] {
-  return people.map(person => person.id)
 }

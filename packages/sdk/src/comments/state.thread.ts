@@ -69,7 +69,11 @@ export function draftWithText(
  * Returns the message that marks a refused text: the first one of its fields; undefined when there is none.
  * Spec §5.
  */
-export function textError({ status, errors, msg }: ApiError): string | undefined {
+export function textError({
+  status,
+  errors,
+  msg,
+}: Pick<ApiError, 'status' | 'errors' | 'msg'>): string | undefined {
   return status === 422 ? (Object.values(errors)[0]?.[0] ?? msg) : undefined
 }
 

@@ -30,13 +30,12 @@ function streaming(
       sent.push(new Headers(init?.headers))
       const waiting = [...parts]
       const body = new ReadableStream<Uint8Array>({
-        pull(controller) {
+        async pull(controller) {
           const part = waiting.shift()
           if (part === undefined) controller.close()
           else if (part instanceof Error) controller.error(part)
-          else if (part !== 'open') controller.enqueue(new TextEncoder().encode(part))
-          else return new Promise(() => {})
-          return
+          else if (part === 'open') await new Promise(() => {})
+          else controller.enqueue(new TextEncoder().encode(part))
         },
         cancel() {
           isCancelled = true

@@ -47,8 +47,8 @@ function entry(
 /** The five apps of the suite. Spec §1. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   entry('ohplaky', 10, { building: false }),
-  entry('ochatty', 20, { building: true }),
-  entry('joaoai', 30, { building: true }),
+  entry('ochatty', 20, { building: false }),
+  entry('joaoai', 30, { building: false }),
   entry('ojibble', 40, { building: false, kioskUrl: '/ojibble/kiosk/' }),
   {
     id: 'correo',

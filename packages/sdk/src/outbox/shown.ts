@@ -24,6 +24,17 @@ export function entriesOfKind<Payload>(
   return waiting(entries).filter((entry): entry is Entry<Payload> => isOfKind(entry, kind))
 }
 
+/**
+ * Returns the ids of the entries that are held up: they are not being sent, and a try in their lane had no
+ * answer. An entry that was just added and is about to be sent is none.
+ */
+export function heldUp({ entries, sending }: Pick<OutboxState, 'entries' | 'sending'>): ReadonlySet<string> {
+  const all = waiting(entries)
+  const tried = new Set(all.filter(({ tries }) => tries > 0).map(({ lane }) => lane))
+  const still = all.filter(({ client_id, lane }) => tried.has(lane) && !sending.has(client_id))
+  return new Set(still.map(({ client_id }) => client_id))
+}
+
 /** Shows the calls of senders while they run, with their progress, and can end them. */
 export interface ShownCalls {
   /** Returns the same sender, whose calls are shown. */

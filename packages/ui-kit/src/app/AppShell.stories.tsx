@@ -13,6 +13,7 @@ const meta = {
   component: AppShell,
   args: {
     connection: 'online',
+    waiting: { entries: [], isRefused: false, timeZone: 'America/Mexico_City', onRemove: fn() },
     rail: {
       hubHref: '/hub',
       adminPages: ADMIN_PAGES,
@@ -96,6 +97,45 @@ export const Offline: Story = {
   args: { connection: 'offline' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Sin conexión, reintentando…')
+  },
+}
+
+const WAITING = [
+  {
+    clientId: 'a',
+    kind: 'comment',
+    text: 'Ya quedó el primer corte del video, falta la música',
+    place: 'Café Roble Alto',
+    href: '/ohplaky/empresa/1',
+    since: '2026-11-20T15:02:00.000Z',
+  },
+  {
+    clientId: 'b',
+    kind: 'task.move',
+    text: `LUMEN-42 ${'Preparar la presentación de la campaña '.repeat(4)}`,
+    place: 'Lumen',
+    href: '/ohplaky/empresa/2',
+    since: '2026-11-20T15:03:00.000Z',
+  },
+] as const
+
+export const OfflineWithWaiting: Story = {
+  args: { connection: 'offline', waiting: { ...meta.args.waiting, entries: WAITING } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Sin conexión, reintentando…2 por enviar')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver lista', expanded: false }))
+    const list = canvas.getByRole('list', { name: 'Por enviar' })
+    await expect(list).toHaveTextContent(/Comentario.*Café Roble Alto.*Movimiento de una tarea/)
+    await userEvent.click(canvas.getByRole('button', { name: /^Quitar: Ya quedó/ }))
+    await expect(args.waiting.onRemove).toHaveBeenCalledWith(WAITING[0])
+  },
+}
+
+export const ServerAwayInMemory: Story = {
+  args: { waiting: { ...meta.args.waiting, entries: WAITING.slice(0, 1), isRefused: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^El servidor no responde.*1 por enviar/)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/no cierres esta página/)
   },
 }
 

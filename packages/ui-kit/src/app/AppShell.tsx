@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { AccountMenu, type AccountMenuProps } from './AccountMenu.js'
 import styles from './AppShell.module.css'
 import { messages } from './messages.js'
-import { OfflineBar, type Connection } from './OfflineBar.js'
+import { ConnectionBar, type Waiting } from './ConnectionBar.js'
+import type { Connection } from './OfflineBar.js'
 import { Rail, type RailProps } from './Rail.js'
 import { TopBar, type TopBarProps } from './TopBar.js'
 
@@ -11,6 +12,7 @@ export type AppShellProps = {
   readonly topBar: Omit<TopBarProps, 'accountMenu'>
   readonly account: AccountMenuProps
   readonly connection: Connection
+  readonly waiting: Waiting
   /** Content for every page, between the top bar and the page's content. */
   readonly banner?: ReactNode
   readonly children: ReactNode
@@ -20,7 +22,7 @@ export type AppShellProps = {
 export const CONTENT_ID = 'contenido'
 
 /** The frame of every screen of a signed-in person: rail, top bar and the page. */
-export function AppShell({ rail, topBar, account, connection, banner, children }: AppShellProps) {
+export function AppShell({ rail, topBar, account, connection, waiting, banner, children }: AppShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -29,7 +31,7 @@ export function AppShell({ rail, topBar, account, connection, banner, children }
       <Rail {...rail} />
       <div className={styles.column}>
         <div className={styles.top}>
-          <OfflineBar connection={connection} />
+          <ConnectionBar connection={connection} waiting={waiting} />
           <TopBar {...topBar} accountMenu={<AccountMenu {...account} />} />
         </div>
         {banner}

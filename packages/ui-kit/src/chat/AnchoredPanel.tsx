@@ -4,7 +4,7 @@ import styles from './AnchoredPanel.module.css'
 
 export type AnchoredPanelProps = {
   readonly label: string
-  /** The button that has opened the panel. */
+  /** The element around the button that has opened the panel. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly children: ReactNode
   readonly onClose: () => void
@@ -15,7 +15,8 @@ const EDGE = 8
 
 /**
  * A panel above a button, or below it where there is more room, in the top layer, so that no scrolling parent
- * clips it. On a phone the style sheet puts it at the lower edge.
+ * clips it. On a phone the style sheet puts it at the lower edge. When it closes, its button gets the focus
+ * back, unless something else has it.
  */
 export function AnchoredPanel({ label, anchor, children, onClose }: AnchoredPanelProps) {
   const panelRef = useRef<HTMLDivElement>(null)
@@ -42,6 +43,10 @@ export function AnchoredPanel({ label, anchor, children, onClose }: AnchoredPane
     return () => {
       observer.disconnect()
       window.removeEventListener('resize', place)
+      queueMicrotask(() => {
+        const isLost = !panel.isConnected && document.activeElement === document.body
+        if (isLost) opener.querySelector('button')?.focus()
+      })
     }
   }, [anchor])
 

@@ -14,10 +14,14 @@ export function EmojiCategory({ category, ...props }: EmojiPickerListCategoryHea
   )
 }
 
-/** A row of emojis. */
+/**
+ * A row of emojis. frimousse counts rows and columns from 0, where ARIA counts from 1. It finds the rows other
+ * than the first by their number, so that these keep theirs.
+ */
 export function EmojiRow({ children, ...props }: EmojiPickerListRowProps) {
+  const row = props['aria-rowindex']
   return (
-    <div {...props} className={styles.row}>
+    <div {...props} className={styles.row} aria-rowindex={row === 0 ? undefined : row}>
       {children}
     </div>
   )
@@ -26,7 +30,13 @@ export function EmojiRow({ children, ...props }: EmojiPickerListRowProps) {
 /** One emoji of the list. */
 export function EmojiCell({ emoji, ...props }: EmojiPickerListEmojiProps) {
   return (
-    <button {...props} type="button" className={styles.cell}>
+    <button
+      {...props}
+      type="button"
+      className={styles.cell}
+      role="gridcell"
+      aria-colindex={(props['aria-colindex'] ?? 0) + 1}
+    >
       {emoji.emoji}
     </button>
   )

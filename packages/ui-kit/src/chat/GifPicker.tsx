@@ -22,8 +22,6 @@ export type GifPickerProps = {
   readonly search: string
   /** The addresses of the previews that have loaded, by the id of their GIF. */
   readonly previews: ReadonlyMap<string, string>
-  /** Called when the picker opens, to load the popular GIFs. */
-  readonly onOpen: () => void
   /** Called on every input; the screen waits for a pause in typing. */
   readonly onSearch: (change: { readonly search: string }) => void
   readonly onMore: () => void

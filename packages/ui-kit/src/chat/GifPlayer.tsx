@@ -48,7 +48,12 @@ export function GifPlayer({ url, alt, width, height, isPlain = false }: GifPlaye
         />
       )}
       {!isMoving && (
-        <canvas ref={stillRef} className={styles.picture} role="img" aria-label={alt} {...size} />
+        <canvas
+          ref={stillRef}
+          className={styles.picture}
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+          {...size}
+        />
       )}
       {isStill && !isPlain && url !== null && (
         <button

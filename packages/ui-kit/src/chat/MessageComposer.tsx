@@ -14,8 +14,7 @@ import { ComposerField, type ComposerFieldHandle } from './ComposerField.js'
 import { EmojiButton } from './EmojiButton.js'
 import type { EmojiMemory } from './EmojiPicker.js'
 import { leftMessage, overMessage } from './format.limit.js'
-import { GifButton } from './GifButton.js'
-import type { GifPickerProps } from './GifPicker.js'
+import { GifButton, type GifButtonProps } from './GifButton.js'
 import styles from './MessageComposer.module.css'
 import { writing } from './messages.writing.js'
 import type { CompletionSources } from './useCompletion.js'
@@ -42,7 +41,7 @@ export type MessageComposerProps = CompletionSources &
     readonly error?: string
     readonly emojiMemory: EmojiMemory
     /** The search for GIFs; null where the server has none. */
-    readonly gifs: Omit<GifPickerProps, 'onPick'> | null
+    readonly gifs: GifButtonProps['gifs'] | null
     /** The microphone of a story or test; left out for the browser's. */
     readonly openMicrophone?: VoiceRecorderProps['openMicrophone']
     readonly ref?: Ref<MessageComposerHandle>
@@ -146,7 +145,15 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
             onPick={({ emoji }) => fieldRef.current?.insert(emoji)}
           />
           {props.gifs && !isEdit && (
-            <GifButton label={writing.gif} icon={<Gif20Regular />} gifs={props.gifs} onPick={props.onGif} />
+            <GifButton
+              label={writing.gif}
+              icon={<Gif20Regular />}
+              gifs={props.gifs}
+              onPick={choice => {
+                fieldRef.current?.focus()
+                props.onGif(choice)
+              }}
+            />
           )}
           {!isEdit && (
             <span ref={micRef}>

@@ -3,6 +3,7 @@ import { secondsText } from './format.seconds.js'
 import { writing } from './messages.writing.js'
 import { toBars } from './rules.voice.js'
 import styles from './VoicePlayer.module.css'
+import { WaveBars } from './WaveBars.js'
 
 export type VoiceWaveProps = {
   readonly peaks: readonly number[] | null
@@ -31,8 +32,8 @@ export function VoiceWave({ peaks, at, length, onSeek }: VoiceWaveProps) {
   return (
     // React's type has no room for custom properties.
     <div className={styles.wave} style={{ '--share': share } as CSSProperties}>
-      <Bars bars={bars} className={styles.bars} />
-      <Bars bars={bars} className={styles.heard} />
+      <WaveBars bars={bars} className={styles.bars} />
+      <WaveBars bars={bars} className={styles.heard} />
       <input
         className={styles.slider}
         type="range"
@@ -46,22 +47,5 @@ export function VoiceWave({ peaks, at, length, onSeek }: VoiceWaveProps) {
         onChange={event => onSeek({ seconds: Number(event.target.value) })}
       />
     </div>
-  )
-}
-
-type BarsProps = { readonly bars: readonly number[]; readonly className: string | undefined }
-
-function Bars({ bars, className }: BarsProps) {
-  return (
-    <svg className={className} viewBox={`0 0 ${BARS * 4} 32`} preserveAspectRatio="none" aria-hidden="true">
-      {bars.map((bar, index) => {
-        const height = Math.max(3, bar * 28)
-        return (
-          // The bars never change their places.
-          // oxlint-disable-next-line react/no-array-index-key
-          <rect key={index} x={index * 4} y={16 - height / 2} width={2.5} height={height} rx={1.25} />
-        )
-      })}
-    </svg>
   )
 }

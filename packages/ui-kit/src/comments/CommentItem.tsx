@@ -15,7 +15,7 @@ import styles from './CommentItem.module.css'
 import { messages } from './messages.js'
 
 /** A comment on screen; `optimistic` until the server confirmed it. */
-export type Shown = Comment & { readonly optimistic?: boolean; readonly edit?: object }
+export type Shown = Comment & { readonly optimistic?: boolean; readonly edit?: { readonly key: string } }
 
 export type CommentItemProps = {
   readonly comment: Shown
@@ -23,6 +23,8 @@ export type CommentItemProps = {
   readonly mayDelete: boolean
   readonly isEditing: boolean
   readonly isHighlighted: boolean
+  /** True while the comment, or its new text, waits for the network. */
+  readonly isWaiting: boolean
   readonly onStartEdit: () => void
   readonly onEndEdit: () => void
   readonly onEdit: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
@@ -38,7 +40,7 @@ export function commentElementId(id: number): string {
 
 /** A comment. The first of a run shows author and time; the others follow below it. */
 export function CommentItem(props: CommentItemProps) {
-  const { comment, isEditing, isHighlighted } = props
+  const { comment, isEditing, isHighlighted, isWaiting } = props
   const { user, first_comment: isFirst, optimistic, edit } = comment
   const name = user.active ? user.name : messages.inactive(user.name)
   return (
@@ -80,12 +82,12 @@ export function CommentItem(props: CommentItemProps) {
         )}
         {!isEditing && (edit || comment.edited_at) && (
           <p className={styles.mark} title={comment.edited_at ?? undefined}>
-            {edit ? messages.saving : messages.edited}
+            {edit ? (isWaiting ? messages.waiting : messages.saving) : messages.edited}
           </p>
         )}
       </div>
       <span className={styles.menu}>
-        {optimistic && <Sending />}
+        {optimistic && (isWaiting ? <span className={styles.waiting}>{messages.waiting}</span> : <Sending />)}
         {!isEditing && !optimistic && (props.mayEdit || props.mayDelete) && (
           <MenuButton look="icon" label={messages.actionsOf(user.name)} entries={entriesOf(props)}>
             <MoreHorizontal20Regular />

@@ -165,6 +165,21 @@ export const Optimistic: Story = {
   },
 }
 
+export const Waiting: Story = {
+  args: {
+    isWaiting: ({ client_id }) => client_id === 'a',
+    state: loaded([
+      ...COMMENTS,
+      { ...say(0, ana, 'Voy en camino', false), client_id: 'a', optimistic: true } as ReturnType<
+        typeof aComment
+      >,
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Por enviar')).toBeVisible()
+  },
+}
+
 export const Deleted: Story = { args: { canUndo: true } }
 
 export const Refused: Story = {

@@ -33,6 +33,8 @@ export type CommentsViewProps = {
   readonly viewerId: number
   readonly mayEdit: (comment: Shown) => boolean
   readonly mayDelete: (comment: Shown) => boolean
+  /** Tells whether a comment, or its new text, waits for the network. */
+  readonly isWaiting?: (comment: Shown) => boolean
   /** The comment that the page's address points to. */
   readonly highlightedId?: number | null
   /** True while the latest deletion can be undone. */
@@ -155,6 +157,7 @@ function Thread(props: ThreadProps) {
               mayDelete={props.mayDelete(comment)}
               isEditing={comment.id === editing && !comment.optimistic}
               isHighlighted={comment.id === highlightedId}
+              isWaiting={props.isWaiting?.(comment) ?? false}
               onStartEdit={() => setEditing(comment.id)}
               onEndEdit={() => setEditing(null)}
               onEdit={edit => {

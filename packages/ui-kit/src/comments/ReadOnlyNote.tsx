@@ -6,17 +6,26 @@ import { messages } from './messages.js'
 export type ReadOnlyNoteProps = {
   /** The text that was typed before; empty when there is none. */
   readonly draft: string
+  /** The reason why nothing can be written; that the company is archived when left out. */
+  readonly reason?: string
+  /** What the draft is called. */
+  readonly draftLabel?: string
   readonly onCopy: (choice: { readonly text: string }) => void
 }
 
-/** Replaces the composer when the company is archived. */
-export function ReadOnlyNote({ draft, onCopy }: ReadOnlyNoteProps) {
+/** Replaces the composer where nothing can be written any more. What was typed can be copied. */
+export function ReadOnlyNote({
+  draft,
+  reason = messages.readOnly,
+  draftLabel = messages.unsent,
+  onCopy,
+}: ReadOnlyNoteProps) {
   return (
     <>
-      <p className={styles.readOnly}>{messages.readOnly}</p>
+      <p className={styles.readOnly}>{reason}</p>
       {draft.trim() !== '' && (
         <div className={styles.unsent}>
-          <p className={styles.unsentLabel}>{messages.unsent}</p>
+          <p className={styles.unsentLabel}>{draftLabel}</p>
           <p className={styles.unsentText}>{draft}</p>
           <Button size="small" icon={<Copy20Regular />} onClick={() => onCopy({ text: draft })}>
             {messages.copy}

@@ -24,6 +24,7 @@ export const messages = {
   actionsOf: (author: string) => `Acciones del comentario de ${author}`,
   edited: 'editado',
   sending: 'Enviando…',
+  waiting: 'Por enviar',
   saving: 'Guardando…',
   deleted: 'Comentario eliminado',
   undo: 'Deshacer',

@@ -9,26 +9,41 @@ export type LogoutViewProps = {
   readonly hubHref: string
   readonly isPending?: boolean
   readonly error?: string
+  /** What the person has not sent yet; undefined when everything is sent. */
+  readonly unsent?: {
+    readonly count: number
+    /** True when this device can keep it until the next sign-in. */
+    readonly mayKeep: boolean
+    readonly onDiscard: () => void
+  }
   readonly onLogout: () => void
 }
 
 /** The page at `/logout`. It asks first, so that a link on another site cannot sign anybody out. */
-export function LogoutView({ hubHref, isPending, error, onLogout }: LogoutViewProps) {
+export function LogoutView({ hubHref, isPending, error, unsent, onLogout }: LogoutViewProps) {
+  const text = !unsent ? messages.logoutText : unsent.mayKeep ? messages.unsentText : messages.unsentInMemory
   return (
-    <SignInLayout title={messages.logoutTitle} text={messages.logoutText}>
+    <SignInLayout title={unsent ? messages.unsent(unsent.count) : messages.logoutTitle} text={text}>
       <div className={formStyles.form}>
         {error && <FormAlert>{error}</FormAlert>}
-        <Button
-          appearance="primary"
-          size="large"
-          isWide
-          autoFocus
-          isPending={isPending}
-          pendingText={messages.loggingOut}
-          onClick={onLogout}
-        >
-          {messages.logout}
-        </Button>
+        {(!unsent || unsent.mayKeep) && (
+          <Button
+            appearance="primary"
+            size="large"
+            isWide
+            autoFocus
+            isPending={isPending}
+            pendingText={messages.loggingOut}
+            onClick={onLogout}
+          >
+            {unsent ? messages.logoutAndKeep(unsent.count) : messages.logout}
+          </Button>
+        )}
+        {unsent && (
+          <Button tone="danger" size="large" isWide isPending={isPending} onClick={unsent.onDiscard}>
+            {messages.logoutAndDiscard(unsent.count)}
+          </Button>
+        )}
         <ButtonLink href={hubHref} size="large" isWide>
           {messages.stay}
         </ButtonLink>

@@ -27,6 +27,30 @@ export const Logout: Story = {
   },
 }
 
+const onDiscard = fn()
+
+export const LogoutWithUnsent: Story = {
+  render: () => (
+    <LogoutView hubHref="/hub" unsent={{ count: 3, mayKeep: true, onDiscard }} onLogout={onLogout} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Tienes 3 cambios por enviar' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar sesión y conservarlos' }))
+    await expect(onLogout).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Cerrar sesión y descartarlos' }))
+    await expect(onDiscard).toHaveBeenCalled()
+  },
+}
+
+export const LogoutWithUnsentInMemory: Story = {
+  render: () => (
+    <LogoutView hubHref="/hub" unsent={{ count: 1, mayKeep: false, onDiscard }} onLogout={onLogout} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /conservar/ })).toBeNull()
+  },
+}
+
 export const LogoutPending: Story = {
   render: () => <LogoutView hubHref="/hub" isPending onLogout={onLogout} />,
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createStoreCell, useCell } from '../app/store.js'
+import { createStoreCell, useCell } from './store.js'
 
 interface Shown {
   readonly blob: Blob | null

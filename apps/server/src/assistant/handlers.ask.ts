@@ -1,0 +1,211 @@
+import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
+import type * as endpoints from '@osys/sdk/assistant/endpoints'
+import type { Queryable } from '../db/client.js'
+import type { Call } from '../http/call.js'
+import { discardUploads } from '../http/upload.js'
+import type { Handler } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import type { Tell } from '../http/tell.js'
+import { keepUploads } from '../stored/keep.js'
+import type { Answers } from './jobs.answers.js'
+import { assistantMessages } from './messages.js'
+import { type GivenFile, readGiven } from './ports.given.js'
+import { chatChanged } from './present.js'
+import { countRunning, findRunning } from './queries.answers.js'
+import { countMade, insertChat, updateChat } from './queries.chats.js'
+import { holdCount, openEntry, sumUsed } from './queries.ledger.js'
+import {
+  findByClientId,
+  insertAttachments,
+  insertMessages,
+  listMessages,
+  type MessageRow,
+} from './queries.messages.js'
+import { loadListed, loadMessage, reachAssistant, reachChat } from './reach.js'
+import { dailyLimit, dayAround, refuseAnswer } from './rules.limits.js'
+import { newestEnd } from './rules.tree.js'
+
+type AskInput = EndpointParsedInput<typeof endpoints.askAssistant>
+export type AskingCall = Call & { readonly person: Person }
+
+/** Makes the handler that stores a question with its answer's row, and begins to answer. Spec §4, §7. */
+export function askAssistant(answers: Answers): Handler<typeof endpoints.askAssistant, Person> {
+  return async (input, call) => {
+    const given = await readGiven(call, input)
+    if (isRefusal(given)) return given
+    const uploads = given.map(({ upload }) => upload)
+    const result = await keepUploads(call.deps, uploads, names =>
+      call.write((tx, tell) => writeQuestion(tx, tell, answers, input, call, { given, names })),
+    ).finally(() => discardUploads(uploads))
+    if (!isRefusal(result)) beginAnswer(answers, call, result.message.id)
+    return result
+  }
+}
+
+/** Begins to answer for the caller, unless the answer is made already. */
+export function beginAnswer(answers: Answers, { person, key, address }: AskingCall, id: number): void {
+  answers.begin({ id, person, key, address })
+}
+
+async function writeQuestion(
+  tx: Queryable,
+  tell: Tell,
+  answers: Answers,
+  input: AskInput,
+  call: AskingCall,
+  { given, names }: { readonly given: readonly GivenFile[]; readonly names: readonly string[] },
+) {
+  const { person, now } = call
+  const before = input.client_id && (await findByClientId(tx, person.id, input.client_id))
+  if (before) return askedBefore(tx, call, input, before)
+  const refusal = await refuseMore(tx, call)
+  if (refusal) return refusal
+  const chatId = await findOrMakeChat(tx, input, call)
+  if (isRefusal(chatId)) return chatId
+  const parent = await findParent(tx, chatId, input.parent_id)
+  if (isRefusal(parent)) return parent
+
+  const [question = 0] = await insertMessages(tx, [
+    {
+      chat_id: chatId,
+      parent_id: parent,
+      client_id: input.client_id ?? null,
+      role: 'user',
+      content: input.content,
+      status: 'done',
+      about: input.about ?? null,
+      created_at: now,
+      updated_at: now,
+    },
+  ])
+  await insertAttachments(
+    tx,
+    given.map(({ upload: { name, size }, ...file }, index) => ({
+      ...file,
+      name,
+      size,
+      storage: names[index] ?? '',
+      message_id: question,
+    })),
+  )
+  const message = await openAnswer(tx, answers, call, chatId, question)
+  await updateChat(tx, chatId, { updated_at: now, current_message_id: message })
+  const chat = await loadListed(tx, person.id, chatId)
+  tell.apps([chatChanged(chat, input.chat_id === undefined ? 'new' : 'update', { message_id: message, refetch: true })])
+  return {
+    status: 'success' as const,
+    msg: assistantMessages.asked,
+    question: await loadMessage(tx, person.id, question),
+    message: (await loadMessage(tx, person.id, message)) ?? missing(),
+    chat,
+  }
+}
+
+/** Answers a question again that was sent before under the same `client_id`, with its newest answer. */
+async function askedBefore(tx: Queryable, { person }: AskingCall, { content }: AskInput, before: MessageRow) {
+  const messages = await listMessages(tx, before.chat_id)
+  const answer = messages.findLast(({ parent_id }) => parent_id === before.id)
+  const message = answer && (await loadMessage(tx, person.id, answer.id))
+  if (before.content !== content || !message) {
+    return refuse('invalid', { errors: { content: [assistantMessages.otherQuestion] } })
+  }
+  return {
+    status: 'success' as const,
+    msg: assistantMessages.asked,
+    question: await loadMessage(tx, person.id, before.id),
+    message,
+    chat: await loadListed(tx, person.id, before.chat_id),
+  }
+}
+
+function missing(): never {
+  throw new Error('An answer that was just stored is not there')
+}
+
+/** Refuses one more answer of the caller when the day's are used, or too many are on their way. */
+export async function refuseMore(tx: Queryable, { deps, person, now }: AskingCall): Promise<Refusal | null> {
+  const { assistant, timezone } = deps.config
+  const { start, end } = dayAround(now, timezone)
+  await holdCount(tx, person.id)
+  return refuseAnswer({
+    used: (await sumUsed(tx, person.id, start)).answers,
+    limit: dailyLimit(person.roles, assistant.limits),
+    running: await countRunning(tx, person.id),
+    now,
+    freeAt: end,
+    timezone,
+  })
+}
+
+/** Stores an answer that is on its way, and that it was begun; returns its id. */
+export async function openAnswer(
+  tx: Queryable,
+  { runner, engine }: Pick<Answers, 'runner' | 'engine'>,
+  { person, now }: Pick<AskingCall, 'person' | 'now'>,
+  chatId: number,
+  question: number,
+): Promise<number> {
+  const [id = 0] = await insertMessages(tx, [
+    {
+      chat_id: chatId,
+      parent_id: question,
+      role: 'assistant',
+      content: '',
+      status: 'generating',
+      runner,
+      created_at: now,
+      updated_at: now,
+    },
+  ])
+  await openEntry(tx, {
+    user_id: person.id,
+    message_id: id,
+    mode: engine.mode,
+    model: engine.model,
+    started_at: now,
+  })
+  return id
+}
+
+/** Refuses to begin an answer in a chat where one is on its way. */
+export async function refuseBusy(tx: Queryable, person: Person, chatId: number): Promise<Refusal | null> {
+  const [running] = await findRunning(tx, chatId)
+  if (running === undefined) return null
+  const current = await loadMessage(tx, person.id, running)
+  return refuse('wrong_state', { msg: assistantMessages.answering, details: { current } })
+}
+
+async function findOrMakeChat(
+  tx: Queryable,
+  { chat_id, assistant_id }: AskInput,
+  { person, now }: AskingCall,
+): Promise<number | Refusal> {
+  if (chat_id !== undefined) {
+    const found = await reachChat(tx, person, chat_id, { lock: true })
+    if (isRefusal(found)) return found
+    return (await refuseBusy(tx, person, chat_id)) ?? chat_id
+  }
+  const assistant = await reachAssistant(tx, person, assistant_id)
+  if (isRefusal(assistant)) return assistant
+  return insertChat(tx, {
+    user_id: person.id,
+    title: assistantMessages.chatTitle((await countMade(tx, person.id)) + 1),
+    assistant_id,
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+/** Returns the message that the question follows: the given one, or the end of the branch that is shown. */
+async function findParent(
+  tx: Queryable,
+  chatId: number,
+  given: number | null | undefined,
+): Promise<number | null | Refusal> {
+  if (given === null) return null
+  const messages = await listMessages(tx, chatId)
+  if (given === undefined) return newestEnd(messages, null)
+  if (messages.some(({ id, role }) => id === given && role === 'assistant')) return given
+  return refuse('invalid', { errors: { parent_id: [assistantMessages.unknownParent] } })
+}

@@ -1,0 +1,138 @@
+import type * as endpoints from '@osys/sdk/assistant/endpoints.answers'
+import { ChangeStep } from '@osys/sdk/assistant/schema.steps'
+import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import type { FastifyInstance } from 'fastify'
+import { recordAudit } from '../audit/record.js'
+import type { Queryable } from '../db/client.js'
+import type { Call } from '../http/call.js'
+import type { Handler } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import type { Tell } from '../http/tell.js'
+import type { Answers } from './jobs.answers.js'
+import { assistantMessages } from './messages.js'
+import { type Called, createCaller } from './ports.calls.js'
+import { chatChanged } from './present.js'
+import { lockStep, putSteps, type StepRow } from './queries.messages.js'
+import { loadListed, loadMessage, reachAnswer } from './reach.js'
+import { hrefOf } from './rules.cards.js'
+import { ALL_TOOLS } from './rules.tools.js'
+
+type PersonalCall = Call & { readonly person: Person }
+type Reply = EndpointReply<typeof endpoints.applyChange>
+
+/** A proposal with its place. */
+interface Proposal {
+  readonly row: StepRow
+  readonly step: ChangeStep
+  readonly chatId: number
+}
+
+/**
+ * Makes the handler that makes a proposed change, by the call that the card names and with the card's id as
+ * its key: it happens once, however often and from wherever it is applied. Spec §7.
+ */
+export function applyChange(
+  http: FastifyInstance,
+  answers: Answers,
+): Handler<typeof endpoints.applyChange, Person> {
+  return async ({ id, change_id }, call) => {
+    const { db, deps, person, key, address } = call
+    const proposal = await reachProposal(db, person, id, change_id)
+    if (isRefusal(proposal)) return proposal
+    if (proposal.step.state === 'discarded') return refuse('wrong_state', { msg: assistantMessages.changeSettled })
+    const bound = ALL_TOOLS.find(({ tool }) => tool.name === proposal.step.tool)
+    if (!bound || proposal.row.input === null) return refuse('not_found')
+    const caller = createCaller(http, deps.lanes, { userId: person.id, key, address })
+    const called = await caller.call(bound.endpoint, proposal.row.input, change_id)
+    if (called.status >= 500) return refuse('unavailable', { retryAfterSeconds: 2 })
+    const result = await call.write((tx, tell) => settle(tx, tell, call, id, change_id, called))
+    if (!isRefusal(result)) await answers.changed(id)
+    return result
+  }
+}
+
+/** Makes the handler that drops a proposed change. */
+export function discardChange(answers: Answers): Handler<typeof endpoints.discardChange, Person> {
+  return async ({ id, change_id }, call) => {
+    const result = await call.write(async (tx, tell) => {
+      const proposal = await reachProposal(tx, call.person, id, change_id, { lock: true })
+      if (isRefusal(proposal)) return proposal
+      if (proposal.step.state === 'applied') return refuse('wrong_state', { msg: assistantMessages.changeApplied })
+      return store(tx, tell, call, proposal, {
+        state: 'discarded',
+        msg: null,
+        told: assistantMessages.discarded,
+        status: 'success',
+      })
+    })
+    if (!isRefusal(result)) await answers.changed(id)
+    return result
+  }
+}
+
+async function reachProposal(
+  db: Queryable,
+  person: Person,
+  messageId: number,
+  id: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<Proposal | Refusal> {
+  const answer = await reachAnswer(db, person, messageId, { lock })
+  if (isRefusal(answer)) return answer
+  const row = await lockStep(db, messageId, id)
+  const step = row && ChangeStep.safeParse(row.shown)
+  return row && step?.success ? { row, step: step.data, chatId: answer.chat_id } : refuse('not_found')
+}
+
+/** Stores what came of a proposal that was applied; one that was applied before stays as it is. */
+async function settle(
+  tx: Queryable,
+  tell: Tell,
+  call: PersonalCall,
+  messageId: number,
+  id: string,
+  { status, body }: Called,
+): Promise<Reply | Refusal> {
+  const proposal = await reachProposal(tx, call.person, messageId, id, { lock: true })
+  if (isRefusal(proposal)) return proposal
+  const isDone = status < 400
+  const msg = String(body['msg'] ?? '')
+  if (proposal.step.state !== 'applied' && isDone) {
+    await recordAudit(tx, call, {
+      action: 'assistant.apply',
+      subject_type: 'user',
+      subject_id: call.person.id,
+      after: { change: proposal.step.title },
+      reason: 'JoaoAI',
+    })
+  }
+  return store(tx, tell, call, proposal, {
+    state: isDone ? 'applied' : 'failed',
+    msg: msg === '' ? null : msg,
+    told: msg || assistantMessages.applied,
+    status: isDone ? 'success' : 'warning',
+    href: isDone ? hrefOf(body) : null,
+  })
+}
+
+async function store(
+  tx: Queryable,
+  tell: Tell,
+  { person, now }: PersonalCall,
+  { row, step, chatId }: Proposal,
+  end: {
+    readonly state: 'applied' | 'failed' | 'discarded'
+    readonly msg: string | null
+    readonly href?: string | null
+    readonly told: string
+    readonly status: 'success' | 'warning'
+  },
+): Promise<Reply | Refusal> {
+  const { state, msg, href = null } = end
+  await putSteps(tx, [{ ...row, shown: { ...step, state, msg, href, settled_at: now.toISOString() } }])
+  const message = await loadMessage(tx, person.id, row.message_id)
+  if (!message) return refuse('not_found')
+  tell.apps([chatChanged(await loadListed(tx, person.id, chatId), 'update', { refetch: true })])
+  return { status: end.status, msg: end.told, message }
+}

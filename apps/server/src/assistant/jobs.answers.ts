@@ -1,0 +1,236 @@
+import type { AnswerFailure } from '@osys/sdk/assistant/schema'
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import type { Deps } from '../http/deps.js'
+import { workFor } from '../http/connection-share.js'
+import { toSubject } from '../http/person.js'
+import { isRefusal, RefusedError } from '../http/refusal.js'
+import type { Realtime } from '../realtime/realtime.js'
+import { signal as sendSignal } from '../realtime/signals.js'
+import { AnswerError, type Begun, type Engine, type Sink, type Spent } from './jobs.engine.js'
+import { createFollowers, type Followers } from './jobs.following.js'
+import { loadJob } from './jobs.loading.js'
+import { closeAnswer, endAbandoned } from './jobs.ending.js'
+import { createToolbox } from './jobs.tools.js'
+import { createWriter } from './jobs.writer.js'
+import { assistantMessages } from './messages.js'
+import { createCaller } from './ports.calls.js'
+import { holdAnswers } from './queries.answers.js'
+import { toFailure } from './rules.failure.js'
+import { toolsFor } from './rules.tools.js'
+
+/** The most characters of one answer. */
+export const MOST_ANSWER = 200_000
+/** The pause between two searches for answers whose process is gone. */
+const SWEEP_MS = 2_000
+
+/** The answers of this process, and what all processes make of theirs. */
+export interface Answers {
+  readonly engine: Engine
+  readonly followers: Followers
+  /** The number of this process. */
+  readonly runner: number
+  /** Begins to answer, after the row was stored. */
+  begin(begun: Begun): void
+  /** Tells all processes that answers have ended or gone, after that was stored. */
+  ended(ids: readonly number[]): Promise<void>
+  /** Has the followers of an answer in all processes look again, after a step of it was stored. */
+  changed(id: number): Promise<void>
+  /** Resolves when no answer of this process is on its way. */
+  idle(): Promise<void>
+  start(): void
+  /** Ends all answers of this process as interrupted, and takes no more. */
+  stop(): Promise<void>
+}
+
+export interface AnswersPorts {
+  readonly deps: Deps
+  readonly http: FastifyInstance
+  readonly mounted: ReadonlySet<AnyEndpoint>
+  readonly realtime: Pick<Realtime, 'number' | 'hear'>
+  readonly engine: Engine
+}
+
+/** Creates the answers of a process; those of others are followed from the start, its own are made from `begin`. */
+export function createAnswers({ deps, http, mounted, realtime, engine }: AnswersPorts): Answers {
+  const { database, logger } = deps
+  const { db } = database
+  const runner = realtime.number
+  const followers = createFollowers()
+  const running = new Map<number, { readonly abort: AbortController; readonly done: Promise<void> }>()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const longestMs = deps.config.assistant.provider?.longestMs ?? 60_000
+
+  const writer = createWriter({
+    db,
+    logger,
+    runner,
+    onStored: (id, growth) => followers.tell(id, growth),
+    onLost: id => lose(id),
+  })
+
+  /** The answer is no longer ours: its end is stored already. */
+  function lose(id: number): void {
+    running.get(id)?.abort.abort('lost')
+    followers.tell(id, 'look')
+  }
+
+  async function ended(ids: readonly number[]): Promise<void> {
+    for (const id of ids) lose(id)
+    if (ids.length > 0) await sendSignal(db, { kind: 'answers', from: runner, ids: [...ids] })
+  }
+
+  realtime.hear(message => {
+    if (message.kind !== 'answers' || message.from === runner) return
+    for (const id of message.ids) followers.tell(id, 'look')
+    const own = message.ids.filter(id => running.has(id))
+    if (own.length > 0) void loseEnded(own)
+  })
+
+  /** Another process told of our answers: it has ended those that we no longer hold. */
+  async function loseEnded(ids: readonly number[]): Promise<void> {
+    try {
+      const held = await db.transaction(tx => holdAnswers(tx, runner, ids))
+      for (const id of ids) if (!held.has(id)) lose(id)
+    } catch (error) {
+      // The next write of the answer notices it too.
+      logger.warn({ err: error }, 'answers could not be checked')
+    }
+  }
+
+  function createSink(id: number, soFar: string): Sink {
+    let length = soFar.length
+    let number = 0
+    const numbers = new Map<string, number>()
+    const notes = new Map<string, string>()
+    const numberOf = (stepId: string) => {
+      const known = numbers.get(stepId) ?? ++number
+      numbers.set(stepId, known)
+      return known
+    }
+    const sink: Sink = {
+      length: () => length,
+      isFull: () => length >= MOST_ANSWER,
+      text(text) {
+        const kept = wholeStart(text, MOST_ANSWER - length)
+        if (kept !== '') writer.text(id, kept)
+        length += kept.length
+        if (kept.length < text.length) {
+          sink.note('answer_limit', assistantMessages.answerLimit(MOST_ANSWER))
+          length = MOST_ANSWER
+        }
+      },
+      step(step, input) {
+        writer.step(id, { number: numberOf(step.id), step, input: input ?? null })
+      },
+      note(code, msg, name = '') {
+        const stepId = notes.get(`${code} ${name}`) ?? randomUUID()
+        notes.set(`${code} ${name}`, stepId)
+        const step = { kind: 'note' as const, id: stepId, at: length, code, msg }
+        writer.step(id, { number: numberOf(stepId), step, input: null })
+      },
+    }
+    return sink
+  }
+
+  async function make(begun: Begun, abort: AbortController): Promise<void> {
+    const { id, person } = begun
+    const startedAt = performance.now()
+    const late = setTimeout(() => abort.abort('endless'), longestMs)
+    let spent: Spent = { model: engine.model, tokensIn: null, tokensOut: null }
+    let failure: AnswerFailure | null = null
+    try {
+      const leave = await deps.lanes.answers.enter(`user:${person.id}`, abort.signal)
+      try {
+        const loaded = await loadJob(deps, begun)
+        if (loaded === null) return
+        writer.open(id, loaded.length)
+        const sink = createSink(id, loaded.job.soFar)
+        const toolbox = createToolbox({
+          db,
+          caller: createCaller(http, deps.lanes, { userId: person.id, key: begun.key, address: begun.address }),
+          userId: person.id,
+          tools: toolsFor(toSubject(person), mounted, loaded.tools),
+          sink,
+        })
+        spent = await engine.answer(loaded.job, sink, toolbox, abort.signal)
+      } finally {
+        leave()
+      }
+    } catch (error) {
+      if (error instanceof AnswerError) spent = error.spent ?? spent
+      failure = failureOf(error, abort.signal)
+    } finally {
+      clearTimeout(late)
+    }
+    await writer.settled(id)
+    writer.close(id)
+    const reason: unknown = abort.signal.reason
+    if (reason === 'lost') return closeAnswer(deps, { begun, runner, spent, startedAt, ending: null, engine })
+    const status = reason === 'stop' ? 'interrupted' : failure ? 'failed' : 'done'
+    const isWatched = followers.count(id) > 0
+    await closeAnswer(deps, { begun, runner, spent, startedAt, ending: { status, failure: status === 'failed' ? failure : null, isWatched }, engine })
+    followers.tell(id, 'look')
+    await ended([id])
+  }
+
+  function failureOf(error: unknown, { aborted, reason }: AbortSignal): AnswerFailure | null {
+    const now = deps.now()
+    if (aborted) return reason === 'endless' ? toFailure('provider_endless', now) : null
+    if (error instanceof AnswerError) return toFailure(error.code, now, error.retryAfterSeconds)
+    if (error instanceof RefusedError && isRefusal(error.refusal)) return toFailure('busy', now)
+    logger.error({ err: error }, 'an answer failed')
+    return toFailure('internal', now)
+  }
+
+  async function sweep(): Promise<void> {
+    try {
+      const ids = await endAbandoned(deps)
+      if (ids.length > 0) await ended(ids)
+    } catch (error) {
+      logger.warn({ err: error }, 'abandoned answers could not be ended')
+    }
+  }
+
+  return {
+    engine,
+    followers,
+    runner,
+    ended,
+    async changed(id) {
+      followers.tell(id, 'look')
+      await sendSignal(db, { kind: 'answers', from: runner, ids: [id] })
+    },
+    begin(begun) {
+      const abort = new AbortController()
+      if (isStopped) abort.abort('stop')
+      const done = workFor('answers', () => make(begun, abort))
+        .catch((error: unknown) => logger.error({ err: error }, 'an answer could not be ended'))
+        .finally(() => running.delete(begun.id))
+      running.set(begun.id, { abort, done })
+    },
+    async idle() {
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
+    start() {
+      timer = setInterval(() => void sweep(), SWEEP_MS)
+      timer.unref()
+      void sweep()
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      for (const { abort } of running.values()) abort.abort('stop')
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
+  }
+}
+
+/** Returns the beginning of a text of at most so many units; it never splits a character. */
+function wholeStart(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, Math.max(0, most))
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
+}

@@ -1,0 +1,90 @@
+import type { AnswerFailure } from '@osys/sdk/assistant/schema'
+import type { Queryable } from '../db/client.js'
+import type { Deps } from '../http/deps.js'
+import type { Tell } from '../http/tell.js'
+import { writeChange } from '../notifications/record.js'
+import { findUserRefs } from '../people/queries.js'
+import type { Begun, Engine, Spent } from './jobs.engine.js'
+import { newsOfAnswer } from './news.js'
+import { chatChanged, toChat } from './present.js'
+import { endAnswers, type Ending, findAbandoned, findOwners } from './queries.answers.js'
+import { findChat, updateChat } from './queries.chats.js'
+import { closeEntry } from './queries.ledger.js'
+import { readMessage } from './queries.messages.js'
+import { isUnnamed, titleOf } from './rules.title.js'
+
+/** How this process ends an answer; null when its end was stored by somebody else. */
+interface OwnEnding {
+  readonly status: Ending['status']
+  readonly failure: AnswerFailure | null
+  /** Whether somebody follows the answer just now. */
+  readonly isWatched: boolean
+}
+
+export interface Closing {
+  readonly begun: Begun
+  readonly runner: number
+  readonly spent: Spent
+  /** `performance.now()` of the beginning. */
+  readonly startedAt: number
+  readonly ending: OwnEnding | null
+  readonly engine: Pick<Engine, 'mode'>
+}
+
+type Closer = Pick<Deps, 'database' | 'now'>
+
+/** Stores the end of an answer and what it cost, and tells the person's apps. */
+export async function closeAnswer(
+  { database, now }: Closer,
+  { begun, runner, spent, startedAt, ending, engine }: Closing,
+): Promise<void> {
+  const { id, person } = begun
+  const at = now()
+  const ms = Math.round(performance.now() - startedAt)
+  const { model, tokensIn: tokens_in, tokensOut: tokens_out } = spent
+  await writeChange(database.db, async (tx, tell) => {
+    await closeEntry(tx, id, { tokens_in, tokens_out, ms, ended_at: at })
+    if (!ending) return
+    const { status, failure, isWatched } = ending
+    const cost = { mode: engine.mode, model, tokens_in, tokens_out, ms }
+    const ended = await endAnswers(tx, { ids: [id], runner }, { status, failure, cost }, at)
+    if (ended.length === 0) return
+    await tellEnd(tx, tell, { id, userId: person.id, at })
+    if (!isWatched && (status === 'done' || status === 'failed')) {
+      const message = await readMessage(tx, id)
+      if (message) tell.people([newsOfAnswer(person.id, message)])
+    }
+  })
+}
+
+/** Names the chat after its first question, and tells the person's open apps that an answer has ended. */
+async function tellEnd(
+  tx: Queryable,
+  tell: Tell,
+  { id, userId, at }: { readonly id: number; readonly userId: number; readonly at: Date },
+): Promise<void> {
+  const answer = await readMessage(tx, id)
+  const found = answer && (await findChat(tx, userId, answer.chat_id, { lock: true }))
+  if (!found) return
+  const question = answer.parent_id === null ? null : await readMessage(tx, answer.parent_id)
+  const title =
+    isUnnamed(found.chat) && question?.parent_id === null ? titleOf(question.content) : null
+  await updateChat(tx, found.chat.id, { updated_at: at, ...(title !== null && { title }) })
+  const fresh = await findChat(tx, userId, answer.chat_id)
+  if (!fresh) return
+  const chat = toChat(fresh, await findUserRefs(tx, [fresh.chat.shared_by]))
+  tell.apps([chatChanged(chat, 'update', { message_id: id, refetch: true })])
+}
+
+/** Ends the answers whose process is gone as interrupted; returns their ids. */
+export async function endAbandoned({ database, now }: Closer): Promise<readonly number[]> {
+  const found = await findAbandoned(database.db)
+  if (found.length === 0) return []
+  return writeChange(database.db, async (tx, tell) => {
+    const ids = await endAnswers(tx, { ids: found }, { status: 'interrupted' }, now())
+    for (const { id, user_id } of await findOwners(tx, ids)) {
+      await tellEnd(tx, tell, { id, userId: user_id, at: now() })
+    }
+    return ids
+  })
+}

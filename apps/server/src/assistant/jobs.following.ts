@@ -1,0 +1,188 @@
+import type { AssistantChat, AssistantMessage } from '@osys/sdk/assistant/schema'
+import type { AnswerEvent } from '@osys/sdk/assistant/schema.stream'
+import type { Db } from '../db/client.js'
+import type { Growth } from './jobs.writer.js'
+import { assistantMessages } from './messages.js'
+import { toMessage, toStep } from './present.js'
+import { listPieces } from './queries.answers.js'
+import { listSteps, type MessageRow, readMessage } from './queries.messages.js'
+
+/**
+ * What a follower hears of an answer: what it has gained, from this process; or only that something happened,
+ * from another one.
+ */
+export type News = Growth | 'look'
+
+/** The followers of answers in this process. */
+export interface Followers {
+  tell(id: number, news: News): void
+  /** Has every follower look again: signals may have been missed. */
+  tellAll(): void
+  count(id: number): number
+  listen(id: number, hear: (news: News) => void): () => void
+}
+
+/** Creates the list of followers. */
+export function createFollowers(): Followers {
+  const followers = new Map<number, Set<(news: News) => void>>()
+  const tell = (id: number, news: News) => followers.get(id)?.forEach(hear => hear(news))
+  return {
+    tell,
+    tellAll: () => [...followers.keys()].forEach(id => tell(id, 'look')),
+    count: id => followers.get(id)?.size ?? 0,
+    listen(id, hear) {
+      const own = followers.get(id) ?? new Set()
+      followers.set(id, own.add(hear))
+      return () => {
+        own.delete(hear)
+        if (own.size === 0) followers.delete(id)
+      }
+    },
+  }
+}
+
+/** The pause after which a follower looks by itself, should a signal have been missed. */
+const LOOK_EVERY_MS = 2_000
+
+/** What a follower says first, beside the answer. */
+export interface Opening {
+  readonly chat: AssistantChat
+  readonly question: AssistantMessage | null
+}
+
+/**
+ * Follows an answer from what is stored: a snapshot, then what it gains, then its end. The database alone is
+ * believed, so that followers in all processes see the same.
+ */
+export async function* followAnswer(
+  { db, followers }: { readonly db: Db; readonly followers: Followers },
+  id: number,
+  { chat, question }: Opening,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent, void, undefined> {
+  const heard = createQueue<News>()
+  // Listening begins before the snapshot is read, so that nothing falls between the two.
+  const leave = followers.listen(id, heard.push)
+  try {
+    const first = await readWhole(db, id)
+    if (!first) return yield gone()
+    yield { event: 'start', chat, question, message: first.message }
+    if (first.row.status !== 'generating') return yield ending(first.message)
+    let length = first.message.content.length
+    const steps = new Map(first.message.steps.map(step => [step.id, JSON.stringify(step)]))
+    const freshStep = (step: (typeof first.message.steps)[number]): AnswerEvent[] => {
+      const text = JSON.stringify(step)
+      if (steps.get(step.id) === text) return []
+      steps.set(step.id, text)
+      return [{ event: 'step', step }]
+    }
+    while (!signal.aborted) {
+      const news = (await heard.next(LOOK_EVERY_MS, signal)) ?? 'look'
+      if (signal.aborted) return
+      if (news !== 'look') {
+        const { piece } = news
+        if (piece && piece.at === length) {
+          yield { event: 'delta', offset: length, text: piece.text }
+          length += piece.text.length
+        } else if (piece && piece.at > length) heard.push('look')
+        for (const step of news.steps) yield* freshStep(step)
+        continue
+      }
+      // The end takes the pieces away: the status is read first, so that a piece is never missed between.
+      const row = await readMessage(db, id)
+      if (!row) return yield gone()
+      if (row.status !== 'generating') {
+        const last = await readWhole(db, id)
+        if (!last) return yield gone()
+        const rest = last.message.content.slice(length)
+        if (rest !== '') yield { event: 'delta', offset: length, text: rest }
+        for (const step of last.message.steps) yield* freshStep(step)
+        return yield ending(last.message)
+      }
+      for (const { at, text } of await listPieces(db, id, length)) {
+        if (at !== length) break
+        yield { event: 'delta', offset: at, text }
+        length += text.length
+      }
+      for (const step of await listSteps(db, [id])) yield* freshStep(toStep(step))
+    }
+  } finally {
+    leave()
+  }
+}
+
+/** Waits until an answer has ended; null when it was removed. */
+export async function untilEnded(
+  ports: { readonly db: Db; readonly followers: Followers },
+  id: number,
+  signal: AbortSignal,
+): Promise<AssistantMessage | null> {
+  const heard = createQueue<News>()
+  const leave = ports.followers.listen(id, heard.push)
+  try {
+    for (;;) {
+      const row = await readMessage(ports.db, id)
+      if (!row || row.status !== 'generating' || signal.aborted) {
+        return (await readWhole(ports.db, id))?.message ?? null
+      }
+      for (let news: News | undefined = undefined; news !== 'look' && !signal.aborted; ) {
+        news = (await heard.next(LOOK_EVERY_MS, signal)) ?? 'look'
+      }
+    }
+  } finally {
+    leave()
+  }
+}
+
+async function readWhole(
+  db: Db,
+  id: number,
+): Promise<{ readonly row: MessageRow; readonly message: AssistantMessage } | null> {
+  const row = await readMessage(db, id)
+  return row && { row, message: toMessage(row, { steps: await listSteps(db, [id]), attachments: [] }) }
+}
+
+function ending(message: AssistantMessage): AnswerEvent {
+  if (message.status === 'done' || message.status === 'stopped') return { event: 'done', message }
+  const { failure } = message
+  return {
+    event: 'error',
+    msg: failure?.msg ?? assistantMessages.interrupted,
+    code: failure?.code ?? 'interrupted',
+    retry_at: failure?.retry_at ?? null,
+    message,
+  }
+}
+
+function gone(): AnswerEvent {
+  return { event: 'error', msg: assistantMessages.answerGone, code: 'gone', retry_at: null, message: null }
+}
+
+/** Creates a queue that one reader waits at. */
+function createQueue<T>() {
+  const items: T[] = []
+  let wake: (() => void) | undefined
+  return {
+    push(item: T): void {
+      items.push(item)
+      wake?.()
+    },
+    /** Returns the next item; undefined when none came in time, or the reader is called away. */
+    async next(waitMs: number, signal: AbortSignal): Promise<T | undefined> {
+      if (items.length === 0 && !signal.aborted) {
+        await new Promise<void>(resolve => {
+          const done = () => {
+            clearTimeout(timer)
+            signal.removeEventListener('abort', done)
+            wake = undefined
+            resolve()
+          }
+          const timer = setTimeout(done, waitMs)
+          signal.addEventListener('abort', done)
+          wake = done
+        })
+      }
+      return items.shift()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
+import type { Deps } from '../http/deps.js'
+import { storedPath } from '../stored/keep.js'
+import type { Begun, Job, JobTurn } from './jobs.engine.js'
+import { findAssistant } from './queries.assistants.js'
+import { findChat } from './queries.chats.js'
+import {
+  type AttachmentRow,
+  listAttachments,
+  listMessages,
+  listSteps,
+  type MessageRow,
+  readMessage,
+  type StepRow,
+} from './queries.messages.js'
+import { fatesOf } from './rules.fates.js'
+import { pathTo } from './rules.tree.js'
+
+/** What is needed to answer; `length` is the part of the answer that is stored. */
+export interface LoadedJob {
+  readonly job: Job
+  readonly tools: readonly string[] | null
+  readonly length: number
+}
+
+/** Loads a begun answer with its conversation; null when it was removed meanwhile. */
+export async function loadJob(deps: Deps, { id, person }: Begun): Promise<LoadedJob | null> {
+  const { db } = deps.database
+  const answer = await readMessage(db, id)
+  const found = answer && (await findChat(db, person.id, answer.chat_id))
+  if (!answer || !found) return null
+  const path = pathTo(await listMessages(db, answer.chat_id), answer.parent_id)
+  const ids = path.map(message => message.id)
+  const [attachments, steps] = [await listAttachments(db, ids), await listSteps(db, ids)]
+  const { assistant_id } = found.chat
+  const assistant = assistant_id === DEFAULT_ASSISTANT_ID ? null : await findAssistant(db, assistant_id)
+  return {
+    length: answer.content.length,
+    tools: assistant?.tools ?? null,
+    job: {
+      person: { id: person.id, roles: person.roles, name: person.account.name },
+      turns: path.map(message => toTurn(deps, message, attachments, steps)),
+      about: path.at(-1)?.about ?? null,
+      soFar: answer.content,
+      assistant: assistant ? { name: assistant.name, instructions: assistant.instructions } : null,
+      now: deps.now(),
+      timezone: deps.config.timezone,
+    },
+  }
+}
+
+function toTurn(
+  deps: Pick<Deps, 'places'>,
+  message: MessageRow,
+  attachments: readonly AttachmentRow[],
+  steps: readonly StepRow[],
+): JobTurn {
+  const own = attachments.filter(({ message_id }) => message_id === message.id)
+  const files = own.filter(({ kind }) => kind === 'file')
+  const fates = fatesOf(steps.filter(({ message_id }) => message_id === message.id).map(({ shown }) => shown))
+  return {
+    role: message.role,
+    text: [message.content, ...fates].filter(Boolean).join('\n'),
+    documents: files.flatMap(({ name, text, characters }) =>
+      text === null ? [] : [{ name, text, characters: characters ?? text.length }],
+    ),
+    unread: files.flatMap(({ name, text, problem }) =>
+      text === null ? [{ name, problem: problem ?? '' }] : [],
+    ),
+    pictures: own
+      .filter(({ kind }) => kind === 'image')
+      .map(({ name, mime, size, width, height, storage }) => ({
+        name,
+        mime,
+        size,
+        width,
+        height,
+        path: storedPath(deps, storage),
+      })),
+  }
+}

@@ -1,0 +1,265 @@
+import type { AssistantConfig } from '../http/deps.js'
+import { AnswerError, type Engine, type Job, type JobPicture, type Sink, type Spent } from './jobs.engine.js'
+import type { Toolbox } from './jobs.tools.js'
+import { assistantMessages } from './messages.js'
+import {
+  createProvider,
+  FloodError,
+  type ModelMessage,
+  type ModelTool,
+  type Provider,
+  ProviderError,
+  type ToolCall,
+} from './ports.provider.js'
+import { fitContext, roomOf } from './rules.context.js'
+import { codeOfFault, lackOf } from './rules.failure.js'
+import { asData, GO_ON, systemPrompt } from './rules.prompt.js'
+import { readsAbout } from './rules.subject.js'
+import { toModelText } from './rules.results.js'
+import { inputSchema, readArguments } from './rules.tools.js'
+import { toPlainTurns } from './rules.turns.js'
+
+/** The most tool calls of one answer. */
+export const MOST_TOOL_CALLS = 25
+/** The most characters of one tool's reply that go to the model. */
+const MOST_RESULT = 12_000
+/** The tries with half of the room each, when the model says that the conversation is too long. */
+const SHRINKS = 3
+/** The pictures of a conversation that a model gets, the newest ones. */
+const MOST_PICTURES = 8
+
+/** Turns a picture into what a model takes; null when it is broken. */
+export type ReadPicture = (picture: JobPicture, caller: string) => Promise<string | null>
+
+/** What the model can take, as far as it is known: each refusal narrows it. */
+interface Abilities {
+  room: number
+  shrinks: number
+  tools: readonly ModelTool[]
+  pictures: boolean
+}
+
+interface Round {
+  readonly reason: 'done' | 'tools' | 'length' | 'filtered' | 'cut'
+  readonly calls: readonly ToolCall[]
+  readonly text: string
+}
+
+/** Creates the engine that answers by a model. */
+export function createModelEngine(
+  settings: NonNullable<AssistantConfig['provider']>,
+  readPicture: ReadPicture,
+): Engine {
+  const provider = createProvider(settings)
+  return {
+    mode: 'model',
+    model: settings.model,
+    async answer(job, sink, toolbox, signal) {
+      const spent = { model: settings.model, tokensIn: 0, tokensOut: 0 }
+      try {
+        await converse({ provider, job, sink, toolbox, signal, spent, readPicture, settings })
+        return spent
+      } catch (error) {
+        if (signal.aborted) throw error
+        throw toAnswerError(error, spent)
+      }
+    },
+  }
+}
+
+interface Conversation {
+  readonly provider: Provider
+  readonly job: Job
+  readonly sink: Sink
+  readonly toolbox: Toolbox
+  readonly signal: AbortSignal
+  readonly spent: { tokensIn: number; tokensOut: number }
+  readonly readPicture: ReadPicture
+  readonly settings: { readonly contextTokens: number }
+}
+
+/** Asks the model until it asks for no more tools. */
+async function converse(talk: Conversation): Promise<void> {
+  const { job, sink, toolbox, settings } = talk
+  const able: Abilities = {
+    room: roomOf(settings.contextTokens),
+    shrinks: 0,
+    tools: toolbox.tools.map(toModelTool),
+    pictures: true,
+  }
+  const known = await readSubject(job, toolbox)
+  const added: ModelMessage[] = []
+  for (let calls = 0; ;) {
+    const round = await askRound(talk, able, known, added)
+    if (round.reason !== 'tools' || sink.isFull()) return endOf(round, sink)
+    if (able.tools.length === 0) return
+    added.push({ role: 'assistant', content: round.text || null, tool_calls: round.calls.map(toWireCall) })
+    for (const call of round.calls) {
+      const content =
+        calls++ < MOST_TOOL_CALLS ? await useTool(call, toolbox) : 'error: no more tools; answer with what you have'
+      added.push({ role: 'tool', tool_call_id: call.id, content })
+    }
+    if (calls >= MOST_TOOL_CALLS) {
+      sink.note('tool_limit', assistantMessages.toolLimit(MOST_TOOL_CALLS))
+      able.tools = []
+    }
+  }
+}
+
+/** Asks once; again when the model refuses for a reason that can be helped. */
+async function askRound(
+  talk: Conversation,
+  able: Abilities,
+  known: string,
+  added: readonly ModelMessage[],
+): Promise<Round> {
+  for (;;) {
+    const length = talk.sink.length()
+    try {
+      return await replyTo(talk, [...(await toMessages(talk, able, known)), ...added], able.tools)
+    } catch (error) {
+      const isHelped =
+        error instanceof ProviderError && talk.sink.length() === length && adapt(error, able, talk.sink)
+      if (!isHelped) throw error
+    }
+  }
+}
+
+/** Narrows what the model is asked for by its refusal; false when nothing is left to narrow. */
+function adapt({ fault }: ProviderError, able: Abilities, sink: Sink): boolean {
+  if (codeOfFault(fault) === 'context_too_long' && able.shrinks < SHRINKS) {
+    able.shrinks++
+    able.room = Math.floor(able.room / 2)
+    return true
+  }
+  const lack = lackOf(fault)
+  if (lack === 'tools' && able.tools.length > 0) {
+    able.tools = []
+    sink.note('no_tools', assistantMessages.noTools)
+    return true
+  }
+  if (lack === 'pictures' && able.pictures) {
+    able.pictures = false
+    sink.note('unread_file', assistantMessages.picturesUnread)
+    return true
+  }
+  return false
+}
+
+async function replyTo(
+  { provider, sink, signal, spent }: Conversation,
+  messages: readonly ModelMessage[],
+  tools: readonly ModelTool[],
+): Promise<Round> {
+  let text = ''
+  for await (const part of provider.reply(messages, tools, signal)) {
+    if (part.kind === 'usage') {
+      spent.tokensIn += part.tokensIn
+      spent.tokensOut += part.tokensOut
+    } else if (part.kind === 'end') return { ...part, text }
+    else {
+      text += part.text
+      sink.text(part.text)
+      if (sink.isFull()) return { reason: 'done', calls: [], text }
+    }
+  }
+  return { reason: 'cut', calls: [], text }
+}
+
+function endOf({ reason }: Round, sink: Sink): void {
+  if (reason === 'cut' && !sink.isFull()) throw new AnswerError('provider_cut')
+  if (reason === 'filtered') throw new AnswerError('content_refused')
+  if (reason === 'length') sink.note('length_limit', assistantMessages.lengthLimit)
+}
+
+/** Reads what the question is about, so that the model begins with it. */
+async function readSubject({ about }: Job, toolbox: Toolbox): Promise<string> {
+  const texts: string[] = []
+  for (const { name, input } of about === null ? [] : readsAbout(about)) {
+    const tool = toolbox.tools.find(each => each.tool.name === name)
+    const read = tool && (await toolbox.read(tool, input))
+    if (read && 'body' in read) texts.push(asData(name, toModelText(read.body, MOST_RESULT)))
+  }
+  return texts.join('\n')
+}
+
+/** Returns the conversation as the model gets it, as far as it fits. */
+async function toMessages(
+  { job, sink, readPicture }: Conversation,
+  able: Abilities,
+  known: string,
+): Promise<readonly ModelMessage[]> {
+  const { turns, notes } = toPlainTurns(job.turns, able.room)
+  for (const { code, msg, name } of notes) sink.note(code, msg, name)
+  const context = fitContext(turns, able.room)
+  if (context.cut) {
+    const { messages, characters } = context.cut
+    sink.note('context_cut', assistantMessages.contextCut(messages, characters, context.turns.length))
+  }
+  const pictures = able.pictures ? await readPictures(job, sink, readPicture) : []
+  const said = context.turns.map(({ role, text }): ModelMessage => ({ role, content: text }))
+  const question = said.pop()
+  const text = [known, String(question?.content ?? '')].filter(Boolean).join('\n')
+  const asked: ModelMessage =
+    pictures.length === 0
+      ? { role: 'user', content: text }
+      : {
+          role: 'user',
+          content: [
+            { type: 'text', text },
+            ...pictures.map(url => ({ type: 'image_url' as const, image_url: { url } })),
+          ],
+        }
+  const rest: ModelMessage[] =
+    job.soFar === '' ? [] : [{ role: 'assistant', content: job.soFar }, { role: 'user', content: GO_ON }]
+  return [{ role: 'system', content: systemPrompt(promptFacts(job)) }, ...said, asked, ...rest]
+}
+
+function promptFacts({ person, assistant, now, timezone }: Job) {
+  const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'full', timeStyle: 'short' })
+  return { ...person, assistant, now: moment.format(now), timezone }
+}
+
+async function readPictures(job: Job, sink: Sink, readPicture: ReadPicture): Promise<readonly string[]> {
+  const urls: string[] = []
+  for (const picture of job.turns.flatMap(({ pictures }) => pictures).slice(-MOST_PICTURES)) {
+    const url = await readPicture(picture, `user:${job.person.id}`)
+    if (url !== null) urls.push(url)
+    else sink.note('unread_file', assistantMessages.unreadFile(picture.name, assistantMessages.brokenPicture), picture.name)
+  }
+  return urls
+}
+
+function toModelTool(tool: Toolbox['tools'][number]): ModelTool {
+  const { name, description } = tool.tool
+  return { type: 'function', function: { name, description, parameters: { ...inputSchema(tool) } } }
+}
+
+function toWireCall({ id, name, text }: ToolCall) {
+  return { id, type: 'function' as const, function: { name, arguments: text } }
+}
+
+/** Runs a tool call; whatever is wrong with it is told to the model, which may mend it. */
+async function useTool({ name, text }: ToolCall, toolbox: Toolbox): Promise<string> {
+  const tool = toolbox.tools.find(each => each.tool.name === name)
+  if (!tool) return `error: there is no tool ${JSON.stringify(name.slice(0, 64))}`
+  const input = readArguments(text)
+  if (!input) return 'error: the arguments are no JSON object'
+  if (tool.tool.kind === 'read') {
+    const read = await toolbox.read(tool, input)
+    if ('body' in read) return asData(name, toModelText(read.body, MOST_RESULT))
+    return `error: ${asData(name, JSON.stringify(read))}`
+  }
+  const proposed = await toolbox.propose(tool, input)
+  if ('id' in proposed) return 'proposed: the person sees a card and decides; nothing is changed yet'
+  return `error: ${JSON.stringify(proposed)}`
+}
+
+function toAnswerError(error: unknown, spent: Spent): unknown {
+  if (error instanceof AnswerError) return new AnswerError(error.code, error.retryAfterSeconds, spent)
+  if (error instanceof FloodError) return new AnswerError('provider_flood', null, spent)
+  if (error instanceof ProviderError) {
+    return new AnswerError(codeOfFault(error.fault), error.fault.retryAfterSeconds, spent)
+  }
+  return error
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { toFieldErrors } from '@osys/sdk/basics/issues'
+import type { ChangeStep, ReadStep } from '@osys/sdk/assistant/schema.steps'
+import { getCompany } from '@osys/sdk/companies/endpoints'
+import { type AnyEndpoint, pathNames } from '@osys/sdk/http/endpoint'
+import { getTask } from '@osys/sdk/tasks/endpoints'
+import type { Task } from '@osys/sdk/tasks/schema'
+import type { Db } from '../db/client.js'
+import { findUserRefs } from '../people/queries.js'
+import { readLabels } from './messages.js'
+import type { Called, Caller } from './ports.calls.js'
+import { toCard } from './rules.cards.js'
+import { type Names, showRead, type ShownRead } from './rules.results.js'
+import { type BoundTool, ownInput } from './rules.tools.js'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Where an answer's steps go, and how long its text is. */
+export interface StepSink {
+  length(): number
+  step(step: ReadStep | ChangeStep, input?: Input): void
+}
+
+/** The outcome of a read: the reply, or the reason why there is none, which people can read. */
+export type Read =
+  | { readonly body: Called['body']; readonly shown: ShownRead }
+  | { readonly msg: string; readonly errors?: unknown }
+
+/** The tools of one answer. */
+export interface Toolbox {
+  readonly tools: readonly BoundTool[]
+  /** Reads at once, and shows the read as a step. */
+  read(tool: BoundTool, input: Input): Promise<Read>
+  /** Shows a change as a card. Nothing is changed. Returns the reason when the input makes no change. */
+  propose(tool: BoundTool, input: Input): Promise<{ readonly id: string } | { readonly msg: string; readonly errors?: unknown }>
+}
+
+export interface ToolboxPorts {
+  readonly db: Db
+  readonly caller: Caller
+  readonly userId: number
+  readonly tools: readonly BoundTool[]
+  readonly sink: StepSink
+}
+
+/** Creates the tools of one answer. */
+export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts): Toolbox {
+  /** Names of companies that were read. */
+  const companies = new Map<number, string>()
+  const get = <E extends AnyEndpoint>(endpoint: E, input: Input) => caller.call(endpoint, input)
+
+  async function companyName(id: unknown): Promise<string | null> {
+    const known = companies.get(Number(id))
+    if (known !== undefined) return known
+    const { status, body } = await get(getCompany, { id })
+    if (status !== 200) return null
+    const { company } = getCompany.reply.parse(body)
+    companies.set(company.id, company.name)
+    return company.name
+  }
+
+  async function namesFor(input: Input, body: unknown): Promise<Names> {
+    const company = input['company_id'] === undefined ? null : await companyName(input['company_id'])
+    const ids = [...new Set(idsIn(body, ['sender_id', 'receiver_id']))].slice(0, 100)
+    const people = await findUserRefs(db, ids)
+    return {
+      company: () => company,
+      person: id => people.get(Number(id))?.name ?? null,
+      self: userId,
+    }
+  }
+
+  return {
+    tools,
+    async read(tool, written) {
+      const input = ownInput(tool, written)
+      const base = {
+        kind: 'read' as const,
+        id: randomUUID(),
+        at: sink.length(),
+        tool: tool.tool.name,
+        input,
+        items: [],
+        total: null,
+        msg: null,
+      }
+      const label = readLabels.other(tool.tool.name)
+      const missing = pathNames(tool.endpoint.path).filter(name => !isId(input[name]))
+      if (missing.length > 0) return { msg: `missing: ${missing.join(', ')}` }
+      sink.step({ ...base, label: plainLabel(tool.tool.name) ?? label, state: 'running' })
+      const { status, body } = await caller.call(tool.endpoint, input)
+      if (status !== 200) {
+        const msg = String(body['msg'] ?? '')
+        sink.step({ ...base, label: readLabels.refused, state: 'failed', msg })
+        return { msg, errors: body['errors'] }
+      }
+      const shown = showRead(tool.tool.name, input, body, await namesFor(input, body))
+      sink.step({ ...base, ...shown, items: [...shown.items], state: 'done' })
+      return { body, shown }
+    },
+    async propose(tool, written) {
+      const { endpoint } = tool
+      const { name, filled = [] } = tool.tool
+      const id = randomUUID()
+      const input: Record<string, unknown> = ownInput(tool, written)
+      if (filled.includes('client_id')) input['client_id'] = id
+      if (filled.includes('user_id')) input['user_id'] = userId
+
+      let task: Task | null = null
+      if (name === 'update_task' || name === 'set_task_status') {
+        if (!isId(input['id'])) return { msg: 'missing: id' }
+        const { status, body } = await get(getTask, { id: input['id'] })
+        if (status !== 200) return { msg: String(body['msg']) }
+        task = getTask.reply.parse(body).task
+        if (filled.includes('version')) input['version'] = task.version
+      }
+      const missing = pathNames(endpoint.path).filter(field => !isId(input[field]))
+      if (missing.length > 0) return { msg: `missing: ${missing.join(', ')}` }
+      const parsed = endpoint.body?.safeParse(input)
+      if (parsed && !parsed.success) {
+        return { msg: 'invalid input', errors: toFieldErrors(parsed.error.issues, input) }
+      }
+      const people = await findUserRefs(db, [
+        ...idsIn(input, ['receiver_id']),
+        ...['assignees', 'mentions'].flatMap(field => (input[field] as number[] | undefined) ?? []),
+      ])
+      const about =
+        task?.title ??
+        (input['company_id'] === undefined
+          ? people.get(Number(input['receiver_id']))?.name
+          : await companyName(input['company_id']))
+      if (about === null || (about === undefined && name !== 'register_punch')) {
+        return { msg: 'there is no such company, task or person' }
+      }
+      const names = new Map([...people].map(([key, person]) => [key, person.name]))
+      const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people: names })
+      if (card.fields.length === 0) return { msg: 'nothing would change' }
+      sink.step(
+        { kind: 'change', id, at: sink.length(), tool: name, ...card, state: 'proposed', msg: null, href: null, settled_at: null },
+        input,
+      )
+      return { id }
+    },
+  }
+}
+
+const isId = (value: unknown): boolean => Number.isInteger(Number(value)) && Number(value) > 0
+
+function plainLabel(tool: string): string | null {
+  const labels = readLabels as unknown as Readonly<Record<string, (name: null) => string>>
+  return labels[tool]?.(null) ?? null
+}
+
+/** Returns the ids that stand under some names, anywhere in a value. */
+function idsIn(value: unknown, names: readonly string[]): readonly number[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    names.includes(name) && typeof inner === 'number' ? [inner] : idsIn(inner, names),
+  )
+}

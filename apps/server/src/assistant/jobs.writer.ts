@@ -1,0 +1,211 @@
+import type { AnswerStep } from '@osys/sdk/assistant/schema.steps'
+import type { Logger } from 'pino'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '../db/client.js'
+import { signal } from '../realtime/signals.js'
+import { holdAnswers, insertPieces, type Piece } from './queries.answers.js'
+import { putSteps } from './queries.messages.js'
+
+/** A step that is written, with its place and what only the server needs. */
+export interface WrittenStep {
+  readonly number: number
+  readonly step: AnswerStep
+  readonly input: Readonly<Record<string, unknown>> | null
+}
+
+/** What an answer has gained, and is stored. */
+export interface Growth {
+  readonly piece: Piece | null
+  readonly steps: readonly AnswerStep[]
+}
+
+/**
+ * Writes what answers gain, many answers in one transaction. Nobody is shown what is not stored, so that what
+ * was shown survives every crash.
+ */
+export interface Writer {
+  /** Begins an answer whose stored text has so many UTF-16 units. */
+  open(id: number, at: number): void
+  close(id: number): void
+  text(id: number, text: string): void
+  step(id: number, step: WrittenStep): void
+  /** Resolves when all that the answer has gained is stored, or lost with the answer. */
+  settled(id: number): Promise<void>
+}
+
+/** The pause between two writes of a growing answer. The first text of an answer is written at once. */
+const EVERY_MS = 80
+/** The tries of a write while the database does not answer, and the pause between them. */
+const TRIES = 20
+const AGAIN_MS = 500
+
+type Batch = ReadonlyMap<number, { readonly piece: Piece | null; readonly steps: readonly WrittenStep[] }>
+
+interface Pending {
+  /** The length of the answer that is stored. */
+  at: number
+  text: string
+  steps: Map<string, WrittenStep>
+  /** True once the first piece is stored. */
+  begun: boolean
+  readonly waiting: (() => void)[]
+}
+
+export interface WriterPorts {
+  readonly db: Db
+  readonly logger: Logger
+  /** The number of this process. */
+  readonly runner: number
+  /** Called when something of an answer is stored. */
+  readonly onStored: (id: number, growth: Growth) => void
+  /** Called when an answer is no longer this process's: it was stopped, deleted, or given up. */
+  readonly onLost: (id: number) => void
+}
+
+/** Creates the writer of a process. */
+export function createWriter({ db, logger, runner, onStored, onLost }: WriterPorts): Writer {
+  const open = new Map<number, Pending>()
+  let working = false
+  let wake: (() => void) | undefined
+
+  async function store(batch: Batch): Promise<ReadonlySet<number>> {
+    return db.transaction(async tx => {
+      const held = await holdAnswers(tx, runner, [...batch.keys()])
+      const kept = [...batch].filter(([id]) => held.has(id))
+      await insertPieces(
+        tx,
+        kept.flatMap(([, { piece }]) => piece ?? []),
+      )
+      await putSteps(
+        tx,
+        kept.flatMap(([id, { steps }]) =>
+          steps.map(({ number, step, input }) => ({
+            id: step.id,
+            message_id: id,
+            number,
+            kind: step.kind,
+            shown: step,
+            input,
+          })),
+        ),
+      )
+      if (kept.length > 0) await signal(tx, { kind: 'answers', from: runner, ids: [...held] })
+      return held
+    })
+  }
+
+  /** A commit whose answer was lost may have happened: pieces and steps are stored once, however often. */
+  async function storeSurely(batch: Batch): Promise<ReadonlySet<number>> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await store(batch)
+      } catch (error) {
+        if (attempt >= TRIES) {
+          logger.error({ err: error }, 'answers were given up: the database did not take them')
+          return new Set()
+        }
+        await sleep(AGAIN_MS)
+      }
+    }
+  }
+
+  /** Takes what every open answer has gained since the last write. */
+  function takeBatch(): Batch {
+    const batch = new Map<number, { piece: Piece | null; steps: readonly WrittenStep[] }>()
+    for (const [id, pending] of open) {
+      if (!isDirty(pending)) release(pending)
+      else {
+        const piece = pending.text === '' ? null : { id, at: pending.at, text: pending.text }
+        batch.set(id, { piece, steps: [...pending.steps.values()] })
+        pending.text = ''
+        pending.steps = new Map()
+      }
+    }
+    return batch
+  }
+
+  async function work(): Promise<void> {
+    for (let batch = takeBatch(); batch.size > 0; batch = takeBatch()) {
+      const held = await storeSurely(batch)
+      for (const [id, { piece, steps }] of batch) {
+        const pending = open.get(id)
+        if (!pending) continue
+        if (!held.has(id)) {
+          open.delete(id)
+          release(pending)
+          onLost(id)
+          continue
+        }
+        if (piece) {
+          pending.at += piece.text.length
+          pending.begun = true
+        }
+        onStored(id, { piece, steps: steps.map(({ step }) => step) })
+      }
+      await pause()
+    }
+  }
+
+  /** Waits before the next write, unless an answer waits for its first text or for its end. */
+  async function pause(): Promise<void> {
+    if ([...open.values()].some(isUrgent)) return
+    await new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, EVERY_MS)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    wake = undefined
+  }
+
+  function changed(pending: Pending): void {
+    if (isUrgent(pending)) wake?.()
+    if (working) return
+    working = true
+    void work().finally(() => {
+      working = false
+      const left = [...open.values()].find(one => isDirty(one) || isUrgent(one))
+      if (left) changed(left)
+    })
+  }
+
+  return {
+    open(id, at) {
+      open.set(id, { at, text: '', steps: new Map(), begun: false, waiting: [] })
+    },
+    close(id) {
+      const pending = open.get(id)
+      open.delete(id)
+      if (pending) release(pending)
+    },
+    text(id, text) {
+      const pending = open.get(id)
+      if (!pending || text === '') return
+      pending.text += text
+      changed(pending)
+    },
+    step(id, step) {
+      const pending = open.get(id)
+      if (!pending) return
+      pending.steps.set(step.step.id, step)
+      changed(pending)
+    },
+    settled(id) {
+      const pending = open.get(id)
+      if (!pending) return Promise.resolve()
+      return new Promise(resolve => {
+        pending.waiting.push(resolve)
+        changed(pending)
+      })
+    },
+  }
+}
+
+const isDirty = ({ text, steps }: Pending): boolean => text !== '' || steps.size > 0
+const isUrgent = (pending: Pending): boolean =>
+  pending.waiting.length > 0 || (isDirty(pending) && !pending.begun)
+
+function release(pending: Pending): void {
+  for (const resolve of pending.waiting.splice(0)) resolve()
+}

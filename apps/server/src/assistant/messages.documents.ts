@@ -1,0 +1,14 @@
+import type { DocumentFault } from './rules.documents.js'
+
+/** The texts about documents that cannot be read. */
+export const documentMessages: Readonly<Record<DocumentFault, string>> = {
+  encrypted: 'El documento tiene contraseña. Quítasela y vuelve a subirlo.',
+  no_text:
+    'El documento no tiene texto; quizá solo contiene imágenes. Pega el texto o sube una versión con texto.',
+  unpacks_too_large:
+    'El documento se expande a un tamaño excesivo y no se abrió. Guárdalo de nuevo y vuelve a subirlo.',
+  broken: 'El documento está dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.',
+  too_slow: 'El documento tardó demasiado en leerse. Divídelo en partes más cortas.',
+  too_much_memory: 'El documento necesita demasiada memoria para leerse. Divídelo en partes más cortas.',
+  unknown_type: 'Solo se leen documentos PDF, DOCX, TXT, MD y CSV. Guárdalo en uno de esos formatos.',
+}

@@ -1,0 +1,37 @@
+import type { AssistantChat } from '@osys/sdk/assistant/schema'
+import type { News } from '../http/tell.js'
+import { assistantMessages } from './messages.js'
+import type { MessageRow } from './queries.messages.js'
+
+/** Returns the news that an answer has ended while nobody followed it. */
+export function newsOfAnswer(
+  userId: number,
+  { chat_id, content, failure }: Pick<MessageRow, 'chat_id' | 'content' | 'failure'>,
+): News {
+  return {
+    user_id: userId,
+    type: 'assistant.answered',
+    title: assistantMessages.notificationTitle,
+    body: failure?.msg ?? content.replaceAll(/[#*_`>|]+/g, '').replaceAll(/\s+/g, ' ').trim(),
+    url: `/joaoai/${chat_id}`,
+    actor_id: null,
+    push: { tag: `assistant:${chat_id}` },
+  }
+}
+
+/** Returns the news that somebody shared a chat. */
+export function newsOfShare(
+  userId: number,
+  actor: { readonly id: number; readonly name: string },
+  { id, title }: Pick<AssistantChat, 'id' | 'title'>,
+): News {
+  return {
+    user_id: userId,
+    type: 'assistant.shared',
+    title: assistantMessages.sharedBy(actor.name),
+    body: title,
+    url: `/joaoai/${id}`,
+    actor_id: actor.id,
+    push: { tag: `assistant:${id}` },
+  }
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Turn } from '../http/lanes.js'
+import type { DocumentOrder } from './ports.document-program.js'
+import { DOCUMENT_LIMITS, type DocumentFault, type DocumentResult } from './rules.documents.js'
+
+const { memoryBytes, withinMs } = DOCUMENT_LIMITS
+const LOOK_EVERY_MS = 100
+
+/**
+ * Takes the text out of a document, in a process with limits on its time and memory. Rejects with
+ * RefusedError while there is no room in the lane.
+ */
+export function readDocument({ lane, caller, signal }: Turn, order: DocumentOrder): Promise<DocumentResult> {
+  return lane.run(caller, () => runProgram(order), signal)
+}
+
+function runProgram(order: DocumentOrder): Promise<DocumentResult> {
+  const isSource = import.meta.filename.endsWith('.ts')
+  const program = path.join(
+    import.meta.dirname,
+    isSource ? 'ports.document-program.ts' : 'document-program.js',
+  )
+  const child = fork(program, {
+    execArgv: [
+      `--max-old-space-size=${Math.floor(memoryBytes / 1024 / 1024 / 2)}`,
+      ...(isSource ? ['--conditions=@osys/source', '--import=tsx'] : []),
+    ],
+    // The program needs none of the server's secrets.
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  return new Promise<DocumentResult>(settle => {
+    const finish = (result: DocumentResult): void => {
+      clearTimeout(deadline)
+      clearInterval(watch)
+      child.kill('SIGKILL')
+      settle(result)
+    }
+    const fail = (fault: DocumentFault) => (): void => finish({ fault })
+    const deadline = setTimeout(fail('too_slow'), withinMs)
+    const watch = setInterval(() => {
+      void memoryOf(child).then(bytes => bytes > memoryBytes && finish({ fault: 'too_much_memory' }))
+    }, LOOK_EVERY_MS)
+    child.once('message', result => finish(result as DocumentResult))
+    child.once('error', fail('broken'))
+    // V8 ends a process that fills its heap by a signal.
+    child.once('exit', (_code, signal) => finish({ fault: signal ? 'too_much_memory' : 'broken' }))
+    child.send(order)
+  })
+}
+
+/** Returns the memory of a process, in bytes; 0 on systems that do not tell. */
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(pages.split(' ')[1] ?? 0) * 4096
+}

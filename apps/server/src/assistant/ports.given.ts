@@ -1,0 +1,89 @@
+import { mayCall } from '@osys/sdk/access/rules'
+import { ASSISTANT_LIMITS as LIMITS } from '@osys/sdk/assistant/schema'
+import { fieldMessages } from '@osys/sdk/basics/messages'
+import { downloadFile } from '@osys/sdk/files/endpoints'
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
+import { reachFile } from '../files/reach.js'
+import { toAccessRefusal } from '../http/access.js'
+import type { Call } from '../http/call.js'
+import { type Person, toSubject } from '../http/person.js'
+import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
+import { toUpload, Upload } from '../http/upload.js'
+import { readContent } from '../stored/content.js'
+import { storedPath } from '../stored/keep.js'
+import { assistantMessages } from './messages.js'
+import { kindOf } from './rules.given.js'
+
+/** A picture or document that comes with a question, as its bytes show it. */
+export interface GivenFile {
+  readonly upload: Upload
+  readonly kind: 'image' | 'file'
+  readonly mime: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** The files that a question names, as its input has them. */
+interface Named {
+  readonly images?: readonly unknown[] | undefined
+  readonly files?: readonly unknown[] | undefined
+  readonly file_ids?: readonly number[] | undefined
+}
+
+type GivingCall = Pick<Call, 'db' | 'deps'> & { readonly person: Person }
+
+/**
+ * Reads the files of a question from their bytes. Files of companies are copied, so that they stay with the
+ * question whatever becomes of the company. The copies are in the folder of arriving files, like the uploads.
+ */
+export async function readGiven(
+  call: GivingCall,
+  { images = [], files = [], file_ids = [] }: Named,
+): Promise<readonly GivenFile[] | Refusal> {
+  if (images.length + files.length + file_ids.length > LIMITS.attachments) {
+    return refuse('invalid', { errors: { files: [assistantMessages.tooManyFiles(LIMITS.attachments)] } })
+  }
+  const copied = await copyFiles(call, file_ids)
+  if (isRefusal(copied)) return copied
+  const given: GivenFile[] = []
+  for (const { field, upload } of [
+    ...images.map(part => ({ field: 'images', upload: toUpload(part) })),
+    ...files.map(part => ({ field: 'files', upload: toUpload(part) })),
+    ...copied.map(part => ({ field: 'file_ids', upload: part })),
+  ]) {
+    if (!upload) continue
+    const content = await readContent(upload)
+    const kind = kindOf(content.mime)
+    if (kind === null) {
+      const msg = field === 'images' ? assistantMessages.notAnImage : assistantMessages.notADocument
+      return refuse('invalid', { errors: { [field]: [`${upload.name}: ${msg}`] } })
+    }
+    const most = kind === 'image' ? LIMITS.imageBytes : LIMITS.documentBytes
+    if (upload.size > most) return refuse('invalid', { errors: { [field]: [fieldMessages.fileTooLarge(most)] } })
+    given.push({ upload, kind, ...content })
+  }
+  return given
+}
+
+/** Copies files of companies that the person may download. */
+async function copyFiles(
+  { db, deps, person }: GivingCall,
+  ids: readonly number[],
+): Promise<readonly Upload[] | Refusal> {
+  if (ids.length === 0) return []
+  const verdict = mayCall(toSubject(person), downloadFile.access, {})
+  if (!verdict.allowed) return toAccessRefusal(verdict)
+  const copies: Upload[] = []
+  for (const id of ids) {
+    const file = await reachFile(db, person, id)
+    if (isRefusal(file)) return refuse('not_found', { msg: assistantMessages.fileNotReached })
+    const target = path.join(deps.places.incoming, randomUUID())
+    // The copy shares its blocks with the file where the disk can do that.
+    await copyFile(storedPath(deps, file.storage), target, constants.COPYFILE_FICLONE)
+    copies.push(new Upload({ name: file.name, type: file.mime, size: file.size, hash: '', path: target }))
+  }
+  return copies
+}

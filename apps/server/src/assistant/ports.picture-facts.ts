@@ -1,0 +1,67 @@
+import exifReader from 'exif-reader'
+import sharp from 'sharp'
+import type { Turn } from '../http/lanes.js'
+import { MAX_MEGAPIXELS } from '../http/pictures.js'
+
+/** What the file of a picture says of itself. */
+export interface PictureFacts {
+  readonly format: string
+  readonly width: number
+  readonly height: number
+  /** The colours that cover most of it, most first, as `#rrggbb`. */
+  readonly colours: readonly string[]
+  /** The local time at which a camera took it, `2026-11-20T15:14:00`; null when the file does not say. */
+  readonly takenAt: string | null
+}
+
+const COLOURS = 3
+/** Colours are counted on a small copy, in steps of 32 for each of red, green and blue. */
+const COPY_SIDE = 64
+const STEP = 32
+
+/** Reads what the file of a picture says; null when it cannot be decoded. Rejects while the lane has no room. */
+export function readPictureFacts({ lane, caller, signal }: Turn, path: string): Promise<PictureFacts | null> {
+  return lane.run(caller, () => readFacts(path).catch(() => null), signal)
+}
+
+async function readFacts(path: string): Promise<PictureFacts> {
+  const picture = sharp(path, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, pages: 1 })
+  const { format, autoOrient, exif } = await picture.metadata()
+  const { data } = await picture
+    .resize(COPY_SIDE, COPY_SIDE, { fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    format,
+    width: autoOrient.width,
+    height: autoOrient.height,
+    colours: commonColours(data),
+    takenAt: exif ? takenAt(exif) : null,
+  }
+}
+
+function takenAt(exif: Buffer): string | null {
+  try {
+    const taken = exifReader(exif).Photo?.DateTimeOriginal
+    return taken instanceof Date ? taken.toISOString().slice(0, 19) : null
+  } catch {
+    // A camera's notes may be damaged while the picture is whole.
+    return null
+  }
+}
+
+/** Returns the colours that come most in bytes of red, green and blue. */
+function commonColours(bytes: Uint8Array): readonly string[] {
+  const counts = new Map<string, number>()
+  for (let at = 0; at + 2 < bytes.length; at += 3) {
+    const steps = [0, 1, 2].map(offset => Math.floor((bytes[at + offset] ?? 0) / STEP) * STEP + STEP / 2)
+    const colour = `#${steps.map(step => step.toString(16).padStart(2, '0')).join('')}`
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, COLOURS)
+    .map(([colour]) => colour)
+}

@@ -1,0 +1,196 @@
+import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai'
+import type { ChatCompletionChunk, ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources'
+import type { AssistantConfig } from '../http/deps.js'
+import type { ProviderFault } from './rules.failure.js'
+
+type Settings = NonNullable<AssistantConfig['provider']>
+
+export type ModelMessage = ChatCompletionMessageParam
+export type ModelTool = ChatCompletionTool
+
+/** A call of a tool that a model asks for; its arguments are text that should be JSON. */
+export interface ToolCall {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+}
+
+/** The parts of a model's reply, in order; `end` is the last. */
+export type ModelPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'usage'; readonly tokensIn: number; readonly tokensOut: number }
+  | {
+      readonly kind: 'end'
+      /** `cut`: the stream ended without saying that the reply is complete. */
+      readonly reason: 'done' | 'tools' | 'length' | 'filtered' | 'cut'
+      readonly calls: readonly ToolCall[]
+    }
+
+/** An OpenAI-compatible server with a model. */
+export interface Provider {
+  readonly model: string
+  /** Streams one reply. Rejects with ProviderError, or when `signal` is aborted. */
+  reply(
+    messages: readonly ModelMessage[],
+    tools: readonly ModelTool[],
+    signal: AbortSignal,
+  ): AsyncGenerator<ModelPart, void, undefined>
+}
+
+/** The error of a provider that gave no reply, or broke it off. */
+export class ProviderError extends Error {
+  readonly fault: ProviderFault
+
+  constructor(fault: ProviderFault) {
+    super(`the model's server: ${fault.status ?? 'no answer'} ${fault.code}`)
+    this.name = 'ProviderError'
+    this.fault = fault
+  }
+}
+
+/** The error of a provider that sends more bytes than any answer has. */
+export class FloodError extends Error {}
+
+/** The most bytes of one reply: far above the longest text with the wrapping of each token. */
+const MOST_BYTES = 32 * 1024 * 1024
+/** The most tool calls that are collected of one reply. */
+const MOST_CALLS = 64
+
+const SILENT = new ProviderError({ status: null, code: 'timed out', text: '', retryAfterSeconds: null })
+
+/** Aborts its signal when nothing is heard for so long. */
+function watchSilence(silenceMs: number) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), silenceMs)
+  return {
+    signal: controller.signal,
+    heard: () => void timer.refresh(),
+    end: () => clearTimeout(timer),
+  }
+}
+
+/** Creates the connection to the server of the settings. It tries nothing twice: the person decides that. */
+export function createProvider(settings: Settings): Provider {
+  const client = new OpenAI({
+    // The library insists on a key; servers of one's own take any.
+    apiKey: settings.apiKey ?? 'none',
+    baseURL: settings.baseUrl,
+    maxRetries: 0,
+    timeout: settings.longestMs,
+  })
+  return {
+    model: settings.model,
+    async *reply(messages, tools, signal) {
+      const calls = new Map<number, { id: string; name: string; text: string }>()
+      let reason: string | null = null
+      const silence = watchSilence(settings.silenceMs)
+      try {
+        const metered = client.withOptions({ fetch: meterFetch(silence.heard) })
+        const stream = await metered.chat.completions.create(
+          {
+            model: settings.model,
+            messages: [...messages],
+            ...(tools.length > 0 && { tools: [...tools] }),
+            stream: true,
+            stream_options: { include_usage: true },
+          },
+          { signal: AbortSignal.any([signal, silence.signal]) },
+        )
+        for await (const chunk of stream) {
+          if (chunk.usage) {
+            const { prompt_tokens, completion_tokens } = chunk.usage
+            yield { kind: 'usage', tokensIn: prompt_tokens, tokensOut: completion_tokens }
+          }
+          const choice = chunk.choices?.[0]
+          if (!choice) continue
+          const text = choice.delta?.content ?? choice.delta?.refusal ?? ''
+          if (text !== '') yield { kind: 'text', text }
+          collect(calls, choice.delta?.tool_calls ?? [])
+          reason = choice.finish_reason ?? reason
+        }
+        // The library ends a stream that is aborted as if it were complete.
+        if (silence.signal.aborted) throw SILENT
+      } catch (error) {
+        throw silence.signal.aborted ? SILENT : toProviderError(error)
+      } finally {
+        silence.end()
+      }
+      const wanted = [...calls.values()].filter(({ name }) => name !== '')
+      yield { kind: 'end', reason: reasonOf(reason, wanted.length > 0), calls: wanted }
+    },
+  }
+}
+
+/** Adds the pieces of tool calls, which come like the text does: by index, a few characters each. */
+function collect(
+  calls: Map<number, { id: string; name: string; text: string }>,
+  pieces: readonly ChatCompletionChunk.Choice.Delta.ToolCall[],
+): void {
+  for (const { index, id, function: piece } of pieces) {
+    const at = index ?? calls.size
+    const call = calls.get(at) ?? { id: '', name: '', text: '' }
+    if (!calls.has(at) && calls.size >= MOST_CALLS) continue
+    call.id ||= id ?? ''
+    call.name ||= piece?.name ?? ''
+    call.text += piece?.arguments ?? ''
+    calls.set(at, call)
+  }
+}
+
+function reasonOf(reason: string | null, hasCalls: boolean): 'done' | 'tools' | 'length' | 'filtered' | 'cut' {
+  if (reason === null) return 'cut'
+  if (reason === 'content_filter') return 'filtered'
+  // Some servers say `stop` beside tool calls.
+  if (hasCalls) return 'tools'
+  return reason === 'length' ? 'length' : 'done'
+}
+
+function toProviderError(error: unknown): unknown {
+  if (error instanceof FloodError || (error as Error | null)?.cause instanceof FloodError) {
+    return error instanceof FloodError ? error : (error as Error).cause
+  }
+  if (error instanceof APIConnectionTimeoutError) return SILENT
+  if (!(error instanceof APIError)) {
+    // A stream that breaks half-way throws what the network threw.
+    const text = error instanceof Error ? error.message : String(error)
+    return new ProviderError({ status: 0, code: 'cut', text, retryAfterSeconds: null })
+  }
+  const status: number | undefined = error.status
+  const headers: Headers | undefined = error.headers
+  return new ProviderError({
+    status: status ?? null,
+    code: error.code ?? error.type ?? '',
+    text: error.message,
+    retryAfterSeconds: readRetryAfter(headers?.get('retry-after') ?? null),
+  })
+}
+
+/** `Retry-After` is a number of seconds, or a date. */
+function readRetryAfter(value: string | null): number | null {
+  if (value === null) return null
+  const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null
+}
+
+/**
+ * Returns a fetch that tells of each piece of an answer, and breaks the answer off when it has too many bytes,
+ * in whatever form they come.
+ */
+function meterFetch(heard: () => void): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    heard()
+    if (!response.body) return response
+    let bytes = 0
+    const meter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        heard()
+        bytes += chunk.byteLength
+        if (bytes > MOST_BYTES) controller.error(new FloodError('The model sends too many bytes'))
+        else controller.enqueue(chunk)
+      },
+    })
+    const { status, statusText, headers } = response
+    return new Response(response.body.pipeThrough(meter), { status, statusText, headers })
+  }
+}

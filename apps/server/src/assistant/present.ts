@@ -1,0 +1,109 @@
+import { AnswerStep } from '@osys/sdk/assistant/schema.steps'
+import type { AssistantChat, AssistantMessage, Attachment } from '@osys/sdk/assistant/schema'
+import type { UserRef } from '@osys/sdk/basics/schema'
+import { userChannel } from '@osys/sdk/realtime/channels'
+import type { ChannelEvent } from '../http/tell.js'
+import type { ListedChat } from './queries.chats.js'
+import type { AttachmentRow, MessageRow, StepRow } from './queries.messages.js'
+
+/** What belongs to messages beside their text. */
+export interface Belongings {
+  readonly steps: readonly StepRow[]
+  readonly attachments: readonly AttachmentRow[]
+}
+
+const NOTHING: Belongings = { steps: [], attachments: [] }
+
+/** Returns an attachment as on the wire. */
+export function toAttachment(row: AttachmentRow): Attachment {
+  return {
+    id: row.id,
+    name: row.name,
+    mime: row.mime,
+    size: row.size,
+    url: `/api/v1/joao/attachment/${row.id}`,
+    width: row.width,
+    height: row.height,
+    pages: row.pages,
+    characters: row.characters,
+    read_characters: row.text?.length ?? null,
+    problem: row.problem,
+  }
+}
+
+/** Returns a step as on the wire. */
+export function toStep({ shown }: StepRow): AnswerStep {
+  return AnswerStep.parse(shown)
+}
+
+/** Returns a question or an answer as on the wire. Spec §3. */
+export function toMessage(row: MessageRow, { steps, attachments }: Belongings = NOTHING): AssistantMessage {
+  const own = attachments.filter(({ message_id }) => message_id === row.id)
+  return {
+    id: row.id,
+    client_id: row.client_id,
+    chat_id: row.chat_id,
+    role: row.role,
+    content: row.content,
+    images: own.filter(({ kind }) => kind === 'image').map(toAttachment),
+    files: own.filter(({ kind }) => kind === 'file').map(toAttachment),
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    parent_id: row.parent_id,
+    steps: steps.filter(({ message_id }) => message_id === row.id).map(toStep),
+    failure: row.status === 'failed' ? row.failure : null,
+    cost: row.cost,
+    feedback: row.vote === null ? null : { vote: row.vote, note: row.vote_note },
+  }
+}
+
+/** Returns a chat as lists show it. Spec §3. */
+export function toChat(
+  { chat, generating }: ListedChat,
+  people: ReadonlyMap<number, UserRef>,
+  excerpt: string | null = null,
+): AssistantChat {
+  return {
+    id: chat.id,
+    title: chat.title,
+    user_id: chat.user_id,
+    thread_id: chat.thread_id,
+    assistant_id: chat.assistant_id,
+    messages: [],
+    images: [],
+    date: chat.updated_at.toISOString(),
+    current_message_id: chat.current_message_id,
+    shared_by: chat.shared_by === null ? null : (people.get(chat.shared_by) ?? null),
+    pinned: chat.pinned,
+    generating,
+    excerpt,
+  }
+}
+
+/** Returns the event of a changed chat, for all open apps of its owner. */
+export function chatChanged(
+  chat: AssistantChat,
+  action: 'new' | 'update' | 'restore',
+  change: { readonly message_id?: number; readonly refetch?: boolean } = {},
+): ChannelEvent {
+  return {
+    channel: userChannel(chat.user_id ?? 0),
+    event: 'AssistantChatChanged',
+    data: {
+      action,
+      chat_id: chat.id,
+      chat: { ...chat, messages: [], images: [], excerpt: null },
+      message_id: change.message_id ?? null,
+      refetch: change.refetch ?? false,
+    },
+  }
+}
+
+/** Returns the event of a deleted chat. */
+export function chatDeleted(userId: number, chatId: number): ChannelEvent {
+  return {
+    channel: userChannel(userId),
+    event: 'AssistantChatChanged',
+    data: { action: 'delete', chat_id: chatId, chat: null, message_id: null, refetch: false },
+  }
+}

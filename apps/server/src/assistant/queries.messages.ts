@@ -1,0 +1,200 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
+import {
+  assistant_attachments as attachments,
+  assistant_chats as chats,
+  assistant_messages as messages,
+  assistant_parts as parts,
+  assistant_steps as steps,
+} from '../db/tables/assistant.js'
+
+const columns = {
+  id: messages.id,
+  chat_id: messages.chat_id,
+  client_id: messages.client_id,
+  parent_id: messages.parent_id,
+  role: messages.role,
+  status: messages.status,
+  about: messages.about,
+  failure: messages.failure,
+  cost: messages.cost,
+  vote: messages.vote,
+  vote_note: messages.vote_note,
+  created_at: messages.created_at,
+}
+
+/** The text of an answer with what it has gained so far. */
+const content = sql<string>`${messages.content} || coalesce((select string_agg(${parts.text}, '' order by ${parts.at})
+  from ${parts} where ${parts.message_id} = ${messages.id}), '')`
+
+const shown = { ...columns, content }
+
+function selectMessages(db: Queryable) {
+  return db.select(shown).from(messages)
+}
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+export type StepRow = typeof steps.$inferSelect
+export type AttachmentRow = typeof attachments.$inferSelect
+
+/** Returns all messages of a chat, oldest first. */
+export function listMessages(db: Queryable, chatId: number) {
+  return selectMessages(db).where(eq(messages.chat_id, chatId)).orderBy(asc(messages.id))
+}
+
+/** Finds a message in a chat of a person that is not deleted; with `lock` it stays locked. */
+export async function findMessage(
+  db: Queryable,
+  userId: number,
+  id: number,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<MessageRow | undefined> {
+  const query = db
+    .select(shown)
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chat_id))
+    .where(and(eq(messages.id, id), eq(chats.user_id, userId), isNull(chats.deleted_at)))
+  const [row] = await (lock ? query.for('update', { of: messages }) : query)
+  return row
+}
+
+/** Finds the question that a person sent before under this `client_id`. */
+export async function findByClientId(
+  db: Queryable,
+  userId: number,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select(shown)
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chat_id))
+    .where(and(eq(messages.client_id, clientId), eq(chats.user_id, userId), isNull(chats.deleted_at)))
+  return row
+}
+
+/** Finds a message, whoever owns it; null once it is removed. */
+export async function readMessage(db: Queryable, id: number): Promise<MessageRow | null> {
+  const [row] = await selectMessages(db).where(eq(messages.id, id))
+  return row ?? null
+}
+
+/** Returns the steps of messages, in order. */
+export async function listSteps(db: Queryable, ids: readonly number[]): Promise<readonly StepRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(steps)
+    .where(inArray(steps.message_id, [...ids]))
+    .orderBy(asc(steps.message_id), asc(steps.number))
+}
+
+/** Returns the attachments of messages, in order. */
+export async function listAttachments(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<readonly AttachmentRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(attachments)
+    .where(inArray(attachments.message_id, [...ids]))
+    .orderBy(asc(attachments.id))
+}
+
+/** Finds an attachment of a person's chat. */
+export async function findAttachment(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<AttachmentRow | undefined> {
+  const [row] = await db
+    .select({ attachment: attachments })
+    .from(attachments)
+    .innerJoin(messages, eq(messages.id, attachments.message_id))
+    .innerJoin(chats, eq(chats.id, messages.chat_id))
+    .where(and(eq(attachments.id, id), eq(chats.user_id, userId), isNull(chats.deleted_at)))
+  return row?.attachment
+}
+
+/** Stores messages; returns their ids in order. */
+export async function insertMessages(
+  tx: Queryable,
+  values: readonly (typeof messages.$inferInsert)[],
+): Promise<readonly number[]> {
+  if (values.length === 0) return []
+  const rows = await tx
+    .insert(messages)
+    .values([...values])
+    .returning({ id: messages.id })
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+}
+
+/** Stores attachments; returns them in order. */
+export async function insertAttachments(
+  tx: Queryable,
+  values: readonly (typeof attachments.$inferInsert)[],
+): Promise<readonly AttachmentRow[]> {
+  if (values.length === 0) return []
+  const rows = await tx
+    .insert(attachments)
+    .values([...values])
+    .returning()
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** Removes messages of a chat with all that follow them. */
+export async function removeMessages(
+  tx: Queryable,
+  chatId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.delete(messages).where(and(eq(messages.chat_id, chatId), inArray(messages.id, [...ids])))
+}
+
+/** Stores what a person thinks of an answer. */
+export async function updateVote(
+  tx: Queryable,
+  id: number,
+  values: Pick<typeof messages.$inferInsert, 'vote' | 'vote_note'>,
+): Promise<void> {
+  await tx.update(messages).set(values).where(eq(messages.id, id))
+}
+
+/** Finds a step and locks it until the transaction ends. */
+export async function lockStep(
+  tx: Queryable,
+  messageId: number,
+  id: string,
+): Promise<StepRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(steps)
+    .where(and(eq(steps.id, id), eq(steps.message_id, messageId)))
+    .for('update')
+  return row
+}
+
+/** Stores steps as they are shown now; a known one is replaced. */
+export async function putSteps(
+  tx: Queryable,
+  rows: readonly (typeof steps.$inferInsert)[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insert(steps)
+    .values([...rows])
+    .onConflictDoUpdate({ target: steps.id, set: { shown: sql`excluded.shown` } })
+}
+
+/** Gives messages of a chat their parents, once all of them have ids. */
+export async function linkMessages(
+  tx: Queryable,
+  links: readonly { readonly id: number; readonly parent_id: number }[],
+): Promise<void> {
+  if (links.length === 0) return
+  const ids = links.map(({ id }) => id)
+  const parents = links.map(({ parent_id }) => parent_id)
+  await tx.execute(sql`update ${messages} set parent_id = link.parent
+    from unnest(${sql.param(ids)}::int[], ${sql.param(parents)}::int[]) as link(id, parent)
+    where ${messages.id} = link.id`)
+}

@@ -1,0 +1,93 @@
+import * as answerEndpoints from '@osys/sdk/assistant/endpoints.answers'
+import * as assistantEndpoints from '@osys/sdk/assistant/endpoints.assistants'
+import * as endpoints from '@osys/sdk/assistant/endpoints'
+import type { AssistantChat, AssistantMessage } from '@osys/sdk/assistant/schema'
+import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
+import { type FollowedCall, mount, mountFile, mountStreamed, type Server } from '../http/mount.js'
+import { isRefusal, refuse } from '../http/refusal.js'
+import { toUserRef } from '../people/present.js'
+import { storedPath } from '../stored/keep.js'
+import * as answering from './handlers.answers.js'
+import { askAssistant } from './handlers.ask.js'
+import * as assistants from './handlers.assistants.js'
+import { applyChange, discardChange } from './handlers.changes.js'
+import * as chats from './handlers.chats.js'
+import { shareAssistantChat } from './handlers.copies.js'
+import type { Answers } from './jobs.answers.js'
+import { followAnswer, untilEnded } from './jobs.following.js'
+import { findAttachment } from './queries.messages.js'
+import { sumUsed } from './queries.ledger.js'
+import { listUsersBut } from './queries.people.js'
+import { loadListed, loadMessage } from './reach.js'
+import { dailyLimit, dayAround } from './rules.limits.js'
+
+/** Mounts the calls of the assistant. Spec §3, §7. */
+export function mountAssistant(server: Server, answers: Answers): void {
+  const { deps, http, mounted } = server
+  const { db } = deps.database
+  const ports = { db, followers: answers.followers }
+
+  /** The reply of a call that begins an answer, and what follows it. */
+  interface Begun {
+    readonly message: AssistantMessage
+    readonly chat?: AssistantChat
+    readonly question?: AssistantMessage | null
+  }
+  async function* events({ message, chat, question = null }: Begun, { person, signal }: FollowedCall) {
+    const listed = chat ?? (await loadListed(db, person.id, message.chat_id ?? 0))
+    yield* followAnswer(ports, message.id, { chat: listed, question }, signal)
+  }
+  async function settle<Reply extends Begun>(
+    reply: Reply,
+    { person, signal, input }: FollowedCall & { readonly input: { readonly wait: boolean } },
+  ) {
+    if (input.wait) await untilEnded(ports, reply.message.id, signal)
+    const message = await loadMessage(db, person.id, reply.message.id)
+    if (!message) return refuse('not_found')
+    const chat = reply.chat && (await loadListed(db, person.id, reply.chat.id))
+    return { ...reply, message, ...(chat && { chat }) }
+  }
+  const following = { events, settle }
+
+  mountStreamed(server, endpoints.askAssistant, askAssistant(answers), following)
+  mountStreamed(server, answerEndpoints.regenerateAnswer, answering.regenerateAnswer(answers), following)
+  mountStreamed(server, answerEndpoints.continueAnswer, answering.continueAnswer(answers), following)
+  mountStreamed(server, answerEndpoints.joinAnswer, answering.joinAnswer, {
+    events,
+    settle: reply => Promise.resolve(reply),
+  })
+  mount(server, answerEndpoints.stopAnswer, answering.stopAnswer(answers))
+  mount(server, answerEndpoints.judgeAnswer, answering.judgeAnswer)
+  mount(server, answerEndpoints.applyChange, applyChange(http, answers))
+  mount(server, answerEndpoints.discardChange, discardChange(answers))
+
+  mount(server, endpoints.listAssistantChats, chats.listAssistantChats)
+  mount(server, endpoints.getAssistantChat, chats.getAssistantChat)
+  mount(server, endpoints.createAssistantChat, chats.createAssistantChat)
+  mount(server, endpoints.updateAssistantChat, chats.updateAssistantChat(answers))
+  mount(server, endpoints.deleteAssistantChat, chats.deleteAssistantChat(answers))
+  mount(server, endpoints.restoreAssistantChat, chats.restoreAssistantChat)
+  mount(server, endpoints.shareAssistantChat, shareAssistantChat)
+  mount(server, endpoints.listAssistantUsers, async (_input, { person }) => {
+    const rows = await listUsersBut(db, person.id)
+    return { items: rows.map(({ roles, ...row }) => toUserRef(row, roles)) }
+  })
+  mountFile(server, endpoints.downloadAttachment, async ({ id, inline }, { person }) => {
+    const row = await findAttachment(db, person.id, id)
+    if (!row) return refuse('not_found')
+    return { name: row.name, mime: row.mime, inline, from: { path: storedPath(deps, row.storage) } }
+  })
+
+  mount(server, answerEndpoints.getAssistantUsage, async (_input, { person, now }) => {
+    const { start, end } = dayAround(now, deps.config.timezone)
+    const { answers: used, ...tokens } = await sumUsed(db, person.id, start)
+    const limit = dailyLimit(person.roles, deps.config.assistant.limits)
+    const { mode, model } = answers.engine
+    return { mode, model, limit, used, resets_at: end.toISOString(), ...tokens }
+  })
+
+  mount(server, assistantEndpoints.listAssistants, assistants.listAssistants(mounted as ReadonlySet<AnyEndpoint>))
+  mount(server, assistantEndpoints.createAssistant, assistants.createAssistant)
+  mount(server, assistantEndpoints.updateAssistant, assistants.updateAssistant)
+  mount(server, assistantEndpoints.deleteAssistant, assistants.deleteAssistant)
+}

@@ -1,0 +1,78 @@
+import type { ChangeStep } from '@osys/sdk/assistant/schema.steps'
+import type { Task } from '@osys/sdk/tasks/schema'
+import { changeTexts, words } from './messages.js'
+import { companyHref, conversationHref, taskHref, timesheetHref } from './rules.results.js'
+
+type Input = Readonly<Record<string, unknown>>
+type Field = ChangeStep['fields'][number]
+
+/** What a card says beside the input of its call. */
+export interface CardFacts {
+  /** The name of the company, task or person that it is about. */
+  readonly name: string
+  /** The task as it is now, for a change of it. */
+  readonly task: Task | null
+  readonly people: ReadonlyMap<number, string>
+}
+
+/** The fields that name what is changed, and do not change themselves. */
+const PLACES: ReadonlySet<string> = new Set(['id', 'company_id', 'receiver_id', 'user_id', 'version', 'client_id', 'position', 'reply_to'])
+
+/** Returns title and fields of a proposal: exactly what its call will change. */
+export function toCard(
+  tool: string,
+  input: Input,
+  facts: CardFacts,
+): Pick<ChangeStep, 'title' | 'fields'> {
+  const before = (facts.task ?? {}) as Readonly<Record<string, unknown>>
+  const fields = Object.entries(input)
+    .filter(([name]) => !PLACES.has(name))
+    .map(([name, value]): Field => ({
+      label: changeTexts.fields[name] ?? name,
+      before: name in before ? valueText(name, before[name], facts) : null,
+      after: valueText(name, value, facts),
+    }))
+    .filter(({ before: was, after }) => was !== after)
+  return { title: titleOf(tool, input, facts.name), fields }
+}
+
+function titleOf(tool: string, input: Input, name: string): string {
+  const titles = changeTexts.titles as Readonly<Record<string, (name: string) => string>>
+  const { punch } = changeTexts
+  const about = tool === 'register_punch' ? punch[input['event'] as keyof typeof punch] : name
+  return titles[tool]?.(about) ?? tool
+}
+
+/** Returns a value as people read it; null for an empty one. */
+function valueText(name: string, value: unknown, { people }: CardFacts): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value)) {
+    const texts = value.map(item => itemText(item, people)).filter(text => text !== '')
+    return texts.length === 0 ? null : texts.join(', ')
+  }
+  const text = String(value)
+  const table = { status: words.statuses, priority: words.priorities, event: words.events }[name]
+  return (table as Readonly<Record<string, string>> | undefined)?.[text] ?? text
+}
+
+/** People come as ids, or as people; the steps of a task with their text. */
+function itemText(item: unknown, people: ReadonlyMap<number, string>): string {
+  if (typeof item === 'number') return people.get(item) ?? `#${item}`
+  if (typeof item !== 'object' || item === null) return String(item)
+  const { name, text, done } = item as { name?: string; text?: string; done?: boolean }
+  return name ?? `${done === true ? '☑' : '☐'} ${text ?? ''}`
+}
+
+/** Returns the page of the thing that a change made or changed, from the reply of its call. */
+export function hrefOf(body: Readonly<Record<string, unknown>>): string | null {
+  const { task, comment, message, work_log } = body as {
+    task?: Task
+    comment?: { id: number; company_id: number }
+    message?: { id: number; receiver_id: number }
+    work_log?: { user_id: number | null }
+  }
+  if (task) return taskHref(task)
+  if (comment) return `${companyHref(comment.company_id)}?comment=${comment.id}`
+  if (message) return conversationHref(message.receiver_id, message.id)
+  return work_log?.user_id ? timesheetHref(work_log.user_id) : null
+}

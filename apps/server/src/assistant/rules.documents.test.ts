@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { decodeText, htmlToText, tableFacts, toResult, unpacksTooLarge } from './rules.documents.js'
+
+describe('decodeText', () => {
+  const spanish = '¿Cuánto cuesta la campaña?'
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode(spanish)],
+    ['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(spanish)])],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from(spanish, 'utf16le')])],
+    ['big-endian UTF-16', new Uint8Array([0xfe, 0xff, ...Buffer.from(spanish, 'utf16le').swap16()])],
+    ['Windows-1252', Buffer.from(spanish, 'latin1')],
+  ])('reads %s', (_, bytes) => {
+    expect(decodeText(bytes)).toBe(spanish)
+  })
+})
+
+describe('toResult', () => {
+  test('drops control characters, trailing blanks and runs of empty lines', () => {
+    expect(toResult('\u0000Uno  \r\n\r\n\r\n\r\nDos\u0007 ')).toMatchObject({
+      text: 'Uno\n\nDos',
+      characters: 8,
+    })
+  })
+
+  test('finds no text in blanks', () => {
+    expect(toResult(' \n\t ')).toEqual({ fault: 'no_text' })
+  })
+})
+
+describe('htmlToText', () => {
+  test('keeps headings, lists and tables, and reads entities once', () => {
+    const html =
+      '<h2>Plan</h2><ul><li>Uno</li><li>Dos</li></ul><table><tr><td><p>a</p></td><td>b</td></tr></table><p>1 &lt; 2 &amp;lt;</p>'
+    expect(
+      htmlToText(html)
+        .split('\n')
+        .filter(line => line.trim() !== ''),
+    ).toEqual(['## Plan', '- Uno', '- Dos', '|a', ' |b |', '1 < 2 &lt;'])
+  })
+})
+
+describe('unpacksTooLarge', () => {
+  test.each([
+    [1_000_000, 50_000_000, 10, false],
+    [1_000, 900_000, 10, false],
+    [1_000, 1_000_001, 10, true],
+    [10_000_000, 300_000_000, 10, true],
+    [1_000_000, 2_000_000, 5_001, true],
+  ])('%d bytes that become %d in %d parts: %s', (packed, unpacked, entries, isTooLarge) => {
+    expect(unpacksTooLarge(packed, unpacked, entries)).toBe(isTooLarge)
+  })
+})
+
+describe('tableFacts', () => {
+  test.each([
+    ['commas', 'mes,ventas\nenero,3\nfebrero,4'],
+    ['semicolons', 'mes;ventas\nenero;3,5\nfebrero;4,5\n'],
+    ['tabs', 'mes\tventas\nenero\t3\nfebrero\t4'],
+  ])('counts rows and columns between %s', (_, text) => {
+    expect(tableFacts(text)).toEqual({ columns: ['mes', 'ventas'], rows: 2 })
+  })
+
+  test('finds none in prose', () => {
+    expect(tableFacts('Hola\nmundo')).toBeNull()
+  })
+})

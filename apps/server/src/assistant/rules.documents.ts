@@ -1,0 +1,122 @@
+import { parse } from 'csv-parse/sync'
+
+/** The bounds of reading one document. */
+export const DOCUMENT_LIMITS = {
+  /** The characters of its text that are kept. */
+  characters: 400_000,
+  /** The pages of a PDF that are read. */
+  pages: 2_000,
+  /** The bytes that a DOCX may unpack to, in all and as a multiple of its own size. */
+  unpackedBytes: 200 * 1024 * 1024,
+  unpackedTimes: 100,
+  entries: 5_000,
+  /** The memory and the time of the program that reads. */
+  memoryBytes: 700 * 1024 * 1024,
+  withinMs: 30_000,
+} as const
+
+/** Why the text of a document cannot be read. */
+export type DocumentFault =
+  | 'encrypted'
+  | 'no_text'
+  | 'unpacks_too_large'
+  | 'broken'
+  | 'too_slow'
+  | 'too_much_memory'
+  | 'unknown_type'
+
+/** The text of a document. `characters` counts all of it, also what was not kept. */
+export interface DocumentText {
+  readonly text: string
+  readonly characters: number
+  /** The pages of a PDF in all, and those that were read; null for other documents. */
+  readonly pages: number | null
+  readonly pagesRead: number | null
+}
+
+export type DocumentResult = DocumentText | { readonly fault: DocumentFault }
+
+/** Returns the result for a text that was taken from a document: tidy, and cut to what is kept. */
+export function toResult(
+  raw: string,
+  {
+    pages = null,
+    pagesRead = null,
+  }: { readonly pages?: number | null; readonly pagesRead?: number | null } = {},
+): DocumentResult {
+  const text = tidy(raw)
+  if (text === '') return { fault: 'no_text' }
+  return { text: text.slice(0, DOCUMENT_LIMITS.characters), characters: text.length, pages, pagesRead }
+}
+
+/**
+ * Returns the text of bytes: by the mark at their beginning, else UTF-8, else Windows-1252, in which old
+ * programs write Spanish.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Returns whether a text is large after it is unpacked, by the sizes of the parts of its archive. */
+export function unpacksTooLarge(packed: number, unpacked: number, entries: number): boolean {
+  const { unpackedBytes, unpackedTimes, entries: most } = DOCUMENT_LIMITS
+  return entries > most || unpacked > unpackedBytes || unpacked > Math.max(packed, 10_000) * unpackedTimes
+}
+
+/** Returns the HTML of a word processor's document as text, with headings, lists and tables in Markdown. */
+export function htmlToText(html: string): string {
+  return html
+    .replaceAll(/<h([1-6])[^>]*>/g, (_, level: string) => `\n\n${'#'.repeat(Number(level))} `)
+    .replaceAll(/<li[^>]*>/g, '\n- ')
+    .replaceAll(/<tr[^>]*>/g, '\n|')
+    .replaceAll(/<\/t[dh]>/g, ' |')
+    .replaceAll(/<\/(p|h[1-6]|ul|ol|table)>/g, '\n')
+    .replaceAll(/<br[^>]*>/g, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** Returns a text without control characters, trailing blanks and runs of empty lines. */
+function tidy(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g, '')
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** A table: its columns, and the number of rows below them. */
+export interface TableFacts {
+  readonly columns: readonly string[]
+  readonly rows: number
+}
+
+/** Returns the facts of a CSV text; null when it is no table. The separator is the one that its first line has most. */
+export function tableFacts(text: string): TableFacts | null {
+  const [head = ''] = text.split('\n', 1)
+  const delimiter =
+    [',', ';', '\t', '|'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ','
+  if (!head.includes(delimiter)) return null
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    })
+    const [columns, ...rest] = rows
+    return columns ? { columns, rows: rest.length } : null
+  } catch {
+    return null
+  }
+}

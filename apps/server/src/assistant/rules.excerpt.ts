@@ -1,0 +1,18 @@
+import { fold, wordsOf } from '@osys/sdk/basics/fold'
+
+const BEFORE = 40
+const MOST = 160
+
+/** Returns the place of a text where a search word stands, as one line; its beginning when none does. */
+export function excerptOf(content: string, search: string): string {
+  const line = content.replaceAll(/\s+/g, ' ').trim()
+  const folded = [...line].map(sign => fold(sign) || ' ').join('')
+  // Folding can change lengths (ﬁ → fi); the place is only a hint then.
+  const found = wordsOf(search)
+    .map(word => folded.indexOf(word))
+    .filter(at => at >= 0)
+  const from = Math.max(0, Math.min(...(found.length > 0 ? found : [0])) - BEFORE)
+  const begin = from === 0 ? 0 : line.indexOf(' ', from) + 1
+  const text = line.slice(begin, begin + MOST)
+  return `${begin > 0 ? '…' : ''}${text.trim()}${begin + MOST < line.length ? '…' : ''}`
+}

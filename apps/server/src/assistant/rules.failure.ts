@@ -1,0 +1,59 @@
+import type { AnswerFailure } from '@osys/sdk/assistant/schema'
+import { assistantMessages } from './messages.js'
+
+/** The reasons why a model gives no answer, as stable English words. */
+export type FailureCode = keyof typeof assistantMessages.failures
+
+/** What a provider said when it refused, or how the connection to it broke. */
+export interface ProviderFault {
+  /** The HTTP status; null when there was no answer, 0 when the answer broke off. */
+  readonly status: number | null
+  /** The code and the text of the provider or of the network. */
+  readonly code: string
+  readonly text: string
+  /** The wait that the provider asks for. */
+  readonly retryAfterSeconds: number | null
+}
+
+const TOO_LONG =
+  /context.{0,20}(length|window|size)|maximum.{0,30}tokens|too many tokens|prompt is too long|exceeds.{0,30}context/i
+const FILTERED = /content.{0,3}(filter|policy)|responsible.?ai|moderation|safety system/i
+
+/** Returns why a provider gave no answer. */
+export function codeOfFault({ status, code, text }: ProviderFault): FailureCode {
+  const said = `${code} ${text}`
+  if (status === 0) return 'provider_cut'
+  if (status === null) return /timed? ?out|etimedout/i.test(said) ? 'provider_silent' : 'provider_unreachable'
+  if (status === 413 || TOO_LONG.test(said)) return 'context_too_long'
+  if (FILTERED.test(said)) return 'content_refused'
+  if (status === 401 || status === 403) return 'provider_denied'
+  if (status === 404) return 'provider_model'
+  if (status === 429) return /quota|billing|insufficient/i.test(said) ? 'provider_quota' : 'provider_busy'
+  if (status >= 500 || status === 408) return 'provider_down'
+  return 'provider_refused'
+}
+
+/** Returns what a model lacks when it refuses a question for that; null for every other refusal. */
+export function lackOf({ status, code, text }: ProviderFault): 'tools' | 'pictures' | null {
+  if (status === null || status < 400 || status >= 500) return null
+  const said = `${code} ${text}`
+  if (!/not support|unsupported|does not|cannot|invalid|no .{0,20}support/i.test(said)) return null
+  if (/\b(image|vision|multimodal|picture)/i.test(said)) return 'pictures'
+  return /\btools?\b|function.?call/i.test(said) ? 'tools' : null
+}
+
+/** Returns a failure as it is stored with the answer. */
+export function toFailure(
+  code: FailureCode,
+  now: Date,
+  retryAfterSeconds: number | null = null,
+): AnswerFailure {
+  const seconds =
+    retryAfterSeconds === null ? null : Math.ceil(Math.min(Math.max(retryAfterSeconds, 0), 86_400))
+  const msg = assistantMessages.failures[code]
+  return {
+    code,
+    msg: seconds === null ? msg : `${msg} ${assistantMessages.retryIn(seconds)}`,
+    retry_at: seconds === null ? null : new Date(now.getTime() + seconds * 1000).toISOString(),
+  }
+}

@@ -1,0 +1,26 @@
+import { mayCall } from '@osys/sdk/access/rules'
+import { weekdayOf, dayOf } from '@osys/sdk/basics/days'
+import { listCompanies } from '@osys/sdk/companies/endpoints'
+import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { listTimesheets } from '@osys/sdk/timeclock/endpoints'
+import { type Person, toSubject } from '../http/person.js'
+import { suggestionTexts } from './messages.js'
+
+/** Returns four questions that fit what a person may see, and the day of the week. */
+export function suggestionsFor(person: Person, now: Date, timezone: string): readonly string[] {
+  const may = (access: Parameters<typeof mayCall>[1]) => mayCall(toSubject(person), access, {}).allowed
+  const weekday = weekdayOf(dayOf(now.getTime(), timezone))
+  const isEndOfWeek = weekday >= 4
+  const isAdmin = person.roles.includes('admin_ohplaky')
+  return [
+    may(listTasks.access) && (weekday === 0 ? suggestionTexts.dueThisWeek : suggestionTexts.dueToday),
+    may(listTimesheets.access) && suggestionTexts.whoIsIn,
+    isAdmin && may(listCompanies.access) && suggestionTexts.pendingCompanies,
+    isEndOfWeek ? suggestionTexts.hoursOfWeek : suggestionTexts.hoursToday,
+    may(listTasks.access) && suggestionTexts.overdue,
+    suggestionTexts.unread,
+    suggestionTexts.help,
+  ]
+    .filter(text => text !== false)
+    .slice(0, 4)
+}

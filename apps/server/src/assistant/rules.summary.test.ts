@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { summarise } from './rules.summary.js'
+
+const REPORT = `# Campaña de otoño
+
+La campaña de otoño vendió más café que la campaña de verano. El equipo tomó muchas fotos en la calle.
+La campaña de otoño costó menos que la campaña de verano. Llovió dos días.
+
+## Resultados
+
+| Mes | Ventas |
+| Octubre | 30 |
+
+Las ventas de café crecieron en octubre. Un perro pasó por la tienda.`
+
+describe('summarise', () => {
+  test('keeps headings, counts tables and quotes the telling sentences in their order', () => {
+    const { headings, tables, sentences, words } = summarise(REPORT, 'prose')
+    expect(headings).toEqual(['Campaña de otoño', 'Resultados'])
+    expect(tables).toBe(1)
+    expect(words).toBeGreaterThan(50)
+    expect(sentences[0]).toBe('La campaña de otoño vendió más café que la campaña de verano.')
+    expect(sentences).toContain('La campaña de otoño costó menos que la campaña de verano.')
+    expect(sentences).not.toContain('Llovió dos días.')
+  })
+
+  test('tells the columns and rows of a table', () => {
+    expect(summarise('mes,ventas\nenero,3', 'table')).toMatchObject({
+      sentences: [],
+      table: { columns: ['mes', 'ventas'], rows: 1 },
+    })
+  })
+
+  test('makes nothing up: each sentence stands in the text', () => {
+    fc.assert(
+      fc.property(fc.lorem({ mode: 'sentences', maxCount: 40 }), text => {
+        const { sentences } = summarise(text, 'prose')
+        expect(sentences.length).toBeLessThanOrEqual(5)
+        for (const sentence of sentences) expect(text).toContain(sentence)
+      }),
+    )
+  })
+})

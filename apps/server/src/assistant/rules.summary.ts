@@ -1,0 +1,66 @@
+import { tableFacts } from './rules.documents.js'
+
+/** What a program without a model can tell of a text: nothing in it is made up, all of it stands in the text. */
+export interface Summary {
+  readonly words: number
+  readonly headings: readonly string[]
+  /** The sentences that hold most of the words that the text repeats, in their order. */
+  readonly sentences: readonly string[]
+  /** The columns and the number of rows, when the text is a table. */
+  readonly table: { readonly columns: readonly string[]; readonly rows: number } | null
+  /** The tables within the text. */
+  readonly tables: number
+}
+
+const SENTENCES = 5
+const HEADINGS = 20
+/** Longer texts are summarised by their beginning, so that no text takes long. */
+const MOST_SENTENCES = 3_000
+const STOP_WORDS = new Set(
+  `a al algo ante antes como con contra cual cuando de del desde donde dos e el ella ellas ellos en entre era es esa ese eso esta
+  este esto estos fue ha han hasta hay la las le les lo los mas me mi muy nada ni no nos o otra otro para pero poco por porque que
+  quien se ser si sin sobre son su sus también tan te tiene toda todo todos tu un una uno unos y ya the of and to in is for on`.split(
+    /\s+/,
+  ),
+)
+
+/** Returns the summary of a text by extraction: sentences are weighed by how often their words come in all of it. */
+export function summarise(text: string, kind: 'prose' | 'table'): Summary {
+  const lines = text.split('\n').map(line => line.trim())
+  const headings = lines.filter(line => /^#{1,6} \S/.test(line)).map(line => line.replace(/^#+ /, ''))
+  const prose = lines.filter(line => line !== '' && !/^(#{1,6} |\|)/.test(line)).join(' ')
+  const sentences = splitSentences(prose).slice(0, MOST_SENTENCES)
+  return {
+    words: wordsOf(text).length,
+    headings: headings.slice(0, HEADINGS),
+    sentences: kind === 'table' ? [] : choose(sentences),
+    table: kind === 'table' ? tableFacts(text) : null,
+    tables: lines.filter((line, index) => line.startsWith('|') && !lines[index - 1]?.startsWith('|')).length,
+  }
+}
+
+function splitSentences(prose: string): readonly string[] {
+  const pieces = new Intl.Segmenter('es', { granularity: 'sentence' }).segment(prose)
+  return [...pieces].map(({ segment }) => segment.trim()).filter(sentence => wordsOf(sentence).length >= 4)
+}
+
+function choose(sentences: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  const telling = sentences.map(sentence => wordsOf(sentence).filter(word => !STOP_WORDS.has(word)))
+  for (const word of telling.flat()) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const weights = telling.map((words, index) => {
+    const sum = [...new Set(words)].reduce((total, word) => total + (counts.get(word) ?? 0), 0)
+    // The first sentence of a text often says what it is about.
+    return (sum / Math.sqrt(words.length + 1)) * (index === 0 ? 1.5 : 1)
+  })
+  const best = weights
+    .map((weight, index) => ({ weight, index }))
+    .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
+    .slice(0, SENTENCES)
+    .map(({ index }) => index)
+  return sentences.filter((_, index) => best.includes(index))
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}

@@ -1,0 +1,60 @@
+import { assistantMessages } from './messages.js'
+import { shareRoom, type Turn } from './rules.context.js'
+import { asData } from './rules.prompt.js'
+
+/** A message with its documents. */
+interface FullTurn {
+  readonly role: 'user' | 'assistant'
+  readonly text: string
+  readonly documents: readonly { readonly name: string; readonly text: string; readonly characters: number }[]
+  readonly unread: readonly { readonly name: string; readonly problem: string }[]
+}
+
+/** Something to tell about what did not fit. */
+export interface TurnNote {
+  readonly code: 'document_cut' | 'unread_file'
+  readonly msg: string
+  readonly name: string
+}
+
+/** The share of the room that documents may take. */
+const DOCUMENTS = 0.7
+
+/** Returns messages as plain texts, their documents behind them, cut to their share of the room. */
+export function toPlainTurns(
+  turns: readonly FullTurn[],
+  room: number,
+): { readonly turns: readonly Turn[]; readonly notes: readonly TurnNote[] } {
+  const documents = turns.flatMap(turn => turn.documents)
+  const shares = shareRoom(
+    documents.map(({ text }) => text.length),
+    Math.floor(room * DOCUMENTS),
+  )
+  const texts = new Map(documents.map((document, index) => [document, document.text.slice(0, shares[index])]))
+  const cut = documents.flatMap((document): TurnNote[] => {
+    const kept = texts.get(document)?.length ?? 0
+    if (kept >= document.characters) return []
+    const msg = assistantMessages.documentCut(document.name, kept, document.characters)
+    return [{ code: 'document_cut', msg, name: document.name }]
+  })
+  const unread = turns.flatMap(turn =>
+    turn.unread.map(
+      ({ name, problem }): TurnNote => ({
+        code: 'unread_file',
+        msg: assistantMessages.unreadFile(name, problem),
+        name,
+      }),
+    ),
+  )
+  return {
+    turns: turns.map(turn => ({
+      role: turn.role,
+      text: [
+        turn.text,
+        ...turn.documents.map(document => asData(`document ${document.name}`, texts.get(document) ?? '')),
+        ...turn.unread.map(({ name }) => asData(`document ${name}`, '(its text cannot be read)')),
+      ].join('\n\n'),
+    })),
+    notes: [...cut, ...unread],
+  }
+}

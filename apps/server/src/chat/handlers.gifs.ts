@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type * as endpoints from '@osys/sdk/chat/endpoints.media'
+import type { FileHandler, Handler } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { isRefusal, refuse } from '../http/refusal.js'
+import { discardUploads } from '../http/upload.js'
+import { refuseSelf } from './handlers.send.js'
+import { chatMessages } from './messages.js'
+import type { GifProvider } from './ports.giphy.js'
+import { readMedia } from './ports.media.js'
+import { reachOther } from './reach.js'
+import { storeMedia } from './record.media.js'
+
+/** Returns the handlers of the calls of GIFs; without a provider they answer 404. */
+export function gifHandlers(provider: GifProvider | null) {
+  const searchGifs: Handler<typeof endpoints.searchGifs, Person> = async ({ search, offset }) => {
+    if (!provider) return refuse('not_found')
+    const page = await provider.search(search, offset)
+    return page ? { ...page, items: [...page.items] } : refuse('unavailable', { msg: chatMessages.notUsable })
+  }
+
+  const previewGif: FileHandler<typeof endpoints.previewGif> = async ({ gif_id }) => {
+    const bytes = await provider?.preview(gif_id)
+    if (!bytes) return refuse('not_found')
+    const stream = () => Readable.from([bytes])
+    return { name: `${gif_id}.gif`, mime: 'image/gif', inline: true, from: { stream } }
+  }
+
+  const sendGif: Handler<typeof endpoints.sendGif, Person> = async (input, call) => {
+    const { receiver_id, gif_id, client_id = randomUUID(), reply_to } = input
+    if (!provider) return refuse('not_found')
+    const other =
+      refuseSelf(call.person.id, receiver_id) ?? (await reachOther(call.db, call.person.id, receiver_id))
+    if (isRefusal(other)) return other
+    const upload = await provider.fetchGif(gif_id)
+    if (!upload) return refuse('not_found', { msg: chatMessages.goneGif })
+    try {
+      const [media] = await readMedia(call, [upload])
+      // Whatever the provider sent, only a picture is passed on.
+      if (media?.facts.type !== 'gif') return refuse('not_found', { msg: chatMessages.goneGif })
+      const draft = { media, client_id, body: '', reply_to, duration: null, peaks: [] }
+      return await storeMedia(call, receiver_id, [draft], ([message]) =>
+        message ? { status: 'success' as const, msg: chatMessages.sent, message } : refuse('not_found'),
+      )
+    } finally {
+      await discardUploads([upload])
+    }
+  }
+
+  return { searchGifs, previewGif, sendGif }
+}

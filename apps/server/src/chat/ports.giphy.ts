@@ -1,0 +1,190 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Gif } from '@osys/sdk/chat/schema'
+import * as z from 'zod/mini'
+import type { Deps } from '../http/deps.js'
+import { Upload } from '../http/upload.js'
+
+/** The GIF provider, asked by the server alone: no person's address reaches it. */
+export interface GifProvider {
+  /** Returns one page of what a search finds, or of the popular ones; null when the provider fails. */
+  search(words: string | undefined, offset: number): Promise<GifPage | null>
+  /** Returns the bytes of the small picture; null when there is none. */
+  preview(id: string): Promise<Buffer | null>
+  /** Writes the GIF into the folder of arriving files; null when there is none. */
+  fetchGif(id: string): Promise<Upload | null>
+}
+
+export interface GifPage {
+  readonly items: readonly Gif[]
+  readonly total: number
+  readonly has_more: boolean
+}
+
+const API = 'https://api.giphy.com/v1/gifs'
+/** The hosts of the provider's pictures. */
+const PICTURE_HOST = /^(media\d*|i)\.giphy\.com$/
+const PER_PAGE = 24
+const WITHIN_MS = 8_000
+const ANSWER_BYTES = 2_000_000
+const PREVIEW_BYTES = 2_000_000
+const GIF_BYTES = 15_000_000
+/** The answers and previews that are remembered, and for how long. */
+const KEPT_ANSWERS = 200
+const KEPT_PREVIEWS = 150
+const KEPT_MS = 10 * 60_000
+
+const Rendition = z.object({ url: z.string() })
+const ProviderGif = z.object({
+  id: z.string(),
+  title: z._default(z.string(), ''),
+  images: z.object({
+    original: z.extend(Rendition, { width: z.string(), height: z.string() }),
+    fixed_width: z.optional(Rendition),
+    downsized: z.optional(Rendition),
+  }),
+})
+const ProviderPage = z.object({
+  data: z.array(ProviderGif),
+  pagination: z.object({ total_count: z._default(z.int(), 0), offset: z._default(z.int(), 0) }),
+})
+const ProviderOne = z.object({ data: ProviderGif })
+
+/** Creates the provider of a key. Every answer is checked, limited in size, and fetched without redirects. */
+export function createGifProvider(
+  key: string,
+  {
+    fetch,
+    now,
+    places,
+    randomBytes,
+    logger,
+  }: Pick<Deps, 'fetch' | 'now' | 'places' | 'randomBytes' | 'logger'>,
+): GifProvider {
+  const answers = createMemory<z.output<typeof ProviderPage>>(KEPT_ANSWERS, now)
+  const known = createMemory<z.output<typeof ProviderGif>>(KEPT_ANSWERS * PER_PAGE, now)
+  const previews = createMemory<Buffer>(KEPT_PREVIEWS, now)
+
+  async function load(url: URL, most: number): Promise<Buffer | null> {
+    try {
+      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS) })
+      if (!answer.ok) throw new Error(`the provider answered ${answer.status}`)
+      return await readAtMost(answer, most)
+    } catch (error) {
+      // The address holds the key, so only the error's message is logged.
+      logger.warn({ reason: error instanceof Error ? error.message : '' }, 'the GIF provider failed')
+      return null
+    }
+  }
+
+  async function ask(place: string, query: Readonly<Record<string, string>>): Promise<unknown> {
+    const bytes = await load(
+      new URL(`${API}${place}?${new URLSearchParams({ ...query, api_key: key })}`),
+      ANSWER_BYTES,
+    )
+    return bytes && parseJson(bytes)
+  }
+
+  async function find(id: string): Promise<z.output<typeof ProviderGif> | null> {
+    const before = known.get(id)
+    if (before) return before
+    const parsed = ProviderOne.safeParse(await ask(`/${id}`, {}))
+    if (!parsed.success) return null
+    known.set(id, parsed.data.data)
+    return parsed.data.data
+  }
+
+  function loadPicture(address: string | undefined, most: number): Promise<Buffer | null> {
+    const url = address !== undefined && URL.canParse(address) ? new URL(address) : null
+    const isTheirs = url?.protocol === 'https:' && url.port === '' && PICTURE_HOST.test(url.hostname)
+    return isTheirs ? load(url, most) : Promise.resolve(null)
+  }
+
+  return {
+    async search(words = '', offset) {
+      const asked = JSON.stringify([words, offset])
+      let page = answers.get(asked)
+      if (!page) {
+        const common = { limit: String(PER_PAGE), offset: String(offset), rating: 'pg' }
+        const found =
+          words === '' ? ask('/trending', common) : ask('/search', { ...common, q: words, lang: 'es' })
+        const parsed = ProviderPage.safeParse(await found)
+        if (!parsed.success) return null
+        page = parsed.data
+        answers.set(asked, page)
+        for (const gif of page.data) known.set(gif.id, gif)
+      }
+      const { total_count: total } = page.pagination
+      return { items: page.data.map(toGif), total, has_more: offset + page.data.length < total }
+    },
+    async preview(id) {
+      const before = previews.get(id)
+      if (before) return before
+      const bytes = await loadPicture((await find(id))?.images.fixed_width?.url, PREVIEW_BYTES)
+      if (bytes) previews.set(id, bytes)
+      return bytes
+    },
+    async fetchGif(id) {
+      const gif = await find(id)
+      const { downsized, original } = gif?.images ?? {}
+      const bytes = await loadPicture((downsized ?? original)?.url, GIF_BYTES)
+      if (!gif || !bytes) return null
+      const target = path.join(places.incoming, randomBytes(16).toString('hex'))
+      await writeFile(target, bytes, { mode: 0o600 })
+      return new Upload({
+        name: `${gif.id}.gif`,
+        type: 'image/gif',
+        size: bytes.length,
+        hash: '',
+        path: target,
+      })
+    },
+  }
+}
+
+function toGif({ id, title, images: { original } }: z.output<typeof ProviderGif>): Gif {
+  return {
+    id,
+    title,
+    width: Number.parseInt(original.width, 10) || 0,
+    height: Number.parseInt(original.height, 10) || 0,
+  }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    // The schema refuses it.
+    return null
+  }
+}
+
+/** Reads an answer; throws when it is larger. */
+async function readAtMost(answer: Response, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length
+    if (size > most) throw new Error('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Creates a memory of so many values, the oldest of which go first, each for a few minutes. */
+function createMemory<Value>(most: number, now: () => Date) {
+  const kept = new Map<string, { readonly value: Value; readonly until: number }>()
+  return {
+    get(name: string): Value | undefined {
+      const found = kept.get(name)
+      return found && found.until > now().getTime() ? found.value : undefined
+    },
+    set(name: string, value: Value): void {
+      kept.delete(name)
+      kept.set(name, { value, until: now().getTime() + KEPT_MS })
+      const [oldest] = kept.keys()
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { createSdk } from '@osys/sdk'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
+
+const PLACE = '/ohplaky/empresa/1'
+const WRITE = '**/api/v1/ohplaky/comment'
+const ANA = 'ana@osys.demo'
+const LUIS = 'luis@osys.demo'
+/** A wait between two tries is a minute at most. */
+const SENT = { timeout: 90_000 }
+
+const section = (page: Page) => page.getByRole('region', { name: 'Comentarios' })
+const item = (page: Page, text: string) => section(page).getByRole('listitem').filter({ hasText: text })
+const field = (page: Page) => section(page).getByRole('textbox', { name: 'Escribe un comentario' })
+
+async function comment(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await section(page).getByRole('button', { name: 'Comentar', exact: true }).click()
+  await expect(item(page, text)).toBeVisible()
+}
+
+/** Returns the bodies of the stored comments that start with a word, oldest first. */
+async function storedBodies(url: string, word: string): Promise<readonly string[]> {
+  const osys = createSdk({ baseUrl: url })
+  await osys.session.login({ email: 'admin@osys.demo', password: 'osys-demo' })
+  const { items } = await osys.comments.list({ company_id: 1, per_page: 96 })
+  return items
+    .map(({ body }) => body)
+    .filter(body => body.startsWith(word))
+    .toReversed()
+}
+
+test.describe('the outbox (Spec §4)', () => {
+  test('keeps comments without a network, over a reload, and sends each once, in order', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const complaints = watchComplaints(context)
+    await openHub(page, ANA)
+    await page.goto(PLACE)
+    await expect(item(page, '').first()).toBeVisible()
+    await context.route(WRITE, route =>
+      route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
+    )
+    const words = ['Orden 1', 'Orden 2', 'Orden 3']
+    for (const word of words) await comment(page, word)
+    await expect(item(page, 'Orden 3')).toContainText('Por enviar', { timeout: 30_000 })
+
+    const bar = page.getByRole('status').filter({ hasText: '3 por enviar' })
+    await expect(bar).toBeVisible()
+    await bar.getByRole('button', { name: 'Ver lista' }).click()
+    const list = page.getByRole('list', { name: 'Por enviar' })
+    await expect(list.getByRole('listitem')).toHaveCount(3)
+    await expect(list).toContainText('Comentario')
+    await expectAccessible(page)
+    await list.getByRole('button', { name: 'Quitar: Orden 2' }).click()
+    await expect(item(page, 'Orden 2')).toHaveCount(0)
+
+    // Another tab of the same person shows the same, and the reload loses nothing.
+    await page.reload()
+    await expect(item(page, 'Orden 1')).toContainText('Por enviar', { timeout: 30_000 })
+    await expect(item(page, 'Orden 3')).toContainText('Por enviar')
+    await context.unroute(WRITE)
+    await expect(item(page, 'Orden 3')).not.toContainText('Por enviar', SENT)
+    await expect(page.getByText(/por enviar/)).toHaveCount(0)
+    expect(await storedBodies(server.url, 'Orden')).toEqual(['Orden 1', 'Orden 3'])
+    expect(complaints).toEqual([])
+  })
+
+  test('sends once what the server took before it was killed', async ({ page, server }) => {
+    await openHub(page, ANA)
+    await page.goto(PLACE)
+    let isFirst = true
+    await page.route(WRITE, async route => {
+      if (route.request().method() !== 'POST' || !isFirst) return route.continue()
+      isFirst = false
+      await route.fetch()
+      await server.kill()
+      await route.abort('connectionreset')
+    })
+    await comment(page, 'Muerte a medio camino')
+    await expect(page.getByText('1 por enviar')).toBeVisible({ timeout: 60_000 })
+    await server.start()
+    await expect(page.getByText('1 por enviar')).toBeHidden(SENT)
+    await expect(item(page, 'Muerte a medio camino')).toHaveCount(1)
+    expect(await storedBodies(server.url, 'Muerte')).toHaveLength(1)
+  })
+
+  test('belongs to its account: the sign-out asks, nobody else sends it, the next sign-in does', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await openHub(page, ANA)
+    await page.goto(PLACE)
+    await expect(item(page, '').first()).toBeVisible()
+    const cut = (): Promise<void> =>
+      context.route(WRITE, route =>
+        route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
+      )
+    await cut()
+    await comment(page, 'De Ana')
+    await expect(item(page, 'De Ana')).toContainText('Por enviar', { timeout: 30_000 })
+    await page.goto('/logout')
+    await expect(page.getByText('Tienes 1 cambio por enviar')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cerrar sesión y conservarlo' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await context.unroute(WRITE)
+
+    await openHub(page, LUIS)
+    await page.goto(PLACE)
+    await expect(item(page, '').first()).toBeVisible()
+    await expect(item(page, 'De Ana')).toHaveCount(0)
+    expect(await storedBodies(server.url, 'De Ana')).toEqual([])
+    await page.goto('/logout')
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+
+    await openHub(page, ANA)
+    await expect.poll(() => storedBodies(server.url, 'De Ana'), SENT).toEqual(['De Ana'])
+    await page.goto(PLACE)
+    await cut()
+    await comment(page, 'De Ana, que no va')
+    await expect(item(page, 'que no va')).toContainText('Por enviar', { timeout: 30_000 })
+    await page.goto('/logout')
+    await page.getByRole('button', { name: 'Cerrar sesión y descartarlo' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await context.unroute(WRITE)
+    await openHub(page, ANA)
+    await page.goto(PLACE)
+    await expect(item(page, 'De Ana').first()).toBeVisible()
+    await expect(item(page, 'que no va')).toHaveCount(0)
+  })
+
+  test('gives a refused text back where it was typed, and says why', async ({ page, context }) => {
+    await openHub(page, ANA)
+    await page.goto(PLACE)
+    await expect(item(page, '').first()).toBeVisible()
+    let answer: 'none' | 'no' = 'none'
+    await context.route(WRITE, route => {
+      if (route.request().method() !== 'POST') return route.continue()
+      if (answer === 'none') return route.abort('connectionrefused')
+      return route.fulfill({
+        status: 422,
+        json: { status: 'error', msg: 'Revisa los campos', code: 'invalid' },
+      })
+    })
+    await comment(page, 'Volverá')
+    await expect(item(page, 'Volverá')).toContainText('Por enviar', { timeout: 30_000 })
+    // The page of another company, and then another page: the text waits in the draft of its own.
+    await page.goto('/hub')
+    answer = 'no'
+    await expect(notice(page, 'Revisa los campos')).toBeVisible(SENT)
+    await page.goto(PLACE)
+    await expect(field(page)).toHaveValue('Volverá')
+    await expect(item(page, 'Volverá')).toHaveCount(0)
+  })
+})

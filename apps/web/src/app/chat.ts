@@ -1,0 +1,36 @@
+import { mayOpen } from '@osys/sdk/access/rules'
+import { ROUTES } from '@osys/sdk/app/routes'
+import { subjectOf } from '@osys/sdk/session/state'
+import type { Suite } from './suite.js'
+
+/** The delay before the chat's code is fetched, so that the page itself loads first. */
+const AFTER_MS = 1500
+
+/**
+ * Keeps the chat of the signed-in person up to date on every page: its unread count is in the rail, and what
+ * waits in the outbox is sent. Its code is fetched after the page. Spec §4.
+ */
+export function followChat(suite: Suite): void {
+  const { auth } = suite
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function start(): Promise<void> {
+    try {
+      const { chatOf } = await import('../chat/store.js')
+      chatOf(suite)
+    } catch (error) {
+      // Without its code there is no count; the chat's page fetches it again.
+      console.warn('no chat', error)
+    }
+  }
+
+  function follow(): void {
+    const mayChat = auth.get().auth && mayOpen(subjectOf(auth.get()), ROUTES.chat.requirement)
+    if (!mayChat) return clearTimeout(timer)
+    end()
+    timer = setTimeout(() => void start(), AFTER_MS)
+  }
+
+  const end = auth.subscribe(follow)
+  follow()
+}

@@ -1,0 +1,52 @@
+import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
+import { ChatLayout } from '@osys/ui-kit/chat/ChatLayout'
+import { EmptyState } from '@osys/ui-kit/display/EmptyState'
+import { useEffect } from 'react'
+import type { ScreenProps } from '../app/screen-props.js'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useChannelNews } from '../app/useChannel.js'
+import { ChatSide } from './ChatSide.js'
+import { Conversation } from './Conversation.js'
+import { messages } from './messages.js'
+import { chatOf, type ChatStore } from './store.js'
+import { useLooking } from './useLooking.js'
+
+/** Renders the chat: the list of conversations, and the one that the address names. Spec §2. */
+export function ChattyScreen({ params }: ScreenProps) {
+  const suite = useSuite()
+  const store = chatOf(suite)
+  const { user } = useCell(suite.auth)
+  const { id: userId = null } = params
+  const ownId = user?.id ?? 0
+  useEffect(() => {
+    void store.load()
+    void store.loadContacts()
+  }, [store])
+  useLooking(store)
+  useClock(store)
+  useOnline(store)
+  const isOpen = userId !== null && userId !== ownId
+  return (
+    <ChatLayout sidebar={<ChatSide store={store} selectedId={userId} />} isOpen={isOpen}>
+      {isOpen ? (
+        <Conversation key={userId} store={store} userId={userId} />
+      ) : (
+        <EmptyState title={messages.choose} text={messages.chooseText} />
+      )}
+    </ChatLayout>
+  )
+}
+
+/** Follows who is at work. */
+function useClock(store: ChatStore): void {
+  const news = useChannelNews(OHPLAKY_CHANNEL)
+  useEffect(() => store.followClock(news), [store, news])
+}
+
+/** Follows who is online. */
+function useOnline(store: ChatStore): void {
+  const { live } = useSuite()
+  const { online } = useCell(live)
+  useEffect(() => store.showConnected(online), [store, online])
+}

@@ -1,0 +1,135 @@
+import { newUuid } from '@osys/sdk/http/uuid'
+import { type RefusedFile, withFiles } from '@osys/sdk/chat/rules.attachments'
+import { ConversationHeader } from '@osys/ui-kit/chat/ConversationHeader'
+import { FileDropArea } from '@osys/ui-kit/chat/FileDropArea'
+import type { MessageComposerHandle } from '@osys/ui-kit/chat/MessageComposer'
+import { MessageList } from '@osys/ui-kit/chat/MessageList'
+import { MessagesWaiting } from '@osys/ui-kit/chat/MessagesWaiting'
+import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { TypingLine } from '@osys/ui-kit/chat/TypingLine'
+import { ButtonLink } from '@osys/ui-kit/controls/ButtonLink'
+import { EmptyState } from '@osys/ui-kit/display/EmptyState'
+import { routePath } from '@osys/sdk/app/routes'
+import { useRef, useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { useItemTitle } from '../app/title.js'
+import { messages } from './messages.js'
+import { chatHref, placeOf, toListState } from './present.js'
+import { ReadOnly } from './ReadOnly.js'
+import { SearchHere } from './SearchHere.js'
+import type { ChatStore } from './store.js'
+import { useChat } from './useChat.js'
+import { useEmojiMemory } from './useEmojiMemory.js'
+import { useMessageActions } from './useMessageActions.js'
+import { useOpenChat } from './useOpenChat.js'
+import { usePictures } from './usePictures.js'
+import { useTyping } from './useTyping.js'
+import { Writing } from './Writing.js'
+import { SharedMedia } from './SharedMedia.js'
+
+export interface ConversationProps {
+  readonly store: ChatStore
+  readonly userId: number
+}
+
+/** Renders the conversation with a person. Spec §2. */
+export function Conversation({ store, userId }: ConversationProps) {
+  const { messageId, tab } = placeOf(useSearch())
+  const shownChat = useChat(store, userId)
+  const { state, chat, shown, ownId, timeZone } = shownChat
+  const opened = useOpenChat(store, { userId, messageId })
+  const memory = useEmojiMemory()
+  const composer = useRef<MessageComposerHandle>(null)
+  const [edited, setEdited] = useState<ShownMessage | null>(null)
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [search, setSearch] = useState<string | null>(null)
+  const { user } = chat
+  const pictures = usePictures({ store, shown, ownId, name: user?.name ?? '' })
+  const handlers = useMessageActions({ store, shownChat, memory, composer, onEdit: setEdited, pictures })
+  useTyping(store, { userId, ownId })
+  useItemTitle(user?.name ?? null, messages.title)
+
+  if (user === null) return chat.error?.status === 404 ? <Unknown /> : <MessagesWaiting />
+  const contact = state.contacts?.get(userId)
+  const mayWrite = user.active && (state.contacts === null || contact !== undefined)
+  const isTyping = state.typing?.userId === userId
+
+  function addFiles({ files }: { readonly files: readonly File[] }): void {
+    const added = withFiles(chat.attachments, files, newUuid)
+    store.attach(userId, added.attachments)
+    setRefused(added.refused)
+    composer.current?.focus()
+  }
+
+  return (
+    <FileDropArea onFiles={mayWrite && tab === 'messages' ? addFiles : null}>
+      <ConversationHeader
+        user={user}
+        isConnected={state.connected.has(userId)}
+        clock={contact?.clock ?? null}
+        waits={contact?.waits ?? false}
+        tab={tab}
+        messagesHref={chatHref(userId)}
+        mediaHref={`${chatHref(userId)}?tab=media`}
+        backHref={routePath('chat')}
+        search={search}
+        timeZone={timeZone}
+        onSearch={({ value }) => setSearch(value)}
+      />
+      {search !== null && search.trim() !== '' ? (
+        <SearchHere store={store} userId={userId} query={search} onClose={() => setSearch(null)} />
+      ) : tab === 'media' ? (
+        <SharedMedia store={store} userId={userId} {...handlers} />
+      ) : (
+        <>
+          <MessageList
+            {...handlers}
+            state={toListState(chat, shown, opened)}
+            user={user}
+            viewerId={ownId}
+            unreadFrom={chat.divider}
+            jump={opened.jump}
+            mayWrite={mayWrite}
+            timeZone={timeZone}
+            onJump={({ id }) => void opened.jumpTo(id)}
+            onRetry={() => void opened.retry()}
+            onOlder={() => void store.loadOlder()}
+            onNewer={() => void store.loadNewer()}
+            onNewest={() => void store.loadNewest(userId)}
+            onLeave={() => composer.current?.focus()}
+          />
+          <TypingLine name={isTyping ? user.name : null} />
+          {mayWrite ? (
+            <Writing
+              ref={composer}
+              store={store}
+              userId={userId}
+              name={user.name}
+              shownChat={shownChat}
+              memory={memory}
+              edited={edited}
+              refused={refused}
+              onEdit={setEdited}
+              onFiles={addFiles}
+              onDismissRefused={() => setRefused([])}
+            />
+          ) : (
+            <ReadOnly name={user.name} draft={chat.draft.body} />
+          )}
+        </>
+      )}
+      {pictures.viewer}
+    </FileDropArea>
+  )
+}
+
+/** Renders the answer to the address of a person that is not there. */
+function Unknown() {
+  return (
+    <EmptyState
+      title={messages.notFound}
+      text={messages.notFoundText}
+      action={<ButtonLink href={routePath('chat')}>{messages.toList}</ButtonLink>}
+    />
+  )
+}

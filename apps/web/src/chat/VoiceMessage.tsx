@@ -1,0 +1,38 @@
+import { VoicePlayer } from '@osys/ui-kit/chat/VoicePlayer'
+import { useState } from 'react'
+import { useCell } from '../app/store.js'
+import { messages } from './messages.js'
+import type { MessageMediaProps } from './MessageMedia.js'
+import { useMediaSource } from './useMediaSource.js'
+
+/** Renders a recording. One plays at a time, and the next one follows by itself. */
+export function VoiceMessage({
+  store,
+  message,
+  author,
+}: Omit<MessageMediaProps, 'isTile' | 'more' | 'onOpen'>) {
+  const { id, media } = message
+  const { playing, speed } = useCell(store.player)
+  const [isWanted, setWanted] = useState(false)
+  const isPlaying = playing === id && id > 0
+  const source = useMediaSource(store, { id, small: false, isWanted: isWanted || isPlaying })
+  return (
+    <VoicePlayer
+      label={author === null ? messages.ownVoice : messages.voiceFrom(author)}
+      duration={media?.duration ?? null}
+      peaks={media?.peaks ?? null}
+      url={source?.kind === 'ready' ? source.url : null}
+      {...(source?.kind === 'failed' && { error: messages.voiceFailed })}
+      isPlaying={isPlaying}
+      speed={speed}
+      onPlay={() => {
+        if (source?.kind === 'failed') store.media.retry(id, false)
+        setWanted(true)
+        store.play(id)
+      }}
+      onPause={() => store.play(null)}
+      onEnded={() => store.playNext(message)}
+      onSpeed={change => store.setSpeed(change.speed)}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { toOutgoing, withCaption, withoutFile } from '@osys/sdk/chat/rules.attachments'
+import type { RefusedFile } from '@osys/sdk/chat/rules.attachments'
+import type { Message } from '@osys/sdk/chat/schema'
+import type { EmojiMemory } from '@osys/ui-kit/chat/EmojiPicker'
+import { bodyText } from '@osys/ui-kit/chat/format.excerpt'
+import { MessageComposer, type MessageComposerHandle } from '@osys/ui-kit/chat/MessageComposer'
+import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { type Ref, useState } from 'react'
+import { usePeople } from '../app/usePeople.js'
+import { replyTo } from './present.js'
+import type { ChatStore } from './store.js'
+import type { ShownChat } from './useChat.js'
+import { useGifs } from './useGifs.js'
+import { useTaskSearch } from './useTaskSearch.js'
+
+export interface WritingProps {
+  readonly store: ChatStore
+  readonly userId: number
+  readonly name: string
+  readonly shownChat: ShownChat
+  readonly memory: EmojiMemory
+  /** The message whose text is being changed. */
+  readonly edited: ShownMessage | null
+  readonly refused: readonly RefusedFile[]
+  readonly ref: Ref<MessageComposerHandle>
+  readonly onEdit: (message: ShownMessage | null) => void
+  readonly onFiles: (choice: { readonly files: readonly File[] }) => void
+  readonly onDismissRefused: () => void
+}
+
+/** Renders the composer of a conversation: for a new message, a reply or the new text of one. */
+export function Writing(props: WritingProps) {
+  const { store, userId, name, shownChat, edited, onEdit } = props
+  const { chat, shown, ownId } = shownChat
+  const { draft, attachments, draftError } = chat
+  const [editText, setEditText] = useState({ id: 0, text: '' })
+  const [editError, setEditError] = useState<string | null>(null)
+  const onSearchPeople = usePeople()
+  const onSearchTasks = useTaskSearch()
+  const gifs = useGifs()
+  const reply_to = draft.reply_to === null ? null : replyTo(shown, draft.reply_to)
+  // The text of another message replaces the one that was being changed.
+  if (edited && editText.id !== edited.id) setEditText({ id: edited.id, text: edited.body })
+  if (!edited && editText.id !== 0) setEditText({ id: 0, text: '' })
+  const text = edited ? editText.text : draft.body
+
+  async function saveEdit(message: ShownMessage, body: string): Promise<void> {
+    setEditError(null)
+    onEdit(null)
+    if (body === message.body) return
+    const outcome = await store.edit(message, body)
+    if (outcome.ended === 'done') return
+    // The refused text returns to where it was typed.
+    onEdit(message)
+    setEditText({ id: message.id, text: body })
+    if (outcome.ended === 'refused') setEditError(outcome.error.msg)
+  }
+
+  return (
+    <MessageComposer
+      ref={props.ref}
+      name={name}
+      text={text}
+      purpose={purposeOf(edited, reply_to, { name, ownId })}
+      {...errorOf(edited ? editError : draftError)}
+      attachments={edited ? [] : attachments}
+      refused={props.refused}
+      emojiMemory={props.memory}
+      gifs={gifs}
+      onSearchPeople={onSearchPeople}
+      onSearchTasks={onSearchTasks}
+      onText={change => {
+        if (edited) return setEditText({ id: edited.id, text: change.text })
+        store.write(userId, { body: change.text, reply_to: draft.reply_to })
+        if (change.text.trim() !== '') store.tellTyping(userId)
+      }}
+      onFiles={props.onFiles}
+      onRemove={({ key }) => store.attach(userId, withoutFile(attachments, key))}
+      onCaption={change => store.attach(userId, withCaption(attachments, change))}
+      onDismissRefused={props.onDismissRefused}
+      onSend={({ body }) => {
+        if (edited) void saveEdit(edited, body)
+        else store.send(userId, { outgoing: toOutgoing(body, attachments), reply_to })
+      }}
+      onVoice={voice => store.sendVoice(userId, { voice, reply_to })}
+      onVoiceLeft={voice => store.keepVoice(userId, voice)}
+      onGif={({ gif }) => store.sendGif(userId, { gif, reply_to })}
+      onCancelPurpose={() => {
+        if (edited) onEdit(null)
+        else store.write(userId, { body: draft.body, reply_to: null })
+      }}
+      onEditLast={() => onEdit(lastOwn(shown, ownId))}
+    />
+  )
+}
+
+function errorOf(error: string | null): { readonly error?: string } {
+  return error === null ? {} : { error }
+}
+
+function purposeOf(
+  edited: ShownMessage | null,
+  reply_to: Message['reply_to'],
+  { name, ownId }: { readonly name: string; readonly ownId: number },
+) {
+  if (edited) return { kind: 'edit', excerpt: bodyText(edited) } as const
+  if (reply_to === null) return null
+  const author = reply_to.sender_id === ownId ? null : name
+  return { kind: 'reply', name: author, excerpt: reply_to.excerpt } as const
+}
+
+function lastOwn(shown: readonly ShownMessage[], ownId: number): ShownMessage | null {
+  return (
+    shown.findLast(
+      ({ sender_id, pending, deleted_at, body }) =>
+        sender_id === ownId && pending === undefined && deleted_at === null && body !== '',
+    ) ?? null
+  )
+}

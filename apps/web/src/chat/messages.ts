@@ -1,0 +1,19 @@
+/** The texts of the chat's page. */
+export const messages = {
+  title: 'Ochatty',
+  choose: 'Elige una conversación',
+  chooseText: 'O busca a alguien en Contactos y escríbele.',
+  notFound: 'No encontramos a esa persona',
+  notFoundText: 'Puede que el enlace esté incompleto o que ya no use el chat.',
+  toList: 'Ver las conversaciones',
+  deleted: 'Mensaje eliminado',
+  deletedMany: (count: number) => `${count} mensajes eliminados`,
+  undo: 'Deshacer',
+  readOnly: (name: string) => `Esta conversación es de solo lectura: ${name} ya no usa el chat.`,
+  unsent: 'Tu mensaje sin enviar',
+  voiceFrom: (name: string) => `Mensaje de voz de ${name}`,
+  ownVoice: 'Tu mensaje de voz',
+  voiceFailed: 'No se pudo cargar. Toca para intentarlo otra vez.',
+  paletteGroup: 'Chat',
+  paletteSubtitle: 'Escribir un mensaje',
+} as const

@@ -1,0 +1,171 @@
+import type { Contact, Message } from '@osys/sdk/chat/schema'
+import type { Chat } from '@osys/sdk/chat/state.chat'
+import { type ShownMessage as Shown } from '@osys/sdk/chat/state.changes'
+import { type ChatState, chatWith } from '@osys/sdk/chat/state'
+import type { FoundMessages } from '@osys/sdk/chat/state.found'
+import type { OutboxState } from '@osys/sdk/outbox/shown'
+import { routePath } from '@osys/sdk/app/routes'
+import { fold } from '@osys/sdk/basics/fold'
+import type { ListedContact } from '@osys/ui-kit/chat/ContactRow'
+import type { ListedConversation } from '@osys/ui-kit/chat/ConversationRow'
+import type { Found } from '@osys/ui-kit/chat/FoundMessages'
+import { bodyText } from '@osys/ui-kit/chat/format.excerpt'
+import type { MessageListState } from '@osys/ui-kit/chat/MessageList'
+import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+
+/** Returns the address of a conversation, at a message when one is given. */
+export function chatHref(userId: number, messageId?: number): string {
+  const path = routePath('conversation', { id: userId })
+  return messageId === undefined ? path : `${path}?message=${messageId}`
+}
+
+/** The view's copy of each message with a change under way, so that it keeps its identity. */
+const changing = new WeakMap<Shown, ShownMessage>()
+
+/** Returns the messages as the view shows them: those of the server, then those that wait in the outbox. */
+export function toShown(messages: readonly Shown[], { sending }: OutboxState): readonly ShownMessage[] {
+  return messages.map(message => {
+    if (message.optimistic) return toWaiting(message, sending)
+    if (!message.changes) return message
+    const known = changing.get(message) ?? { ...message, isChanging: true }
+    changing.set(message, known)
+    return known
+  })
+}
+
+function toWaiting(message: Shown, sending: OutboxState['sending']): ShownMessage {
+  const { optimistic: _optimistic, ...shown } = message
+  const key = message.client_id ?? ''
+  if (!sending.has(key)) return { ...shown, pending: 'waiting' }
+  const progress = sending.get(key)
+  return {
+    ...shown,
+    pending: 'sending',
+    ...(progress && progress.totalBytes > 0 && { progress: progress.sentBytes / progress.totalBytes }),
+  }
+}
+
+/** Returns the state of a conversation's messages. `isOpening` is true until the first fetch has ended. */
+export function toListState(
+  { phase, error, messages, loading, unreads }: Chat,
+  shown: readonly ShownMessage[],
+  { isOpening, isRetrying }: { readonly isOpening: boolean; readonly isRetrying: boolean },
+): MessageListState {
+  if (phase === 'failed' && shown.length === 0) {
+    const { msg: text, requestId } = error ?? {}
+    return { kind: 'failed', isRetrying, ...(text && { text }), ...(requestId && { requestId }) }
+  }
+  const isReady = phase === 'loaded' || (shown.length > 0 && unreads === 0)
+  if (loading === 'around' || (isOpening && !isReady)) return { kind: 'loading' }
+  return {
+    kind: 'loaded',
+    messages: shown,
+    hasOlder: !messages.isComplete,
+    isLoadingOlder: loading === 'older',
+    hasNewer: messages.has_newer,
+    isLoadingNewer: loading === 'newer',
+  }
+}
+
+/** Returns the conversations with at least a message or a draft, newest first. */
+export function toConversations(
+  state: ChatState,
+  waiting: ReadonlyMap<number, Message>,
+): readonly ListedConversation[] {
+  return [...state.chats]
+    .flatMap(([userId, chat]): ListedConversation[] => {
+      const latest = waiting.get(userId) ?? newestOf(chat)
+      const draft = chat.draft.body
+      if (chat.user === null || (latest === null && draft.trim() === '')) return []
+      return [
+        {
+          user: chat.user,
+          latest,
+          unreads: chat.unreads,
+          draft: userId === state.selected ? null : draft,
+          lastAt: latest?.created_at ?? chat.draft.updated_at ?? chat.last_at,
+          isConnected: state.connected.has(userId),
+          isTyping: state.typing?.userId === userId,
+          href: chatHref(userId),
+        },
+      ]
+    })
+    .toSorted((one, other) => (other.lastAt ?? '').localeCompare(one.lastAt ?? ''))
+}
+
+function newestOf({ messages, newest }: Chat): Message | null {
+  return messages.has_newer ? newest : (messages.items.at(-1) ?? newest)
+}
+
+/** Returns the people to write to: those who are there first, then by name. A search keeps those it finds. */
+export function toContacts({ contacts, connected }: ChatState, search = ''): readonly ListedContact[] {
+  const wanted = fold(search.trim())
+  const matches = ({ name, position }: Contact): boolean => fold(`${name} ${position ?? ''}`).includes(wanted)
+  return [...(contacts?.values() ?? [])]
+    .filter(matches)
+    .map(contact => ({
+      contact,
+      isConnected: connected.has(contact.id),
+      href: chatHref(contact.id),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isConnected) - Number(one.isConnected) ||
+        one.contact.name.localeCompare(other.contact.name, 'es'),
+    )
+}
+
+/** Returns what the search over all conversations found. */
+export function toFound(found: FoundMessages, state: ChatState, ownId: number, isRetrying: boolean): Found {
+  const { messages, has_more: hasMore, isLoading, isLoadingMore, error } = found
+  if (error) {
+    const { msg: text, requestId } = error
+    return { kind: 'failed', text, isRetrying, ...(requestId && { requestId }) }
+  }
+  if (isLoading) return { kind: 'loading' }
+  const items = messages.flatMap(message => {
+    const userId = message.sender_id === ownId ? message.receiver_id : message.sender_id
+    const { user } = chatWith(state, userId)
+    return user ? [{ message, user, href: chatHref(userId, message.id) }] : []
+  })
+  return { kind: 'loaded', items, hasMore, isLoadingMore }
+}
+
+/** Returns what the sidebar lists, by the address. */
+export function asideOf(search: string): 'message' | 'contacts' {
+  return new URLSearchParams(search).get('aside') === 'contacts' ? 'contacts' : 'message'
+}
+
+/** Returns the address with another list in the sidebar. */
+export function withAside(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  aside: 'message' | 'contacts',
+): string {
+  const query = new URLSearchParams(search)
+  if (aside === 'contacts') query.set('aside', aside)
+  else query.delete('aside')
+  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
+}
+
+/** The part of a conversation that the address names. */
+export interface ChatPlace {
+  /** The message to jump to. */
+  readonly messageId: number | null
+  readonly tab: 'messages' | 'media'
+}
+
+/** Returns the part of a conversation that the query of an address names. */
+export function placeOf(search: string): ChatPlace {
+  const query = new URLSearchParams(search)
+  const id = Number(query.get('message'))
+  return {
+    messageId: Number.isInteger(id) && id > 0 ? id : null,
+    tab: query.get('tab') === 'media' ? 'media' : 'messages',
+  }
+}
+
+/** Returns what a draft answers; its words come from the message, if that is loaded. */
+export function replyTo(shown: readonly ShownMessage[], id: number): NonNullable<Message['reply_to']> {
+  const found = shown.find(message => message.id === id)
+  return { id, sender_id: found?.sender_id ?? 0, excerpt: found ? bodyText(found) : '' }
+}

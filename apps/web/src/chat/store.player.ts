@@ -1,0 +1,30 @@
+import type { Message } from '@osys/sdk/chat/schema'
+import { type ChatState, chatWith, otherOf } from '@osys/sdk/chat/state'
+import type { Cell } from '@osys/sdk/state/cell'
+import type { Speed } from '@osys/ui-kit/chat/VoicePlayer'
+import { createStoreCell } from '../app/store.js'
+
+/** The recording that plays, by the id of its message; null while none does. */
+export interface PlayerState {
+  readonly playing: number | null
+  readonly speed: Speed
+}
+
+/** Creates the store of the recordings: one plays at a time, at one speed for all. */
+export function createPlayer(chats: Cell<ChatState>, ownId: () => number) {
+  const player = createStoreCell<PlayerState>({ playing: null, speed: 1 })
+  const play = (playing: number | null): void => player.set({ ...player.get(), playing })
+  return {
+    player,
+    play,
+    setSpeed: (speed: Speed): void => player.set({ ...player.get(), speed }),
+    /** Plays the recording after one in its conversation, if the same person sent it; else stops. */
+    playNext(message: Message): void {
+      const { items } = chatWith(chats.get(), otherOf(message, ownId())).messages
+      const next = items.find(
+        ({ id, type, deleted_at }) => id > message.id && type === 'audio' && deleted_at === null,
+      )
+      play(next && next.sender_id === message.sender_id ? next.id : null)
+    },
+  }
+}

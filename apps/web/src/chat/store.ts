@@ -1,0 +1,119 @@
+import { mayOpen } from '@osys/sdk/access/rules'
+import { ROUTES } from '@osys/sdk/app/routes'
+import * as drafts from '@osys/sdk/chat/actions.drafts'
+import * as conversations from '@osys/sdk/chat/actions'
+import { createFinder, findMessages, saveMedia } from '@osys/sdk/chat/actions.found'
+import * as messages from '@osys/sdk/chat/actions.messages'
+import * as news from '@osys/sdk/chat/actions.news'
+import * as pages from '@osys/sdk/chat/actions.pages'
+import * as sending from '@osys/sdk/chat/actions.sending'
+import { type ChatState, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
+import { type FoundMessages, NOTHING_FOUND } from '@osys/sdk/chat/state.found'
+import { systemClock } from '@osys/sdk/http/deadline'
+import { noticeOfError } from '@osys/sdk/notices/rules'
+import { subjectOf } from '@osys/sdk/session/state'
+import { bindActions } from '@osys/sdk/state/bind'
+import { createNewestOnly, type NewestOnly } from '@osys/sdk/state/newest'
+import { outboxOf } from '../app/outbox.js'
+import { createStoreCell } from '../app/store.js'
+import type { Suite } from '../app/suite.js'
+import { saveDownload } from '../app/save-download.js'
+import { createMediaStore } from './store.media.js'
+import { createPlayer } from './store.player.js'
+
+export type ChatStore = ReturnType<typeof createStore>
+
+const stores = new WeakMap<Suite, ChatStore>()
+
+/** Returns the app's one store of the chat, and creates it at the first call. */
+export function chatOf(suite: Suite): ChatStore {
+  const known = stores.get(suite) ?? createStore(suite)
+  stores.set(suite, known)
+  return known
+}
+
+function createStore(suite: Suite) {
+  const { api, auth, live, notices, storages } = suite
+  const state = createStoreCell<ChatState>(NO_CHATS)
+  const outbox = outboxOf(suite)
+  const ports: sending.SendingPorts = {
+    api,
+    clock: systemClock,
+    state,
+    outbox,
+    storage: storages.local,
+    ownId: () => auth.get().user?.id ?? 0,
+    isLooking: () => document.visibilityState === 'visible' && document.hasFocus(),
+    notify(error) {
+      const notice = noticeOfError(error)
+      if (notice) notices.show(notice)
+    },
+    turnOf: turns(),
+    whisper: (channel, name) => live.get().realtime?.whisper(channel, name),
+    typingTold: new Map(),
+  }
+  const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...sending })
+  const media = createMediaStore({ api })
+  const { hearTyping, tellTyping, followClock, refresh } = bindActions(ports, {
+    hearTyping: news.hearTyping,
+    tellTyping: news.tellTyping,
+    followClock: news.followClock,
+    refresh: news.refresh,
+  })
+  followAccount(suite, {
+    start: () => void bound.load(1),
+    forget() {
+      bound.forget()
+      media.forget()
+    },
+  })
+  news.follow(ports, suite.news)
+  bound.followOutgoing()
+  state.subscribe(() => {
+    const unreads = unreadTotal(state.get())
+    if (suite.chat.get().unreads !== unreads) suite.chat.set({ unreads })
+  })
+  const player = createPlayer(state, ports.ownId)
+  const found = createStoreCell<FoundMessages>(NOTHING_FOUND)
+  return {
+    state,
+    outbox,
+    media,
+    save: (id: number) => saveMedia({ api, save: saveDownload }, id),
+    found,
+    finder: createFinder<string>(found, (search, before, options) =>
+      findMessages({ api }, search, before, options),
+    ),
+    ...player,
+    ...bound,
+    hearTyping,
+    tellTyping,
+    followClock,
+    refresh,
+  }
+}
+
+/** Starts with each person who may use the chat, and forgets what the person before has read. */
+function followAccount({ auth }: Suite, flows: { start(): void; forget(): void }): void {
+  let known: string | null = null
+  const follow = (): void => {
+    const { auth: isSignedIn, apiKey } = auth.get()
+    const now = isSignedIn ? apiKey : null
+    if (now === known) return
+    if (known !== null) flows.forget()
+    known = now
+    if (now !== null && mayOpen(subjectOf(auth.get()), ROUTES.chat.requirement)) flows.start()
+  }
+  auth.subscribe(follow)
+  follow()
+}
+
+/** Returns the runners of calls that replace each other, by name. */
+function turns(): (name: string) => NewestOnly {
+  const known = new Map<string, NewestOnly>()
+  return name => {
+    const turn = known.get(name) ?? createNewestOnly()
+    known.set(name, turn)
+    return turn
+  }
+}

@@ -1,0 +1,44 @@
+import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { isVisual } from '@osys/ui-kit/chat/rules.shown'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import type { ChatStore } from './store.js'
+
+const Viewer = lazy(() => import('./Viewer.js').then(module => ({ default: module.Viewer })))
+
+/** The viewer of the pictures of a conversation; null while it is closed. */
+export interface Pictures {
+  readonly viewer: ReactNode
+  readonly open: (message: ShownMessage) => void
+}
+
+/** Shows a picture of a conversation over the window, with those before and after it. */
+export function usePictures({
+  store,
+  shown,
+  ownId,
+  name,
+}: {
+  readonly store: ChatStore
+  readonly shown: readonly ShownMessage[]
+  readonly ownId: number
+  readonly name: string
+}): Pictures {
+  const [opened, setOpened] = useState<ShownMessage | null>(null)
+  const open = useCallback((message: ShownMessage) => setOpened(message), [])
+  const album = shown.filter(message => message.id > 0 && isVisual(message))
+  return {
+    open,
+    viewer: opened && (
+      <Suspense fallback={null}>
+        <Viewer
+          store={store}
+          message={opened}
+          album={album}
+          author={opened.sender_id === ownId ? null : name}
+          onShow={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,154 @@
+/** The flows of sending: into the outbox, and back into the composer what the server refuses. */
+
+import { newUuid } from '../http/uuid.js'
+import type { Entry, Settled } from '../outbox/entry.js'
+import type { Outbox } from '../outbox/outbox.js'
+import { update } from './actions.asking.js'
+import { flushDrafts, write } from './actions.drafts.js'
+import { loadNewest } from './actions.pages.js'
+import type { ChatPorts } from './ports.js'
+import { type Outgoing, type VoiceDetails, withVoice } from './rules.attachments.js'
+import type { Gif, Message } from './schema.js'
+import type { Chat } from './state.chat.js'
+import { type DraftText, textGivenBack } from './state.draft.js'
+import { chatLane, GIF, MEDIA, MESSAGE, type OutgoingMedia, type OutgoingText } from './state.outgoing.js'
+import { chatWith, messageSaved, withChat } from './state.js'
+
+/** The ports of sending. */
+export interface SendingPorts extends ChatPorts {
+  readonly outbox: Pick<Outbox, 'add' | 'onSettled' | 'remove'>
+}
+
+/** A recording with the facts about it. */
+export interface VoiceFile {
+  readonly file: File
+  readonly details: VoiceDetails
+}
+
+/** What the list of waiting things says about a message of a conversation. */
+function aboutOf(ports: ChatPorts, userId: number, text: string) {
+  const place = chatWith(ports.state.get(), userId).user?.name ?? ''
+  return { text: text.slice(0, 80), place, href: `/ochatty/${userId}` }
+}
+
+/**
+ * Sends texts and files in their order; the first one replies. They are in the outbox, and so on screen, when
+ * the call returns. The draft is empty then. Spec §4.
+ */
+export function send(
+  ports: SendingPorts,
+  userId: number,
+  { outgoing, reply_to }: { readonly outgoing: readonly Outgoing[]; readonly reply_to: Message['reply_to'] },
+): void {
+  const { outbox } = ports
+  for (const [index, each] of outgoing.entries()) {
+    const base = { receiver_id: userId, reply_to: index === 0 ? reply_to : null, body: each.body }
+    const about = aboutOf(ports, userId, each.body || (each.kind === 'media' ? each.file.name : ''))
+    const lane = chatLane(userId)
+    if (each.kind === 'text') void outbox.add(MESSAGE, { lane, about, payload: base })
+    else {
+      const payload: OutgoingMedia = { ...base, file: each.file, details: each.details ?? null }
+      void outbox.add(MEDIA, { lane, about, payload })
+    }
+  }
+  if (outgoing.length > 0) sent(ports, userId)
+}
+
+/** Sends a recording. What is typed stays in the composer. */
+export function sendVoice(
+  { outbox, ...ports }: SendingPorts,
+  userId: number,
+  { voice, reply_to }: { readonly voice: VoiceFile; readonly reply_to: Message['reply_to'] },
+): void {
+  const payload: OutgoingMedia = { receiver_id: userId, reply_to, body: '', ...voice }
+  const about = aboutOf(ports, userId, voice.file.name)
+  void outbox.add(MEDIA, { lane: chatLane(userId), about, payload })
+  if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
+}
+
+/** Keeps a recording that was neither sent nor discarded with the files of the draft. */
+export function keepVoice(ports: ChatPorts, userId: number, voice: VoiceFile): void {
+  update(ports, state =>
+    withChat(state, userId, chat => ({ ...chat, attachments: withVoice(chat.attachments, voice, newUuid) })),
+  )
+}
+
+/** Sends a GIF of the provider. */
+export function sendGif(
+  ports: SendingPorts,
+  userId: number,
+  { gif, reply_to }: { readonly gif: Gif; readonly reply_to: Message['reply_to'] },
+): void {
+  const { id: gif_id, title, width, height } = gif
+  const payload = { receiver_id: userId, reply_to, gif_id, title, width, height }
+  void ports.outbox.add(GIF, {
+    lane: chatLane(userId),
+    about: aboutOf(ports, userId, title || 'GIF'),
+    payload,
+  })
+  if (reply_to) write(ports, userId, { ...chatWith(ports.state.get(), userId).draft, reply_to: null })
+}
+
+/** Empties the composer of a conversation; after a jump to an old message the newest are shown again. */
+function sent(ports: SendingPorts, userId: number): void {
+  write(ports, userId, { body: '', reply_to: null })
+  void flushDrafts(ports)
+  ports.typingTold.delete(userId)
+  const { messages } = chatWith(ports.state.get(), userId)
+  update(ports, state => withChat(state, userId, chat => ({ ...chat, attachments: [], draftError: null })))
+  if (messages.has_newer) void loadNewest(ports, userId)
+}
+
+/** Takes a message that waits out of the outbox; its text and file return to the composer. */
+export async function cancel(
+  ports: SendingPorts,
+  entry: Entry<OutgoingText> | Entry<OutgoingMedia>,
+): Promise<void> {
+  await ports.outbox.remove(entry.client_id)
+  giveBack(ports, entry.payload)
+}
+
+/**
+ * Shows what the server answered to waiting messages, and gives back what it refused. Returns a function that
+ * stops it. Spec §4.
+ */
+export function followOutgoing(ports: SendingPorts): () => void {
+  const { outbox } = ports
+  const settle = (settled: Settled<unknown, readonly Message[]>): void => {
+    if (settled.how === 'refused') ports.notify({ kind: 'HTTP_ERROR', ...settled.refusal })
+    else for (const each of settled.answer) update(ports, state => messageSaved(state, each, ports.ownId()))
+  }
+  const settleText = (settled: Settled<OutgoingText | OutgoingMedia, readonly Message[]>): void => {
+    settle(settled)
+    if (settled.how === 'refused') giveBack(ports, settled.entry.payload, settled.refusal.msg)
+  }
+  const ends = [
+    outbox.onSettled(MESSAGE, settleText),
+    outbox.onSettled(MEDIA, settleText),
+    outbox.onSettled(GIF, settle),
+  ]
+  return () => ends.forEach(end => end())
+}
+
+/** Puts a text, and its file, before what was typed since. */
+function giveBack(
+  ports: ChatPorts,
+  payload: OutgoingText | OutgoingMedia,
+  error: string | null = null,
+): void {
+  const { receiver_id: userId, body, reply_to } = payload
+  const chat = chatWith(ports.state.get(), userId)
+  const text: DraftText = textGivenBack(chat.draft, { body, reply_to: reply_to?.id ?? null })
+  write(ports, userId, text)
+  const back = (now: Chat): Chat => ({
+    ...now,
+    draftError: error,
+    attachments: 'file' in payload ? withFile(now.attachments, payload) : now.attachments,
+  })
+  update(ports, state => withChat(state, userId, back))
+}
+
+function withFile(attachments: Chat['attachments'], { file, details }: OutgoingMedia): Chat['attachments'] {
+  if (details) return withVoice(attachments, { file, details }, newUuid)
+  return [...attachments, { key: newUuid(), file, caption: '' }]
+}

@@ -1,0 +1,48 @@
+import { CHAT_LIMITS } from './schema.js'
+
+const ADDRESS = /https?:\/\/[^\s<>"']+/giu
+/** Punctuation at the end of an address belongs to the sentence around it. */
+const TRAILING = /[.,;:!?)\]}»”’]+$/u
+const PATH = /(?<![\p{L}\p{N}/._-])\/(?:ohplaky\/empresa|ochatty)\/\d{1,10}(?:[/?][^\s<>"']*)?/gu
+/** As `taskCode` writes it, in capitals: a word such as `sub-2` is no code. */
+const CODE = /(?<![\p{L}\p{N}/_-])(?=[\p{N}]*\p{Lu})[\p{Lu}\p{N}]{1,6}-[1-9]\d{0,8}(?![\p{L}\p{N}_-])/gu
+/** The longest reference that the server takes. */
+const LONGEST = 200
+
+interface Found {
+  readonly at: number
+  readonly ref: string
+}
+
+/**
+ * Returns the codes of tasks and the paths of companies, tasks and messages that a text names, in their order
+ * and without duplicates. Addresses count when they lead to `origin`; the server tells what they are.
+ */
+export function referencesIn(text: string, origin: string): readonly string[] {
+  const addresses = [...text.matchAll(ADDRESS)]
+  // What stands in an address is no code and no path of its own.
+  const rest = addresses.reduce(
+    (kept, { 0: address, index }) =>
+      kept.slice(0, index) + ' '.repeat(address.length) + kept.slice(index + address.length),
+    text,
+  )
+  const found: readonly Found[] = [
+    ...addresses.flatMap(match => toPath(match[0], match.index, origin)),
+    ...[...rest.matchAll(PATH)].flatMap(match => toPath(`${origin}${match[0]}`, match.index, origin)),
+    ...[...rest.matchAll(CODE)].map(match => ({ at: match.index, ref: match[0] })),
+  ]
+  const refs = found.toSorted((a, b) => a.at - b.at).map(({ ref }) => ref)
+  return [...new Set(refs)].filter(ref => ref.length <= LONGEST).slice(0, CHAT_LIMITS.references)
+}
+
+/** Returns the path of an address that leads to a company, task or message of this suite. */
+function toPath(address: string, at: number, origin: string): readonly Found[] {
+  const trimmed = address.replace(TRAILING, '')
+  if (!URL.canParse(trimmed)) return []
+  const { origin: its, pathname, search, searchParams } = new URL(trimmed)
+  if (its !== origin) return []
+  const isNamed =
+    /^\/ohplaky\/empresa\/\d{1,10}(?:\/details)?$/.test(pathname) ||
+    (/^\/ochatty\/\d{1,10}$/.test(pathname) && searchParams.has('message'))
+  return isNamed ? [{ at, ref: pathname + search }] : []
+}

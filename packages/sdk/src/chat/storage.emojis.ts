@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
+
+export const SKIN_TONES = ['none', 'light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
+
+const KeptEmojis = z.object({ recents: z.readonly(z.array(z.string())), tone: z.enum(SKIN_TONES) })
+
+/** What a device remembers of the emojis that are used on it; the newest recent one is first. */
+export type KeptEmojis = Readonly<z.output<typeof KeptEmojis>>
+
+const NONE: KeptEmojis = { recents: [], tone: 'none' }
+
+/** Returns the emojis that this device remembers. */
+export function readEmojis(storage: KeyValueStorage): KeptEmojis {
+  try {
+    const parsed = KeptEmojis.safeParse(JSON.parse(storage.getItem(STORAGE_KEYS.chatEmojis) ?? 'null'))
+    return parsed.success ? parsed.data : NONE
+  } catch {
+    // The stored text was edited by hand or cut off.
+    return NONE
+  }
+}
+
+/** Remembers emojis on this device. */
+export function saveEmojis(storage: KeyValueStorage, kept: KeptEmojis): void {
+  storage.setItem(STORAGE_KEYS.chatEmojis, JSON.stringify(kept))
+}

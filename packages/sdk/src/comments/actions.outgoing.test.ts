@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../app/storage.js'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { createMemoryEntries } from '../outbox/memory.js'
+import { createCell } from '../state/cell.js'
+import { anApi, type Answer, aRefusal } from '../testing/api.js'
+import { settled } from '../testing/clock.js'
+import { aComment } from '../testing/comments.js'
+import { anOutbox } from '../testing/outbox.js'
+import * as actions from './actions.js'
+import { followOutgoing, keepRefusedComments } from './actions.outgoing.js'
+import { commentEditSender, commentSender } from './actions.sending.js'
+import { createComment, listComments, updateComment } from './endpoints.js'
+import { newThread } from './state.thread.js'
+import { EMPTY_DRAFT, readDraft, saveDraft } from './storage.js'
+
+const ANA = aComment().user
+const OWNER = { userId: ANA.id, companyId: 3 }
+const TEXT = { body: 'Listo @Luis', mentioned: [{ id: 9, name: 'Luis' }] }
+
+const saved: Answer = input => ({
+  status: 'success',
+  msg: 'Comentario publicado.',
+  comment: aComment({ id: 50, company_id: 3, ...input }),
+})
+const refused: Answer = () => {
+  throw aRefusal(422, { msg: 'Revisa los campos', code: 'invalid', errors: { body: ['Muy largo'] } })
+}
+const page: Answer = () => ({
+  items: [aComment({ id: 2, company_id: 3, client_id: null, body: 'Antes' })],
+  page: 1,
+  per_page: 12,
+  total: 1,
+  last_page: 1,
+})
+
+/** Builds a page on a company's comments. Give another one the same `kept` for a page after a reload. */
+function aPage(
+  answers: Map<AnyEndpoint, Answer>,
+  kept = { storage: createMemoryStorage(), store: createMemoryEntries() },
+) {
+  const { api, asked } = anApi(answers)
+  const { outbox, pass } = anOutbox([commentSender({ api }), commentEditSender({ api })], {
+    account: () => ANA.id,
+    store: kept.store,
+  })
+  const ports: actions.CommentPorts = {
+    api,
+    storage: kept.storage,
+    clock: { now: () => Date.parse('2026-11-20T18:00:00Z'), wait: async () => {} },
+    thread: createCell(newThread(readDraft(kept.storage, OWNER))),
+    companyId: 3,
+    outbox,
+    place: { name: 'ACME', href: '/ohplaky/empresa/3' },
+    user: ANA,
+    timeZone: 'America/Mexico_City',
+  }
+  keepRefusedComments(outbox, kept)
+  followOutgoing(ports)
+  outbox.start()
+  const bodies = () =>
+    ports.thread.get().list.items.map(({ id, body, optimistic }) => [id, body, optimistic === true])
+  return { ports, asked, pass, kept, outbox, bodies }
+}
+
+describe('send (Spec §4)', () => {
+  test('shows the draft at once, then the server’s copy', async () => {
+    const { ports, asked, bodies } = aPage(new Map([[createComment, saved]]))
+    actions.write(ports, { text: TEXT.body, people: TEXT.mentioned })
+    const sending = actions.send(ports, TEXT)
+    expect(bodies()).toEqual([[0, 'Listo @Luis', true]])
+    expect(ports.thread.get().draft).toEqual(EMPTY_DRAFT)
+    expect(await sending).toMatchObject({ ended: 'done', value: { comment: { id: 50 } } })
+    expect(asked[0]?.input).toMatchObject({ company_id: 3, body: 'Listo @Luis', mentions: [9] })
+    await settled()
+    expect(bodies()).toEqual([[50, 'Listo @Luis', false]])
+  })
+
+  test('waits in place without a network, over a reload, and goes by itself', async () => {
+    const away = aPage(new Map())
+    expect(await actions.send(away.ports, TEXT)).toEqual({ ended: 'waiting' })
+    expect(away.bodies()).toEqual([[0, 'Listo @Luis', true]])
+
+    const answers = new Map<AnyEndpoint, Answer>([[listComments, page]])
+    const back = aPage(answers, away.kept)
+    await settled()
+    expect(await actions.load(back.ports)).toMatchObject({ ended: 'done' })
+    expect(back.bodies()).toEqual([
+      [2, 'Antes', false],
+      [0, 'Listo @Luis', true],
+    ])
+    answers.set(createComment, saved)
+    await back.pass(60_000)
+    expect(back.bodies()).toEqual([
+      [2, 'Antes', false],
+      [50, 'Listo @Luis', false],
+    ])
+    const keys = back.asked
+      .filter(({ endpoint }) => endpoint === createComment)
+      .map(({ input }) => input['client_id'])
+    expect(new Set([...keys, away.asked[0]?.input['client_id']]).size).toBe(1)
+  })
+
+  test('puts a refused text back before what was typed since, also into the draft of a closed page', async () => {
+    const { ports, bodies } = aPage(new Map([[createComment, refused]]))
+    const sending = actions.send(ports, TEXT)
+    actions.write(ports, { text: 'otra cosa', people: [] })
+    expect(await sending).toMatchObject({ ended: 'refused', error: { status: 422 } })
+    await settled()
+    expect(bodies()).toEqual([])
+    expect(ports.thread.get()).toMatchObject({
+      draft: { text: 'Listo @Luis\n\notra cosa' },
+      draftError: 'Muy largo',
+    })
+    expect(readDraft(ports.storage, OWNER)).toEqual({
+      text: 'Listo @Luis\n\notra cosa',
+      people: TEXT.mentioned,
+    })
+  })
+
+  test('leaves the list when the person takes it out of the outbox', async () => {
+    const { ports, outbox, bodies } = aPage(new Map())
+    await actions.send(ports, TEXT)
+    await outbox.remove(outbox.state.get().entries[0]?.client_id ?? '')
+    expect(bodies()).toEqual([])
+  })
+})
+
+describe('edit (Spec §4)', () => {
+  test('shows the new text at once; a refused one returns to the draft', async () => {
+    const { ports, bodies } = aPage(
+      new Map<AnyEndpoint, Answer>([
+        [listComments, page],
+        [updateComment, refused],
+      ]),
+    )
+    await actions.load(ports)
+    const editing = actions.edit(ports, 2, { body: 'Mejor así', mentioned: [] })
+    expect(bodies()).toEqual([[2, 'Mejor así', false]])
+    expect(await editing).toMatchObject({ ended: 'refused' })
+    await settled()
+    expect(bodies()).toEqual([[2, 'Antes', false]])
+    expect(ports.thread.get().draft.text).toBe('Mejor así')
+  })
+
+  test('waits over a reload and takes the server’s copy', async () => {
+    const away = aPage(new Map([[listComments, page]]))
+    await actions.load(away.ports)
+    expect(await actions.edit(away.ports, 2, { body: 'Mejor así', mentioned: [] })).toEqual({
+      ended: 'waiting',
+    })
+
+    const answers = new Map<AnyEndpoint, Answer>([[listComments, page]])
+    const back = aPage(answers, away.kept)
+    await settled()
+    await actions.load(back.ports)
+    expect(back.bodies()).toEqual([[2, 'Mejor así', false]])
+    answers.set(updateComment, () => ({
+      status: 'success',
+      msg: 'Comentario actualizado.',
+      comment: aComment({ id: 2, company_id: 3, body: 'Mejor así', edited_at: '2026-11-20T18:00:01.000Z' }),
+    }))
+    await back.pass(60_000)
+    expect(back.ports.thread.get().list.items[0]).toMatchObject({
+      body: 'Mejor así',
+      edited_at: '2026-11-20T18:00:01.000Z',
+    })
+    expect(back.ports.thread.get().list.items[0]).not.toHaveProperty('edit')
+  })
+})
+
+describe('keepRefusedComments', () => {
+  test('keeps the text of a company whose page is not open', async () => {
+    const { ports, kept } = aPage(new Map([[createComment, refused]]))
+    const sending = actions.send({ ...ports, companyId: 4 }, TEXT)
+    saveDraft(kept.storage, { userId: ANA.id, companyId: 4 }, { text: 'otra', people: [] })
+    await sending
+    await settled()
+    expect(readDraft(kept.storage, { userId: ANA.id, companyId: 4 }).text).toBe('Listo @Luis\n\notra')
+    expect(ports.thread.get().draft).toEqual(EMPTY_DRAFT)
+  })
+})

@@ -1,0 +1,92 @@
+import type { KeyValueStorage } from '../app/storage.js'
+import type { Outbox } from '../outbox/outbox.js'
+import type { Entry, Settled } from '../outbox/entry.js'
+import { entriesOfKind, type OutboxState } from '../outbox/shown.js'
+import type { CommentPorts } from './actions.js'
+import * as lists from './state.js'
+import {
+  COMMENT,
+  COMMENT_EDIT,
+  type OutgoingComment,
+  type OutgoingComments,
+  outgoingShown,
+  type SavedComment,
+} from './state.outgoing.js'
+import { draftWithText, textError, withList } from './state.thread.js'
+import { readDraft, saveDraft } from './storage.js'
+
+/**
+ * Keeps the texts that the server refuses in the drafts of this device. Start it before the threads follow
+ * the outbox. Returns a function that stops it.
+ */
+export function keepRefusedComments(
+  outbox: Pick<Outbox, 'onSettled'>,
+  { storage }: { readonly storage: KeyValueStorage },
+): () => void {
+  const onSettled = ({ how, entry }: Settled<OutgoingComment, unknown>): void => {
+    if (how !== 'refused') return
+    const owner = { userId: entry.account, companyId: entry.payload.company_id }
+    saveDraft(storage, owner, draftWithText(readDraft(storage, owner), entry.payload))
+  }
+  const ends = [outbox.onSettled(COMMENT, onSettled), outbox.onSettled(COMMENT_EDIT, onSettled)]
+  return () => ends.forEach(end => end())
+}
+
+/**
+ * Shows in the thread what waits in the outbox, what the server answered to it, and the texts that it
+ * refused. Returns a function that stops it. Spec §4.
+ */
+export function followOutgoing(ports: CommentPorts): () => void {
+  const { outbox, thread, storage, companyId, user, timeZone } = ports
+  const read = (): OutgoingComments => outgoingOf(outbox.state.get(), companyId)
+  let shown: OutgoingComments = { comments: [], edits: [] }
+
+  function show(): void {
+    const now = read()
+    if (isSame(now.comments, shown.comments) && isSame(now.edits, shown.edits)) return
+    shown = now
+    showAll()
+  }
+
+  function showAll(): void {
+    const { list } = thread.get()
+    const next = outgoingShown(list, shown, { user, timeZone })
+    if (next !== list) thread.set({ ...thread.get(), list: next })
+  }
+
+  function settle(end: Settled<OutgoingComment, SavedComment>, save: typeof lists.commentSaved): void {
+    if (end.entry.payload.company_id !== companyId) return
+    const { client_id } = end.entry
+    if (end.how === 'sent') {
+      thread.set(withList(thread.get(), list => save(list, client_id, end.answer.comment)))
+    } else {
+      const draft = readDraft(storage, { userId: user.id, companyId })
+      thread.set({ ...thread.get(), draft, draftError: textError(end.refusal) })
+    }
+  }
+
+  show()
+  const ends = [
+    outbox.state.subscribe(show),
+    // A comment whose new text waits may be loaded later than the entry.
+    thread.subscribe(() => shown.edits.length > 0 && showAll()),
+    outbox.onSettled(COMMENT, end => settle(end, lists.commentSaved)),
+    outbox.onSettled(COMMENT_EDIT, end => settle(end, lists.editSaved)),
+  ]
+  return () => ends.forEach(end => end())
+}
+
+/** Returns what waits of one company's comments. */
+export function outgoingOf(state: OutboxState, companyId: number): OutgoingComments {
+  const isIts = ({ payload }: Entry<OutgoingComment>): boolean => payload.company_id === companyId
+  return {
+    comments: entriesOfKind(state, COMMENT).filter(isIts),
+    edits: entriesOfKind(state, COMMENT_EDIT).filter(isIts),
+  }
+}
+
+function isSame(one: readonly Entry[], other: readonly Entry[]): boolean {
+  return (
+    one.length === other.length && one.every(({ client_id }, index) => client_id === other[index]?.client_id)
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '../controls/Button.js'
+import { Link } from '../controls/Link.js'
+import { RelativeTime } from '../display/RelativeTime.js'
+import { messages } from './messages.js'
+import styles from './WaitingList.module.css'
+
+/** One change that waits to be sent. */
+export type WaitingEntry = {
+  readonly clientId: string
+  /** The kind of thing, as the outbox names it. */
+  readonly kind: string
+  /** The first words of it. */
+  readonly text: string
+  /** The name of the company or person it goes to, with its page. */
+  readonly place: string
+  readonly href: string
+  /** ISO instant. */
+  readonly since: string
+}
+
+export type WaitingListProps = {
+  readonly id: string
+  readonly entries: readonly WaitingEntry[]
+  readonly timeZone?: string
+  readonly onRemove: (entry: WaitingEntry) => void
+}
+
+/** The changes that wait to be sent: what, where and since when. Each can be taken out. */
+export function WaitingList({ id, entries, timeZone, onRemove }: WaitingListProps) {
+  return (
+    <ul id={id} className={styles.list} aria-label={messages.waitingList}>
+      {entries.map(entry => (
+        <li key={entry.clientId} className={styles.entry}>
+          <div className={styles.what}>
+            <p className={styles.text}>{entry.text}</p>
+            <p className={styles.where}>
+              <span>{messages.waitingKind(entry.kind)}</span>
+              <Link href={entry.href}>{entry.place}</Link>
+              <RelativeTime instant={entry.since} timeZone={timeZone} />
+            </p>
+          </div>
+          <Button
+            size="small"
+            appearance="subtle"
+            label={messages.removeWaitingOf(entry.text)}
+            onClick={() => onRemove(entry)}
+          >
+            {messages.removeWaiting}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
