@@ -1,6 +1,7 @@
 import { benchBoard } from './board/bench.js'
 import { benchClientSize } from './client-size/bench.js'
 import { benchComments } from './comments/bench.js'
+import { benchConversation } from './conversation/bench.js'
 import { benchFiles } from './files/bench.js'
 import { benchKiosk } from './kiosk/bench.js'
 import { benchPages } from './pages/bench.js'
@@ -27,6 +28,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   pages: benchPages,
   server: benchServer,
   board: benchBoard,
+  conversation: benchConversation,
   kiosk: benchKiosk,
   files: benchFiles,
   siege: benchSiege,
