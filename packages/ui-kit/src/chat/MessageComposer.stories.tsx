@@ -129,6 +129,19 @@ export const TaskCode: Story = {
   },
 }
 
+export const Marks: Story = {
+  play: async ({ canvas }) => {
+    const field = fieldOf(canvas) as HTMLTextAreaElement
+    await userEvent.type(field, 'Es muy importante')
+    field.setSelectionRange(3, 6)
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await expect(field).toHaveValue('Es **muy** importante')
+    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('muy')
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await expect(field).toHaveValue('Es muy importante')
+  },
+}
+
 export const SearchFails: Story = {
   args: { onSearchTasks: () => Promise.resolve(null) },
   play: async ({ canvas }) => {
