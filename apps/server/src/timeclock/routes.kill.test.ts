@@ -3,8 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from 'tsup'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { TestApp } from '../testing/app.js'
 import { useTestDatabase } from '../testing/database.js'
 import { signIn } from '../testing/people.js'
@@ -17,35 +16,10 @@ const LEAST_PUNCHES = 1000
 /** The pause leaves the processor to the servers that start again. */
 const PAUSE_MS = 150
 
-const SERVER = join(import.meta.dirname, '../..')
-/**
- * The bundle is as deep in the folders as the built server, which finds its migrations from its own place.
- */
-const BUNDLE = join(SERVER, '.cache/kill-test.js')
-
 const database = useTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'osys-punch-'))
 chmodSync(folder, 0o755)
 const running = new Map<number, { readonly child: ChildProcess; readonly url: string }>()
-// Sixty starts from the sources would take most of the time.
-beforeAll(
-  () =>
-    build({
-      config: false,
-      entry: { 'kill-test': join(SERVER, 'src/main.ts') },
-      outDir: join(SERVER, '.cache'),
-      format: 'esm',
-      target: 'node20',
-      splitting: false,
-      silent: true,
-      skipNodeModulesBundle: true,
-      noExternal: [/^@osys\//],
-      esbuildOptions: options => {
-        options.conditions = ['@osys/source']
-      },
-    }),
-  60_000,
-)
 afterAll(() => {
   for (const { child } of running.values()) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
@@ -53,7 +27,7 @@ afterAll(() => {
 
 /** Starts a whole server process on the shared database, in one of the two places. */
 async function start(place: number): Promise<void> {
-  const child = spawn(process.execPath, [BUNDLE], {
+  const child = spawn(process.execPath, [inject('testPrograms').server], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: folder,

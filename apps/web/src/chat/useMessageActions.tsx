@@ -6,7 +6,7 @@ import type { EmojiMemory } from '@osys/ui-kit/chat/EmojiPicker'
 import type { MessageComposerHandle } from '@osys/ui-kit/chat/MessageComposer'
 import type { MessageHandlers } from '@osys/ui-kit/chat/MessageList'
 import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
-import { lazy, type RefObject, Suspense, useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { useCopy } from '../app/useCopy.js'
 import { useSuite } from '../app/suite.js'
 import { MessageMedia } from './MessageMedia.js'
@@ -14,10 +14,6 @@ import { messages } from './messages.js'
 import type { ChatStore } from './store.js'
 import type { ShownChat } from './useChat.js'
 import type { Pictures } from './usePictures.js'
-
-const EmojiPicker = lazy(() =>
-  import('@osys/ui-kit/chat/EmojiPicker').then(module => ({ default: module.EmojiPicker })),
-)
 
 interface ActionFacts {
   readonly store: ChatStore
@@ -50,15 +46,6 @@ export function useMessageActions(facts: ActionFacts): Omit<MessageHandlers, 'on
     ),
     [store, ownId, otherName, open],
   )
-  const renderPicker = useCallback<MessageHandlers['renderPicker']>(
-    ({ onPick }) => (
-      <Suspense fallback={null}>
-        <EmojiPicker memory={memory} onPick={onPick} />
-      </Suspense>
-    ),
-    [memory],
-  )
-
   /** Returns the message of the store, with what its changes are made of. */
   const originalOf = (message: ShownMessage): Shown =>
     chat.messages.items.find(({ id }) => id === message.id) ?? message
@@ -95,6 +82,6 @@ export function useMessageActions(facts: ActionFacts): Omit<MessageHandlers, 'on
       else void store.outbox.remove(entry.client_id)
     },
     renderMedia,
-    renderPicker,
+    emojiMemory: memory,
   }
 }

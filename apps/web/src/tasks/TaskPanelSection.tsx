@@ -3,6 +3,7 @@ import { routePath } from '@osys/sdk/app/routes'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
+import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { isGone } from '@osys/sdk/tasks/rules.gone'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
@@ -40,6 +41,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const suite = useSuite()
   const { config } = useCell(suite.config)
   const pool = useCell(store.pool)
+  const held = heldUpTasks(useCell(store.outbox.state))
   const searchPeople = usePeople()
   const [opened] = useState(() => createOpenTaskStore(store, id))
   const { error, isLoading } = useCell(opened.task)
@@ -63,7 +65,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       texts={texts}
       onCopy={({ text }) => copy(text)}
       onDiscard={() => {
-        store.discardEdit(id)
+        void store.discardEdit(id)
         if (!saved) onClose()
       }}
     />
@@ -101,10 +103,10 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       mayDelete={may('ohplaky.task.destroy')}
       verdicts={may('ohplaky.task.status') ? verdictsFrom(subject, task.status) : null}
       save={{
-        phase: edit?.phase ?? 'saved',
+        phase: edit ? (held.ids.has(id) && edit.phase === 'waiting' ? 'kept' : edit.phase) : 'saved',
         msg: edit?.msg,
         onRetry: () => void store.flushEdit(id),
-        onDiscard: () => store.discardEdit(id),
+        onDiscard: () => void store.discardEdit(id),
       }}
       errors={edit?.errors ?? {}}
       conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}

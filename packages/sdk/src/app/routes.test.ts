@@ -56,13 +56,13 @@ describe('ROUTES (Spec §2)', () => {
     else expect(requirement).toEqual({ roles: needed.split(' ') })
   })
 
-  it('has no other pages but the first start, notifications, the audit log, one chat of the assistant and the tablets', () => {
+  it('has no other pages but the first start, notifications, the audit log, the tablets and one chat', () => {
     const specified = new Set(SPECIFIED.map(([path]) => matchRoute(path)?.name))
     expect(ROUTE_NAMES.filter(name => !specified.has(name))).toEqual([
       'setup',
       'notifications',
       'audit',
-      'assistantChat',
+      'conversation',
       'kiosks',
     ])
     expect(specified.size).toBe(SPECIFIED.length)

@@ -9,7 +9,7 @@ import { update } from './actions.asking.js'
 import { flushDrafts } from './actions.drafts.js'
 import { loadAgain } from './actions.pages.js'
 import type { ChatPorts } from './ports.js'
-import { clockChanged, conversationChanged, messageChanged, newsMissed, withChat } from './state.js'
+import { clockChanged, conversationChanged, messageChanged, newsMissed } from './state.js'
 import { TYPING, typingEnded, typingHeard } from './state.typing.js'
 
 /** The name of the note that somebody types, which goes from browser to browser. Spec §7. */

@@ -55,6 +55,8 @@ export const writing = {
     'medium-dark': 'Tono oscuro medio',
     dark: 'Tono oscuro',
   },
+  react: (emoji: string) => `Reaccionar con ${emoji}`,
+  moreReactions: 'Más reacciones',
 
   searchGif: 'Buscar GIF',
   gifs: 'GIF',

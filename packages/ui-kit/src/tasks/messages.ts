@@ -151,6 +151,7 @@ export const messages = {
   saved: 'Todo está guardado',
   waiting: 'Cambios por guardar…',
   saving: 'Guardando…',
+  kept: 'Por enviar',
   failed: 'No se guardó',
   retry: 'Reintentar',
   discard: 'Descartar',
