@@ -117,10 +117,8 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
         const kept = wholeStart(text, MOST_ANSWER - length)
         if (kept !== '') writer.text(id, kept)
         length += kept.length
-        if (kept.length < text.length) {
-          sink.note('answer_limit', assistantMessages.answerLimit(MOST_ANSWER))
-          length = MOST_ANSWER
-        }
+        if (kept.length < text.length) length = MOST_ANSWER
+        if (sink.isFull()) sink.note('answer_limit', assistantMessages.answerLimit(MOST_ANSWER))
       },
       step(step, input) {
         writer.step(id, { number: numberOf(step.id), step, input: input ?? null })
