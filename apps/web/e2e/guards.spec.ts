@@ -38,7 +38,7 @@ test.describe('guards (Spec §2)', () => {
 
   test('apps that are not built yet show it', async ({ page }) => {
     await openHub(page, 'ana@osys.demo')
-    for (const path of ['/ochatty', '/joaoai']) {
+    for (const path of ['/joaoai']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'En construcción' }), path).toBeVisible()
     }

@@ -88,7 +88,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
   }
 
   function add(title: string): void {
-    void store.sendTask({ company, fields: { title }, position: lastPlace(), createdBy: self })
+    void store.postTask({ company, fields: { title }, position: lastPlace(), createdBy: self })
   }
 
   return (

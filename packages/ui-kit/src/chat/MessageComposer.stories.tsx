@@ -6,7 +6,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aMicrophone } from '../testing/microphone.js'
-import { onPage } from '../testing/stories.js'
 import { MessageComposer, type MessageComposerProps } from './MessageComposer.js'
 
 const luis = aUserRef({ id: 9, name: 'Luis Ortega', position: 'Diseño' })
@@ -31,11 +30,10 @@ const meta = {
   component: MessageComposer,
   decorators: [
     Story => (
-      <div style={{ paddingBlockStart: 'min(320px, 40vh)' }}>
+      <div style={{ padding: 16, paddingBlockStart: 'min(320px, 40vh)' }}>
         <Story />
       </div>
     ),
-    onPage,
   ],
   render: args => <Written {...args} />,
   args: {

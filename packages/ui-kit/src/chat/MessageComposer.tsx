@@ -156,7 +156,7 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
             />
           )}
           {!isEdit && (
-            <span ref={micRef}>
+            <span ref={micRef} className={text === '' ? undefined : styles.mic}>
               <IconButton
                 label={writing.record}
                 icon={<Mic20Regular />}
