@@ -17,7 +17,7 @@ const INPUT = { name: 'uno' }
 
 /** Builds an API whose server answers with these parts of a stream; an Error cuts it, 'open' leaves it open. */
 function streaming(
-  parts: readonly (string | Error | 'open')[],
+  parts: readonly (string | Error)[],
   { status = 200, type = 'text/event-stream' } = {},
 ) {
   const sent: Headers[] = []

@@ -184,7 +184,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(args.onLeave).toHaveBeenCalledTimes(1)
     // The browser goes on from where the key handler put the focus.
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' })
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' })
     await expect(document.activeElement?.closest('[role="log"]') ?? null).toBeNull()
   },
 }

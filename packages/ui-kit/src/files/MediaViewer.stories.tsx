@@ -53,16 +53,16 @@ export const Image: Story = {
 export const Swiped: Story = {
   play: async ({ canvas, args }) => {
     const picture = canvas.getByRole('img')
-    const draw = (clientX: number, clientY: number): void => {
+    const draw = async (clientX: number, clientY: number): Promise<void> => {
       const finger = { pointerType: 'touch', isPrimary: true }
-      fireEvent.pointerDown(picture, { ...finger, clientX: 300, clientY: 200 })
-      fireEvent.pointerUp(picture, { ...finger, clientX, clientY })
+      await fireEvent.pointerDown(picture, { ...finger, clientX: 300, clientY: 200 })
+      await fireEvent.pointerUp(picture, { ...finger, clientX, clientY })
     }
-    draw(200, 400)
+    await draw(200, 400)
     await expect(args.onNext).not.toHaveBeenCalled()
-    draw(180, 210)
+    await draw(180, 210)
     await expect(args.onNext).toHaveBeenCalledTimes(1)
-    draw(420, 190)
+    await draw(420, 190)
     await expect(args.onPrevious).toHaveBeenCalledTimes(1)
   },
 }
