@@ -19,6 +19,7 @@ import { type Answers, createAnswers } from './assistant/jobs.answers.js'
 import { createLocalEngine } from './assistant/jobs.local.js'
 import { createModelEngine } from './assistant/jobs.model.js'
 import { toDataUrl } from './assistant/ports.images.js'
+import { readPictureFacts } from './assistant/ports.picture-facts.js'
 import { mountAssistant } from './assistant/routes.js'
 import { mountAudit } from './audit/routes.js'
 import { mountChat } from './chat/routes.js'
@@ -150,8 +151,12 @@ export async function buildApp(
 /** Returns what answers as the assistant: the model of the settings, or the suite itself. */
 function engineOf({ config, lanes }: Deps): Engine {
   const { provider } = config.assistant
-  if (provider === null) return createLocalEngine()
-  return createModelEngine(provider, (picture, caller) => toDataUrl({ lane: lanes.pictures, caller }, picture.path))
+  if (provider === null) {
+    return createLocalEngine((path, caller) => readPictureFacts({ lane: lanes.pictures, caller }, path))
+  }
+  return createModelEngine(provider, (picture, caller) =>
+    toDataUrl({ lane: lanes.pictures, caller }, picture.path),
+  )
 }
 
 function createHttp({ config, logger }: Deps): FastifyInstance {

@@ -67,13 +67,14 @@ beforeAll(async () => {
 const WORDS: Readonly<Record<string, string>> = {
   code: 'ABCD2345',
   client_id: '7c1f2a34-0000-4000-8000-000000000001',
+  change_id: '7c1f2a34-0000-4000-8000-000000000002',
 }
 const NOWHERE = 2_000_000_001
 
 const pathOf = ({ path, params }: AnyEndpoint, id: number) =>
   path.replace(
     /:(\w+)/g,
-    (_, name: string) => (params && name in params.def.shape ? WORDS[name] : `${id}`) ?? '',
+    (_, name: string) => (params && name in params.def.shape && name in WORDS ? WORDS[name] : `${id}`) ?? '',
   )
 
 async function ask(endpoint: AnyEndpoint, caller: Caller, id: number) {

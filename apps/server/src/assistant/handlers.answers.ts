@@ -39,7 +39,13 @@ export function regenerateAnswer(answers: Answers): Handler<typeof endpoints.reg
       const busy = await refuseBusy(tx, person, chat_id)
       if (busy) return busy
       const id = await openAnswer(tx, answers, call, chat_id, question)
-      return answerBegun(tx, tell, { person, chatId: chat_id, id, at: call.now, msg: assistantMessages.regenerated })
+      return answerBegun(tx, tell, {
+        person,
+        chatId: chat_id,
+        id,
+        at: call.now,
+        msg: assistantMessages.regenerated,
+      })
     })
     if (!isRefusal(result)) beginAnswer(answers, call, result.message.id)
     return result
@@ -64,7 +70,13 @@ export function continueAnswer(answers: Answers): Handler<typeof endpoints.conti
       await reopenAnswer(tx, message_id, answers.runner)
       const { mode, model } = answers.engine
       await openEntry(tx, { user_id: person.id, message_id, mode, model, started_at: now })
-      return answerBegun(tx, tell, { person, chatId: chat_id, id: message_id, at: now, msg: assistantMessages.continued })
+      return answerBegun(tx, tell, {
+        person,
+        chatId: chat_id,
+        id: message_id,
+        at: now,
+        msg: assistantMessages.continued,
+      })
     })
     if (!isRefusal(result)) beginAnswer(answers, call, result.message.id)
     return result

@@ -1,7 +1,9 @@
+import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { EndpointParsedInput } from '@osys/sdk/http/endpoint'
 import type * as endpoints from '@osys/sdk/assistant/endpoints'
 import type { Queryable } from '../db/client.js'
 import type { Call } from '../http/call.js'
+import { constraintOf } from '../http/faults.js'
 import { discardUploads } from '../http/upload.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
@@ -26,24 +28,81 @@ import { loadListed, loadMessage, reachAssistant, reachChat } from './reach.js'
 import { dailyLimit, dayAround, refuseAnswer } from './rules.limits.js'
 import { newestEnd } from './rules.tree.js'
 
-type AskInput = EndpointParsedInput<typeof endpoints.askAssistant>
+type AskInput = Omit<
+  EndpointParsedInput<typeof endpoints.askAssistant>,
+  'images' | 'files' | 'file_ids' | 'wait' | 'thread_id'
+>
 export type AskingCall = Call & { readonly person: Person }
 
 /** Makes the handler that stores a question with its answer's row, and begins to answer. Spec §4, §7. */
 export function askAssistant(answers: Answers): Handler<typeof endpoints.askAssistant, Person> {
   return async (input, call) => {
     const given = await readGiven(call, input)
-    if (isRefusal(given)) return given
-    const uploads = given.map(({ upload }) => upload)
-    const result = await keepUploads(call.deps, uploads, names =>
-      call.write((tx, tell) => writeQuestion(tx, tell, answers, input, call, { given, names })),
-    ).finally(() => discardUploads(uploads))
-    if (!isRefusal(result)) beginAnswer(answers, call, result.message.id)
-    return result
+    return isRefusal(given) ? given : storeAndBegin(answers, call, input, given)
   }
 }
 
-/** Begins to answer for the caller, unless the answer is made already. */
+/** Makes the handler of a question about one picture. Spec §7. */
+export function analyzeImage(answers: Answers): Handler<typeof endpoints.analyzeImage, Person> {
+  return analyse(answers, 'image')
+}
+
+/** Makes the handler of a question about one document. Spec §7. */
+export function analyzeDocument(answers: Answers): Handler<typeof endpoints.analyzeDocument, Person> {
+  return analyse(answers, 'file')
+}
+
+function analyse(
+  answers: Answers,
+  wanted: GivenFile['kind'],
+): Handler<typeof endpoints.analyzeImage, Person> {
+  return async ({ file, prompt, chat_id }, call) => {
+    const given = await readGiven(call, { files: [file] })
+    if (isRefusal(given)) return given
+    if (given[0]?.kind !== wanted) {
+      const msg = wanted === 'image' ? assistantMessages.notAnImage : assistantMessages.notADocument
+      return refuse('invalid', { errors: { file: [msg] } })
+    }
+    const content = prompt ?? assistantMessages.describeFile(given[0].upload.name)
+    const input = { assistant_id: DEFAULT_ASSISTANT_ID, content, ...(chat_id !== undefined && { chat_id }) }
+    return storeAndBegin(answers, call, input, given)
+  }
+}
+
+/** The files of a question, and the names under which they are kept. */
+interface GivenFiles {
+  readonly given: readonly GivenFile[]
+  readonly names: readonly string[]
+}
+
+/** Stores a question with its files, and begins to answer it. */
+async function storeAndBegin(
+  answers: Answers,
+  call: AskingCall,
+  input: AskInput,
+  given: readonly GivenFile[],
+) {
+  const uploads = given.map(({ upload }) => upload)
+  const write = (files: GivenFiles) =>
+    call.write((tx, tell) => writeQuestion(tx, tell, answers, input, call, files))
+  try {
+    // The same question was sent twice at once: the second try finds the first question.
+    const result = await keepUploads(call.deps, uploads, names => write({ given, names })).catch(
+      (error: unknown) => {
+        if (constraintOf(error) !== 'assistant_messages_client_id') throw error
+        return write({ given: [], names: [] })
+      },
+    )
+    if (!isRefusal(result) && result.message.status === 'generating' && !result.isKnown) {
+      beginAnswer(answers, call, result.message.id)
+    }
+    return result
+  } finally {
+    await discardUploads(uploads)
+  }
+}
+
+/** Begins to answer for the caller. */
 export function beginAnswer(answers: Answers, { person, key, address }: AskingCall, id: number): void {
   answers.begin({ id, person, key, address })
 }
@@ -54,7 +113,7 @@ async function writeQuestion(
   answers: Answers,
   input: AskInput,
   call: AskingCall,
-  { given, names }: { readonly given: readonly GivenFile[]; readonly names: readonly string[] },
+  { given, names }: GivenFiles,
 ) {
   const { person, now } = call
   const before = input.client_id && (await findByClientId(tx, person.id, input.client_id))
@@ -92,13 +151,17 @@ async function writeQuestion(
   const message = await openAnswer(tx, answers, call, chatId, question)
   await updateChat(tx, chatId, { updated_at: now, current_message_id: message })
   const chat = await loadListed(tx, person.id, chatId)
-  tell.apps([chatChanged(chat, input.chat_id === undefined ? 'new' : 'update', { message_id: message, refetch: true })])
+  tell.apps([
+    chatChanged(chat, input.chat_id === undefined ? 'new' : 'update', { message_id: message, refetch: true }),
+  ])
   return {
     status: 'success' as const,
     msg: assistantMessages.asked,
     question: await loadMessage(tx, person.id, question),
     message: (await loadMessage(tx, person.id, message)) ?? missing(),
     chat,
+    analysis: NO_ANALYSIS,
+    isKnown: false,
   }
 }
 
@@ -116,8 +179,13 @@ async function askedBefore(tx: Queryable, { person }: AskingCall, { content }: A
     question: await loadMessage(tx, person.id, before.id),
     message,
     chat: await loadListed(tx, person.id, before.chat_id),
+    analysis: NO_ANALYSIS,
+    isKnown: true,
   }
 }
+
+/** What is read from a file is known only when the answer is made. */
+const NO_ANALYSIS = { attachment: null, text: '', truncated: false }
 
 function missing(): never {
   throw new Error('An answer that was just stored is not there')

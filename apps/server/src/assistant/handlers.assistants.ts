@@ -6,7 +6,8 @@ import type { Call } from '../http/call.js'
 import type { Handler } from '../http/mount.js'
 import type { Person } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
-import { assistantMessages, toolLabels } from './messages.js'
+import { assistantMessages } from './messages.js'
+import { toolLabels } from './messages.tools.js'
 import {
   type AssistantRow,
   insertAssistant,
@@ -72,7 +73,12 @@ export const createAssistant: Handler<typeof endpoints.createAssistant, Person> 
     const refusal = refuseTools(input.tools)
     if (refusal) return refusal
     const { person, now } = call
-    const row = await insertAssistant(tx, { ...input, created_by: person.id, created_at: now, updated_at: now })
+    const row = await insertAssistant(tx, {
+      ...input,
+      created_by: person.id,
+      created_at: now,
+      updated_at: now,
+    })
     return done(assistantMessages.assistantCreated, row)
   })
 

@@ -40,7 +40,8 @@ export function applyChange(
     const { db, deps, person, key, address } = call
     const proposal = await reachProposal(db, person, id, change_id)
     if (isRefusal(proposal)) return proposal
-    if (proposal.step.state === 'discarded') return refuse('wrong_state', { msg: assistantMessages.changeSettled })
+    if (proposal.step.state === 'discarded')
+      return refuse('wrong_state', { msg: assistantMessages.changeSettled })
     const bound = ALL_TOOLS.find(({ tool }) => tool.name === proposal.step.tool)
     if (!bound || proposal.row.input === null) return refuse('not_found')
     const caller = createCaller(http, deps.lanes, { userId: person.id, key, address })
@@ -58,7 +59,8 @@ export function discardChange(answers: Answers): Handler<typeof endpoints.discar
     const result = await call.write(async (tx, tell) => {
       const proposal = await reachProposal(tx, call.person, id, change_id, { lock: true })
       if (isRefusal(proposal)) return proposal
-      if (proposal.step.state === 'applied') return refuse('wrong_state', { msg: assistantMessages.changeApplied })
+      if (proposal.step.state === 'applied')
+        return refuse('wrong_state', { msg: assistantMessages.changeApplied })
       return store(tx, tell, call, proposal, {
         state: 'discarded',
         msg: null,

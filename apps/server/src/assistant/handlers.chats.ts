@@ -92,9 +92,7 @@ async function writeChat(
 }
 
 /** Makes the handler that renames or pins a chat, shows another branch, or removes messages. Spec §7. */
-export function updateAssistantChat(
-  answers: Answers,
-): Handler<typeof endpoints.updateAssistantChat, Person> {
+export function updateAssistantChat(answers: Answers): Handler<typeof endpoints.updateAssistantChat, Person> {
   return async ({ id, title, pinned, assistant_id, current_message_id, removed_message_ids = [] }, call) => {
     const { person, now, write } = call
     let ended: readonly number[] = []
@@ -130,9 +128,7 @@ export function updateAssistantChat(
 }
 
 /** Makes the handler that deletes a chat; for a day it can be restored. Spec §4. */
-export function deleteAssistantChat(
-  answers: Answers,
-): Handler<typeof endpoints.deleteAssistantChat, Person> {
+export function deleteAssistantChat(answers: Answers): Handler<typeof endpoints.deleteAssistantChat, Person> {
   return async ({ id }, { person, now, write }) => {
     let ended: readonly number[] = []
     const result = await write(async (tx, tell) => {

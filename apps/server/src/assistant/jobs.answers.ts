@@ -117,10 +117,8 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
         const kept = wholeStart(text, MOST_ANSWER - length)
         if (kept !== '') writer.text(id, kept)
         length += kept.length
-        if (kept.length < text.length) {
-          sink.note('answer_limit', assistantMessages.answerLimit(MOST_ANSWER))
-          length = MOST_ANSWER
-        }
+        if (kept.length < text.length) length = MOST_ANSWER
+        if (sink.isFull()) sink.note('answer_limit', assistantMessages.answerLimit(MOST_ANSWER))
       },
       step(step, input) {
         writer.step(id, { number: numberOf(step.id), step, input: input ?? null })
@@ -144,13 +142,17 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     try {
       const leave = await deps.lanes.answers.enter(`user:${person.id}`, abort.signal)
       try {
-        const loaded = await loadJob(deps, begun)
+        const loaded = await loadJob(deps, begun, abort.signal)
         if (loaded === null) return
         writer.open(id, loaded.length)
         const sink = createSink(id, loaded.job.soFar)
         const toolbox = createToolbox({
           db,
-          caller: createCaller(http, deps.lanes, { userId: person.id, key: begun.key, address: begun.address }),
+          caller: createCaller(http, deps.lanes, {
+            userId: person.id,
+            key: begun.key,
+            address: begun.address,
+          }),
           userId: person.id,
           tools: toolsFor(toSubject(person), mounted, loaded.tools),
           sink,
@@ -171,7 +173,14 @@ export function createAnswers({ deps, http, mounted, realtime, engine }: Answers
     if (reason === 'lost') return closeAnswer(deps, { begun, runner, spent, startedAt, ending: null, engine })
     const status = reason === 'stop' ? 'interrupted' : failure ? 'failed' : 'done'
     const isWatched = followers.count(id) > 0
-    await closeAnswer(deps, { begun, runner, spent, startedAt, ending: { status, failure: status === 'failed' ? failure : null, isWatched }, engine })
+    await closeAnswer(deps, {
+      begun,
+      runner,
+      spent,
+      startedAt,
+      ending: { status, failure: status === 'failed' ? failure : null, isWatched },
+      engine,
+    })
     followers.tell(id, 'look')
     await ended([id])
   }

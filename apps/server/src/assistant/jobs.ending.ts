@@ -67,8 +67,7 @@ async function tellEnd(
   const found = answer && (await findChat(tx, userId, answer.chat_id, { lock: true }))
   if (!found) return
   const question = answer.parent_id === null ? null : await readMessage(tx, answer.parent_id)
-  const title =
-    isUnnamed(found.chat) && question?.parent_id === null ? titleOf(question.content) : null
+  const title = isUnnamed(found.chat) && question?.parent_id === null ? titleOf(question.content) : null
   await updateChat(tx, found.chat.id, { updated_at: at, ...(title !== null && { title }) })
   const fresh = await findChat(tx, userId, answer.chat_id)
   if (!fresh) return

@@ -16,6 +16,7 @@ export interface Begun {
 /** A document of a question, with its text as far as it is kept. */
 export interface JobDocument {
   readonly name: string
+  readonly mime: string
   readonly text: string
   /** The length of the whole text. */
   readonly characters: number

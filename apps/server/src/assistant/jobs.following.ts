@@ -125,7 +125,7 @@ export async function untilEnded(
       if (!row || row.status !== 'generating' || signal.aborted) {
         return (await readWhole(ports.db, id))?.message ?? null
       }
-      for (let news: News | undefined = undefined; news !== 'look' && !signal.aborted; ) {
+      for (let news: News | undefined = undefined; news !== 'look' && !signal.aborted;) {
         news = (await heard.next(LOOK_EVERY_MS, signal)) ?? 'look'
       }
     }

@@ -2,6 +2,7 @@ import { DEFAULT_ASSISTANT_ID } from '@osys/sdk/assistant/schema'
 import type { Deps } from '../http/deps.js'
 import { storedPath } from '../stored/keep.js'
 import type { Begun, Job, JobTurn } from './jobs.engine.js'
+import { readDocuments } from './jobs.reading.js'
 import { findAssistant } from './queries.assistants.js'
 import { findChat } from './queries.chats.js'
 import {
@@ -24,14 +25,20 @@ export interface LoadedJob {
 }
 
 /** Loads a begun answer with its conversation; null when it was removed meanwhile. */
-export async function loadJob(deps: Deps, { id, person }: Begun): Promise<LoadedJob | null> {
+export async function loadJob(
+  deps: Deps,
+  { id, person }: Begun,
+  signal: AbortSignal,
+): Promise<LoadedJob | null> {
   const { db } = deps.database
   const answer = await readMessage(db, id)
   const found = answer && (await findChat(db, person.id, answer.chat_id))
   if (!answer || !found) return null
   const path = pathTo(await listMessages(db, answer.chat_id), answer.parent_id)
   const ids = path.map(message => message.id)
-  const [attachments, steps] = [await listAttachments(db, ids), await listSteps(db, ids)]
+  const steps = await listSteps(db, ids)
+  const attached = await listAttachments(db, ids)
+  const attachments = await readDocuments(deps, `user:${person.id}`, attached, signal)
   const { assistant_id } = found.chat
   const assistant = assistant_id === DEFAULT_ASSISTANT_ID ? null : await findAssistant(db, assistant_id)
   return {
@@ -61,8 +68,8 @@ function toTurn(
   return {
     role: message.role,
     text: [message.content, ...fates].filter(Boolean).join('\n'),
-    documents: files.flatMap(({ name, text, characters }) =>
-      text === null ? [] : [{ name, text, characters: characters ?? text.length }],
+    documents: files.flatMap(({ name, text, characters, mime }) =>
+      text === null ? [] : [{ name, text, characters: characters ?? text.length, mime }],
     ),
     unread: files.flatMap(({ name, text, problem }) =>
       text === null ? [{ name, problem: problem ?? '' }] : [],

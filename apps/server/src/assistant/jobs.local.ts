@@ -1,13 +1,142 @@
-import type { Engine } from './jobs.engine.js'
+import { dayOf } from '@osys/sdk/basics/days'
+import { type Desk, findCompany, findPerson, NoAnswer, readWith } from './jobs.desk.js'
+import type { Engine, Job, JobTurn } from './jobs.engine.js'
+import * as reads from './jobs.local-reads.js'
+import type { Toolbox } from './jobs.tools.js'
+import { localTexts as texts, pictureText } from './messages.local.js'
+import type { PictureFacts } from './ports.picture-facts.js'
+import { escapeText } from './rules.local.js'
+import { type Intent, understand } from './rules.questions.js'
+import { summarise } from './rules.summary.js'
 
-/** Creates the engine that answers without a model, by the rules of the suite. */
-export function createLocalEngine(): Engine {
+type Input = Readonly<Record<string, unknown>>
+type Of<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>
+
+/** Reads what the file of a picture says; null for a broken one. */
+export type ReadPictureFacts = (path: string, caller: string) => Promise<PictureFacts | null>
+type ReadFacts = (path: string) => Promise<PictureFacts | null>
+
+/** Creates the engine that answers without a model: by rules, from the same reads, and it says what it cannot. */
+export function createLocalEngine(readFacts: ReadPictureFacts): Engine {
   return {
     mode: 'local',
     model: null,
-    async answer(_job, sink) {
-      sink.text('…')
+    async answer(job, sink, toolbox, signal) {
+      const answer = await answerOf(job, toolbox, readFacts).catch((error: unknown) => {
+        if (error instanceof NoAnswer) return error.message
+        throw error
+      })
+      // The lines come one by one, as those of a model do.
+      for (const line of answer.split(/(?<=\n)/)) if (!signal.aborted) sink.text(line)
       return { model: null, tokensIn: null, tokensOut: null }
     },
   }
+}
+
+async function answerOf(job: Job, toolbox: Toolbox, readFacts: ReadPictureFacts): Promise<string> {
+  const question = job.turns.at(-1)
+  if (!question) return texts.cannot
+  if (hasFiles(question)) return describeFiles(question, path => readFacts(path, `user:${job.person.id}`))
+  const today = dayOf(job.now.getTime(), job.timezone)
+  const desk: Desk = { job, toolbox, today, read: (tool, input) => readWith(toolbox, tool, input) }
+  if (job.about?.kind === 'company') return reads.companyById(desk, job.about.id)
+  if (job.about?.kind === 'task') return reads.taskById(desk, job.about.id)
+  if (job.about?.kind === 'conversation') return reads.conversation(desk, job.about.id)
+  return reply(understand(question.text, today), desk)
+}
+
+function reply(intent: Intent, desk: Desk): Promise<string> | string {
+  switch (intent.kind) {
+    case 'tasks':
+      return reads.tasks(intent, desk)
+    case 'hours':
+      return reads.hours(intent, desk)
+    case 'who_is_in':
+      return reads.whoIsIn(desk)
+    case 'unread':
+      return reads.unread(desk)
+    case 'notifications':
+      return reads.notifications(desk)
+    case 'companies':
+      return reads.companies(intent, desk)
+    case 'company':
+      return findCompany(desk, intent.name).then(company => reads.companyById(desk, company.id))
+    case 'comments':
+      return reads.comments(intent, desk)
+    case 'find':
+      return reads.find(intent, desk)
+    case 'create_task':
+    case 'create_comment':
+    case 'send_message':
+    case 'punch':
+      return propose(intent, desk)
+    case 'help':
+      return [texts.can, '', texts.admin].join('\n')
+    case 'unknown':
+      return [texts.cannot, '', texts.can, '', texts.admin].join('\n')
+  }
+}
+
+type Change = Of<'create_task' | 'create_comment' | 'send_message' | 'punch'>
+
+async function propose(intent: Change, desk: Desk): Promise<string> {
+  const [name, input] = await changeInput(intent, desk)
+  const tool = desk.toolbox.tools.find(each => each.tool.name === name)
+  if (!tool) return texts.noRight
+  const proposed = await desk.toolbox.propose(tool, input)
+  return 'id' in proposed ? texts.proposed : texts.notProposed(proposed.msg)
+}
+
+async function changeInput(intent: Change, desk: Desk): Promise<readonly [tool: string, input: Input]> {
+  switch (intent.kind) {
+    case 'create_task': {
+      const { id: company_id } = await findCompany(desk, intent.of)
+      const { title, due } = intent
+      return [
+        'create_task',
+        { company_id, title, assignees: [desk.job.person.id], ...(due && { due_date: due }) },
+      ]
+    }
+    case 'create_comment':
+      return ['create_comment', { company_id: (await findCompany(desk, intent.of)).id, body: intent.body }]
+    case 'send_message':
+      return ['send_message', { receiver_id: (await findPerson(desk, intent.to)).id, body: intent.body }]
+    case 'punch':
+      return ['register_punch', { event: intent.event }]
+  }
+}
+
+const hasFiles = ({ documents, pictures, unread: unreadable }: JobTurn): boolean =>
+  documents.length + pictures.length + unreadable.length > 0
+
+/** Says of the files of a question what they say themselves. */
+async function describeFiles(
+  { documents, pictures, unread: unreadable }: JobTurn,
+  readFacts: ReadFacts,
+): Promise<string> {
+  const { files } = texts
+  const seen: string[] = []
+  for (const { name, path } of pictures) {
+    const facts = await readFacts(path)
+    seen.push(
+      facts === null ? files.broken(escapeText(name)) : files.picture(escapeText(name), pictureText(facts)),
+    )
+  }
+  const read = documents.map(({ name, mime, text, characters }) => {
+    const summary = summarise(text, mime === 'text/csv' ? 'table' : 'prose')
+    return [
+      files.document(escapeText(name), summary.words, characters),
+      ...(characters > text.length ? [files.cut(text.length, characters)] : []),
+      ...(summary.table ? [files.table(summary.table.rows, summary.table.columns.map(escapeText))] : []),
+      ...(summary.tables > 0 ? [files.tables(summary.tables)] : []),
+      ...(summary.headings.length > 0
+        ? ['', files.headings, ...summary.headings.map(line => `- ${escapeText(line)}`)]
+        : []),
+      ...(summary.sentences.length > 0
+        ? ['', files.sentences, ...summary.sentences.map(line => `- ${escapeText(line)}`)]
+        : []),
+    ].join('\n')
+  })
+  const rest = unreadable.map(({ name, problem }) => files.unread(escapeText(name), problem))
+  return [...seen, ...read, ...rest, files.how].join('\n\n')
 }

@@ -96,7 +96,9 @@ async function converse(talk: Conversation): Promise<void> {
     added.push({ role: 'assistant', content: round.text || null, tool_calls: round.calls.map(toWireCall) })
     for (const call of round.calls) {
       const content =
-        calls++ < MOST_TOOL_CALLS ? await useTool(call, toolbox) : 'error: no more tools; answer with what you have'
+        calls++ < MOST_TOOL_CALLS
+          ? await useTool(call, toolbox)
+          : 'error: no more tools; answer with what you have'
       added.push({ role: 'tool', tool_call_id: call.id, content })
     }
     if (calls >= MOST_TOOL_CALLS) {
@@ -211,12 +213,21 @@ async function toMessages(
           ],
         }
   const rest: ModelMessage[] =
-    job.soFar === '' ? [] : [{ role: 'assistant', content: job.soFar }, { role: 'user', content: GO_ON }]
+    job.soFar === ''
+      ? []
+      : [
+          { role: 'assistant', content: job.soFar },
+          { role: 'user', content: GO_ON },
+        ]
   return [{ role: 'system', content: systemPrompt(promptFacts(job)) }, ...said, asked, ...rest]
 }
 
 function promptFacts({ person, assistant, now, timezone }: Job) {
-  const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'full', timeStyle: 'short' })
+  const moment = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  })
   return { ...person, assistant, now: moment.format(now), timezone }
 }
 
@@ -225,7 +236,12 @@ async function readPictures(job: Job, sink: Sink, readPicture: ReadPicture): Pro
   for (const picture of job.turns.flatMap(({ pictures }) => pictures).slice(-MOST_PICTURES)) {
     const url = await readPicture(picture, `user:${job.person.id}`)
     if (url !== null) urls.push(url)
-    else sink.note('unread_file', assistantMessages.unreadFile(picture.name, assistantMessages.brokenPicture), picture.name)
+    else
+      sink.note(
+        'unread_file',
+        assistantMessages.unreadFile(picture.name, assistantMessages.brokenPicture),
+        picture.name,
+      )
   }
   return urls
 }

@@ -7,7 +7,7 @@ import { getTask } from '@osys/sdk/tasks/endpoints'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { Db } from '../db/client.js'
 import { findUserRefs } from '../people/queries.js'
-import { readLabels } from './messages.js'
+import { readLabels } from './messages.tools.js'
 import type { Called, Caller } from './ports.calls.js'
 import { toCard } from './rules.cards.js'
 import { type Names, showRead, type ShownRead } from './rules.results.js'
@@ -32,7 +32,10 @@ export interface Toolbox {
   /** Reads at once, and shows the read as a step. */
   read(tool: BoundTool, input: Input): Promise<Read>
   /** Shows a change as a card. Nothing is changed. Returns the reason when the input makes no change. */
-  propose(tool: BoundTool, input: Input): Promise<{ readonly id: string } | { readonly msg: string; readonly errors?: unknown }>
+  propose(
+    tool: BoundTool,
+    input: Input,
+  ): Promise<{ readonly id: string } | { readonly msg: string; readonly errors?: unknown }>
 }
 
 export interface ToolboxPorts {
@@ -42,6 +45,9 @@ export interface ToolboxPorts {
   readonly tools: readonly BoundTool[]
   readonly sink: StepSink
 }
+
+/** The most lines of a read that a step shows; its total counts all. */
+const MOST_ITEMS = 20
 
 /** Creates the tools of one answer. */
 export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts): Toolbox {
@@ -95,7 +101,7 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
         return { msg, errors: body['errors'] }
       }
       const shown = showRead(tool.tool.name, input, body, await namesFor(input, body))
-      sink.step({ ...base, ...shown, items: [...shown.items], state: 'done' })
+      sink.step({ ...base, ...shown, items: shown.items.slice(0, MOST_ITEMS), state: 'done' })
       return { body, shown }
     },
     async propose(tool, written) {
@@ -136,7 +142,17 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
       const card = toCard(name, ownInput(tool, written), { name: about ?? '', task, people: names })
       if (card.fields.length === 0) return { msg: 'nothing would change' }
       sink.step(
-        { kind: 'change', id, at: sink.length(), tool: name, ...card, state: 'proposed', msg: null, href: null, settled_at: null },
+        {
+          kind: 'change',
+          id,
+          at: sink.length(),
+          tool: name,
+          ...card,
+          state: 'proposed',
+          msg: null,
+          href: null,
+          settled_at: null,
+        },
         input,
       )
       return { id }

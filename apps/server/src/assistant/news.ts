@@ -12,7 +12,12 @@ export function newsOfAnswer(
     user_id: userId,
     type: 'assistant.answered',
     title: assistantMessages.notificationTitle,
-    body: failure?.msg ?? content.replaceAll(/[#*_`>|]+/g, '').replaceAll(/\s+/g, ' ').trim(),
+    body:
+      failure?.msg ??
+      content
+        .replaceAll(/[#*_`>|]+/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
     url: `/joaoai/${chat_id}`,
     actor_id: null,
     push: { tag: `assistant:${chat_id}` },

@@ -62,7 +62,8 @@ export async function readGiven(
       return refuse('invalid', { errors: { [field]: [`${upload.name}: ${msg}`] } })
     }
     const most = kind === 'image' ? LIMITS.imageBytes : LIMITS.documentBytes
-    if (upload.size > most) return refuse('invalid', { errors: { [field]: [fieldMessages.fileTooLarge(most)] } })
+    if (upload.size > most)
+      return refuse('invalid', { errors: { [field]: [fieldMessages.fileTooLarge(most)] } })
     given.push({ upload, kind, ...content })
   }
   return given

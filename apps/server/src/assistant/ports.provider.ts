@@ -53,6 +53,9 @@ export class FloodError extends Error {}
 
 /** The most bytes of one reply: far above the longest text with the wrapping of each token. */
 const MOST_BYTES = 32 * 1024 * 1024
+/** The most bytes of one event, which the library collects before it reads it. */
+const MOST_LINE = 1024 * 1024
+const LINE_FEED = 0x0a
 /** The most tool calls that are collected of one reply. */
 const MOST_CALLS = 64
 
@@ -137,7 +140,10 @@ function collect(
   }
 }
 
-function reasonOf(reason: string | null, hasCalls: boolean): 'done' | 'tools' | 'length' | 'filtered' | 'cut' {
+function reasonOf(
+  reason: string | null,
+  hasCalls: boolean,
+): 'done' | 'tools' | 'length' | 'filtered' | 'cut' {
   if (reason === null) return 'cut'
   if (reason === 'content_filter') return 'filtered'
   // Some servers say `stop` beside tool calls.
@@ -182,11 +188,15 @@ function meterFetch(heard: () => void): typeof fetch {
     heard()
     if (!response.body) return response
     let bytes = 0
+    let line = 0
     const meter = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         heard()
         bytes += chunk.byteLength
-        if (bytes > MOST_BYTES) controller.error(new FloodError('The model sends too many bytes'))
+        const end = chunk.lastIndexOf(LINE_FEED)
+        line = end < 0 ? line + chunk.byteLength : chunk.byteLength - end - 1
+        if (bytes > MOST_BYTES || line > MOST_LINE)
+          controller.error(new FloodError('The model sends too many bytes'))
         else controller.enqueue(chunk)
       },
     })

@@ -1,5 +1,5 @@
 import { AnswerStep } from '@osys/sdk/assistant/schema.steps'
-import type { AssistantChat, AssistantMessage, Attachment } from '@osys/sdk/assistant/schema'
+import type { Analysis, AssistantChat, AssistantMessage, Attachment } from '@osys/sdk/assistant/schema'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import type { ChannelEvent } from '../http/tell.js'
@@ -29,6 +29,13 @@ export function toAttachment(row: AttachmentRow): Attachment {
     read_characters: row.text?.length ?? null,
     problem: row.problem,
   }
+}
+
+/** Returns what was read from a file. */
+export function toAnalysis(row: AttachmentRow): Analysis {
+  const text = row.text ?? row.problem ?? ''
+  const truncated = row.text !== null && (row.characters ?? 0) > row.text.length
+  return { attachment: toAttachment(row), text, truncated }
 }
 
 /** Returns a step as on the wire. */

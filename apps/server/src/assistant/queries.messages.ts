@@ -142,12 +142,17 @@ export async function insertAttachments(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Removes messages of a chat with all that follow them. */
-export async function removeMessages(
-  tx: Queryable,
-  chatId: number,
-  ids: readonly number[],
+/** Stores what was read from a document. */
+export async function updateAttachment(
+  db: Queryable,
+  id: number,
+  values: Pick<typeof attachments.$inferInsert, 'text' | 'pages' | 'characters' | 'problem'>,
 ): Promise<void> {
+  await db.update(attachments).set(values).where(eq(attachments.id, id))
+}
+
+/** Removes messages of a chat with all that follow them. */
+export async function removeMessages(tx: Queryable, chatId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(messages).where(and(eq(messages.chat_id, chatId), inArray(messages.id, [...ids])))
 }
 
@@ -161,11 +166,7 @@ export async function updateVote(
 }
 
 /** Finds a step and locks it until the transaction ends. */
-export async function lockStep(
-  tx: Queryable,
-  messageId: number,
-  id: string,
-): Promise<StepRow | undefined> {
+export async function lockStep(tx: Queryable, messageId: number, id: string): Promise<StepRow | undefined> {
   const [row] = await tx
     .select()
     .from(steps)
@@ -175,10 +176,7 @@ export async function lockStep(
 }
 
 /** Stores steps as they are shown now; a known one is replaced. */
-export async function putSteps(
-  tx: Queryable,
-  rows: readonly (typeof steps.$inferInsert)[],
-): Promise<void> {
+export async function putSteps(tx: Queryable, rows: readonly (typeof steps.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insert(steps)

@@ -29,7 +29,9 @@ export async function reachAnswer(
 ): Promise<MessageRow | Refusal> {
   const message = await findMessage(db, person.id, id, options)
   if (!message) return refuse('not_found')
-  return message.role === 'assistant' ? message : refuse('wrong_state', { msg: assistantMessages.notAnAnswer })
+  return message.role === 'assistant'
+    ? message
+    : refuse('wrong_state', { msg: assistantMessages.notAnAnswer })
 }
 
 /** Finds an assistant that the person may talk to; null is the default one. */

@@ -1,21 +1,22 @@
 import * as answerEndpoints from '@osys/sdk/assistant/endpoints.answers'
 import * as assistantEndpoints from '@osys/sdk/assistant/endpoints.assistants'
 import * as endpoints from '@osys/sdk/assistant/endpoints'
-import type { AssistantChat, AssistantMessage } from '@osys/sdk/assistant/schema'
+import type { Analysis, AssistantChat, AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { AnyEndpoint } from '@osys/sdk/http/endpoint'
 import { type FollowedCall, mount, mountFile, mountStreamed, type Server } from '../http/mount.js'
 import { isRefusal, refuse } from '../http/refusal.js'
 import { toUserRef } from '../people/present.js'
 import { storedPath } from '../stored/keep.js'
 import * as answering from './handlers.answers.js'
-import { askAssistant } from './handlers.ask.js'
+import { analyzeDocument, analyzeImage, askAssistant } from './handlers.ask.js'
 import * as assistants from './handlers.assistants.js'
 import { applyChange, discardChange } from './handlers.changes.js'
 import * as chats from './handlers.chats.js'
 import { shareAssistantChat } from './handlers.copies.js'
 import type { Answers } from './jobs.answers.js'
 import { followAnswer, untilEnded } from './jobs.following.js'
-import { findAttachment } from './queries.messages.js'
+import { toAnalysis } from './present.js'
+import { findAttachment, listAttachments } from './queries.messages.js'
 import { sumUsed } from './queries.ledger.js'
 import { listUsersBut } from './queries.people.js'
 import { loadListed, loadMessage } from './reach.js'
@@ -30,7 +31,7 @@ export function mountAssistant(server: Server, answers: Answers): void {
   /** The reply of a call that begins an answer, and what follows it. */
   interface Begun {
     readonly message: AssistantMessage
-    readonly chat?: AssistantChat
+    readonly chat?: AssistantChat | null
     readonly question?: AssistantMessage | null
   }
   async function* events({ message, chat, question = null }: Begun, { person, signal }: FollowedCall) {
@@ -47,9 +48,22 @@ export function mountAssistant(server: Server, answers: Answers): void {
     const chat = reply.chat && (await loadListed(db, person.id, reply.chat.id))
     return { ...reply, message, ...(chat && { chat }) }
   }
+  /** What was read from the file is known once the answer has begun. */
+  async function settleAnalysis<Reply extends Begun & { readonly analysis: Analysis }>(
+    reply: Reply,
+    call: Parameters<typeof settle>[1],
+  ) {
+    const settled = await settle(reply, call)
+    if (isRefusal(settled) || !settled.question) return settled
+    const [row] = await listAttachments(db, [settled.question.id])
+    return row ? { ...settled, analysis: toAnalysis(row) } : settled
+  }
   const following = { events, settle }
 
   mountStreamed(server, endpoints.askAssistant, askAssistant(answers), following)
+  const analysing = { events, settle: settleAnalysis }
+  mountStreamed(server, endpoints.analyzeImage, analyzeImage(answers), analysing)
+  mountStreamed(server, endpoints.analyzeDocument, analyzeDocument(answers), analysing)
   mountStreamed(server, answerEndpoints.regenerateAnswer, answering.regenerateAnswer(answers), following)
   mountStreamed(server, answerEndpoints.continueAnswer, answering.continueAnswer(answers), following)
   mountStreamed(server, answerEndpoints.joinAnswer, answering.joinAnswer, {
@@ -86,7 +100,11 @@ export function mountAssistant(server: Server, answers: Answers): void {
     return { mode, model, limit, used, resets_at: end.toISOString(), ...tokens }
   })
 
-  mount(server, assistantEndpoints.listAssistants, assistants.listAssistants(mounted as ReadonlySet<AnyEndpoint>))
+  mount(
+    server,
+    assistantEndpoints.listAssistants,
+    assistants.listAssistants(mounted as ReadonlySet<AnyEndpoint>),
+  )
   mount(server, assistantEndpoints.createAssistant, assistants.createAssistant)
   mount(server, assistantEndpoints.updateAssistant, assistants.updateAssistant)
   mount(server, assistantEndpoints.deleteAssistant, assistants.deleteAssistant)

@@ -1,6 +1,6 @@
 import type { ChangeStep } from '@osys/sdk/assistant/schema.steps'
 import type { Task } from '@osys/sdk/tasks/schema'
-import { changeTexts, words } from './messages.js'
+import { changeTexts, words } from './messages.tools.js'
 import { companyHref, conversationHref, taskHref, timesheetHref } from './rules.results.js'
 
 type Input = Readonly<Record<string, unknown>>
@@ -16,17 +16,24 @@ export interface CardFacts {
 }
 
 /** The fields that name what is changed, and do not change themselves. */
-const PLACES: ReadonlySet<string> = new Set(['id', 'company_id', 'receiver_id', 'user_id', 'version', 'client_id', 'position', 'reply_to'])
+const PLACES: ReadonlySet<string> = new Set([
+  'id',
+  'company_id',
+  'receiver_id',
+  'user_id',
+  'version',
+  'client_id',
+  'position',
+  'reply_to',
+])
 
 /** Returns title and fields of a proposal: exactly what its call will change. */
-export function toCard(
-  tool: string,
-  input: Input,
-  facts: CardFacts,
-): Pick<ChangeStep, 'title' | 'fields'> {
+export function toCard(tool: string, input: Input, facts: CardFacts): Pick<ChangeStep, 'title' | 'fields'> {
   const before = (facts.task ?? {}) as Readonly<Record<string, unknown>>
+  const order = Object.keys(changeTexts.fields)
   const fields = Object.entries(input)
     .filter(([name]) => !PLACES.has(name))
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([name, value]): Field => ({
       label: changeTexts.fields[name] ?? name,
       before: name in before ? valueText(name, before[name], facts) : null,

@@ -9,15 +9,12 @@ import { getTask, listTasks } from '@osys/sdk/tasks/endpoints'
 import type { Task } from '@osys/sdk/tasks/schema'
 import { getTimesheet, listTimesheets } from '@osys/sdk/timeclock/endpoints'
 import { searchUsers } from '@osys/sdk/users/endpoints'
-import { readLabels, words } from './messages.js'
+import { readLabels, words } from './messages.tools.js'
 
 type Input = Readonly<Record<string, unknown>>
 
 /** What a read brought, as people see it. */
 export type ShownRead = Pick<ReadStep, 'label' | 'items' | 'total'>
-
-/** The most lines of a read that are shown; `total` counts all. */
-const MOST_ITEMS = 20
 
 /** The address of a company. */
 export const companyHref = (id: number): string => `/ohplaky/empresa/${id}`
@@ -41,18 +38,14 @@ const excerpt = (text: string): string => {
 }
 const shown = (label: string, items: readonly StepItem[], total = items.length): ShownRead => ({
   label,
-  items: items.slice(0, MOST_ITEMS),
+  items: [...items],
   total,
 })
 
 const taskItem = (task: Task): StepItem =>
   line(
     task.title,
-    [
-      task.company?.name,
-      words.statuses[task.status],
-      task.due_date && words.due(task.due_date),
-    ]
+    [task.company?.name, words.statuses[task.status], task.due_date && words.due(task.due_date)]
       .filter(Boolean)
       .join(' · '),
     taskHref(task),
@@ -77,7 +70,10 @@ const searchOf = (input: Input): string | undefined =>
 const SHOWS: Readonly<Record<string, Show>> = {
   list_tasks: (input, body, names) => {
     const { tasks, total } = listTasks.reply.parse(body)
-    const company = input['company_id'] === undefined ? null : (tasks[0]?.company?.name ?? names.company(input['company_id']))
+    const company =
+      input['company_id'] === undefined
+        ? null
+        : (tasks[0]?.company?.name ?? names.company(input['company_id']))
     return shown(readLabels.list_tasks(company, searchOf(input)), tasks.map(taskItem), total)
   },
   get_task: (_input, body) => {
@@ -174,11 +170,25 @@ export function showRead(tool: string, input: Input, body: unknown, names: Names
 export function hoursText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return rest === 0 ? `${hours} h` : hours === 0 ? `${rest} min` : `${hours} h ${rest} min`
+  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
 /** Fields of replies that say nothing to a model. */
-const NOISE: ReadonlySet<string> = new Set(['avatar', 'banner', 'icon', 'badge', 'position', 'client_id', 'seq', 'photo_url', 'peaks', 'mentioned', 'first_comment', 'first_message', 'may_take_pin'])
+const NOISE: ReadonlySet<string> = new Set([
+  'avatar',
+  'banner',
+  'icon',
+  'badge',
+  'position',
+  'client_id',
+  'seq',
+  'photo_url',
+  'peaks',
+  'mentioned',
+  'first_comment',
+  'first_message',
+  'may_take_pin',
+])
 
 /** Returns a reply as a model reads it: JSON without empty fields, cut at so many characters. */
 export function toModelText(body: unknown, most: number): string {
@@ -186,5 +196,7 @@ export function toModelText(body: unknown, most: number): string {
     if (NOISE.has(name) || value === null || value === '' || value === false) return undefined
     return Array.isArray(value) && value.length === 0 ? undefined : value
   })
-  return text.length <= most ? text : `${text.slice(0, most)}… [cut: ${text.length - most} more characters; ask for less]`
+  return text.length <= most
+    ? text
+    : `${text.slice(0, most)}… [cut: ${text.length - most} more characters; ask for less]`
 }

@@ -4,7 +4,7 @@ import { listCompanies } from '@osys/sdk/companies/endpoints'
 import { listTasks } from '@osys/sdk/tasks/endpoints'
 import { listTimesheets } from '@osys/sdk/timeclock/endpoints'
 import { type Person, toSubject } from '../http/person.js'
-import { suggestionTexts } from './messages.js'
+import { suggestionTexts } from './messages.tools.js'
 
 /** Returns four questions that fit what a person may see, and the day of the week. */
 export function suggestionsFor(person: Person, now: Date, timezone: string): readonly string[] {

@@ -21,7 +21,13 @@ export function titleOf(question: string): string | null {
 }
 
 /** Tells whether a chat still has the title of its number, which a better one may replace. */
-export function isUnnamed({ title, title_given }: { readonly title: string; readonly title_given: boolean }): boolean {
+export function isUnnamed({
+  title,
+  title_given,
+}: {
+  readonly title: string
+  readonly title_given: boolean
+}): boolean {
   return !title_given && /^Chat \d+$/.test(title)
 }
 

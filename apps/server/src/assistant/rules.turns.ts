@@ -38,13 +38,11 @@ export function toPlainTurns(
     return [{ code: 'document_cut', msg, name: document.name }]
   })
   const unread = turns.flatMap(turn =>
-    turn.unread.map(
-      ({ name, problem }): TurnNote => ({
-        code: 'unread_file',
-        msg: assistantMessages.unreadFile(name, problem),
-        name,
-      }),
-    ),
+    turn.unread.map(({ name, problem }): TurnNote => ({
+      code: 'unread_file',
+      msg: assistantMessages.unreadFile(name, problem),
+      name,
+    })),
   )
   return {
     turns: turns.map(turn => ({

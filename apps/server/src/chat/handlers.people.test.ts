@@ -43,7 +43,11 @@ describe('listContacts', () => {
     const ids = items.map(({ id }) => id)
     expect([clock.id, gone.id, ana.id].some(id => ids.includes(id))).toBe(false)
     expect(ids.indexOf(luis.id)).toBeLessThan(ids.indexOf(eva.id))
-    expect(items.find(({ id }) => id === eva.id)).toMatchObject({ name: 'Ñandú', clock: { status: 'fuera', since: null }, waits: false })
+    expect(items.find(({ id }) => id === eva.id)).toMatchObject({
+      name: 'Ñandú',
+      clock: { status: 'fuera', since: null },
+      waits: false,
+    })
   })
 
   it('shows the status to everybody, and since when to those who may see the timesheet', async () => {

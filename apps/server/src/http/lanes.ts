@@ -26,6 +26,8 @@ export function laneLimits(cores: number) {
   return {
     /** Callers who follow an answer of the assistant; fewer of each than calls at once, which stay free. */
     followed: { atOnce: 2_000, waiting: 0, each: 20 },
+    /** Documents whose text is taken; each in a process of its own, of up to 700 MB. */
+    documents: { atOnce: cores < 4 ? 1 : 2, waiting: 200, each: 12 },
     /** Answers of the assistant on their way; each mostly waits for a model. */
     answers: { atOnce: 150, waiting: 1_000, each: 10 },
     /** Calls that the assistant makes in a person's name. */

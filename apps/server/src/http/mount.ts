@@ -1,10 +1,5 @@
 import { type Budget, budgetOf } from '@osys/sdk/http/budget'
-import type {
-  AnyEndpoint,
-  EndpointEvent,
-  EndpointParsedInput,
-  EndpointReply,
-} from '@osys/sdk/http/endpoint'
+import type { AnyEndpoint, EndpointEvent, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { readBody } from './body.js'
@@ -87,10 +82,7 @@ type StreamedEndpoint = JsonEndpoint & { readonly stream: z.ZodMiniType }
 /** What follows the reply of a streamed call. The reply of a repeated call comes as it was stored. */
 export interface Following<E extends AnyEndpoint> {
   /** The events, for a caller who wants them. */
-  events(
-    reply: EndpointReply<E>,
-    call: FollowedCall,
-  ): AsyncIterable<EndpointEvent<E>>
+  events(reply: EndpointReply<E>, call: FollowedCall): AsyncIterable<EndpointEvent<E>>
   /** The reply for all others, which may wait. */
   settle(
     reply: EndpointReply<E>,

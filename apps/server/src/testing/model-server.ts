@@ -60,7 +60,10 @@ export async function startModelServer(): Promise<ModelServer> {
     request.on('end', () => {
       if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end('{}')
       const { authorization } = request.headers
-      const asked = { authorization, body: JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest['body'] }
+      const asked = {
+        authorization,
+        body: JSON.parse(Buffer.concat(chunks).toString()) as ModelRequest['body'],
+      }
       requests.push(asked)
       open++
       response.once('close', () => open--)
@@ -93,7 +96,8 @@ async function answer(response: ServerResponse, steps: readonly ModelStep[]): Pr
     return void response.end(JSON.stringify({ error: { message, type: code, code } }))
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const send = (choice: object) => write(response, { choices: [{ index: 0, delta: {}, finish_reason: null, ...choice }] })
+  const send = (choice: object) =>
+    write(response, { choices: [{ index: 0, delta: {}, finish_reason: null, ...choice }] })
   await send({ delta: { role: 'assistant', content: '' } })
   let characters = 0
   let tools = 0

@@ -213,6 +213,8 @@ describe('a record that refers to a person', () => {
     expect(rows.map(row => row.place).toSorted()).toEqual([
       'access_takings.user_id',
       'assistant_chats.shared_by',
+      'assistant_ledger.user_id',
+      'assistants.created_by',
       'conversation_sides.other_id',
       'conversation_sides.user_id',
       'conversations.high_id',

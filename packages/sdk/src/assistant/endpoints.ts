@@ -161,6 +161,14 @@ export const downloadAttachment = endpoint({
   reply: 'file',
 })
 
+/** A question of its own about one file; see `askAssistant` for how its answer comes. */
+const analysed = mutation({
+  question: orNull(AssistantMessage),
+  message: AssistantMessage,
+  chat: orNull(AssistantChat),
+  analysis: Analysis,
+})
+
 export const analyzeImage = endpoint({
   method: 'POST',
   path: '/api/v1/joao/analyze-image',
@@ -173,8 +181,10 @@ export const analyzeImage = endpoint({
     file: file(LIMITS.imageBytes),
     prompt: z.optional(text(LIMITS.content)),
     chat_id: z.optional(Id),
+    wait: z._default(z.boolean(), true),
   }),
-  reply: mutation({ message: AssistantMessage, analysis: Analysis }),
+  reply: analysed,
+  stream: AnswerEvent,
 })
 
 export const analyzeDocument = endpoint({
@@ -189,6 +199,8 @@ export const analyzeDocument = endpoint({
     file: file(LIMITS.documentBytes),
     prompt: z.optional(text(LIMITS.content)),
     chat_id: z.optional(Id),
+    wait: z._default(z.boolean(), true),
   }),
-  reply: mutation({ message: AssistantMessage, analysis: Analysis }),
+  reply: analysed,
+  stream: AnswerEvent,
 })

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactElement, useMemo } from 'react'
+import { type ComponentProps, memo, type ReactElement, type ReactNode, useMemo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import markdownStyles from '../display/Markdown.module.css'
@@ -47,10 +47,23 @@ const TextBlock = memo(function TextBlock({ text, onCopy, onDownload }: AnswerBl
   )
 })
 
+/** Below the heading of the answer itself; an order of their own would confuse a list of headings. */
+const Heading = ({ children }: { readonly children?: ReactNode }) => <h4>{children}</h4>
+const HEADINGS: Components = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }
+
 function componentsOf(actions: CodeActions): Components {
   return {
+    ...HEADINGS,
     // A picture of a foreign address would tell its server what the answer says, so none is fetched.
     img: ({ alt, src }) => <span>{messages.image(alt || String(src ?? ''))}</span>,
+    input: ({ checked }) => (
+      <input
+        type="checkbox"
+        disabled
+        checked={checked ?? false}
+        aria-label={checked ? messages.stepDone : messages.stepOpen}
+      />
+    ),
     a: ({ href, children }) =>
       isOwn(href) ? (
         <a href={href}>{children}</a>

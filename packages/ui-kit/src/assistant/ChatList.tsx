@@ -90,7 +90,7 @@ function Groups(
     <>
       {groupChats(state.chats, now).map(group => (
         <section key={group.key} aria-label={titleOf(group)}>
-          <h3 className={styles.day}>{titleOf(group)}</h3>
+          <h2 className={styles.day}>{titleOf(group)}</h2>
           <ul className={styles.chats}>
             {group.chats.map(chat => (
               <Row key={chat.id} chat={chat} {...props} />

@@ -67,8 +67,7 @@ export const writing = {
   moreGifs: 'Ver más',
   gifFrom: 'Con GIPHY',
   sendGif: (title: string) => (title === '' ? 'Enviar este GIF' : `Enviar GIF: ${title}`),
-  playGif: 'Mover el GIF',
-  stopGif: 'Detener el GIF',
+  playGif: (name: string) => `Mover ${name}`,
 
   recorder: 'Mensaje de voz',
   opening: 'Abriendo el micrófono…',

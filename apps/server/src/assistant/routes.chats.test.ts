@@ -1,0 +1,271 @@
+import { createSdk } from '@osys/sdk'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { useTestApp } from '../testing/app.js'
+import { makeCompany } from '../testing/companies.js'
+import { useModel } from '../testing/model.js'
+import { openSession, signIn, type TestPerson } from '../testing/people.js'
+
+const model = useModel()
+const test = useTestApp({
+  ...model.options,
+  config: {
+    assistant: {
+      ...model.options.config?.assistant,
+      provider: model.options.config?.assistant?.provider ?? null,
+      limits: { each: null, byRole: { ventas: 2, diseño: 3 } },
+    },
+  },
+})
+const sdkOf = ({ apiKey }: TestPerson) =>
+  createSdk({ baseUrl: 'http://osys.test', fetch: test.fetch, token: apiKey, retry: false })
+
+let ana: TestPerson
+let luis: TestPerson
+let osys: ReturnType<typeof sdkOf>
+let picture: File
+
+beforeAll(async () => {
+  ana = await signIn(test, { name: 'Ana Torres', roles: ['user_ohplaky'] })
+  luis = await signIn(test, { name: 'Luis Ortega', roles: ['user_ohplaky'] })
+  osys = sdkOf(ana)
+  const png = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c03020' } }).png()
+  picture = new File([new Uint8Array(await png.toBuffer())], 'rojo.png', { type: 'image/png' })
+})
+beforeEach(() => model.plan(() => [{ text: 'Respuesta sobre el aguacate.' }]))
+
+describe('chats with the assistant (Spec §4, §7)', () => {
+  it('are listed pinned first, then the last used, and found by title and content', async () => {
+    const mine = await signIn(test, { roles: ['user_ohplaky'] })
+    const his = sdkOf(mine)
+    const chats: number[] = []
+    for (const content of ['Plan de ventas', 'Menú del café', 'Otra cosa']) {
+      test.clock.advance(1_000)
+      chats.push((await his.assistant.ask({ content })).chat.id)
+    }
+    await his.assistant.update({ id: chats[0] ?? 0, pinned: true })
+    const titles = async (search?: string) =>
+      (await his.assistant.list({ ...(search && { search }) })).chats.map(({ title }) => title)
+    expect(await titles()).toEqual(['Plan de ventas', 'Otra cosa', 'Menú del café'])
+    expect(await titles('CAFE')).toEqual(['Menú del café'])
+    const found = await his.assistant.list({ search: 'aguacate' })
+    expect(found.total).toBe(3)
+    expect(found.chats[0]?.excerpt).toBe('Respuesta sobre el aguacate.')
+    expect(await titles('100%')).toEqual([])
+    expect((await osys.assistant.list({ search: 'ventas' })).chats).toEqual([])
+  })
+
+  it('keep a title that was given, and get one from the first exchange otherwise', async () => {
+    const { chat } = await osys.assistant.create({})
+    expect(chat.title).toMatch(/^Chat \d+$/)
+    const asked = await osys.assistant.ask({ chat_id: chat.id, content: '¿Qué tareas vencen?' })
+    expect(asked.chat.title).toBe('Qué tareas vencen')
+    await osys.assistant.update({ id: chat.id, title: 'Chat 99' })
+    const again = await osys.assistant.ask({ chat_id: chat.id, content: 'Otra', parent_id: null })
+    expect(again.chat.title).toBe('Chat 99')
+  })
+
+  it('are restored for a day after they were deleted', async () => {
+    const { chat } = await osys.assistant.ask({ content: 'Se borra' })
+    await osys.assistant.delete({ id: chat.id })
+    await expect(osys.assistant.get({ id: chat.id })).rejects.toMatchObject({ status: 404 })
+    expect((await osys.assistant.restore({ id: chat.id })).chat.messages).toHaveLength(2)
+    await osys.assistant.delete({ id: chat.id })
+    test.clock.advance(25 * 3_600_000)
+    const late = createSdk({
+      baseUrl: 'http://osys.test',
+      fetch: test.fetch,
+      token: await openSession(test, ana.id),
+    })
+    await expect(late.assistant.restore({ id: chat.id })).rejects.toMatchObject({ status: 404 })
+    test.clock.advance(-25 * 3_600_000)
+  })
+
+  it('lose with a message what follows it, in its branch and nowhere else', async () => {
+    const one = await osys.assistant.ask({ content: 'Raíz' })
+    const id = one.chat.id
+    const left = await osys.assistant.ask({ chat_id: id, content: 'Izquierda', parent_id: one.message.id })
+    await osys.assistant.ask({ chat_id: id, content: 'Más izquierda' })
+    const right = await osys.assistant.ask({ chat_id: id, content: 'Derecha', parent_id: one.message.id })
+    await osys.assistant.update({ id, current_message_id: left.message.id })
+    const { chat } = await osys.assistant.update({ id, removed_message_ids: [left.question?.id ?? 0] })
+    expect(chat.messages.map(({ content }) => content).filter(text => !text.startsWith('Respuesta'))).toEqual(
+      ['Raíz', 'Derecha'],
+    )
+    expect(chat.current_message_id).toBe(right.message.id)
+  })
+
+  it('are saved from given messages, in order', async () => {
+    const { chat } = await osys.assistant.create({
+      title: 'Importado',
+      messages: [
+        { role: 'user', content: 'Uno' },
+        { role: 'assistant', content: 'Dos' },
+        { role: 'user', content: 'Tres' },
+      ],
+    })
+    const byId = new Map(chat.messages.map(message => [message.id, message]))
+    expect(
+      chat.messages.map(({ content, parent_id }) => [content, byId.get(parent_id ?? 0)?.content]),
+    ).toEqual([
+      ['Uno', undefined],
+      ['Dos', 'Uno'],
+      ['Tres', 'Dos'],
+    ])
+  })
+
+  it('are shared as a copy with their files, and stay apart from then on', async () => {
+    const { chat, question } = await osys.assistant.ask({ content: 'Mira', images: [picture] })
+    expect(question?.images).toMatchObject([{ name: 'rojo.png', mime: 'image/png', width: 40, height: 20 }])
+    await osys.assistant.share({ chatId: chat.id, targetUserId: luis.id })
+    const his = sdkOf(luis)
+    const [copy] = (await his.assistant.list()).chats
+    expect(copy).toMatchObject({ title: 'Mira', shared_by: { id: ana.id, name: 'Ana Torres' } })
+    const full = (await his.assistant.get({ id: copy?.id ?? 0 })).chat
+    const bytes = await his.assistant.attachment({ id: full.images[0]?.id ?? 0 })
+    expect(bytes.blob.size).toBe(picture.size)
+    await expect(his.assistant.attachment({ id: question?.images[0]?.id ?? 0 })).rejects.toMatchObject({
+      status: 404,
+    })
+    await osys.assistant.delete({ id: chat.id })
+    expect((await his.assistant.get({ id: copy?.id ?? 0 })).chat.messages).toHaveLength(2)
+    expect((await his.notifications.list({ peek: true })).items[0]).toMatchObject({
+      title: 'Ana Torres te compartió un chat de JoaoAI',
+      url: `/joaoai/${copy?.id}`,
+    })
+  })
+
+  it('are not shared with oneself, nor with somebody who may not use the assistant', async () => {
+    const { chat } = await osys.assistant.ask({ content: 'Compartir' })
+    const boss = await signIn(test, { roles: ['boss'] })
+    for (const targetUserId of [ana.id, boss.id, 999_999]) {
+      await expect(osys.assistant.share({ chatId: chat.id, targetUserId })).rejects.toMatchObject({
+        status: 422,
+        errors: { targetUserId: [expect.stringMatching(/\.$/)] },
+      })
+    }
+    const { items } = await osys.assistant.users()
+    expect(items.map(({ name }) => name)).toContain('Luis Ortega')
+    expect(items.map(({ id }) => id)).not.toContain(boss.id)
+    expect(items.map(({ id }) => id)).not.toContain(ana.id)
+  })
+
+  it('are duplicated with branches and files', async () => {
+    const { chat, message } = await osys.assistant.ask({ content: 'Original', images: [picture] })
+    await osys.assistant.regenerate({ chat_id: chat.id, message_id: message.id })
+    const copy = (await osys.assistant.create({ copy_of: chat.id })).chat
+    expect(copy.title).toBe('Original (copia)')
+    const full = (await osys.assistant.get({ id: copy.id })).chat
+    expect(full.messages).toHaveLength(3)
+    expect(full.messages.filter(({ parent_id }) => parent_id === full.messages[0]?.id)).toHaveLength(2)
+    expect(full.images).toHaveLength(1)
+  })
+})
+
+describe('files of a question (Spec §7)', () => {
+  it('reach the model: pictures as pictures, documents as text', async () => {
+    const csv = new File(['producto,precio\ncafé,30\n'], 'precios.csv', { type: 'text/csv' })
+    const { question } = await osys.assistant.ask({ content: 'Lee', images: [picture], files: [csv] })
+    expect(question?.files).toMatchObject([{ name: 'precios.csv', mime: 'text/csv' }])
+    const asked = model.requests.at(-1)?.body.messages.at(-1)?.content as { type: string; text?: string }[]
+    expect(asked.map(({ type }) => type)).toEqual(['text', 'image_url'])
+    expect(asked[0]?.text).toContain('café,30')
+  })
+
+  it('that cannot be read are told with the reason, and the rest is answered', async () => {
+    const broken = new File(['%PDF-1.7 roto'], 'roto.pdf', { type: 'application/pdf' })
+    const { message } = await osys.assistant.ask({ content: 'Lee', files: [broken] })
+    expect(message).toMatchObject({
+      status: 'done',
+      steps: [{ kind: 'note', code: 'unread_file', msg: expect.stringContaining('«roto.pdf» no se leyó') }],
+    })
+  })
+
+  it('of other kinds are refused by their content', async () => {
+    const program = new File([new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])], 'nota.txt', {
+      type: 'text/plain',
+    })
+    await expect(osys.assistant.ask({ content: 'Lee', files: [program] })).rejects.toMatchObject({
+      status: 422,
+    })
+  })
+
+  it('of a company are handed over only to those who may download them', async () => {
+    const company = await makeCompany(test, 'actived', 'Café')
+    const note = new File(['El secreto del café'], 'secreto.txt', { type: 'text/plain' })
+    const { files } = await osys.files.upload({ company_id: company, files: [note] })
+    const file_ids = [files[0]?.id ?? 0]
+    await osys.assistant.ask({ content: 'Resume', file_ids })
+    expect(JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('El secreto del café')
+    await expect(osys.assistant.ask({ content: 'Resume', file_ids: [999_999] })).rejects.toMatchObject({
+      status: 404,
+    })
+    const eva = await signIn(test, { roles: ['user_ohplaky'], refused: ['ohplaky.file.download'] })
+    await expect(sdkOf(eva).assistant.ask({ content: 'Resume', file_ids })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+
+  it('are asked about by calls of their own', async () => {
+    const text = new File(['Acta de la reunión'], 'acta.md', { type: 'text/markdown' })
+    const document = await osys.assistant.analyzeDocument({ file: text })
+    expect(document).toMatchObject({
+      message: { status: 'done' },
+      analysis: { text: 'Acta de la reunión', truncated: false, attachment: { name: 'acta.md' } },
+    })
+    const seen = await osys.assistant.analyzeImage({ file: picture, prompt: '¿De qué color es?' })
+    expect(seen.question?.content).toBe('¿De qué color es?')
+    await expect(osys.assistant.analyzeImage({ file: text })).rejects.toMatchObject({ status: 422 })
+  })
+})
+
+describe('the daily limit (Spec §7)', () => {
+  it('is the largest of the roles, refuses with the hour, and is free the next day', async () => {
+    const eva = await signIn(test, { roles: ['user_ohplaky', 'ventas', 'diseño'] })
+    const hers = sdkOf(eva)
+    for (let count = 0; count < 3; count++) await hers.assistant.ask({ content: 'Hola' })
+    expect(await hers.assistant.usage()).toMatchObject({ mode: 'model', limit: 3, used: 3, tokens_in: 300 })
+    await expect(hers.assistant.ask({ content: 'Una más' })).rejects.toMatchObject({
+      status: 429,
+      msg: expect.stringMatching(/3 respuestas de hoy.*desde nov 21 2026 12:00 am/),
+      retryAfterSeconds: expect.any(Number),
+    })
+    expect(await osys.assistant.usage()).toMatchObject({ limit: null })
+  })
+})
+
+describe('assistants (Spec §3)', () => {
+  it('are made by owners and admin_osys, for the roles that they name', async () => {
+    const admin = sdkOf(await signIn(test, { roles: ['admin_osys', 'user_ohplaky'] }))
+    const designer = sdkOf(await signIn(test, { roles: ['user_ohplaky', 'diseño'] }))
+    await expect(osys.assistant.createAssistant({ name: 'Mío' })).rejects.toMatchObject({ status: 403 })
+    const { assistant } = await admin.assistant.createAssistant({
+      name: 'Diseñador',
+      instructions: 'Habla de tipografía.',
+      roles: ['diseño'],
+      tools: ['list_tasks'],
+    })
+    await expect(
+      admin.assistant.updateAssistant({ id: assistant.id, tools: ['no_existe'] }),
+    ).rejects.toMatchObject({
+      errors: { tools: ['No existe la herramienta no_existe.'] },
+    })
+    const names = async (by: typeof osys) => (await by.assistant.assistants()).items.map(({ name }) => name)
+    expect(await names(osys)).toEqual(['Asistente general'])
+    expect(await names(designer)).toEqual(['Asistente general', 'Diseñador'])
+    const seen = (await designer.assistant.assistants()).items
+    expect(seen[0]?.suggestions).toHaveLength(4)
+    expect(seen[1]).toMatchObject({ instructions: null, may_edit: false })
+
+    await designer.assistant.ask({ content: 'Hola', assistant_id: assistant.id })
+    const { messages, tools } = model.requests.at(-1)?.body ?? {}
+    expect(messages?.[0]?.content).toContain('Habla de tipografía.')
+    expect(tools?.map(tool => tool.function.name)).toEqual(['list_tasks'])
+    await expect(osys.assistant.ask({ content: 'Hola', assistant_id: assistant.id })).rejects.toMatchObject({
+      status: 422,
+    })
+
+    await admin.assistant.deleteAssistant({ id: assistant.id })
+    expect((await designer.assistant.list()).chats[0]?.assistant_id).toBe('general')
+  })
+})
