@@ -1,6 +1,7 @@
 import { Dismiss12Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Document16Regular } from '@fluentui/react-icons/headless/svg/document'
 import { Image16Regular } from '@fluentui/react-icons/headless/svg/image'
+import { HiddenText } from '../display/HiddenText.js'
 import { Spinner } from '../display/Spinner.js'
 import { sizeText } from '../display/size.js'
 import styles from './AttachmentChips.module.css'
@@ -41,9 +42,9 @@ export function AttachmentChips({ chips, onOpen, onRemove, onToText, isText }: A
             <button
               type="button"
               className={styles.open}
-              aria-label={messages.openFile(chip.name)}
               onClick={() => onOpen({ key: chip.key })}
             >
+              <HiddenText>{messages.openFile}</HiddenText>
               <Face chip={chip} />
             </button>
           ) : (

@@ -135,7 +135,7 @@ export const Steps: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText('Consultó tareas de Café Roble Alto'))
-    await expect(canvas.getByRole('link', { name: 'CAFE-7' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'CAFE-7' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Aplicar' }))
     await expect(calls.onApply).toHaveBeenCalledWith({ id: 2, changeId: 'c1' })
   },

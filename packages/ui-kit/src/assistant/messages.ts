@@ -126,7 +126,7 @@ export const messages = {
   pages: (count: number) => plural(count, 'página', 'páginas'),
   readPart: (read: number, total: number) =>
     `Se leyeron ${numbers.format(read)} de ${numbers.format(total)} caracteres`,
-  openFile: (name: string) => `Abrir ${name}`,
+  openFile: 'Abrir ',
   renameTitle: 'Cambiar nombre del chat',
   titleField: 'Nombre',
   save: 'Guardar',
