@@ -34,7 +34,10 @@ export interface Env {
     readonly contextTokens: number
   }
   /** The most answers of the assistant a day: of each person, and by role where the role has more or fewer. */
-  readonly assistantLimits: { readonly each: number | null; readonly byRole: Readonly<Record<string, number>> }
+  readonly assistantLimits: {
+    readonly each: number | null
+    readonly byRole: Readonly<Record<string, number>>
+  }
   readonly vapidSubject: string | undefined
   /** The external Pusher-protocol service that holds the sockets. */
   readonly broadcast: BroadcastTarget | undefined
@@ -220,10 +223,7 @@ const Variables = z
     OPENAI_MODEL: z.optional(filled),
     OPENAI_CONTEXT_TOKENS: integer(2_000, 2_000_000, 32_000),
     ASSISTANT_DAILY_LIMIT: z.optional(
-      z.pipe(
-        text('must be a whole number from 1 to 100000', isDailyLimit),
-        z.transform(Number),
-      ),
+      z.pipe(text('must be a whole number from 1 to 100000', isDailyLimit), z.transform(Number)),
     ),
     ASSISTANT_DAILY_LIMITS: list(
       'must be roles with their answers a day such as user_ohplaky:200, separated by commas',

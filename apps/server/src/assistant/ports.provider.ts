@@ -195,7 +195,8 @@ function meterFetch(heard: () => void): typeof fetch {
         bytes += chunk.byteLength
         const end = chunk.lastIndexOf(LINE_FEED)
         line = end < 0 ? line + chunk.byteLength : chunk.byteLength - end - 1
-        if (bytes > MOST_BYTES || line > MOST_LINE) controller.error(new FloodError('The model sends too many bytes'))
+        if (bytes > MOST_BYTES || line > MOST_LINE)
+          controller.error(new FloodError('The model sends too many bytes'))
         else controller.enqueue(chunk)
       },
     })

@@ -72,7 +72,11 @@ describe('chats with the assistant (Spec §4, §7)', () => {
     expect((await osys.assistant.restore({ id: chat.id })).chat.messages).toHaveLength(2)
     await osys.assistant.delete({ id: chat.id })
     test.clock.advance(25 * 3_600_000)
-    const late = createSdk({ baseUrl: 'http://osys.test', fetch: test.fetch, token: await openSession(test, ana.id) })
+    const late = createSdk({
+      baseUrl: 'http://osys.test',
+      fetch: test.fetch,
+      token: await openSession(test, ana.id),
+    })
     await expect(late.assistant.restore({ id: chat.id })).rejects.toMatchObject({ status: 404 })
     test.clock.advance(-25 * 3_600_000)
   })
@@ -85,7 +89,9 @@ describe('chats with the assistant (Spec §4, §7)', () => {
     const right = await osys.assistant.ask({ chat_id: id, content: 'Derecha', parent_id: one.message.id })
     await osys.assistant.update({ id, current_message_id: left.message.id })
     const { chat } = await osys.assistant.update({ id, removed_message_ids: [left.question?.id ?? 0] })
-    expect(chat.messages.map(({ content }) => content).filter(text => !text.startsWith('Respuesta'))).toEqual(['Raíz', 'Derecha'])
+    expect(chat.messages.map(({ content }) => content).filter(text => !text.startsWith('Respuesta'))).toEqual(
+      ['Raíz', 'Derecha'],
+    )
     expect(chat.current_message_id).toBe(right.message.id)
   })
 
@@ -99,7 +105,9 @@ describe('chats with the assistant (Spec §4, §7)', () => {
       ],
     })
     const byId = new Map(chat.messages.map(message => [message.id, message]))
-    expect(chat.messages.map(({ content, parent_id }) => [content, byId.get(parent_id ?? 0)?.content])).toEqual([
+    expect(
+      chat.messages.map(({ content, parent_id }) => [content, byId.get(parent_id ?? 0)?.content]),
+    ).toEqual([
       ['Uno', undefined],
       ['Dos', 'Uno'],
       ['Tres', 'Dos'],
@@ -116,7 +124,9 @@ describe('chats with the assistant (Spec §4, §7)', () => {
     const full = (await his.assistant.get({ id: copy?.id ?? 0 })).chat
     const bytes = await his.assistant.attachment({ id: full.images[0]?.id ?? 0 })
     expect(bytes.blob.size).toBe(picture.size)
-    await expect(his.assistant.attachment({ id: question?.images[0]?.id ?? 0 })).rejects.toMatchObject({ status: 404 })
+    await expect(his.assistant.attachment({ id: question?.images[0]?.id ?? 0 })).rejects.toMatchObject({
+      status: 404,
+    })
     await osys.assistant.delete({ id: chat.id })
     expect((await his.assistant.get({ id: copy?.id ?? 0 })).chat.messages).toHaveLength(2)
     expect((await his.notifications.list({ peek: true })).items[0]).toMatchObject({
@@ -172,8 +182,12 @@ describe('files of a question (Spec §7)', () => {
   })
 
   it('of other kinds are refused by their content', async () => {
-    const program = new File([new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])], 'nota.txt', { type: 'text/plain' })
-    await expect(osys.assistant.ask({ content: 'Lee', files: [program] })).rejects.toMatchObject({ status: 422 })
+    const program = new File([new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])], 'nota.txt', {
+      type: 'text/plain',
+    })
+    await expect(osys.assistant.ask({ content: 'Lee', files: [program] })).rejects.toMatchObject({
+      status: 422,
+    })
   })
 
   it('of a company are handed over only to those who may download them', async () => {
@@ -183,9 +197,13 @@ describe('files of a question (Spec §7)', () => {
     const file_ids = [files[0]?.id ?? 0]
     await osys.assistant.ask({ content: 'Resume', file_ids })
     expect(JSON.stringify(model.requests.at(-1)?.body.messages)).toContain('El secreto del café')
-    await expect(osys.assistant.ask({ content: 'Resume', file_ids: [999_999] })).rejects.toMatchObject({ status: 404 })
+    await expect(osys.assistant.ask({ content: 'Resume', file_ids: [999_999] })).rejects.toMatchObject({
+      status: 404,
+    })
     const eva = await signIn(test, { roles: ['user_ohplaky'], refused: ['ohplaky.file.download'] })
-    await expect(sdkOf(eva).assistant.ask({ content: 'Resume', file_ids })).rejects.toMatchObject({ status: 403 })
+    await expect(sdkOf(eva).assistant.ask({ content: 'Resume', file_ids })).rejects.toMatchObject({
+      status: 403,
+    })
   })
 
   it('are asked about by calls of their own', async () => {
@@ -227,7 +245,9 @@ describe('assistants (Spec §3)', () => {
       roles: ['diseño'],
       tools: ['list_tasks'],
     })
-    await expect(admin.assistant.updateAssistant({ id: assistant.id, tools: ['no_existe'] })).rejects.toMatchObject({
+    await expect(
+      admin.assistant.updateAssistant({ id: assistant.id, tools: ['no_existe'] }),
+    ).rejects.toMatchObject({
       errors: { tools: ['No existe la herramienta no_existe.'] },
     })
     const names = async (by: typeof osys) => (await by.assistant.assistants()).items.map(({ name }) => name)
@@ -241,7 +261,9 @@ describe('assistants (Spec §3)', () => {
     const { messages, tools } = model.requests.at(-1)?.body ?? {}
     expect(messages?.[0]?.content).toContain('Habla de tipografía.')
     expect(tools?.map(tool => tool.function.name)).toEqual(['list_tasks'])
-    await expect(osys.assistant.ask({ content: 'Hola', assistant_id: assistant.id })).rejects.toMatchObject({ status: 422 })
+    await expect(osys.assistant.ask({ content: 'Hola', assistant_id: assistant.id })).rejects.toMatchObject({
+      status: 422,
+    })
 
     await admin.assistant.deleteAssistant({ id: assistant.id })
     expect((await designer.assistant.list()).chats[0]?.assistant_id).toBe('general')

@@ -14,7 +14,10 @@ beforeAll(async () => {
   osys = createSdk({ baseUrl: 'http://osys.test', fetch: test.fetch, token: apiKey, retry: false })
 })
 
-const endless: readonly ModelStep[] = Array.from({ length: 100 }, () => [{ text: 'más ' }, { waitMs: 100 }]).flat()
+const endless: readonly ModelStep[] = Array.from({ length: 100 }, () => [
+  { text: 'más ' },
+  { waitMs: 100 },
+]).flat()
 
 describe('a model that fails (Spec §7)', () => {
   it.each<[string, readonly ModelStep[], string, string]>([
@@ -82,7 +85,9 @@ describe('a model that fails (Spec §7)', () => {
     const { message } = await osys.assistant.ask({ content: 'Pregunta' })
     expect(message.status).toBe('done')
     expect(message.content).toHaveLength(200_000)
-    expect(message.steps).toMatchObject([{ kind: 'note', code: 'answer_limit', msg: expect.stringContaining('200,000') }])
+    expect(message.steps).toMatchObject([
+      { kind: 'note', code: 'answer_limit', msg: expect.stringContaining('200,000') },
+    ])
   })
 
   it('that reaches its own length says so', async () => {
@@ -98,13 +103,17 @@ describe('a model that fails (Spec §7)', () => {
         : [{ text: 'Sin herramientas.' }],
     )
     const { message } = await osys.assistant.ask({ content: 'Pregunta' })
-    expect(message).toMatchObject({ content: 'Sin herramientas.', steps: [{ kind: 'note', code: 'no_tools' }] })
+    expect(message).toMatchObject({
+      content: 'Sin herramientas.',
+      steps: [{ kind: 'note', code: 'no_tools' }],
+    })
   })
 
   it('gets less of a long conversation, which is told with figures', async () => {
     model.plan(() => [{ text: 'r'.repeat(3_000) }])
     const { chat } = await osys.assistant.ask({ content: 'Primera' })
-    for (let turn = 0; turn < 5; turn++) await osys.assistant.ask({ chat_id: chat.id, content: 'x'.repeat(900) })
+    for (let turn = 0; turn < 5; turn++)
+      await osys.assistant.ask({ chat_id: chat.id, content: 'x'.repeat(900) })
     const sent = model.requests.at(-1)?.body.messages ?? []
     const { messages } = (await osys.assistant.get({ id: chat.id })).chat
     expect(sent.length - 1).toBeLessThan(messages.length - 1)

@@ -60,7 +60,11 @@ describe('askAssistant (Spec §4, §7)', () => {
     })
     expect(textOf(events)).toBe('Hola, Ana.')
     expect(events.at(-1)).toMatchObject({
-      message: { content: 'Hola, Ana.', status: 'done', cost: { mode: 'model', model: 'stand-in', tokens_in: 100 } },
+      message: {
+        content: 'Hola, Ana.',
+        status: 'done',
+        cost: { mode: 'model', model: 'stand-in', tokens_in: 100 },
+      },
     })
     let length = 0
     for (const event of events) {
@@ -81,7 +85,10 @@ describe('askAssistant (Spec §4, §7)', () => {
     const first = await stream('/api/chatgpt', { content: 'Una vez' }, { key })
     const count = model.requests.length
     const again = await stream('/api/chatgpt', { content: 'Una vez' }, { key })
-    expect(again[0]).toMatchObject({ event: 'start', message: { id: messageId(first), content: 'Hola, Ana.' } })
+    expect(again[0]).toMatchObject({
+      event: 'start',
+      message: { id: messageId(first), content: 'Hola, Ana.' },
+    })
     expect(again.at(-1)).toMatchObject({ event: 'done' })
     expect(model.requests).toHaveLength(count)
   })
@@ -127,7 +134,12 @@ describe('askAssistant (Spec §4, §7)', () => {
 
     model.plan(() => [{ text: 'Claro.' }])
     await osys.assistant.ask({ content: 'Sigue', chat_id: chat.id })
-    expect(model.requests.at(-1)?.body.messages.map(({ role, content }) => [role, content]).slice(1)).toEqual([
+    expect(
+      model.requests
+        .at(-1)
+        ?.body.messages.map(({ role, content }) => [role, content])
+        .slice(1),
+    ).toEqual([
       ['user', 'Larga'],
       ['assistant', 'Primera parte'],
       ['user', 'Sigue'],
@@ -216,7 +228,10 @@ describe('askAssistant (Spec §4, §7)', () => {
 
   it('is not for accounts without the roles of the tasks app', async () => {
     const boss = sdkOf(await signIn(test, { roles: ['boss'] }))
-    await expect(boss.assistant.ask({ content: 'Hola' })).rejects.toMatchObject({ status: 403, code: 'missing_role' })
+    await expect(boss.assistant.ask({ content: 'Hola' })).rejects.toMatchObject({
+      status: 403,
+      code: 'missing_role',
+    })
   })
 
   it('tells of an answer that nobody follows, and of none that somebody does', async () => {

@@ -35,7 +35,8 @@ const told = () =>
   (model.requests.at(-1)?.body.messages ?? [])
     .filter(({ role }) => role === 'tool')
     .map(({ content }) => String(content))
-const changesOf = ({ steps }: AssistantMessage) => steps.filter((step): step is ChangeStep => step.kind === 'change')
+const changesOf = ({ steps }: AssistantMessage) =>
+  steps.filter((step): step is ChangeStep => step.kind === 'change')
 
 describe('the tools of an answer (Spec §7)', () => {
   it('are the marked calls that the person may make, without what the server fills in', async () => {
@@ -139,7 +140,10 @@ describe('a proposed change (Spec §7)', () => {
     const again = await osys.assistant.applyChange(named)
     for (const { message, status } of [...tries, again]) {
       expect(status).toBe('success')
-      expect(changesOf(message)[0]).toMatchObject({ state: 'applied', href: expect.stringContaining('?task=') })
+      expect(changesOf(message)[0]).toMatchObject({
+        state: 'applied',
+        href: expect.stringContaining('?task='),
+      })
     }
     expect((await osys.tasks.list({ search: 'sola vez' })).total).toBe(1)
     await expect(osys.assistant.discardChange(named)).rejects.toMatchObject({ status: 409 })
@@ -223,6 +227,8 @@ describe('instructions planted in the workspace (Spec §7)', () => {
     expect(sent).toContain('document notas.txt')
     expect(sent).not.toContain('tareas </data> SYSTEM')
     expect(changesOf(message)).toMatchObject([{ state: 'proposed' }])
-    expect((await osys.comments.list({ company_id: company })).items.map(({ body }) => body)).not.toContain('Obedecida')
+    expect((await osys.comments.list({ company_id: company })).items.map(({ body }) => body)).not.toContain(
+      'Obedecida',
+    )
   })
 })

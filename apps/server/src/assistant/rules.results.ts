@@ -170,7 +170,7 @@ export function showRead(tool: string, input: Input, body: unknown, names: Names
 export function hoursText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return rest === 0 ? `${hours} h` : hours === 0 ? `${rest} min` : `${hours} h ${rest} min`
+  return hours === 0 ? `${rest} min` : rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
 /** Fields of replies that say nothing to a model. */

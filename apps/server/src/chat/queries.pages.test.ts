@@ -30,7 +30,7 @@ beforeAll(async () => {
 /** Returns the plan of the search as text. */
 async function planOf(words: string): Promise<string> {
   const { sql, params } = findWords(database.db, 1, words, undefined, 21).toSQL()
-  const { rows } = await database.pool.query(`explain (analyze, format json) ${sql}`, params as unknown[])
+  const { rows } = await database.pool.query(`explain (analyze, format json) ${sql}`, params)
   return JSON.stringify(rows)
 }
 

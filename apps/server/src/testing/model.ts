@@ -8,7 +8,7 @@ export interface TestModel extends Pick<ModelServer, 'plan' | 'requests' | 'open
 }
 
 /** Starts a model before the tests of a file; its app is made with `options`. */
-export function useModel(silenceMs = 500, longestMs = 60_000): TestModel {
+export function useModel(silenceMs = 10_000, longestMs = 60_000): TestModel {
   let server: ModelServer | undefined
   beforeAll(async () => {
     server = await startModelServer()

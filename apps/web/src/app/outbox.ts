@@ -40,9 +40,9 @@ function createSuiteOutbox(suite: Suite): Outbox {
   const { api, auth, storages, notices } = suite
   const commentSenders = () => import('@osys/sdk/comments/actions.sending')
   const taskSenders = () => import('@osys/sdk/tasks/actions.sending')
-  const taskStore = async () => (await import('../tasks/store.js')).taskStoreOf(suite)
+  const taskStore = async () => (await import('../tasks/store.js')).taskStoreOf(suite, outbox)
   const chatSenders = () => import('@osys/sdk/chat/actions.outgoing')
-  const outbox = createOutbox({
+  const outbox: Outbox = createOutbox({
     clock: systemClock,
     random: Math.random,
     store: openEntries(),
@@ -59,7 +59,7 @@ function createSuiteOutbox(suite: Suite): Outbox {
       lazySender(TASK_MOVE, async () => (await taskSenders()).taskMoveSender({ api })),
       lazySender(TASK_EDIT, async () => {
         const { taskStoreOf } = await import('../tasks/store.js')
-        return (await taskSenders()).taskEditSender(() => taskStoreOf(suite))
+        return (await taskSenders()).taskEditSender(() => taskStoreOf(suite, outbox))
       }),
     ],
     state: suite.waiting,

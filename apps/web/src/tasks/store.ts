@@ -1,4 +1,5 @@
 import { systemClock } from '@osys/sdk/http/deadline'
+import type { Outbox } from '@osys/sdk/outbox/outbox'
 import { createPageFetcher } from '@osys/sdk/lists/fetched-page'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
@@ -9,22 +10,20 @@ import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/ta
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskForms } from '@osys/sdk/tasks/state.draft'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
-import { outboxOf } from '../app/outbox.js'
 import { createStoreCell } from '../app/store.js'
-import { type Suite, useSuite } from '../app/suite.js'
+import type { Suite } from '../app/suite.js'
 
 /** The pool of tasks with its actions. There is one per signed-in person. */
 export type TaskStore = ReturnType<typeof createTaskStore>
 
-function createTaskStore(suite: Suite) {
-  const { api, notices } = suite
+function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
   const pool = createStoreCell<TaskPool>(EMPTY_POOL)
   const forms = createStoreCell<TaskForms>(new Map())
   const ports: editing.EditPorts = {
     api,
     pool,
     forms,
-    outbox: outboxOf(suite),
+    outbox,
     notify: notices.show,
     clock: systemClock,
     pauses: new Map(),
@@ -46,19 +45,14 @@ interface Kept {
 const stores = new WeakMap<Suite, Kept>()
 
 /** Returns the task store of the signed-in person; another person gets a new, empty one. */
-export function taskStoreOf(suite: Suite): TaskStore {
+export function taskStoreOf(suite: Suite, outbox: Outbox): TaskStore {
   const userId = suite.auth.get().user?.id ?? null
   const known = stores.get(suite)
   if (known?.userId === userId) return known.store
   known?.end()
-  const store = createTaskStore(suite)
+  const store = createTaskStore(suite, outbox)
   stores.set(suite, { userId, store, end: store.followOutgoing() })
   return store
-}
-
-/** Returns the task store of the person who uses the app that renders. */
-export function useTaskStore(): TaskStore {
-  return taskStoreOf(useSuite())
 }
 
 /** Creates the store of one company's board. */

@@ -16,10 +16,7 @@ const watchThing = endpoint({
 const INPUT = { name: 'uno' }
 
 /** Builds an API whose server answers with these parts of a stream; an Error cuts it, 'open' leaves it open. */
-function streaming(
-  parts: readonly (string | Error | 'open')[],
-  { status = 200, type = 'text/event-stream' } = {},
-) {
+function streaming(parts: readonly (string | Error)[], { status = 200, type = 'text/event-stream' } = {}) {
   const sent: Headers[] = []
   const settled: SettledCall[] = []
   let isCancelled = false

@@ -134,7 +134,8 @@ export function createOutbox(given: OutboxPorts) {
   }
 
   async function tell(settled: Settled<unknown, unknown>): Promise<void> {
-    await Promise.all([...(listeners.get(settled.entry.kind) ?? [])].map(listener => listener(settled)))
+    const told = [...(listeners.get(settled.entry.kind) ?? [])].map(async listener => listener(settled))
+    await Promise.all(told)
   }
 
   function tellSent(entry: Entry, answer: unknown, isHere: boolean): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GIVEN_UP } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
-import { anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
+import { aLateAnswer, anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
 import { aClock, settled } from '../testing/clock.js'
 import { anOutbox } from '../testing/outbox.js'
 import { aTask } from '../testing/tasks.js'
@@ -179,5 +179,29 @@ describe('keepForm', () => {
     editing.keepForm(ports, 4, form)
     editing.keepForm(ports, 3, null)
     expect([...ports.forms.get()]).toEqual([[4, form]])
+  })
+})
+
+describe('a conflict that is settled while the rest of the edit is being saved', () => {
+  test('saves the chosen text too', async () => {
+    const theirs = { ...task, description: 'De Luis', version: 4 }
+    const late = aLateAnswer()
+    let call = 0
+    const page = aPage(input => {
+      call += 1
+      if (call === 1) throw aRefusal(409, { code: 'version_conflict', current: theirs })
+      if (call === 2) return late.answer()
+      return { status: 'success', msg: '', task: { ...theirs, ...input, priority: 'urgent', version: 6 } }
+    })
+    editing.editTask(page.ports, 1, { description: 'De Ana', priority: 'urgent' })
+    const saving = editing.flushEdit(page.ports, 1)
+    await settled()
+    expect(await editing.settleConflict(page.ports, 1, 'description', 'mine')).toEqual({ ended: 'waiting' })
+    late.give({ status: 'success', msg: '', task: { ...theirs, priority: 'urgent', version: 5 } })
+    await saving
+    await page.pass(2000)
+    expect(page.asked.at(-1)?.input).toMatchObject({ description: 'De Ana', version: 5 })
+    expect(page.pool.get().edits.size).toBe(0)
+    expect(page.outbox.state.get().entries).toEqual([])
   })
 })

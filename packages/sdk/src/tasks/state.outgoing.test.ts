@@ -35,6 +35,8 @@ describe('outgoingShown', () => {
     const typed = editSet(shown, 1, fieldsEdited(shown.edits.get(1), task, { title: 'Mío' }))
     expect(outgoingShown(typed, edited('Tres'))).toBe(typed)
     expect(outgoingShown(pool, edited('Dos'), edited('Dos'))).toBe(pool)
+    // Each read of the storage gives another copy of the same values.
+    expect(outgoingShown(shown, structuredClone(edited('Dos')))).toBe(shown)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Entry } from '../outbox/entry.js'
 import type { OutgoingEdit, OutgoingMove, OutgoingTask } from './schema.outgoing.js'
 import type { Task } from './schema.js'
 import { type NewTask, toDraft } from './state.draft.js'
-import { restoredEdit } from './state.edits.js'
+import { restoredEdit, type TaskEdit } from './state.edits.js'
 import { changeEnded, changeMade, editSet, type TaskPool } from './state.js'
 import { EDITABLE, pickFields } from './rules.fields.js'
 
@@ -53,10 +53,15 @@ export function outgoingShown(
   const shownEdits = new Set(before.edits.map(({ client_id }) => client_id))
   for (const { client_id, payload } of edits) {
     const now = shown.edits.get(payload.id)
-    const isNews = now ? now.isRestored && now.mine !== payload.mine : !shownEdits.has(client_id)
+    const isNews = now ? isOutdated(now, payload) : !shownEdits.has(client_id)
     if (isNews) shown = editSet(shown, payload.id, restoredEdit(payload))
   }
   return shown
+}
+
+/** Tells whether an edit that nothing was typed into here, and that is not being sent, has newer values. */
+function isOutdated({ isRestored, sent, mine }: TaskEdit, kept: OutgoingEdit): boolean {
+  return isRestored === true && sent === null && JSON.stringify(mine) !== JSON.stringify(kept.mine)
 }
 
 function isSaved({ saved }: TaskPool, clientId: string): boolean {

@@ -56,6 +56,14 @@ function componentsOf(actions: CodeActions): Components {
     ...HEADINGS,
     // A picture of a foreign address would tell its server what the answer says, so none is fetched.
     img: ({ alt, src }) => <span>{messages.image(alt || String(src ?? ''))}</span>,
+    input: ({ checked }) => (
+      <input
+        type="checkbox"
+        disabled
+        checked={checked ?? false}
+        aria-label={checked ? messages.stepDone : messages.stepOpen}
+      />
+    ),
     a: ({ href, children }) =>
       isOwn(href) ? (
         <a href={href}>{children}</a>

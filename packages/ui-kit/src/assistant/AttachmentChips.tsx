@@ -1,6 +1,7 @@
 import { Dismiss12Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Document16Regular } from '@fluentui/react-icons/headless/svg/document'
 import { Image16Regular } from '@fluentui/react-icons/headless/svg/image'
+import { HiddenText } from '../display/HiddenText.js'
 import { Spinner } from '../display/Spinner.js'
 import { sizeText } from '../display/size.js'
 import styles from './AttachmentChips.module.css'
@@ -38,12 +39,8 @@ export function AttachmentChips({ chips, onOpen, onRemove, onToText, isText }: A
       {chips.map(chip => (
         <li key={chip.key} className={chip.problem ? styles.bad : styles.chip}>
           {onOpen ? (
-            <button
-              type="button"
-              className={styles.open}
-              aria-label={messages.openFile(chip.name)}
-              onClick={() => onOpen({ key: chip.key })}
-            >
+            <button type="button" className={styles.open} onClick={() => onOpen({ key: chip.key })}>
+              <HiddenText>{messages.openFile}</HiddenText>
               <Face chip={chip} />
             </button>
           ) : (

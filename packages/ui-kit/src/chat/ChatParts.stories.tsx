@@ -108,7 +108,7 @@ export const Files: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    for (const card of canvas.getAllByRole('button', { name: /^Descargar presupuesto\.xlsx/ })) {
+    for (const card of canvas.getAllByRole('button', { name: /Descargar.*presupuesto\.xlsx/ })) {
       await userEvent.click(card)
     }
     await expect(onDownload).toHaveBeenCalledTimes(1)

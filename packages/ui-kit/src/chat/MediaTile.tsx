@@ -82,8 +82,8 @@ export function MediaTile({ message, source, isTile, more, onOpen, onRetry }: Me
           <Play24Filled />
         </span>
       )}
-      {type === 'gif' && <span className={styles.mark}>{messages.kinds.gif}</span>}
-      {more > 0 && <span className={styles.more}>{messages.more(more)}</span>}
+      {type === 'gif' && <span className={styles.mark} data-text={messages.kinds.gif} />}
+      {more > 0 && <span className={styles.more} data-text={messages.more(more)} />}
     </button>
   )
 }

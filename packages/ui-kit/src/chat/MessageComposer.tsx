@@ -79,6 +79,7 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
     fieldRef.current?.focus()
     if (over || (text.trim() === '' && attachments.length === 0)) return
     setDiscarded(null)
+    if (props.refused.length > 0) props.onDismissRefused()
     props.onSend({ body: text.trim() })
   }
 

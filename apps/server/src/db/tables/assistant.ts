@@ -44,7 +44,9 @@ export const assistant_chats = pgTable(
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
     deleted_at: instant(),
-    search: text().notNull().generatedAlwaysAs(sql`osys_fold(title)`),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(sql`osys_fold(title)`),
   },
   table => [
     uniqueIndex('assistant_chats_thread').on(table.thread_id),
@@ -81,7 +83,9 @@ export const assistant_messages = pgTable(
     vote_note: text(),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
-    search: text().notNull().generatedAlwaysAs(sql`osys_fold(content)`),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(sql`osys_fold(content)`),
   },
   table => [
     unique('assistant_messages_within_chat').on(table.chat_id, table.id),
@@ -102,7 +106,10 @@ export const assistant_messages = pgTable(
     oneOf('assistant_messages_status_known', table.status, ANSWER_STATUSES),
     oneOf('assistant_messages_vote_known', table.vote, VOTES),
     check('assistant_messages_question_done', sql`${table.role} = 'assistant' or ${table.status} = 'done'`),
-    check('assistant_messages_runner_kept', sql`(${table.status} = 'generating') = (${table.runner} is not null)`),
+    check(
+      'assistant_messages_runner_kept',
+      sql`(${table.status} = 'generating') = (${table.runner} is not null)`,
+    ),
   ],
 )
 

@@ -1,0 +1,44 @@
+import { aTask } from '@osys/sdk/testing/tasks'
+import { describe, expect, test } from 'vitest'
+import { hrefOf, toCard } from './rules.cards.js'
+
+const people = new Map([[7, 'Ana Torres']])
+
+describe('toCard', () => {
+  test('shows before and after of what changes, and nothing else', () => {
+    const task = aTask({ title: 'Folleto', priority: 'low', status: 'pending' })
+    const input = { id: task.id, title: 'Folleto', priority: 'urgent', assignees: [7, 8] }
+    expect(toCard('update_task', input, { name: task.title, task, people })).toEqual({
+      title: 'Cambiar la tarea «Folleto»',
+      fields: [
+        { label: 'Prioridad', before: 'baja', after: 'urgente' },
+        { label: 'Asignada a', before: expect.any(String), after: 'Ana Torres, #8' },
+      ],
+    })
+  })
+
+  test('names the punch in its title', () => {
+    expect(toCard('register_punch', { event: 'salida' }, { name: '', task: null, people })).toMatchObject({
+      title: 'Registrar la salida en tu horario',
+      fields: [{ label: 'Registro', before: null, after: 'Salida' }],
+    })
+  })
+
+  test('shows each step of a checklist', () => {
+    const checklist = [
+      { id: 'a', text: 'Uno', done: true },
+      { id: 'b', text: 'Dos', done: false },
+    ]
+    const { fields } = toCard('create_task', { checklist }, { name: 'Café', task: null, people })
+    expect(fields[0]?.after).toBe('☑ Uno, ☐ Dos')
+  })
+})
+
+describe('hrefOf', () => {
+  test('points at what was made', () => {
+    expect(hrefOf({ comment: { id: 4, company_id: 3 } })).toBe('/ohplaky/empresa/3?comment=4')
+    expect(hrefOf({ message: { id: 4, receiver_id: 8 } })).toBe('/ochatty/8?message=4')
+    expect(hrefOf({ work_log: { user_id: 7 } })).toBe('/ojibble/timesheets/7')
+    expect(hrefOf({})).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { codeOfFault, lackOf, toFailure } from './rules.failure.js'
+
+const fault = (status: number | null, code = '', text = '') => ({
+  status,
+  code,
+  text,
+  retryAfterSeconds: null,
+})
+
+describe('codeOfFault', () => {
+  test.each([
+    [fault(401), 'provider_denied'],
+    [fault(403), 'provider_denied'],
+    [fault(404), 'provider_model'],
+    [fault(429), 'provider_busy'],
+    [fault(429, 'insufficient_quota'), 'provider_quota'],
+    [fault(400, 'context_length_exceeded'), 'context_too_long'],
+    [fault(400, '', "This model's maximum context length is 8192 tokens"), 'context_too_long'],
+    [fault(413), 'context_too_long'],
+    [fault(400, 'content_filter'), 'content_refused'],
+    [fault(400, 'content_policy_violation'), 'content_refused'],
+    [fault(400, 'bad_request'), 'provider_refused'],
+    [fault(500), 'provider_down'],
+    [fault(529), 'provider_down'],
+    [fault(null, '', 'connect ECONNREFUSED'), 'provider_unreachable'],
+    [fault(null, 'timed out'), 'provider_silent'],
+    [fault(0, 'cut'), 'provider_cut'],
+  ])('%j is %s', (said, code) => expect(codeOfFault(said)).toBe(code))
+})
+
+describe('lackOf', () => {
+  test('knows what a model does not take', () => {
+    expect(lackOf(fault(400, '', 'registry/llama does not support tools'))).toBe('tools')
+    expect(lackOf(fault(400, '', 'this model does not support image input'))).toBe('pictures')
+    expect(lackOf(fault(400, '', 'bad temperature'))).toBeNull()
+    expect(lackOf(fault(500, '', 'does not support tools'))).toBeNull()
+  })
+})
+
+describe('toFailure', () => {
+  test('says when another try makes sense', () => {
+    const now = new Date('2026-11-20T18:00:00Z')
+    expect(toFailure('provider_busy', now, 120)).toMatchObject({
+      retry_at: '2026-11-20T18:02:00.000Z',
+      msg: expect.stringContaining('Reintenta en 2 minutos.'),
+    })
+    expect(toFailure('provider_down', now).retry_at).toBeNull()
+  })
+})

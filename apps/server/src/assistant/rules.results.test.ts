@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { aTask } from '@osys/sdk/testing/tasks'
+import { conversationHref, hoursText, showRead, toModelText } from './rules.results.js'
+
+const names = { company: () => 'Café', person: () => 'Luis', self: 7 }
+
+describe('showRead', () => {
+  test('names the company, and links each task', () => {
+    const task = aTask({ id: 5, title: 'Folleto' })
+    const shown = showRead('list_tasks', { company_id: 3 }, { tasks: [task], total: 9 }, names)
+    expect(shown.label).toBe(`Consultó tareas de ${task.company?.name}`)
+    expect(shown.items[0]).toMatchObject({ label: 'Folleto', href: expect.stringMatching(/\?task=5$/) })
+    expect(shown.total).toBe(9)
+  })
+
+  test('says what was read even when nothing came', () => {
+    expect(showRead('list_tasks', { company_id: 3, search: 'x' }, { tasks: [] }, names)).toMatchObject({
+      label: 'Consultó tareas de Café con «x»',
+      items: [],
+    })
+    expect(showRead('unheard_of', {}, {}, names).label).toBe('Consultó unheard_of')
+  })
+})
+
+describe('toModelText', () => {
+  test('leaves out what is empty, and says how much it cut', () => {
+    expect(toModelText({ id: 1, note: null, tags: [], avatar: '/x' }, 100)).toBe('{"id":1}')
+    expect(toModelText({ text: 'x'.repeat(50) }, 20)).toMatch(/… \[cut: \d+ more characters; ask for less\]$/)
+  })
+})
+
+describe('hoursText', () => {
+  test.each([
+    [0, '0 min'],
+    [5_400, '1 h 30 min'],
+    [7_200, '2 h'],
+    [59, '0 min'],
+  ])('%s is %s', (seconds, text) => expect(hoursText(seconds)).toBe(text))
+})
+
+test('conversationHref points at a message', () => {
+  expect(conversationHref(7, 9)).toBe('/ochatty/7?message=9')
+  expect(conversationHref(7)).toBe('/ochatty/7')
+})

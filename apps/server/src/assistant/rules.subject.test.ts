@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readsAbout } from './rules.subject.js'
+import { ALL_TOOLS } from './rules.tools.js'
+
+test.each(['task', 'company', 'conversation'] as const)('readsAbout a %s names tools that exist', kind => {
+  const reads = readsAbout({ kind, id: 3 })
+  expect(reads.length).toBeGreaterThan(0)
+  for (const { name } of reads) {
+    expect(ALL_TOOLS.find(({ tool }) => tool.name === name)?.tool.kind).toBe('read')
+  }
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { isUnnamed, titleOf, titleOfCopy } from './rules.title.js'
+
+describe('titleOf', () => {
+  test.each([
+    ['¿qué tareas vencen hoy?', 'Qué tareas vencen hoy'],
+    ['## Plan\nde ventas', 'Plan'],
+    ['```js\ncode()\n```\nexplica **esto**', 'Explica esto'],
+    ['   ', null],
+    ['¿?', null],
+  ])('of %j is %j', (question, title) => expect(titleOf(question)).toBe(title))
+
+  test('is cut after a word, and splits no character', () => {
+    const title = titleOf(`${'palabra '.repeat(20)}`)
+    expect(title).toMatch(/palabra…$/)
+    expect([...(title ?? '')].length).toBeLessThanOrEqual(60)
+    expect(titleOf(`A${'🥑'.repeat(80)}`)).toBe(`A${'🥑'.repeat(58)}…`)
+  })
+})
+
+describe('isUnnamed', () => {
+  test('is a chat with its number, unless a person chose that title', () => {
+    expect(isUnnamed({ title: 'Chat 12', title_given: false })).toBe(true)
+    expect(isUnnamed({ title: 'Chat 12', title_given: true })).toBe(false)
+    expect(isUnnamed({ title: 'Chat con Ana', title_given: false })).toBe(false)
+  })
+})
+
+describe('titleOfCopy', () => {
+  test('stays within the limit of titles', () => {
+    expect(titleOfCopy('Plan', '(copia)')).toBe('Plan (copia)')
+    expect(titleOfCopy('x'.repeat(120), '(copia)').length).toBeLessThanOrEqual(120)
+  })
+})
