@@ -1,4 +1,5 @@
 import { benchBoard } from './board/bench.js'
+import { benchChatState } from './chat-state/bench.js'
 import { benchClientSize } from './client-size/bench.js'
 import { benchComments } from './comments/bench.js'
 import { benchConversation } from './conversation/bench.js'
@@ -24,6 +25,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   sdk: benchSdk,
   'client-size': benchClientSize,
   comments: benchComments,
+  'chat-state': benchChatState,
   realtime: benchRealtime,
   pages: benchPages,
   server: benchServer,

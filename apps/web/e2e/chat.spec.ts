@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
-import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { expectAccessible, expectHub, openHub, signIn, watchComplaints } from './app.js'
 
 /** The demo's people: they have written to each other before. */
 const ANA = { email: 'ana@osys.demo', name: 'Ana Torres Medina' }
@@ -158,7 +158,9 @@ test.describe('the team chat (Spec §2, §4)', () => {
   }) => {
     const context: BrowserContext = await browser.newContext()
     const ana = await context.newPage()
-    await openHub(ana, ANA.email)
+    await ana.goto('/')
+    await signIn(ana, ANA.email, { remember: true })
+    await expectHub(ana)
     const luis = await openOn(browser, LUIS)
     await openChat(luis, ANA)
     await openChat(ana, LUIS)
@@ -178,8 +180,6 @@ test.describe('the team chat (Spec §2, §4)', () => {
 
     const again = await context.newPage()
     await again.route('**/api/v1/oplink/send**', route => route.abort('internetdisconnected'))
-    await again.goto('/ochatty')
-    if (/\/$/.test(again.url())) await openHub(again, ANA.email)
     await openChat(again, LUIS)
     await expect(bubble(again, 'Sin red 01')).toContainText('Por enviar')
     await again.unroute('**/api/v1/oplink/send**')
