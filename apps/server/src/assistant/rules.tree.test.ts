@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { endAfterRemoval, newestEnd, type Node, pathTo, withFollowing } from './rules.tree.js'
 
 /** Random trees: each message follows an earlier one, or begins the chat. */
-const tree = fc
-  .array(fc.nat(), { minLength: 1, maxLength: 40 })
-  .map(picks =>
-    picks.map((pick, index): Node => ({
-      id: index + 1,
-      parent_id: pick % (index + 1) === 0 ? null : pick % (index + 1),
-    })),
-  )
+const tree = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map(picks =>
+  picks.map((pick, index): Node => ({
+    id: index + 1,
+    parent_id: pick % (index + 1) === 0 ? null : pick % (index + 1),
+  })),
+)
 
 const small: readonly Node[] = [
   { id: 1, parent_id: null },
