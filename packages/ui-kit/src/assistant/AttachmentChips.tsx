@@ -39,11 +39,7 @@ export function AttachmentChips({ chips, onOpen, onRemove, onToText, isText }: A
       {chips.map(chip => (
         <li key={chip.key} className={chip.problem ? styles.bad : styles.chip}>
           {onOpen ? (
-            <button
-              type="button"
-              className={styles.open}
-              onClick={() => onOpen({ key: chip.key })}
-            >
+            <button type="button" className={styles.open} onClick={() => onOpen({ key: chip.key })}>
               <HiddenText>{messages.openFile}</HiddenText>
               <Face chip={chip} />
             </button>
