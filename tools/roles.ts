@@ -39,7 +39,7 @@ export const ROLES: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
   'packages/ui-kit': {
     rules: pure('a pure decision of a view'),
     format: pure('a value as a person reads it'),
-    ports: { is: 'a library that a view loads' },
+    ports: { is: 'a library that a view loads, or what the parts of a view ask of each other' },
     generate: { is: 'writes a file of its folder', single: true },
     messages: MESSAGES,
   },

@@ -10,7 +10,7 @@ import type { ChatStore } from './store.js'
 import { useMediaSource } from './useMediaSource.js'
 import { VoiceMessage } from './VoiceMessage.js'
 
-export interface MessageMediaProps {
+interface MessageMediaProps {
   readonly store: ChatStore
   readonly message: ShownMessage
   readonly isTile: boolean
@@ -24,7 +24,8 @@ export interface MessageMediaProps {
 export function MessageMedia(props: MessageMediaProps) {
   const { type, media } = props.message
   if (media === null) return null
-  if (type === 'audio') return <VoiceMessage {...props} />
+  if (type === 'audio')
+    return <VoiceMessage store={props.store} message={props.message} author={props.author} />
   if (type === 'file' || type === 'text') return <Document {...props} />
   return <Picture {...props} />
 }

@@ -10,7 +10,7 @@ import type { ListedContact } from '@osys/ui-kit/chat/ContactRow'
 import type { ListedConversation } from '@osys/ui-kit/chat/ConversationRow'
 import type { Found } from '@osys/ui-kit/chat/FoundMessages'
 import { bodyText } from '@osys/ui-kit/chat/format.excerpt'
-import type { MessageListState } from '@osys/ui-kit/chat/MessageList'
+import type { MessageListState } from '@osys/ui-kit/chat/ports.list'
 import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
 
 /** Returns the address of a conversation, at a message when one is given. */

@@ -1,6 +1,6 @@
 import { messages as texts } from './messages.js'
 import styles from './MediaGrid.module.css'
-import type { MessageHandlers } from './MessageList.js'
+import type { MessageHandlers } from './ports.list.js'
 import type { ShownMessage } from './rules.shown.js'
 
 export type MediaGridProps = Pick<MessageHandlers, 'renderMedia'> & {

@@ -9,7 +9,7 @@ import { IconButton } from '../controls/IconButton.js'
 import type { Listed } from './ChatSidebar.js'
 import { briefTime } from './format.time.js'
 import styles from './MediaTab.module.css'
-import type { MessageHandlers } from './MessageList.js'
+import type { MessageHandlers } from './ports.list.js'
 import { messages } from './messages.js'
 import type { ShownMessage } from './rules.shown.js'
 

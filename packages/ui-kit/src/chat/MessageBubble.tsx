@@ -7,29 +7,14 @@ import { MediaGrid } from './MediaGrid.js'
 import { MessageActions } from './MessageActions.js'
 import { MessageMeta } from './MessageMeta.js'
 import styles from './MessageBubble.module.css'
-import type { MessageHandlers } from './MessageList.js'
 import { messages } from './messages.js'
+import type { BubbleList } from './ports.list.js'
 import { Reactions } from './Reactions.js'
 import { ReplyQuote } from './ReplyQuote.js'
-import { actionsOf, type MessageAction } from './rules.actions.js'
+import { actionsOf } from './rules.actions.js'
 import { isFewEmojis } from './rules.emoji.js'
 import type { MessageRow } from './rules.rows.js'
 import { useLongPress } from './useLongPress.js'
-
-/** What the row asks of its list. The object stays the same while the conversation is open. */
-export type BubbleList = Omit<MessageHandlers, 'onJump'> & {
-  /** `from` is the message that quotes the other one. */
-  readonly onJump: (choice: { readonly id: number; readonly from: number | null }) => void
-  /** The people whose names stand out after an `@`. */
-  readonly names: readonly string[]
-  readonly nameOf: (userId: number) => string
-  readonly onAct: (choice: {
-    readonly action: MessageAction | 'menu'
-    readonly row: MessageRow
-    readonly anchor: HTMLElement
-  }) => void
-  readonly onFocusRow: (choice: { readonly key: string }) => void
-}
 
 export type MessageBubbleProps = {
   readonly row: MessageRow

@@ -8,8 +8,8 @@ import { Edge } from './Edge.js'
 import { dayText } from './format.time.js'
 import { MessageBubble } from './MessageBubble.js'
 import styles from './MessageList.module.css'
-import type { MessageListProps, MessageListState } from './MessageList.js'
 import { messages as texts } from './messages.js'
+import type { MessageLogProps } from './ports.list.js'
 import { RowMenu } from './RowMenu.js'
 import { latestSeenOf } from './rules.row-lookups.js'
 import type { Row } from './rules.rows.js'
@@ -19,10 +19,6 @@ import { useBubbleList } from './useBubbleList.js'
 import { useMessageScroll } from './useMessageScroll.js'
 import { useRows } from './useRows.js'
 import { useRowFocus } from './useRowFocus.js'
-
-export type MessageLogProps = MessageListProps & {
-  readonly state: Extract<MessageListState, { kind: 'loaded' }>
-}
 
 /** The loaded messages of a conversation, from the end or from the first unread one. */
 export function MessageLog(props: MessageLogProps) {

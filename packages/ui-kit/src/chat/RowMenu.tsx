@@ -7,18 +7,11 @@ import { EmojiAdd20Regular } from '@fluentui/react-icons/headless/svg/emoji-add'
 import { MailUnread20Regular } from '@fluentui/react-icons/headless/svg/mail-unread'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { loadMenu } from '../overlays/MenuButton.js'
-import type { BubbleList } from './MessageBubble.js'
 import { messages } from './messages.js'
+import type { BubbleList, OpenMenu } from './ports.list.js'
 import { ReactionPopover } from './ReactionPopover.js'
 import { actionsOf, reactedOf, reactionsOf, type MessageAction } from './rules.actions.js'
 import type { MessageRow } from './rules.rows.js'
-
-/** What is open over a message, and where. */
-export type OpenMenu = {
-  readonly kind: 'menu' | 'react'
-  readonly row: MessageRow
-  readonly anchor: HTMLElement
-}
 
 export type RowMenuProps = {
   readonly open: OpenMenu

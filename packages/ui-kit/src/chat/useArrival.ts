@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { bodyText } from './format.excerpt.js'
-import type { MessageLogProps } from './MessageLog.js'
+import type { MessageLogProps } from './ports.list.js'
 import { messages as texts } from './messages.js'
 
 /** Returns the text for screen readers: the newest message of the other person, once it arrives. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import type { MessageLogProps } from './MessageLog.js'
+import type { MessageLogProps } from './ports.list.js'
 import { arrivedAfter, rowIndexOf } from './rules.row-lookups.js'
 import type { Row } from './rules.rows.js'
 

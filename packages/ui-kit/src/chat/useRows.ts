@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { dayOf } from './format.time.js'
-import type { MessageLogProps } from './MessageLog.js'
+import type { MessageLogProps } from './ports.list.js'
 import { nextRows } from './rules.row-changes.js'
 import { isPrepended } from './rules.row-lookups.js'
 import type { Row } from './rules.rows.js'
