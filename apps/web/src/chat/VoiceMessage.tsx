@@ -1,16 +1,20 @@
+import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
 import { VoicePlayer } from '@osys/ui-kit/chat/VoicePlayer'
 import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { messages } from './messages.js'
-import type { MessageMediaProps } from './MessageMedia.js'
+import type { ChatStore } from './store.js'
 import { useMediaSource } from './useMediaSource.js'
 
+export interface VoiceMessageProps {
+  readonly store: ChatStore
+  readonly message: ShownMessage
+  /** The name of the person who sent it; null for one's own. */
+  readonly author: string | null
+}
+
 /** Renders a recording. One plays at a time, and the next one follows by itself. */
-export function VoiceMessage({
-  store,
-  message,
-  author,
-}: Omit<MessageMediaProps, 'isTile' | 'more' | 'onOpen'>) {
+export function VoiceMessage({ store, message, author }: VoiceMessageProps) {
   const { id, media } = message
   const { playing, speed } = useCell(store.player)
   const [isWanted, setWanted] = useState(false)
