@@ -185,7 +185,7 @@ test('reads show what came, and a change happens once, when it is applied', asyn
   const line = answers(page).locator('summary').first()
   await line.click()
   await expect(answers(page).getByRole('link').first()).toBeVisible()
-  const card = answers(page).getByRole('region').filter({ hasText: 'Llamar al cliente' })
+  const card = answers(page).getByRole('group', { name: /tarea/i })
   await card.getByRole('button', { name: 'Aplicar' }).click()
   await expect(card.getByText('Aplicado')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Aplicar' })).toHaveCount(0)

@@ -21,7 +21,7 @@ import { toFailure } from './rules.failure.js'
 import { toolsFor } from './rules.tools.js'
 
 /** The most characters of one answer. */
-export const MOST_ANSWER = 200_000
+const MOST_ANSWER = 200_000
 /** The pause between two searches for answers whose process is gone. */
 const SWEEP_MS = 2_000
 

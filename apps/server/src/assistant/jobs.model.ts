@@ -20,7 +20,7 @@ import { inputSchema, readArguments } from './rules.tools.js'
 import { toPlainTurns } from './rules.turns.js'
 
 /** The most tool calls of one answer. */
-export const MOST_TOOL_CALLS = 25
+const MOST_TOOL_CALLS = 25
 /** The most characters of one tool's reply that go to the model. */
 const MOST_RESULT = 12_000
 /** The tries with half of the room each, when the model says that the conversation is too long. */

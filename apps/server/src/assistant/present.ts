@@ -15,7 +15,7 @@ export interface Belongings {
 const NOTHING: Belongings = { steps: [], attachments: [] }
 
 /** Returns an attachment as on the wire. */
-export function toAttachment(row: AttachmentRow): Attachment {
+function toAttachment(row: AttachmentRow): Attachment {
   return {
     id: row.id,
     name: row.name,

@@ -47,7 +47,10 @@ describe('the tools of an answer (Spec §7)', () => {
     expect(names).toContain('list_tasks')
     expect(names).not.toContain('list_timesheets')
     const punch = tools.find(({ name }) => name === 'register_punch')
-    expect(Object.keys((punch?.parameters as { properties: object }).properties)).toEqual(['event', 'note'])
+    expect(Object.keys((punch?.parameters as { properties: object } | undefined)?.properties ?? {})).toEqual([
+      'event',
+      'note',
+    ])
   })
 
   it('read under the rights of the person: what they may not see does not exist', async () => {

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../http/refusal.js'
 import { assistantMessages } from './messages.js'
 
 /** The most answers of one person that are on their way at once. */
-export const ANSWERS_AT_ONCE = 5
+const ANSWERS_AT_ONCE = 5
 
 /** Returns the answers that a person may have in a day; null when there is no limit. */
 export function dailyLimit(

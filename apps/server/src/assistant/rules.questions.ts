@@ -34,7 +34,7 @@ export type Intent =
 export function understand(question: string, today: string): Intent {
   const text = question.trim()
   const folded = fold(text)
-    .replaceAll(/[¿?¡!]/g, ' ')
+    .replaceAll(/[\u00bf?\u00a1!]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return (
@@ -62,7 +62,7 @@ function changeOf(text: string, folded: string, today: string): Intent | null {
   if (comment?.[1] && comment[2])
     return { kind: 'create_comment', of: bare(comment[1]), body: comment[2].trim() }
   const message =
-    /^(?:manda|env[ií]a|escribe|dile)(?:le)?(?:\s+un\s+mensaje)?\s+a\s+([^:]+):\s*([\s\S]+)$/i.exec(text)
+    /^(?:manda|env[i\u00ed]a|escribe|dile)(?:le)?(?:\s+un\s+mensaje)?\s+a\s+([^:]+):\s*([\s\S]+)$/i.exec(text)
   if (message?.[1] && message[2])
     return { kind: 'send_message', to: bare(message[1]), body: message[2].trim() }
   if (/^(registra|marca|checa|anota)\b/.test(folded)) {
@@ -80,7 +80,7 @@ function newTask(text: string, today: string): Intent | null {
   const place = text.replace(/["«“][^"»”]*["»”]/u, ' ').split(':')[0] ?? ''
   const due = findDay(place, today)
   const of =
-    /\b(?:en|para|de)\s+(?:la empresa\s+|el cliente\s+)?(\p{Lu}[\p{L}\d&.' -]*?)(?=\s+(?:para|que|con|antes|el|hoy|ma[ñn]ana|vence)\b|[,.?!]|\s*$)/u.exec(
+    /\b(?:en|para|de)\s+(?:la empresa\s+|el cliente\s+)?(\p{Lu}[\p{L}\d&.' -]*?)(?=\s+(?:para|que|con|antes|el|hoy|ma[\u00f1n]ana|vence)\b|[,.?!]|\s*$)/u.exec(
       place,
     )?.[1]
   return title && of ? { kind: 'create_task', of: of.trim(), title, due: due?.day ?? null } : null
@@ -112,7 +112,7 @@ function findOf(text: string, folded: string): Intent | null {
 /** The words that follow the thing: what it is called, or what it is about. */
 function wordsAfter(text: string, what: string): string {
   const words =
-    /\b(?:archivos?|documentos?|ficheros?|comentarios?|mensajes?|tareas?|empresas?|clientes?|personas?|compa[ñn]er[oa]s?)\b\s*([\s\S]*)$/i.exec(
+    /\b(?:archivos?|documentos?|ficheros?|comentarios?|mensajes?|tareas?|empresas?|clientes?|personas?|compa[\u00f1n]er[oa]s?)\b\s*([\s\S]*)$/i.exec(
       text,
     )?.[1] ?? ''
   const plain = words
@@ -190,7 +190,7 @@ function companiesOf(text: string, folded: string): Intent | null {
     return { kind: 'companies', status }
   }
   const name =
-    /\b(?:c[oó]mo va|c[oó]mo est[aá]|estado de|resume|resumen de|qu[eé] hay de|qu[eé] pasa con|informaci[oó]n de|datos de)\s+(?:la empresa\s+|el cliente\s+)?([^?!.]+)/i.exec(
+    /\b(?:c[o\u00f3]mo va|c[o\u00f3]mo est[a\u00e1]|estado de|resume|resumen de|qu[e\u00e9] hay de|qu[e\u00e9] pasa con|informaci[o\u00f3]n de|datos de)\s+(?:la empresa\s+|el cliente\s+)?([^?!.]+)/i.exec(
       text,
     )?.[1]
   return name && /^\p{Lu}|^["«“]/u.test(name.trim()) ? { kind: 'company', name: bare(name) } : null
@@ -198,7 +198,7 @@ function companiesOf(text: string, folded: string): Intent | null {
 
 /** Words that follow `de` and name a time or oneself, and no company. */
 const NO_PLACE =
-  /^(hoy|ma[ñn]ana|esta|este|la semana|el d[ií]a|m[ií]|mis|todas?|todos|ayer|aprobar|revisar)\b/i
+  /^(hoy|ma[\u00f1n]ana|esta|este|la semana|el d[i\u00ed]a|m[i\u00ed]|mis|todas?|todos|ayer|aprobar|revisar)\b/i
 
 /** Returns the company or person that a question names: after `de`, `en`, `para`, with a capital letter. */
 function placeOf(text: string): string | null {
@@ -218,7 +218,7 @@ function quoted(text: string): string | null {
 /** Returns a name without what surrounds it in a sentence. */
 function bare(name: string): string {
   return name
-    .replaceAll(/["«»“”¿?¡!]/g, '')
+    .replaceAll(/["«»“”\u00bf?\u00a1!]/g, '')
     .replace(/[.,;:\s]+$/, '')
     .trim()
 }

@@ -1,3 +1,4 @@
+import { STOP_WORDS } from './messages.stop-words.js'
 import { tableFacts } from './rules.documents.js'
 
 /** What a program without a model can tell of a text: nothing in it is made up, all of it stands in the text. */
@@ -16,14 +17,6 @@ const SENTENCES = 5
 const HEADINGS = 20
 /** Longer texts are summarised by their beginning, so that no text takes long. */
 const MOST_SENTENCES = 3_000
-const STOP_WORDS = new Set(
-  `a al algo ante antes como con contra cual cuando de del desde donde dos e el ella ellas ellos en entre era es esa ese eso esta
-  este esto estos fue ha han hasta hay la las le les lo los mas me mi muy nada ni no nos o otra otro para pero poco por porque que
-  quien se ser si sin sobre son su sus también tan te tiene toda todo todos tu un una uno unos y ya the of and to in is for on`.split(
-    /\s+/,
-  ),
-)
-
 /** Returns the summary of a text by extraction: sentences are weighed by how often their words come in all of it. */
 export function summarise(text: string, kind: 'prose' | 'table'): Summary {
   const lines = text.split('\n').map(line => line.trim())

@@ -16,7 +16,7 @@ export function titleOf(question: string): string | null {
     )
     .find(each => /[\p{L}\p{N}]/u.test(each))
   if (line === undefined) return null
-  const plain = line.replace(/^[¿¡\s]+/u, '').replace(/[?!.\s:;,]+$/u, '')
+  const plain = line.replace(/^[\u00bf\u00a1\s]+/u, '').replace(/[?!.\s:;,]+$/u, '')
   return cutAtWord(plain.charAt(0).toLocaleUpperCase('es') + plain.slice(1), MOST)
 }
 

@@ -19,7 +19,7 @@ export interface MediaDraft extends Omit<MessageDraft, 'media'> {
  * Stores read files and sends each as a message, all of them or none. `answer` makes the reply of the
  * messages.
  */
-export function storeMedia<Reply>(
+export async function storeMedia<Reply>(
   call: Call & { readonly person: Person },
   receiverId: number,
   drafts: readonly MediaDraft[],

@@ -1,4 +1,4 @@
-import { createSdk } from '@osys/sdk'
+import { createSdk } from '@osys/sdk/sdk'
 import type { Conversation, Message } from '@osys/sdk/chat/schema'
 import { userChannel } from '@osys/sdk/realtime/channels'
 import { asc, eq } from 'drizzle-orm'

@@ -35,7 +35,7 @@ export function ChangeCard({ step, maySettle, onApply, onDiscard }: ChangeCardPr
   }
 
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <div className={styles.card} role="group" aria-labelledby={titleId}>
       <header className={styles.head}>
         <h4 id={titleId} className={styles.title}>
           {title || messages.changeTitle}
@@ -86,6 +86,6 @@ export function ChangeCard({ step, maySettle, onApply, onDiscard }: ChangeCardPr
           {messages.open}
         </a>
       )}
-    </section>
+    </div>
   )
 }

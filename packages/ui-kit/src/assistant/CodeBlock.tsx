@@ -1,9 +1,8 @@
 import { ArrowDownload16Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Copy16Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { TextWrap16Regular } from '@fluentui/react-icons/headless/svg/text-wrap'
-import { memo, useRef, useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { classes } from '../layout/classes.js'
-import { useScrollStop } from '../layout/useScrollStop.js'
 import styles from './CodeBlock.module.css'
 import { messages } from './messages.js'
 import type { CodeNode } from './ports.highlight.js'
@@ -28,8 +27,6 @@ export type CodeBlockProps = CodeActions & {
 export const CodeBlock = memo(function CodeBlock(props: CodeBlockProps) {
   const { language, text, isOpen, onCopy, onDownload } = props
   const [isWrapped, setWrapped] = useState(false)
-  const codeRef = useRef<HTMLPreElement>(null)
-  useScrollStop(codeRef)
   const coloured = useHighlighted(text, language, isOpen)
   return (
     <figure className={styles.block}>
@@ -48,7 +45,9 @@ export const CodeBlock = memo(function CodeBlock(props: CodeBlockProps) {
           onClick={() => onDownload({ text, language })}
         />
       </figcaption>
-      <pre ref={codeRef} className={classes(styles.code, isWrapped && styles.wrapped)}>
+      {/* Always a tab stop: measuring it would lay the page out at every piece of text. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} className={classes(styles.code, isWrapped && styles.wrapped)}>
         <code>
           {codePieces(text).map((piece, index) => {
             const nodes = coloured[index]

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react'
 import { Virtualizer } from 'virtua'
 import { HiddenText } from '../display/HiddenText.js'
 import { classes } from '../layout/classes.js'
-import { useScrollStop } from '../layout/useScrollStop.js'
 import type { Chip } from './AttachmentChips.js'
 import { MessageItem, type ThreadCalls } from './MessageItem.js'
 import itemStyles from './MessageItem.module.css'
@@ -45,13 +44,20 @@ export function MessageThread(props: MessageThreadProps) {
   const newest = messages.at(-1)
   const asked = messages.findLast(({ role }) => role === 'user')
   const { scrollRef, contentRef, isAtEnd, toEnd } = useEndStick(asking?.text ?? String(asked?.id))
-  useScrollStop(scrollRef)
   const said = useEndOf(newest, assistantName)
   const editedIndex = messages.findIndex(({ id }) => id === edit?.id)
 
   return (
     <div className={styles.frame}>
-      <div ref={scrollRef} className={styles.scroller} role="group" aria-label={texts.conversation}>
+      <div
+        ref={scrollRef}
+        className={styles.scroller}
+        role="group"
+        aria-label={texts.conversation}
+        // Always a tab stop: measuring it would lay the page out at every piece of text.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         <div ref={contentRef} className={styles.content}>
           <Virtualizer
             scrollRef={scrollRef}
