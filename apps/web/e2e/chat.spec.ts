@@ -199,4 +199,35 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await context.close()
     await luis.context().close()
   })
+
+  test('gives the text back when the other person has left, can only be read then, and needs its role', async ({
+    page: admin,
+    browser,
+    server,
+  }) => {
+    const ana = await openOn(browser, ANA)
+    await openChat(ana, LUIS)
+    const luisId = Number(/\/ochatty\/(\d+)/.exec(ana.url())?.[1])
+    await openHub(admin, 'admin@osys.demo')
+    const key = await admin.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
+    const left = await admin.request.post(`${server.url}/api/v1/user/${luisId}`, {
+      headers: { Authorization: `Bearer ${key}` },
+      multipart: { status: 'inactive' },
+    })
+    expect(left.ok()).toBe(true)
+
+    await field(ana).fill('¿Sigues ahí?')
+    await ana.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(ana.getByText(/solo lectura: .* ya no usa el chat/).first()).toBeVisible()
+    await ana.reload()
+    await expect(ana.getByText('¿Sigues ahí?')).toBeVisible()
+    await expect(field(ana)).toHaveCount(0)
+    await expect(log(ana).getByRole('article').first()).toBeVisible()
+
+    const kiosk = await openOn(browser, { email: 'kiosk@osys.demo', name: '' })
+    await kiosk.goto(`/ochatty/${luisId}`)
+    await expect(kiosk).toHaveURL(/\/no-perm$/)
+    await ana.context().close()
+    await kiosk.context().close()
+  })
 })

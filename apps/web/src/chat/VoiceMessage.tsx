@@ -6,7 +6,7 @@ import { messages } from './messages.js'
 import type { ChatStore } from './store.js'
 import { useMediaSource } from './useMediaSource.js'
 
-interface VoiceMessageProps {
+export interface VoiceMessageProps {
   readonly store: ChatStore
   readonly message: ShownMessage
   /** The name of the person who sent it; null for one's own. */

@@ -10,6 +10,8 @@ describe('isAt (Spec §4)', () => {
     ['https://osys.example/ohplaky/empresa/3', task, false],
     ['https://osys.example/ohplaky/empresa/3?task=42', '/ohplaky/empresa/3', true],
     ['/ohplaky/empresa/33', '/ohplaky/empresa/3', false],
+    ['https://osys.example/ochatty/7', '/ochatty/7?message=9', true],
+    ['https://osys.example/ochatty/8', '/ochatty/7?message=9', false],
     ['https://[broken', task, false],
   ])('%s for %s: %s', (here, target, is) => {
     expect(isAt(here, target)).toBe(is)

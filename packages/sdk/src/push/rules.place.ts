@@ -1,5 +1,6 @@
 /** Any origin works: only path and query are compared. */
 const BASE = 'https://osys.invalid'
+const CONVERSATION = /^\/ochatty\/\d+$/
 const KIOSK = /^\/ojibble\/kiosk(\/|$)/
 
 /**
@@ -10,6 +11,8 @@ export function isAt(here: string, target: string): boolean {
   if (!URL.canParse(here, BASE) || !URL.canParse(target, BASE)) return false
   const [place, wanted] = [new URL(here, BASE), new URL(target, BASE)]
   if (place.pathname !== wanted.pathname) return false
+  // An open conversation shows every message that comes, so the one that is named there needs no place of its own.
+  if (CONVERSATION.test(wanted.pathname)) wanted.searchParams.delete('message')
   return [...wanted.searchParams].every(([name, value]) => place.searchParams.getAll(name).includes(value))
 }
 
