@@ -10,8 +10,8 @@ import { binPath, run } from './run.mjs'
 
 /** Longer than any step takes on a slow machine; a step that hangs must not prevent the last line. */
 const STEP_TIMEOUT_MS = 20 * 60 * 1000
-/** The memory for two test runs and a browser. */
-const PARALLEL_BYTES = 4 * 1024 ** 3
+/** The memory for two test runs with the browsers and servers of each. */
+const PARALLEL_BYTES = 6 * 1024 ** 3
 /** The lines shown of a failure; a test run's summary is at its end, and a log file has all lines. */
 const SHOWN_LINES = 120
 /**

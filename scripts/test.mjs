@@ -48,17 +48,14 @@ const all = []
 if (await need('packages', () => ensureInstalled(root, say), { counts: false })) {
   const browser = await need('browser', () => ensureBrowser(root, say), { counts: false })
   const options = { scratch, env: { CHROMIUM_PATH: browser?.result } }
-  all.push(...(await runSteps(root, checkSteps(root), options)))
-  all.push(...(await runSteps(root, unitSteps(root), options)))
+  // The server's tests take the longest and often wait, so everything else that needs no browser runs beside them.
+  all.push(...(await runSteps(root, [...unitSteps(root), ...checkSteps(root)], options)))
   const built = await need('build', () => ensureBuilt(root, Object.keys(BUILDS), say), { counts: true })
   // Not beside the server's tests: a browser without time
   // draws no frames, and the measurements in them never come.
   if (browser) all.push(...(await runSteps(root, viewSteps(scratch), options)))
-  // These run one at a time, because each starts servers and browsers of its own.
-  if (browser && built) {
-    for (const step of [...endToEndSteps(root), BENCH_STEP])
-      all.push(...(await runSteps(root, [step], options)))
-  }
+  // Pages, tablets and servers wait for each other most of the time; the benches assert no times here.
+  if (browser && built) all.push(...(await runSteps(root, [...endToEndSteps(root), BENCH_STEP], options)))
 }
 
 const { passed, failed } = sumCounts(all)

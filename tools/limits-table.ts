@@ -63,7 +63,7 @@ ${STRANGERS.keptFreeShare * 100} % of the disk free; everybody leaves ${megabyte
 }
 
 function timeSection(): string {
-  const { headersMs, body, answer, lingerMs } = PACE
+  const { headersMs, body, answer, lingerMs, dropped } = PACE
   const paceText = (pace: typeof body | typeof answer) =>
     `${pace.windowMs / 1000} s, and longer while ${count(pace.bytesPerSecond)} bytes a second come through`
   return `## Time
@@ -73,7 +73,7 @@ function timeSection(): string {
 | headers | ${headersMs / 1000} s |
 | a body | ${paceText(body)} |
 | reading an answer | ${paceText(answer)} |
-| the rest of a refused body | as a body, ${lingerMs / 60_000} min at most |
+| the rest of a refused body | as a body, ${lingerMs / 60_000} min at most; all together at ${count(dropped.bytesPerSecond)} bytes a second |
 `
 }
 

@@ -12,7 +12,8 @@ export function endToEnd(): PlaywrightTestConfig {
   return defineConfig({
     testDir: 'e2e',
     testMatch: '*.spec.ts',
-    workers: 2,
+    // The tests wait for pages, timers and servers about half of their time.
+    workers: 3,
     fullyParallel: false,
     forbidOnly: Boolean(process.env.CI),
     // Far longer than any test takes: a slow machine is no fault of the product.

@@ -13,7 +13,7 @@ export default defineConfig({
     // Each file has a database of its own and no other state: what is loaded once serves them all.
     isolate: false,
     // The tests wait for disk and processes more than they compute.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // For a machine that is busy with other things; no test is about time.
     testTimeout: 60_000,
     hookTimeout: 120_000,

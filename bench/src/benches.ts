@@ -1,6 +1,8 @@
 import { benchBoard } from './board/bench.js'
+import { benchChatState } from './chat-state/bench.js'
 import { benchClientSize } from './client-size/bench.js'
 import { benchComments } from './comments/bench.js'
+import { benchConversation } from './conversation/bench.js'
 import { benchFiles } from './files/bench.js'
 import { benchKiosk } from './kiosk/bench.js'
 import { benchPages } from './pages/bench.js'
@@ -23,10 +25,12 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   sdk: benchSdk,
   'client-size': benchClientSize,
   comments: benchComments,
+  'chat-state': benchChatState,
   realtime: benchRealtime,
   pages: benchPages,
   server: benchServer,
   board: benchBoard,
+  conversation: benchConversation,
   kiosk: benchKiosk,
   files: benchFiles,
   siege: benchSiege,

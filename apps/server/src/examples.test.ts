@@ -175,6 +175,39 @@ describe('move-overdue', () => {
   })
 })
 
+describe('review-notes', () => {
+  it('writes to the people of a task once it goes to review, and not about those that are there', async () => {
+    const company_id = await anActiveCompany('Librería Centro')
+    const worker = await signIn(test, { name: 'Wendy', roles: ['user_ohplaky'] })
+    const make = async (title: string) =>
+      (await osys().tasks.create({ company_id, title, assignees: [worker.id] })).task
+    const before = await make('En revisión desde antes')
+    const toReview = async (id: number) => {
+      await osys().tasks.setStatus({ id, status: 'progress', reason: 'Falta revisarla' })
+      await osys().tasks.setStatus({ id, status: 'review' })
+    }
+    await toReview(before.id)
+    const task = await make('Escribir el guion')
+    const running = run('review-notes', [String(company_id), '1'])
+    // The script says when it listens; until then nothing that happens reaches it.
+    await expect
+      .poll(
+        async () => {
+          await toReview(task.id)
+          const { chats } = await createSdk({ baseUrl: url, token: worker.apiKey }).chat.list({})
+          return Object.values(chats).flatMap(({ messages }) => messages.map(({ body }) => body))
+        },
+        { timeout: 30_000, interval: 1000 },
+      )
+      .toEqual(['LIBRER-2 está en revisión: Escribir el guion'])
+    expect(await running).toMatchObject({ code: 0, stderr: '' })
+  })
+
+  it('says what it needs', async () => {
+    expect(await run('review-notes', [])).toMatchObject({ code: 1, stdout: '' })
+  })
+})
+
 describe('download-files', () => {
   it('brings every file under a name of its own, and fetches again only what is missing', async () => {
     const company_id = await anActiveCompany('Óptica Ríos')

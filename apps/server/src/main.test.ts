@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { locateHome } from './db/home.js'
 import { dataPaths } from './db/paths.js'
 import { readPostmasterFile } from './db/postmaster-file.js'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'osys-main-'))
 chmodSync(dataDir, 0o755)
@@ -23,11 +23,9 @@ interface Run {
   readonly ended: Promise<number | null>
 }
 
-/** Starts the real server from its sources. */
+/** Starts the real server. */
 function start(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
-    // The folder is fixed, wherever the tests were started from.
-    cwd: resolve(import.meta.dirname, '..'),
+  const child = spawn(process.execPath, [inject('testPrograms').server], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
   })
   running.push(child)
@@ -139,7 +137,7 @@ describe('the server process', () => {
   it('ends itself when its starter was killed, also when its data directory is gone', async () => {
     const place = join(dataDir, 'gone')
     const preload = new URL('../../../scripts/stop-with-parent.mjs', import.meta.url).href
-    const args = ['--conditions=@osys/source', '--import', 'tsx', '--import', preload, 'src/main.ts']
+    const args = ['--import', preload, inject('testPrograms').server]
     const starts = `const server = require('node:child_process').spawn(process.execPath, ${JSON.stringify(args)}, {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
       console.log('server ' + server.pid)`

@@ -36,14 +36,6 @@ test.describe('guards (Spec §2)', () => {
     await expect(page.getByRole('heading', { name: 'Empresas activas' }).first()).toBeVisible()
   })
 
-  test('apps that are not built yet show it', async ({ page }) => {
-    await openHub(page, 'ana@osys.demo')
-    for (const path of ['/ochatty', '/joaoai']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'En construcción' }), path).toBeVisible()
-    }
-  })
-
   test('a person with role kiosk sees only the kiosk in the hub', async ({ page }) => {
     await openHub(page, 'kiosk@osys.demo')
     await expect(page.getByRole('article')).toHaveCount(1)

@@ -39,7 +39,7 @@ test.describe('the bell (Spec §4)', () => {
     const other = await context.newPage()
     await other.addInitScript(value => sessionStorage.setItem('osys.1.api-key', value ?? ''), key)
     await other.goto('/ochatty')
-    await expect(other.getByRole('heading', { name: 'En construcción' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Chat', exact: true })).toBeVisible()
     await expect(bell(other)).toBeVisible()
 
     await notify(server, ANA, '/ochatty?de=uno', 'ACME-1 vence mañana')
@@ -83,7 +83,7 @@ test.describe('the bell (Spec §4)', () => {
     await openHub(page, LUIS)
     await expect(page.getByRole('region', { name: 'Conectados' })).toBeVisible()
     await page.goto('/ochatty')
-    await expect(page.getByRole('heading', { name: 'En construcción' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Chat', exact: true })).toBeVisible()
     await page.bringToFront()
     await page.waitForTimeout(2000)
     await notify(server, LUIS, '/ochatty', 'Un mensaje de Ana')

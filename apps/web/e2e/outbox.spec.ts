@@ -96,10 +96,11 @@ test.describe('the outbox (Spec §4)', () => {
     await openHub(page, ANA)
     await page.goto(PLACE)
     await expect(item(page, '').first()).toBeVisible()
-    const cut = (): Promise<void> =>
-      context.route(WRITE, route =>
+    const cut = async (): Promise<void> => {
+      await context.route(WRITE, route =>
         route.request().method() === 'POST' ? route.abort('connectionrefused') : route.continue(),
       )
+    }
     await cut()
     await comment(page, 'De Ana')
     await expect(item(page, 'De Ana')).toContainText('Por enviar', { timeout: 30_000 })
@@ -107,7 +108,7 @@ test.describe('the outbox (Spec §4)', () => {
     await expect(page.getByText('Tienes 1 cambio por enviar')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Cerrar sesión y conservarlo' }).click()
-    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await context.unroute(WRITE)
 
     await openHub(page, LUIS)
@@ -126,7 +127,7 @@ test.describe('the outbox (Spec §4)', () => {
     await expect(item(page, 'que no va')).toContainText('Por enviar', { timeout: 30_000 })
     await page.goto('/logout')
     await page.getByRole('button', { name: 'Cerrar sesión y descartarlo' }).click()
-    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible()
     await context.unroute(WRITE)
     await openHub(page, ANA)
     await page.goto(PLACE)
@@ -156,5 +157,45 @@ test.describe('the outbox (Spec §4)', () => {
     await page.goto(PLACE)
     await expect(field(page)).toHaveValue('Volverá')
     await expect(item(page, 'Volverá')).toHaveCount(0)
+  })
+
+  test('keeps a new task and an edit over a reload, and sends them by themselves', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const osys = createSdk({ baseUrl: server.url })
+    await osys.session.login({ email: 'admin@osys.demo', password: 'osys-demo' })
+    const { task: toEdit } = await osys.tasks.create({ company_id: 1, title: 'Se edita' })
+    await openHub(page, 'admin@osys.demo')
+    await page.goto(`${PLACE}?task=${toEdit.id}`)
+    await expect(page.getByLabel('Título')).toHaveValue('Se edita')
+
+    await context.route('**/api/v1/ohplaky/task**', route =>
+      route.request().method() === 'GET' ? route.continue() : route.abort('connectionrefused'),
+    )
+    await page.getByLabel('Título').fill('Se editó sin red')
+    await page.getByLabel('Título').press('Enter')
+    await expect(page.getByText('1 por enviar')).toBeVisible({ timeout: 60_000 })
+    await page.goto(PLACE)
+    await page.getByRole('button', { name: 'Agregar tarea' }).first().click()
+    await page.getByLabel('Nueva tarea').fill('Nació sin red')
+    await page.getByLabel('Nueva tarea').press('Enter')
+    await expect(page.getByText('2 por enviar')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Ver lista' }).click()
+    await expect(page.getByRole('list', { name: 'Por enviar' })).toContainText(
+      /Cambio de una tarea.*Tarea nueva/,
+    )
+    await page.reload()
+    await expect(page.getByText('Nació sin red')).toBeVisible()
+    await expect(page.getByText('Se editó sin red')).toBeVisible()
+
+    await context.unroute('**/api/v1/ohplaky/task**')
+    await expect(page.getByText(/por enviar/)).toHaveCount(0, SENT)
+    await expect
+      .poll(async () => (await osys.tasks.get({ id: toEdit.id })).task.title, SENT)
+      .toBe('Se editó sin red')
+    const { tasks } = await osys.tasks.list({ company_id: 1, search: 'sin red' })
+    expect(tasks.filter(({ title }) => title === 'Nació sin red')).toHaveLength(1)
   })
 })

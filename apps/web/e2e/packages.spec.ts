@@ -54,7 +54,7 @@ test.describe('the packages outside of the workspace (Spec §1)', () => {
     for (const tarball of outside.tarballs) {
       const bytes = readFileSync(tarball)
       const { messages, pkg } = await publint({
-        pack: { tarball: bytes.buffer as ArrayBuffer },
+        pack: { tarball: bytes.buffer },
         strict: true,
       })
       expect(messages.map(message => formatMessage(message, pkg))).toEqual([])

@@ -120,7 +120,7 @@ test.describe('changed rights', () => {
     await openHub(page, LUIS)
     await expect(page.getByRole('region', { name: 'Conectados' })).toBeVisible()
     await page.getByRole('link', { name: 'Ochatty' }).first().click()
-    await expect(page.getByRole('heading', { name: 'En construcción' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Chat', exact: true })).toBeVisible()
 
     await happen(server, 'roles', LUIS, 'solutions')
     await expect(page.getByText('No tienes permisos para acceder a esta página')).toBeVisible()

@@ -21,7 +21,8 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await row(page, name)
     .getByRole('button', { name: `Acciones de ${name}` })
     .click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  // By keyboard, because the menu may still move when the page scrolls to its entry.
+  await page.getByRole('menuitem', { name: action, exact: true }).press('Enter')
 }
 
 test.describe('users (Spec §2)', () => {

@@ -37,8 +37,8 @@ export interface Channel {
    * be used.
    */
   authorize(socketId: string, answer: (error: Error | null, verdict: Granted | null) => void): Promise<void>
-  /** Sends a note to the other browsers of the channel; nothing happens while it is not subscribed. */
-  whisper(name: string): void
+  /** Sends a note to the other browsers of the channel; false while it is not subscribed. */
+  whisper(name: string): boolean
   leave(): void
 }
 
@@ -72,7 +72,7 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
       answer(new Error(`${name}: ${verdict.kind}`), null)
     },
     whisper(note) {
-      if (channel.isSubscribed()) pusher.channel(name)?.trigger(note, {})
+      return channel.isSubscribed() && (pusher.channel(name)?.trigger(note, {}) ?? false)
     },
     leave() {
       isLeft = true

@@ -165,15 +165,15 @@ describe('connectRealtime', () => {
     const notes: string[] = []
     const stop = realtime.subscribe(CHANNEL, () => {}, { onNote: name => notes.push(name) })
     const sent = () => server.frames.filter(({ event }) => event === 'client-typing').length
-    realtime.whisper(CHANNEL, 'client-typing')
+    expect(realtime.whisper(CHANNEL, 'client-typing')).toBe(false)
     await until(() => {
       server.send(CHANNEL, 'client-typing', { userId: 8 })
       expect(notes).toContain('client-typing')
     })
-    realtime.whisper(CHANNEL, 'client-typing')
+    expect(realtime.whisper(CHANNEL, 'client-typing')).toBe(true)
     await until(() => expect(sent()).toBe(1))
     stop()
-    realtime.whisper(CHANNEL, 'client-typing')
+    expect(realtime.whisper(CHANNEL, 'client-typing')).toBe(false)
     expect(sent()).toBe(1)
   })
 

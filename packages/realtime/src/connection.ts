@@ -27,8 +27,11 @@ export interface Realtime extends RealtimePort {
    * people see that this person is online.
    */
   watchPresence(listener: (online: Online) => void, onError?: (status: number) => void): () => void
-  /** Sends a note, such as `client-typing`, to the other browsers of a channel that is subscribed. Spec §7. */
-  whisper(channel: string, name: string): void
+  /**
+   * Sends a note, such as `client-typing`, to the other browsers of a channel. Returns false while the channel
+   * is not subscribed. Spec §7.
+   */
+  whisper(channel: string, name: string): boolean
 }
 
 export interface RealtimeSettings {
@@ -115,7 +118,7 @@ export function connectRealtime(
         watchers.delete(watcher)
       }
     },
-    whisper: (channel, name) => line?.whisper(channel, name),
+    whisper: (channel, name) => line?.whisper(channel, name) ?? false,
     socketId: () => line?.socketId(),
     close() {
       ended.abort()

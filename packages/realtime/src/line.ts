@@ -42,7 +42,7 @@ export interface Watcher {
 export interface Line {
   read(reader: Reader): () => void
   watch(watcher: Watcher): () => void
-  whisper(channel: string, name: string): void
+  whisper(channel: string, name: string): boolean
   socketId(): string | undefined
   close(): void
 }
@@ -176,7 +176,7 @@ export function openLine(ports: LinePorts): Line {
         leaveWhenEmpty(watcher.channel, room)
       }
     },
-    whisper: (name, note) => rooms.get(name)?.channel.whisper(note),
+    whisper: (name, note) => rooms.get(name)?.channel.whisper(note) ?? false,
     socketId: socket.id,
     close() {
       watchdog.stop()

@@ -17,3 +17,8 @@ export const reportMessages = {
   nobody: 'Sin asignar',
   day: (value: string) => day.format(Date.parse(value)),
 } as const
+
+/** The texts of the bot that writes about tasks in review. */
+export const reviewMessages = {
+  inReview: (code: string, title: string) => `${code} está en revisión: ${title}`,
+} as const

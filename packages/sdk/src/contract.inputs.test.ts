@@ -99,7 +99,11 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   ],
   ['assistant.list', contract.assistant.list, { page: 1, per_page: 50, search: 'café' }],
   ['assistant.attachment', contract.assistant.attachment, { inline: true }],
-  ['assistant.analyzeImage', contract.assistant.analyzeImage, { file: photo, prompt: 'true', chat_id: 3, wait: true }],
+  [
+    'assistant.analyzeImage',
+    contract.assistant.analyzeImage,
+    { file: photo, prompt: 'true', chat_id: 3, wait: true },
+  ],
   ['timeclock.list', contract.timeclock.list, { week_start_date: '2026-11-16' }],
   [
     'timeclock.register',

@@ -104,6 +104,9 @@ test('what people write holds so much at most (Spec §5)', () => {
     newest: 30,
     references: 25,
     voiceSeconds: 300,
+    writesPerMinute: 600,
+    uploadsPerMinute: 120,
+    searchesPerMinute: 240,
   })
   expect(COMMENT_LIMITS).toEqual({ body: 5000, mentions: 50 })
   expect(COMPANY_LIMITS).toEqual({ taxId: 40, address: 500, notes: 5000, tags: 20, tag: 40 })

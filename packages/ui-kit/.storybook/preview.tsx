@@ -7,6 +7,11 @@ const MODE: unknown = import.meta.env.VITE_STORY_MODE
 // On a busy machine a step that a story waits for may take longer than the usual second.
 configure({ asyncUtilTimeout: 10_000 })
 
+// Fluent's positioning replaces the observer by one that never calls, once a menu opens in a test
+// (https://github.com/jsdom/jsdom/issues/3368 is its reason). Lists that measure their rows would stay empty.
+const { ResizeObserver: native } = window
+Object.defineProperty(window, 'ResizeObserver', { get: () => native, set: () => {} })
+
 const preview: Preview = {
   // A busy machine may take seconds to bundle Fluent, and this time must not count against a story.
   beforeAll: async () => {

@@ -85,7 +85,8 @@ export const searchMessages: Handler<typeof endpoints.searchMessages, Person> = 
   call,
 ) => {
   if (search === '') return { messages: [], has_more: false }
-  const ids = await findWords(call.db, call.person.id, search, before, per_page + 1)
+  const found = await findWords(call.db, call.person.id, search, before, per_page + 1)
+  const ids = found.map(({ id }) => id)
   const messages = await showMessages(call, ids.slice(0, per_page))
   return { messages: messages.toReversed(), has_more: ids.length > per_page }
 }

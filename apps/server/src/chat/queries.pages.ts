@@ -31,19 +31,19 @@ function isIn({ personId, otherId, search }: Scope): SQL | undefined {
   )
 }
 
-async function findIds(
-  db: Queryable,
-  where: SQL | undefined,
-  order: 'oldest first' | 'newest first',
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
+type Order = 'oldest first' | 'newest first'
+
+function selectIds(db: Queryable, where: SQL | undefined, order: Order, limit: number) {
+  return db
     .select({ id: messages.id })
     .from(messages)
     .where(where)
     .orderBy(order === 'oldest first' ? asc(messages.id) : desc(messages.id))
     .limit(limit)
-  return rows.map(({ id }) => id)
+}
+
+async function findIds(...asked: Parameters<typeof selectIds>): Promise<number[]> {
+  return (await selectIds(...asked)).map(({ id }) => id)
 }
 
 /** Returns the ids of one page of a conversation. */
@@ -80,11 +80,11 @@ export function findWords(
   words: string,
   before: number | undefined,
   limit: number,
-): Promise<number[]> {
+) {
   const mine = or(eq(messages.low_id, personId), eq(messages.high_id, personId))
   const older = before === undefined ? undefined : lt(messages.id, before)
   const where = and(mine, older, holdsWords(messages.search, words, 'at the beginning'))
-  return findIds(db, where, 'newest first', limit)
+  return selectIds(db, where, 'newest first', limit)
 }
 
 /** What each part of the media tab shows. */

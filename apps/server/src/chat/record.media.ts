@@ -19,7 +19,7 @@ export interface MediaDraft extends Omit<MessageDraft, 'media'> {
  * Stores read files and sends each as a message, all of them or none. `answer` makes the reply of the
  * messages.
  */
-export function storeMedia<Reply>(
+export async function storeMedia<Reply>(
   call: Call & { readonly person: Person },
   receiverId: number,
   drafts: readonly MediaDraft[],
@@ -43,23 +43,27 @@ export function storeMedia<Reply>(
     }
     return { ...draft, media }
   }
-  return keepUploads(deps, uploads, names =>
-    removingAfter(deps, take =>
-      sendOnce(() =>
-        write(async (tx, tell) => {
-          const sent = await insertSent(
-            tx,
-            tell,
-            call,
-            receiverId,
-            drafts.map((draft, index) => stored(draft, index, names)),
-          )
-          if (isRefusal(sent)) return sent
-          // The files of messages that are stored already have arrived once more.
-          take({ files: sent.isRepeated ? names : [] })
-          return answer(sent.messages)
-        }),
+  try {
+    return await keepUploads(deps, uploads, names =>
+      removingAfter(deps, take =>
+        sendOnce(() =>
+          write(async (tx, tell) => {
+            const sent = await insertSent(
+              tx,
+              tell,
+              call,
+              receiverId,
+              drafts.map((draft, index) => stored(draft, index, names)),
+            )
+            if (isRefusal(sent)) return sent
+            // The files of messages that are stored already have arrived once more.
+            take({ files: sent.isRepeated ? names : [] })
+            return answer(sent.messages)
+          }),
+        ),
       ),
-    ),
-  ).finally(() => discardUploads(smalls))
+    )
+  } finally {
+    await discardUploads(smalls)
+  }
 }

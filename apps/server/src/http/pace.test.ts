@@ -6,11 +6,12 @@ import { addPace } from './pace.js'
 
 const http = fastify({ bodyLimit: 100_000_000 })
 const WINDOW_MS = 300
+const DROPPED = { bytesPerSecond: 2_000_000 }
 let port = 0
 
 beforeAll(async () => {
   const pace = { windowMs: WINDOW_MS, bytesPerSecond: 10_000 }
-  addPace(http, { body: pace, answer: pace, lingerMs: 2_000, everyMs: 20 })
+  addPace(http, { body: pace, answer: pace, lingerMs: 2_000, dropped: DROPPED, everyMs: 20 })
   http.post('/heard', async () => ({ heard: true }))
   http.post('/refused', { onRequest: async (_request, reply) => reply.code(403).send({}) }, async () => ({}))
   http.post('/busy', { preParsing: () => new Promise(go => setTimeout(go, 3 * WINDOW_MS)) }, async () => ({

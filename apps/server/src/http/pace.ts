@@ -3,17 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { answerClientError } from './client-error.js'
+import { createDropping } from './dropping.js'
 
 /** The longest times for bytes, and the time between two checks. */
 export interface PaceTuning {
   readonly body: { readonly windowMs: number; readonly bytesPerSecond: number }
   readonly answer: { readonly windowMs: number; readonly bytesPerSecond: number }
   readonly lingerMs: number
+  /** The speed of all refused bodies together. */
+  readonly dropped: { readonly bytesPerSecond: number }
   readonly everyMs: number
 }
 
 /** The time for which the answer to a late body may take to leave. */
 const LAST_WORDS_MS = 1_000
+
+/** The time between two portions of refused bodies. */
+const DROP_EVERY_MS = 50
 
 const USUAL: PaceTuning = { ...PACE, everyMs: 1_000 }
 
@@ -43,6 +49,7 @@ interface Exchange {
  */
 export function addPace(http: FastifyInstance, tuning: PaceTuning = USUAL): void {
   const open = new Set<Exchange>()
+  const dropping = createDropping({ ...tuning.dropped, everyMs: DROP_EVERY_MS })
 
   http.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
@@ -56,6 +63,10 @@ export function addPace(http: FastifyInstance, tuning: PaceTuning = USUAL): void
     const answer = { bytes: flushed(socket), waitedMs: 0 }
     const exchange = { request, response, socket, body, answer, lingeredMs: 0 }
     open.add(exchange)
+    // Before Node's own listener, which would drop the rest of the body at full speed.
+    response.prependOnceListener('finish', () => {
+      if (!request.complete) dropping.add(request)
+    })
     response.once('close', () => {
       if (isOver(exchange)) open.delete(exchange)
     })
@@ -73,6 +84,7 @@ export function addPace(http: FastifyInstance, tuning: PaceTuning = USUAL): void
   timer.unref()
   http.addHook('onClose', (_http, done) => {
     clearInterval(timer)
+    dropping.end()
     done()
   })
 }

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import Pusher from 'pusher'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Secrets } from '../http/deps.js'
 import { ensureSecrets } from '../secrets/server-secrets.js'
 import { useTestDatabase } from '../testing/database.js'
@@ -36,9 +36,7 @@ afterAll(() => {
 
 /** Starts a whole server process on the shared database. */
 async function start(): Promise<Server> {
-  const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
-    // The folder is fixed, wherever the tests were started from.
-    cwd: resolve(import.meta.dirname, '../..'),
+  const child = spawn(process.execPath, [inject('testPrograms').server], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: folder,

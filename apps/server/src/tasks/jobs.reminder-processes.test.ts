@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, expect, inject, it } from 'vitest'
 import { useTestDatabase } from '../testing/database.js'
 import { signIn } from '../testing/people.js'
 import type { TestApp } from '../testing/app.js'
@@ -26,9 +26,7 @@ const dayThere = (days: number) =>
 
 /** Starts a whole server process on the shared database. */
 function start(): ChildProcess {
-  const child = spawn(process.execPath, ['--conditions=@osys/source', '--import', 'tsx', 'src/main.ts'], {
-    // The folder is fixed, wherever the tests were started from.
-    cwd: resolve(import.meta.dirname, '../..'),
+  const child = spawn(process.execPath, [inject('testPrograms').server], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: folder,

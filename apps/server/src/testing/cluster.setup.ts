@@ -5,11 +5,13 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { ClusterInUse, startCluster, type Cluster } from '../db/cluster.js'
 import { migrateDatabase } from '../db/migrate.js'
+import { bundlePrograms, type TestPrograms } from './programs.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The connection string of the run's cluster, to its database of administration. */
     readonly testClusterUrl: string
+    readonly testPrograms: TestPrograms
   }
 }
 
@@ -19,17 +21,19 @@ const PREFIX = 'osys-vitest-'
 
 /**
  * Starts one PostgreSQL for a whole run, with the server's own programs, but fast instead of durable
- * settings.
+ * settings, and bundles the programs that tests start.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
   // Under root the cluster runs as an ordinary user, who must be able to enter this folder.
   chmodSync(dataDir, 0o755)
-  const cluster = await start(dataDir)
+  const [cluster, { remove, ...programs }] = await Promise.all([start(dataDir), bundlePrograms()])
   await makeTemplate(cluster.url)
   project.provide('testClusterUrl', cluster.url)
+  project.provide('testPrograms', programs)
   return async () => {
+    remove()
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

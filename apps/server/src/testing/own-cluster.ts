@@ -2,8 +2,8 @@ import { startCluster } from '../db/cluster.js'
 import { runEntry } from '../start-error.js'
 
 /**
- * A process that only owns a cluster, for tests that kill it or run it as another user: `node --import tsx
- * own-cluster.ts DATA_DIR [SYSTEM_DIR]`. It prints `{url, pid}` of the postmaster as JSON when it is ready;
+ * A process that only owns a cluster, for tests that kill it or run it as another user; its arguments are
+ * DATA_DIR and optionally SYSTEM_DIR. It prints `{url, pid}` of the postmaster as JSON when it is ready;
  * SIGTERM ends both.
  */
 await runEntry(async () => {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 export interface OwnerProcess {
   readonly child: ChildProcess
@@ -14,8 +14,6 @@ interface Ended {
   readonly stderr: string
 }
 
-const SCRIPT = fileURLToPath(new URL('./own-cluster.ts', import.meta.url))
-
 /**
  * Starts a process that owns a cluster, as another user when `uid` is given; resolves when it is ready or has
  * ended.
@@ -24,7 +22,7 @@ export async function startOwner(
   dataDir: string,
   options: { readonly systemDir?: string; readonly uid?: number } = {},
 ): Promise<OwnerProcess | Ended> {
-  const args = ['--import', 'tsx', SCRIPT, dataDir, ...(options.systemDir ? [options.systemDir] : [])]
+  const args = [inject('testPrograms').ownCluster, dataDir, ...(options.systemDir ? [options.systemDir] : [])]
   const child = spawn(process.execPath, args, {
     uid: options.uid,
     gid: options.uid,

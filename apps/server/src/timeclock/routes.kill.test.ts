@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from 'tsup'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { TestApp } from '../testing/app.js'
 import { useTestDatabase } from '../testing/database.js'
+import { useKillable } from '../testing/killable.js'
 import { signIn } from '../testing/people.js'
 import { type CrowdMember, emptyLedger, startCrowd } from '../testing/tablet-crowd.js'
 import { pairTablet } from '../testing/tablets.js'
@@ -17,70 +13,8 @@ const LEAST_PUNCHES = 1000
 /** The pause leaves the processor to the servers that start again. */
 const PAUSE_MS = 150
 
-const SERVER = join(import.meta.dirname, '../..')
-/**
- * The bundle is as deep in the folders as the built server, which finds its migrations from its own place.
- */
-const BUNDLE = join(SERVER, '.cache/kill-test.js')
-
 const database = useTestDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'osys-punch-'))
-chmodSync(folder, 0o755)
-const running = new Map<number, { readonly child: ChildProcess; readonly url: string }>()
-// Sixty starts from the sources would take most of the time.
-beforeAll(
-  () =>
-    build({
-      config: false,
-      entry: { 'kill-test': join(SERVER, 'src/main.ts') },
-      outDir: join(SERVER, '.cache'),
-      format: 'esm',
-      target: 'node20',
-      splitting: false,
-      silent: true,
-      skipNodeModulesBundle: true,
-      noExternal: [/^@osys\//],
-      esbuildOptions: options => {
-        options.conditions = ['@osys/source']
-      },
-    }),
-  60_000,
-)
-afterAll(() => {
-  for (const { child } of running.values()) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Starts a whole server process on the shared database, in one of the two places. */
-async function start(place: number): Promise<void> {
-  const child = spawn(process.execPath, [BUNDLE], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      DATA_DIR: folder,
-      DATABASE_URL: database.url,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-    },
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (text += data.toString()))
-  for (;;) {
-    const url = /is ready: (http:\S+?)\/?\s/.exec(text)?.[1]
-    if (url !== undefined) return void running.set(place, { child, url })
-    if (child.exitCode !== null) throw new Error(text)
-    await sleep(20)
-  }
-}
-
-async function kill(place: number): Promise<void> {
-  const victim = running.get(place)
-  if (!victim) throw new Error('nobody is there to kill')
-  running.delete(place)
-  const gone = new Promise(resolve => victim.child.once('exit', resolve))
-  victim.child.kill('SIGKILL')
-  await gone
-}
+const servers = useKillable(database)
 
 test(
   `kill -9 under ${TABLETS} kiosks punching, ${KILLS} times: nothing acknowledged is lost, nothing is doubled (Spec §4)`,
@@ -95,10 +29,10 @@ test(
       ]
       members.push({ apiKey, userId })
     }
-    await Promise.all([start(0), start(1)])
+    await Promise.all([servers.start(0), servers.start(1)])
 
     const ledger = emptyLedger()
-    const crowd = startCrowd(members, () => [...running.values()].map(({ url }) => url), ledger, PAUSE_MS)
+    const crowd = startCrowd(members, servers.urls, ledger, PAUSE_MS)
     let inMidPunch = 0
     for (let round = 0; round < KILLS; round++) {
       const wanted = (LEAST_PUNCHES * (round + 1)) / KILLS
@@ -107,9 +41,9 @@ test(
       const waiting = ledger.begun - ledger.acknowledged.length
       // Usually one of the two servers is killed; sometimes both, so that no server answers.
       const places = round % 5 === 4 ? [0, 1] : [round % 2]
-      await Promise.all(places.map(kill))
+      await Promise.all(places.map(servers.kill))
       if (waiting > 0) inMidPunch++
-      await Promise.all(places.map(start))
+      await Promise.all(places.map(servers.start))
     }
     await crowd.stop()
 

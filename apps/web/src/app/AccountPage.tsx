@@ -17,6 +17,7 @@ import { RolesScreen } from '../access/RolesScreen.js'
 import { PasswordScreen } from '../account/PasswordScreen.js'
 import { ProfileScreen } from '../account/ProfileScreen.js'
 import { type AccountStore, createAccountStore } from '../account/store.js'
+import { PreferencesSection } from '../notifications/PreferencesSection.js'
 import { PushSection } from '../push/PushSection.js'
 import { AppearanceScreen } from '../theme/AppearanceScreen.js'
 import { messages } from './messages.js'
@@ -119,6 +120,7 @@ function Section({ section, user, isOwn, store }: SectionsProps & { readonly sec
         <>
           <AppearanceScreen userId={user.id} />
           <PushSection />
+          <PreferencesSection />
         </>
       ) : (
         <MissingRight title={messages.themeIsOwn} missing={messages.themeIsOwnText} grantedBy="" />

@@ -16,6 +16,8 @@ import { CompanyDetails } from '../companies/CompanyDetails.js'
 import { createCompanyStore } from '../companies/store.js'
 import { CompanyTasks } from '../tasks/CompanyTasks.js'
 import { CompanyFiles } from '../files/CompanyFiles.js'
+import { askJoao, mayAskJoao } from './ask-joao.js'
+import { messages } from './messages.js'
 import { hubHref } from './paths.js'
 import type { ScreenProps } from './screen-props.js'
 import { useCell } from './store.js'
@@ -79,6 +81,18 @@ function OneCompany({ id }: { readonly id: number }) {
       approvalFrom={company.status === 'pending' && !approval.allowed ? approval.granted_by : []}
       moving={moving}
       onMove={choice => void move(choice.move)}
+      onSummarise={
+        mayAskJoao(subject)
+          ? () =>
+              askJoao(
+                {
+                  text: messages.summariseCompany(company.name),
+                  about: { kind: 'company', id, name: company.name },
+                },
+                { isSent: true },
+              )
+          : undefined
+      }
       files={
         mayOpen(subject, { permission: 'ohplaky.file.index' }) && (
           <CompanyFiles company={company} news={news} />

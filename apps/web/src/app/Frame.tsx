@@ -132,7 +132,14 @@ function useFocusOnPageChange(): void {
   const pathname = usePathname()
   const first = useRef(true)
   useEffect(() => {
+    const content = document.getElementById(CONTENT_ID)
     if (first.current) first.current = false
-    else document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    else if (!isTypingIn(content)) content?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** Tells whether a person types in the page, whose address may change meanwhile. */
+function isTypingIn(content: HTMLElement | null): boolean {
+  const { activeElement: focused } = document
+  return focused?.matches('input, textarea') === true && content?.contains(focused) === true
 }

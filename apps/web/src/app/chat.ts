@@ -1,6 +1,7 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { ROUTES } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
+import { showUnreads } from './title.js'
 import type { Suite } from './suite.js'
 
 /** The delay before the chat's code is fetched, so that the page itself loads first. */
@@ -33,4 +34,5 @@ export function followChat(suite: Suite): void {
 
   const end = auth.subscribe(follow)
   follow()
+  suite.chat.subscribe(() => showUnreads(suite.chat.get().unreads))
 }

@@ -10,6 +10,7 @@ export const messages = {
   openPalette: 'Buscar o ir a una página',
   openShortcuts: 'Ver esta lista',
   closeDialog: 'Cerrar lo que está abierto',
+  summariseCompany: (name: string) => `Resume cómo va ${name}`,
   copied: 'Copiado',
   notCopied: 'El navegador no dejó copiar. Selecciona el texto y cópialo con Ctrl+C.',
   cannotSeeAccount: 'No puedes ver la cuenta de otra persona',

@@ -8,19 +8,26 @@ import { noticeOfEntry } from '@osys/sdk/notices/rules.outbox'
 import { askToKeep, browserChannel, browserLocks, openEntries } from '@osys/sdk/outbox/browser'
 import { createOutbox, type Outbox } from '@osys/sdk/outbox/outbox'
 import { lazySender } from '@osys/sdk/outbox/sender'
-import { EMPTY_OUTBOX, type OutboxState } from '@osys/sdk/outbox/shown'
-import { createStoreCell } from './store.js'
+import {
+  type OutgoingMove,
+  type OutgoingTask,
+  type SavedTask,
+  TASK,
+  TASK_EDIT,
+  TASK_MOVE,
+} from '@osys/sdk/tasks/schema.outgoing'
 import { type Suite, useSuite } from './suite.js'
 
 const NAME = 'osys-outbox'
 const outboxes = new WeakMap<Suite, Outbox>()
 
-/** Returns the outbox of the app. */
+/** Returns the outbox of the app, which sends what waits from the first call on. */
 export function outboxOf(suite: Suite): Outbox {
   const known = outboxes.get(suite)
   if (known) return known
   const outbox = createSuiteOutbox(suite)
   outboxes.set(suite, outbox)
+  start(suite, outbox)
   return outbox
 }
 
@@ -29,10 +36,13 @@ export function useOutbox(): Outbox {
   return outboxOf(useSuite())
 }
 
-function createSuiteOutbox({ api, auth, storages, notices }: Suite): Outbox {
+function createSuiteOutbox(suite: Suite): Outbox {
+  const { api, auth, storages, notices } = suite
   const commentSenders = () => import('@osys/sdk/comments/actions.sending')
+  const taskSenders = () => import('@osys/sdk/tasks/actions.sending')
+  const taskStore = async () => (await import('../tasks/store.js')).taskStoreOf(suite, outbox)
   const chatSenders = () => import('@osys/sdk/chat/actions.outgoing')
-  const outbox = createOutbox({
+  const outbox: Outbox = createOutbox({
     clock: systemClock,
     random: Math.random,
     store: openEntries(),
@@ -45,26 +55,38 @@ function createSuiteOutbox({ api, auth, storages, notices }: Suite): Outbox {
       lazySender(GIF, async () => (await chatSenders()).gifSender({ api })),
       lazySender(COMMENT, async () => (await commentSenders()).commentSender({ api })),
       lazySender(COMMENT_EDIT, async () => (await commentSenders()).commentEditSender({ api })),
+      lazySender(TASK, async () => (await taskSenders()).taskSender({ api })),
+      lazySender(TASK_MOVE, async () => (await taskSenders()).taskMoveSender({ api })),
+      lazySender(TASK_EDIT, async () => {
+        const { taskStoreOf } = await import('../tasks/store.js')
+        return (await taskSenders()).taskEditSender(() => taskStoreOf(suite, outbox))
+      }),
     ],
-    state: createStoreCell<OutboxState>(EMPTY_OUTBOX),
+    state: suite.waiting,
   })
-  for (const { kind, shownFields } of [
-    { kind: COMMENT, shownFields: ['body'] },
-    { kind: COMMENT_EDIT, shownFields: ['body'] },
-  ]) {
+  for (const kind of [COMMENT, COMMENT_EDIT]) {
     outbox.onSettled(kind, end => {
-      const notice = noticeOfEntry(end, shownFields)
+      const notice = noticeOfEntry(end, ['body'])
       if (notice) notices.show(notice)
     })
   }
+  for (const kind of [TASK, TASK_MOVE]) {
+    outbox.onSettled<OutgoingTask | OutgoingMove, SavedTask>(kind, async end => {
+      if (end.how === 'refused') return (await taskStore()).takeBack(end)
+      const notice = noticeOfEntry(end, [])
+      if (notice) notices.show(notice)
+    })
+  }
+  // A saved edit has shown its own notice: it may take several calls.
+  outbox.onSettled(TASK_EDIT, async end => {
+    if (end.how === 'refused') (await taskStore()).takeBack(end)
+  })
   keepRefusedComments(outbox, { storage: storages.local })
   return outbox
 }
 
 /** Sends what waits for as long as the page lives, and at once when network, server or session are back. */
-export function startOutbox(suite: Suite): void {
-  const outbox = outboxOf(suite)
-  const { auth, reach } = suite
+function start({ auth, reach }: Suite, outbox: Outbox): void {
   outbox.start()
   let known = auth.get().user?.id
   auth.subscribe(() => {
@@ -72,6 +94,7 @@ export function startOutbox(suite: Suite): void {
     if (user?.id === known) return
     known = user?.id
     void outbox.refresh()
+    outbox.flush()
   })
   let wasAway = !reach.get().isReachable
   reach.subscribe(() => {
@@ -82,6 +105,10 @@ export function startOutbox(suite: Suite): void {
   window.addEventListener('online', () => outbox.flush())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.refresh()
+  })
+  window.addEventListener('beforeunload', event => {
+    const { entries, isRefused } = outbox.state.get()
+    if (isRefused && entries.length > 0) event.preventDefault()
   })
   let isAsked = false
   outbox.state.subscribe(() => {

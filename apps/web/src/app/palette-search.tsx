@@ -6,6 +6,8 @@ import type { PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
 import { Avatar } from '@osys/ui-kit/display/Avatar'
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { findQuestion } from '../assistant/palette.js'
+import { findChats } from '../chat/palette.js'
 import { findCompanies } from '../companies/palette.js'
 import { findTasks } from '../tasks/palette.js'
 import { messages } from './messages.js'
@@ -21,7 +23,7 @@ export type RunnableCommand = PaletteCommand & { readonly run: () => void }
 type Search = (suite: Suite, text: string, signal: AbortSignal) => Promise<readonly RunnableCommand[]>
 
 /** The searches on the server, beside the commands that the palette has already. */
-const SEARCHES: readonly Search[] = [findPeople, findCompanies, findTasks]
+const SEARCHES: readonly Search[] = [findPeople, findChats, findCompanies, findTasks, findQuestion]
 const PAUSE_MS = 200
 const LEAST_LETTERS = 2
 

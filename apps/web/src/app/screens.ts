@@ -13,6 +13,11 @@ const TasksPanelScreen = lazy(() =>
   import('../tasks/TasksPanelScreen.js').then(module => ({ default: module.TasksPanelScreen })),
 )
 
+/** One component serves the assistant with and without an open chat, so that a first question opens its chat. */
+const JoaoScreen = lazy(() =>
+  import('../assistant/JoaoScreen.js').then(({ JoaoScreen }) => ({ default: JoaoScreen })),
+)
+
 /** One component serves the five account pages, so that a change of section keeps the frame. */
 const AccountPage = lazy(() => import('./AccountPage.js').then(module => ({ default: module.AccountPage })))
 
@@ -45,6 +50,8 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   companyDetails: CompanyPage,
   chat: ChattyScreen,
   conversation: ChattyScreen,
+  assistant: JoaoScreen,
+  assistantChat: JoaoScreen,
   audit: lazy(() => import('../audit/AuditScreen.js').then(({ AuditScreen }) => ({ default: AuditScreen }))),
   timesheetsLanding: lazy(() =>
     import('../timeclock/LandingScreen.js').then(({ LandingScreen }) => ({ default: LandingScreen })),

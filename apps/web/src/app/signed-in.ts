@@ -1,7 +1,7 @@
 import { followChat } from './chat.js'
 import { followSession } from './live.js'
 import { followNews } from './news.js'
-import { startOutbox } from './outbox.js'
+import { startOutboxSoon } from './outbox-soon.js'
 import { followPush } from './push.js'
 import type { Suite } from './suite.js'
 import { keepThemeSaved } from './theme.js'
@@ -15,7 +15,7 @@ const started = new WeakSet<Suite>()
 export function startSignedIn(suite: Suite): void {
   if (started.has(suite)) return
   started.add(suite)
-  startOutbox(suite)
+  startOutboxSoon(suite)
   followSession(suite)
   followNews(suite)
   followPush(suite)

@@ -12,6 +12,7 @@ import type { Notices } from '@osys/sdk/notices/actions'
 import { createNotices } from '@osys/sdk/notices/actions'
 import type { NoticeQueue } from '@osys/sdk/notices/state'
 import { NO_NOTICES } from '@osys/sdk/notices/state'
+import type { OutboxState } from '@osys/sdk/outbox/shown'
 import type { PushPhase } from '@osys/sdk/push/state'
 import type { Online } from '@osys/sdk/presence/state'
 import type { SessionPorts } from '@osys/sdk/session/actions'
@@ -63,6 +64,9 @@ export interface ChatCount {
   readonly unreads: number
 }
 
+/** Written here: the code of the outbox is not part of the login page. */
+const NOTHING_WAITING: OutboxState = { entries: [], sending: new Map(), isRefused: false }
+
 export const NOT_LIVE: LiveState = { realtime: null, isLost: false, online: [] }
 
 /** The parts that every screen shares: the cells that outlive a page, and the one API. */
@@ -77,6 +81,8 @@ export interface Suite {
   readonly chat: Cell<ChatCount>
   /** The state of the push registration in this browser. */
   readonly push: Cell<{ readonly phase: PushPhase }>
+  /** What waits in the outbox, whose code is fetched after the page. */
+  readonly waiting: Cell<OutboxState>
   /** The events of the signed-in person. */
   readonly news: NewsEmitter
   readonly noticeQueue: Cell<NoticeQueue>
@@ -98,6 +104,7 @@ export function createSuite(storages: Storages): Suite {
   const live = createStoreCell<LiveState>(NOT_LIVE)
   const chat = createStoreCell<ChatCount>({ unreads: 0 })
   const push = createStoreCell<{ readonly phase: PushPhase }>({ phase: 'unknown' })
+  const waiting = createStoreCell<OutboxState>(NOTHING_WAITING)
   const noticeQueue = createStoreCell<NoticeQueue>(NO_NOTICES)
   const notices = createNotices(noticeQueue)
   const api = createAppApi({
@@ -121,6 +128,7 @@ export function createSuite(storages: Storages): Suite {
     live,
     chat,
     push,
+    waiting,
     news,
     noticeQueue,
     notices,

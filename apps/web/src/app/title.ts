@@ -31,6 +31,24 @@ export function useItemTitle(item: string | null, title: string): void {
   }, [nameItem, item])
 }
 
+/** The parts of the tab's title: there is one tab. */
+const shown = { title: '', unreads: 0 }
+
 function show(title: string): void {
-  document.title = `${title} · Osys`
+  shown.title = title
+  write()
+}
+
+/** Shows the number of unread messages in the browser's tab and on the icon of the installed app. */
+export function showUnreads(unreads: number): void {
+  shown.unreads = unreads
+  write()
+  // Browsers without an installed app have no badge; a refusal changes nothing on the page.
+  if (unreads > 0) void navigator.setAppBadge?.(unreads).catch(() => undefined)
+  else void navigator.clearAppBadge?.().catch(() => undefined)
+}
+
+function write(): void {
+  const count = shown.unreads > 0 ? `(${shown.unreads > 99 ? '99+' : shown.unreads}) ` : ''
+  document.title = `${count}${shown.title} · Osys`
 }

@@ -42,7 +42,9 @@ export function Conversation({ store, userId }: ConversationProps) {
   const composer = useRef<MessageComposerHandle>(null)
   const [edited, setEdited] = useState<ShownMessage | null>(null)
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const [search, setSearch] = useState<string | null>(null)
+  const [searched, setSearched] = useState<{ readonly text: string; readonly at: number | null } | null>(null)
+  // A jump to a found message ends the search.
+  const search = searched?.at === messageId ? searched.text : null
   const { user } = chat
   const pictures = usePictures({ store, shown, ownId, name: user?.name ?? '' })
   const handlers = useMessageActions({ store, shownChat, memory, composer, onEdit: setEdited, pictures })
@@ -74,10 +76,10 @@ export function Conversation({ store, userId }: ConversationProps) {
         backHref={routePath('chat')}
         search={search}
         timeZone={timeZone}
-        onSearch={({ value }) => setSearch(value)}
+        onSearch={({ value }) => setSearched(value === null ? null : { text: value, at: messageId })}
       />
       {search !== null && search.trim() !== '' ? (
-        <SearchHere store={store} userId={userId} query={search} onClose={() => setSearch(null)} />
+        <SearchHere store={store} userId={userId} query={search} />
       ) : tab === 'media' ? (
         <SharedMedia store={store} userId={userId} {...handlers} />
       ) : (

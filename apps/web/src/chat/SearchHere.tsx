@@ -14,12 +14,10 @@ export interface SearchHereProps {
   readonly store: ChatStore
   readonly userId: number
   readonly query: string
-  /** Called when a found message is chosen. */
-  readonly onClose: () => void
 }
 
 /** Renders the messages of one conversation that a text finds; a click jumps to one. */
-export function SearchHere({ store, userId, query, onClose }: SearchHereProps) {
+export function SearchHere({ store, userId, query }: SearchHereProps) {
   const { api } = useSuite()
   const { state, ownId, timeZone } = useChat(store, userId)
   const [cell] = useState(() => createStoreCell(NOTHING_FOUND))
@@ -36,15 +34,13 @@ export function SearchHere({ store, userId, query, onClose }: SearchHereProps) {
   }, [finder, search])
   useEffect(() => finder.end, [finder])
   return (
-    <div onClick={onClose}>
-      <FoundMessages
-        found={toFound(found, state, ownId, false)}
-        query={query}
-        viewerId={ownId}
-        timeZone={timeZone}
-        onRetry={() => void finder.again()}
-        onMore={() => void finder.more()}
-      />
-    </div>
+    <FoundMessages
+      found={toFound(found, state, ownId, false)}
+      query={query}
+      viewerId={ownId}
+      timeZone={timeZone}
+      onRetry={() => void finder.again()}
+      onMore={() => void finder.more()}
+    />
   )
 }

@@ -29,7 +29,7 @@ export interface WritingProps {
 }
 
 /** Renders the composer of a conversation: for a new message, a reply or the new text of one. */
-export function Writing(props: WritingProps) {
+export function Writing({ ref, ...props }: WritingProps) {
   const { store, userId, name, shownChat, edited, onEdit } = props
   const { chat, shown, ownId } = shownChat
   const { draft, attachments, draftError } = chat
@@ -58,7 +58,7 @@ export function Writing(props: WritingProps) {
 
   return (
     <MessageComposer
-      ref={props.ref}
+      ref={ref}
       name={name}
       text={text}
       purpose={purposeOf(edited, reply_to, { name, ownId })}

@@ -1,6 +1,6 @@
 import type { Contact, Message } from '@osys/sdk/chat/schema'
 import type { Chat } from '@osys/sdk/chat/state.chat'
-import { type ShownMessage as Shown } from '@osys/sdk/chat/state.changes'
+import type { ShownMessage as Shown } from '@osys/sdk/chat/state.changes'
 import { type ChatState, chatWith } from '@osys/sdk/chat/state'
 import type { FoundMessages } from '@osys/sdk/chat/state.found'
 import type { OutboxState } from '@osys/sdk/outbox/shown'

@@ -1,3 +1,4 @@
+import { nextVoice } from '@osys/sdk/chat/rules.voice'
 import type { Message } from '@osys/sdk/chat/schema'
 import { type ChatState, chatWith, otherOf } from '@osys/sdk/chat/state'
 import type { Cell } from '@osys/sdk/state/cell'
@@ -18,13 +19,9 @@ export function createPlayer(chats: Cell<ChatState>, ownId: () => number) {
     player,
     play,
     setSpeed: (speed: Speed): void => player.set({ ...player.get(), speed }),
-    /** Plays the recording after one in its conversation, if the same person sent it; else stops. */
+    /** Plays the recording right below one in its conversation; else stops. */
     playNext(message: Message): void {
-      const { items } = chatWith(chats.get(), otherOf(message, ownId())).messages
-      const next = items.find(
-        ({ id, type, deleted_at }) => id > message.id && type === 'audio' && deleted_at === null,
-      )
-      play(next && next.sender_id === message.sender_id ? next.id : null)
+      play(nextVoice(chatWith(chats.get(), otherOf(message, ownId())).messages.items, message.id))
     },
   }
 }

@@ -6,6 +6,7 @@ import { createFinder, findMessages, saveMedia } from '@osys/sdk/chat/actions.fo
 import * as messages from '@osys/sdk/chat/actions.messages'
 import * as news from '@osys/sdk/chat/actions.news'
 import * as pages from '@osys/sdk/chat/actions.pages'
+import { loadReferences, type References } from '@osys/sdk/chat/actions.references'
 import * as sending from '@osys/sdk/chat/actions.sending'
 import { type ChatState, NO_CHATS, unreadTotal } from '@osys/sdk/chat/state'
 import { type FoundMessages, NOTHING_FOUND } from '@osys/sdk/chat/state.found'
@@ -49,7 +50,7 @@ function createStore(suite: Suite) {
       if (notice) notices.show(notice)
     },
     turnOf: turns(),
-    whisper: (channel, name) => live.get().realtime?.whisper(channel, name),
+    whisper: (channel, name) => live.get().realtime?.whisper(channel, name) ?? false,
     typingTold: new Map(),
   }
   const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...sending })
@@ -64,6 +65,7 @@ function createStore(suite: Suite) {
     start: () => void bound.load(1),
     forget() {
       bound.forget()
+      references.set(new Map())
       media.forget()
     },
   })
@@ -74,6 +76,8 @@ function createStore(suite: Suite) {
     if (suite.chat.get().unreads !== unreads) suite.chat.set({ unreads })
   })
   const player = createPlayer(state, ports.ownId)
+  const references = createStoreCell<References>(new Map())
+  const asked = new Set<string>()
   const found = createStoreCell<FoundMessages>(NOTHING_FOUND)
   return {
     state,
@@ -84,6 +88,8 @@ function createStore(suite: Suite) {
     finder: createFinder<string>(found, (search, before, options) =>
       findMessages({ api }, search, before, options),
     ),
+    references,
+    loadReferences: (refs: readonly string[]) => loadReferences({ api, references, asked }, refs),
     ...player,
     ...bound,
     hearTyping,

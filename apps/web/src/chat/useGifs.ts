@@ -1,7 +1,7 @@
 import { findGifs, loadGif } from '@osys/sdk/chat/actions.gifs'
 import type { Gif } from '@osys/sdk/chat/schema'
 import type { ApiError } from '@osys/sdk/http/error'
-import type { GifPickerProps } from '@osys/ui-kit/chat/GifPicker'
+import type { MessageComposerProps } from '@osys/ui-kit/chat/MessageComposer'
 import { useEffect, useRef, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -20,7 +20,7 @@ interface Gifs {
 const NONE: Gifs = { items: [], hasMore: false, isLoading: true, isLoadingMore: false, error: null }
 
 /** Returns the search for GIFs; null where the server has none. The server asks the provider. */
-export function useGifs(): Omit<GifPickerProps, 'onPick'> | null {
+export function useGifs(): MessageComposerProps['gifs'] {
   const { api, config } = useSuite()
   const isThere = useCell(config).config?.capabilities.gifs ?? false
   const [search, setSearch] = useState('')

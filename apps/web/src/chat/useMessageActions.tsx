@@ -6,18 +6,15 @@ import type { EmojiMemory } from '@osys/ui-kit/chat/EmojiPicker'
 import type { MessageComposerHandle } from '@osys/ui-kit/chat/MessageComposer'
 import type { MessageHandlers } from '@osys/ui-kit/chat/MessageList'
 import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
-import { lazy, type RefObject, Suspense, useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { useCopy } from '../app/useCopy.js'
 import { useSuite } from '../app/suite.js'
+import { MessageCards } from './MessageCards.js'
 import { MessageMedia } from './MessageMedia.js'
 import { messages } from './messages.js'
 import type { ChatStore } from './store.js'
 import type { ShownChat } from './useChat.js'
 import type { Pictures } from './usePictures.js'
-
-const EmojiPicker = lazy(() =>
-  import('@osys/ui-kit/chat/EmojiPicker').then(module => ({ default: module.EmojiPicker })),
-)
 
 interface ActionFacts {
   readonly store: ChatStore
@@ -50,13 +47,9 @@ export function useMessageActions(facts: ActionFacts): Omit<MessageHandlers, 'on
     ),
     [store, ownId, otherName, open],
   )
-  const renderPicker = useCallback<MessageHandlers['renderPicker']>(
-    ({ onPick }) => (
-      <Suspense fallback={null}>
-        <EmojiPicker memory={memory} onPick={onPick} />
-      </Suspense>
-    ),
-    [memory],
+  const renderCards = useCallback<NonNullable<MessageHandlers['renderCards']>>(
+    ({ message }) => <MessageCards store={store} message={message} />,
+    [store],
   )
 
   /** Returns the message of the store, with what its changes are made of. */
@@ -95,6 +88,7 @@ export function useMessageActions(facts: ActionFacts): Omit<MessageHandlers, 'on
       else void store.outbox.remove(entry.client_id)
     },
     renderMedia,
-    renderPicker,
+    renderCards,
+    emojiMemory: memory,
   }
 }

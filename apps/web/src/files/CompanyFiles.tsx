@@ -9,6 +9,8 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { DeleteFileDialog } from '@osys/ui-kit/files/DeleteFileDialog'
 import { FilesView, type FilesViewProps } from '@osys/ui-kit/files/FilesView'
 import { useEffect, useState } from 'react'
+import { newUuid } from '@osys/sdk/http/uuid'
+import { askJoao } from '../app/ask-joao.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { FileViewer } from './FileViewer.js'
@@ -83,7 +85,11 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
         onLook={change => setLook(change.look)}
         onOpen={({ file }) => setOpenedId(file.id)}
         onAction={({ file, action }) =>
-          action === 'remove' ? setRemoving(file) : void act(store, file, action)
+          action === 'remove'
+            ? setRemoving(file)
+            : action === 'ask'
+              ? handOver(file)
+              : void act(store, file, action)
         }
         onFiles={({ files }) => uploads.addUploads(files, isPrivate)}
         onCancelUpload={({ key }) => uploads.cancelUpload(key)}
@@ -115,10 +121,15 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   )
 }
 
+/** Opens the assistant with a file, for a question that the person writes there. */
+function handOver({ id, name, mime, size }: CompanyFile): void {
+  askJoao({ files: [{ key: newUuid(), name, type: mime, size, file_id: id }] }, { isSent: false })
+}
+
 function act(
   store: FilesStore,
   { id }: CompanyFile,
-  action: Exclude<FileAction, 'remove'>,
+  action: Exclude<FileAction, 'remove' | 'ask'>,
 ): Promise<unknown> {
   return action === 'download' ? store.downloadOneFile(id) : store.changeFileIcon(id, action === 'makeIcon')
 }

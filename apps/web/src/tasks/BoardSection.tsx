@@ -1,4 +1,5 @@
 import type { Subject } from '@osys/sdk/access/rules'
+import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { toBoard } from '@osys/sdk/tasks/rules.board'
 import { TASK_LIMITS, TASK_STATUSES, type Task } from '@osys/sdk/tasks/schema'
 import type { TaskPlace, TaskPool } from '@osys/sdk/tasks/state'
@@ -7,6 +8,7 @@ import { TaskBoard } from '@osys/ui-kit/tasks/TaskBoard'
 import type { TaskItem } from '@osys/ui-kit/tasks/TaskCard'
 import { UnsavedNote } from '@osys/ui-kit/tasks/UnsavedNote'
 import { useCallback, useMemo } from 'react'
+import { useCell } from '../app/store.js'
 import { toItem } from './present.js'
 import type { TaskStore } from './store.js'
 import { useBoardLift } from './useBoardLift.js'
@@ -48,6 +50,8 @@ export function BoardSection(props: BoardSectionProps) {
       })),
     [board, today, hrefOfTask],
   )
+  const state = useCell(store.outbox.state)
+  const held = useMemo(() => heldUpTasks(state), [state])
   const unsaved = useMemo(() => changes.filter(change => change.kind === 'create'), [changes])
   const noteOf = useCallback(
     ({ task }: TaskItem) => {
@@ -57,20 +61,21 @@ export function BoardSection(props: BoardSectionProps) {
           <UnsavedNote
             phase="failed"
             onRetry={() => void store.flushEdit(task.id)}
-            onDrop={() => store.discardEdit(task.id)}
+            onDrop={() => void store.discardEdit(task.id)}
           />
         )
+      if (held.ids.has(task.id)) return <UnsavedNote phase="kept" />
       const change = unsaved.find(each => each.task.id === task.id)
       if (!change) return null
       return (
         <UnsavedNote
-          phase={change.phase}
-          onRetry={() => void store.resendTask(change.key)}
+          phase={held.keys.has(change.key) ? 'kept' : change.phase}
+          onRetry={() => void store.repostTask(change.key)}
           onDrop={() => store.dropTask(change.key)}
         />
       )
     },
-    [edits, unsaved, store],
+    [edits, unsaved, held, store],
   )
   return (
     <TaskBoard

@@ -19,7 +19,8 @@ import { useSuite } from '../app/suite.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ListSection } from './ListSection.js'
 import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
-import { createBoardStore, createRowsStore, useTaskStore } from './store.js'
+import { createBoardStore, createRowsStore } from './store.js'
+import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
@@ -88,7 +89,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
   }
 
   function add(title: string): void {
-    void store.sendTask({ company, fields: { title }, position: lastPlace(), createdBy: self })
+    void store.postTask({ company, fields: { title }, position: lastPlace(), createdBy: self })
   }
 
   return (

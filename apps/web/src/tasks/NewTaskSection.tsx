@@ -1,9 +1,8 @@
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Company } from '@osys/sdk/companies/schema'
-import type { ApiError } from '@osys/sdk/http/error'
-import { refusalOf } from '@osys/sdk/http/outcome'
 import { newUuid } from '@osys/sdk/http/uuid'
-import { EMPTY_FIELDS, isEmptyTask, MARKED_FIELDS } from '@osys/sdk/tasks/rules.fields'
+import type { Refusal } from '@osys/sdk/outbox/entry'
+import { EMPTY_FIELDS, isEmptyTask } from '@osys/sdk/tasks/rules.fields'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
 import { NewTaskPanel } from '@osys/ui-kit/tasks/NewTaskPanel'
 import { useEffect, useState } from 'react'
@@ -34,7 +33,7 @@ export function NewTaskSection({
     () => store.forms.get().get(company.id) ?? { key: newUuid(), fields: EMPTY_FIELDS },
   )
   const [value, setValue] = useState(fields)
-  const [error, setError] = useState<ApiError | null>(null)
+  const [error, setError] = useState<Refusal | null>(null)
   const [isSending, setSending] = useState(false)
   const searchPeople = usePeople()
 
@@ -44,16 +43,13 @@ export function NewTaskSection({
 
   async function send(): Promise<void> {
     setSending(true)
-    const task = { company, fields: value, position, createdBy }
-    const outcome = await store.sendTask(task, { key, fields: MARKED_FIELDS })
+    const outcome = await store.postTask({ company, fields: value, position, createdBy }, key)
     setSending(false)
-    if (outcome.ended === 'done') {
-      store.keepForm(company.id, null)
-      return onMade(outcome.value.id)
-    }
-    // The form holds the typed text, so the unsent copy leaves the board.
-    store.dropTask(key)
-    setError(refusalOf(outcome))
+    if (outcome.ended === 'refused') return setError(outcome.error)
+    store.keepForm(company.id, null)
+    if (outcome.ended === 'done') onMade(outcome.value.task.id)
+    // The board shows that it waits.
+    else onClose()
   }
 
   return (

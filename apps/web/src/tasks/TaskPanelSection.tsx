@@ -3,6 +3,7 @@ import { routePath } from '@osys/sdk/app/routes'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
+import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { isGone } from '@osys/sdk/tasks/rules.gone'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
 import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
@@ -11,9 +12,12 @@ import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
 import { useEffect, useState } from 'react'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
+import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
+import { messages } from './messages.js'
 import { toItem, verdictsFrom } from './present.js'
 import { readOnlyReason } from './present.read-only.js'
 import { createOpenTaskStore, type TaskStore } from './store.js'
@@ -37,6 +41,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const suite = useSuite()
   const { config } = useCell(suite.config)
   const pool = useCell(store.pool)
+  const held = heldUpTasks(useCell(store.outbox.state))
   const searchPeople = usePeople()
   const [opened] = useState(() => createOpenTaskStore(store, id))
   const { error, isLoading } = useCell(opened.task)
@@ -60,7 +65,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       texts={texts}
       onCopy={({ text }) => copy(text)}
       onDiscard={() => {
-        store.discardEdit(id)
+        void store.discardEdit(id)
         if (!saved) onClose()
       }}
     />
@@ -79,6 +84,9 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
     )
   }
 
+  const code = codeOf(task)
+  const summarise = (): void =>
+    askJoao({ text: messages.summarise(code), about: { kind: 'task', id, name: code } }, { isSent: true })
   const readOnly = readOnlyReason(subject, company?.status ?? null)
   const may = (permission: 'ohplaky.task.destroy' | 'ohplaky.task.status'): boolean =>
     company?.status !== 'archived' && explainAccess(subject, { permission }).allowed
@@ -95,10 +103,10 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       mayDelete={may('ohplaky.task.destroy')}
       verdicts={may('ohplaky.task.status') ? verdictsFrom(subject, task.status) : null}
       save={{
-        phase: edit?.phase ?? 'saved',
+        phase: edit ? (held.ids.has(id) && edit.phase === 'waiting' ? 'kept' : edit.phase) : 'saved',
         msg: edit?.msg,
         onRetry: () => void store.flushEdit(id),
-        onDiscard: () => store.discardEdit(id),
+        onDiscard: () => void store.discardEdit(id),
       }}
       errors={edit?.errors ?? {}}
       conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
@@ -114,6 +122,7 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         onClose()
         void store.removeTask(id)
       }}
+      onSummarise={mayAskJoao(subject) ? summarise : undefined}
       onClose={onClose}
     />
   )

@@ -4,4 +4,5 @@ export const messages = {
   archived: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
   mayNotChange: (roles: readonly string[]) =>
     `Puedes consultarla, pero no cambiarla. Pide permiso a: ${roles.join(', ')}.`,
+  summarise: (code: string) => `Resume la tarea ${code}`,
 }

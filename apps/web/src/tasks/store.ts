@@ -1,46 +1,57 @@
 import { systemClock } from '@osys/sdk/http/deadline'
+import type { Outbox } from '@osys/sdk/outbox/outbox'
 import { createPageFetcher } from '@osys/sdk/lists/fetched-page'
 import { bindActions } from '@osys/sdk/state/bind'
 import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
 import * as actions from '@osys/sdk/tasks/actions'
 import * as editing from '@osys/sdk/tasks/actions.editing'
+import * as outgoing from '@osys/sdk/tasks/actions.outgoing'
 import { loadBoard, loadRows, type TaskQuery, type TaskRows } from '@osys/sdk/tasks/actions.loading'
 import type { Task } from '@osys/sdk/tasks/schema'
 import type { TaskForms } from '@osys/sdk/tasks/state.draft'
 import { EMPTY_POOL, type TaskPool } from '@osys/sdk/tasks/state'
 import { createStoreCell } from '../app/store.js'
-import { type Suite, useSuite } from '../app/suite.js'
+import type { Suite } from '../app/suite.js'
 
 /** The pool of tasks with its actions. There is one per signed-in person. */
 export type TaskStore = ReturnType<typeof createTaskStore>
 
-function createTaskStore({ api, notices, reach, auth }: Suite, userId: number | null) {
+function createTaskStore({ api, notices }: Suite, outbox: Outbox) {
   const pool = createStoreCell<TaskPool>(EMPTY_POOL)
   const forms = createStoreCell<TaskForms>(new Map())
-  const ports: editing.ReachPorts = {
+  const ports: editing.EditPorts = {
     api,
     pool,
     forms,
-    reach,
+    outbox,
     notify: notices.show,
     clock: systemClock,
     pauses: new Map(),
-    isTheirs: () => userId === (auth.get().user?.id ?? null),
   }
-  return { ...ports, ...bindActions(ports, actions), ...bindActions(ports, editing) }
+  return {
+    ...ports,
+    ...bindActions(ports, actions),
+    ...bindActions(ports, editing),
+    ...bindActions(ports, outgoing),
+  }
 }
 
-const stores = new WeakMap<Suite, { readonly userId: number | null; readonly store: TaskStore }>()
+interface Kept {
+  readonly userId: number | null
+  readonly store: TaskStore
+  readonly end: () => void
+}
+
+const stores = new WeakMap<Suite, Kept>()
 
 /** Returns the task store of the signed-in person; another person gets a new, empty one. */
-export function useTaskStore(): TaskStore {
-  const suite = useSuite()
+export function taskStoreOf(suite: Suite, outbox: Outbox): TaskStore {
   const userId = suite.auth.get().user?.id ?? null
   const known = stores.get(suite)
   if (known?.userId === userId) return known.store
-  const store = createTaskStore(suite, userId)
-  store.saveOnceBack()
-  stores.set(suite, { userId, store })
+  known?.end()
+  const store = createTaskStore(suite, outbox)
+  stores.set(suite, { userId, store, end: store.followOutgoing() })
   return store
 }
 

@@ -1,4 +1,3 @@
-import { refusalOf } from '@osys/sdk/http/outcome'
 import { statusMove } from '@osys/sdk/tasks/rules.moves'
 import { TASK_LIMITS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
@@ -33,7 +32,7 @@ export function useMoves(store: TaskStore): Moves {
     ({ id, place, needsReason }) => {
       setFailure(undefined)
       if (needsReason) setAsked({ id, place })
-      else void store.moveTask(id, place)
+      else void store.postMove(id, place)
     },
     [store],
   )
@@ -50,11 +49,11 @@ export function useMoves(store: TaskStore): Moves {
   async function send(reason: string): Promise<void> {
     if (!asked) return
     setBusy(true)
-    const outcome = await store.moveTask(asked.id, asked.place, reason)
+    const outcome = await store.postMove(asked.id, asked.place, reason)
     setBusy(false)
-    setFailure(refusalOf(outcome)?.msg)
-    // After a failure the dialog stays open with the typed reason.
-    if (outcome.ended === 'done') setAsked(null)
+    setFailure(outcome.ended === 'refused' ? outcome.error.msg : undefined)
+    // After a refusal the dialog stays open with the typed reason.
+    if (outcome.ended !== 'refused') setAsked(null)
   }
 
   const task = asked && store.pool.get().saved.get(asked.id)

@@ -1,14 +1,15 @@
+import { keptEditIds } from '@osys/sdk/tasks/rules.outgoing'
 import { hasUnsaved } from '@osys/sdk/tasks/state.draft'
 import { useEffect } from 'react'
 import type { TaskStore } from './store.js'
 
-/** Has the browser ask before the page is left while typed text is not saved. */
-export function useUnsavedWarning({ pool, forms }: TaskStore): void {
+/** Has the browser ask before the page is left while typed text is neither saved nor kept in the outbox. */
+export function useUnsavedWarning({ pool, forms, outbox }: TaskStore): void {
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved(pool.get(), forms.get())) event.preventDefault()
+      if (hasUnsaved(pool.get(), forms.get(), keptEditIds(outbox.state.get()))) event.preventDefault()
     }
     window.addEventListener('beforeunload', onLeave)
     return () => window.removeEventListener('beforeunload', onLeave)
-  }, [pool, forms])
+  }, [pool, forms, outbox])
 }

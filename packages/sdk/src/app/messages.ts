@@ -23,6 +23,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   chat: 'Ochatty',
   conversation: 'Ochatty',
   assistant: 'JoaoAI',
+  assistantChat: 'JoaoAI',
   accountProfile: 'Perfil',
   accountCustom: 'Personalizar',
   accountPassword: 'Contraseña y sesiones',

@@ -56,12 +56,14 @@ describe('ROUTES (Spec §2)', () => {
     else expect(requirement).toEqual({ roles: needed.split(' ') })
   })
 
-  it('has no other pages but the first start, notifications, the audit log and the tablets', () => {
+  it('has no other pages but the first start, notifications, the audit log, one chat of each kind and the tablets', () => {
     const specified = new Set(SPECIFIED.map(([path]) => matchRoute(path)?.name))
     expect(ROUTE_NAMES.filter(name => !specified.has(name))).toEqual([
       'setup',
       'notifications',
       'audit',
+      'conversation',
+      'assistantChat',
       'kiosks',
     ])
     expect(specified.size).toBe(SPECIFIED.length)

@@ -22,6 +22,7 @@ const SIGNED_IN: Requirement = {}
 const TASKS = { requirement: { roles: APP_ROLES.ohplaky }, app: 'ohplaky', built: false } as const
 const TASK_ADMINS = { ...TASKS, requirement: { roles: ['admin_ohplaky'] } } as const
 const TASK_USERS = { ...TASKS, requirement: { roles: ['user_ohplaky'] } } as const
+const ASSISTANT = { requirement: { roles: APP_ROLES.joaoai }, app: 'joaoai', built: true } as const
 const TIMESHEETS = { requirement: { roles: APP_ROLES.ojibble }, app: 'ojibble', built: true } as const
 const CHAT = { requirement: { roles: APP_ROLES.ochatty }, app: 'ochatty', built: true } as const
 const ACCOUNT = { requirement: SIGNED_IN, built: true } as const
@@ -54,7 +55,8 @@ export const ROUTES = {
   companyDetails: { path: '/ohplaky/empresa/:id/details', ...TASKS, built: true },
   chat: { path: '/ochatty', ...CHAT },
   conversation: { path: '/ochatty/:id', ...CHAT },
-  assistant: { path: '/joaoai', requirement: { roles: APP_ROLES.joaoai }, app: 'joaoai', built: false },
+  assistant: { path: '/joaoai', ...ASSISTANT },
+  assistantChat: { path: '/joaoai/:chatId', ...ASSISTANT },
   accountProfile: { path: '/account/:userId', ...ACCOUNT },
   accountCustom: { path: '/account/:userId/custom', ...ACCOUNT },
   accountPassword: { path: '/account/:userId/password', ...ACCOUNT },

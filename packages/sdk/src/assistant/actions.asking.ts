@@ -1,14 +1,13 @@
 import { GIVEN_UP, done, type Outcome, outcomeOf, refusalOf } from '../http/outcome.js'
 import { attempt } from '../http/attempt.js'
 import { newUuid } from '../http/uuid.js'
-import { downloadAttachment } from './endpoints.js'
 import { continueAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
-import { askAssistant } from './endpoints.js'
+import { askAssistant, downloadAttachment } from './endpoints.js'
 import { follow } from './actions.following.js'
 import type { AssistantPorts } from './ports.js'
 import { attachmentKind, questionError, questionText } from './rules.question.js'
 import { type Attachment, type AssistantMessage, DEFAULT_ASSISTANT_ID } from './schema.js'
-import { isWritten } from './state.answer.js'
+import { isWritten, newerCopy } from './state.answer.js'
 import {
   draftOf,
   draftRefused,
@@ -24,7 +23,6 @@ import {
   waitingOf,
 } from './state.desk.js'
 import { messageChanged } from './state.js'
-import { newerCopy } from './state.answer.js'
 import { saveDraft, saveWaiting } from './storage.js'
 
 /** Keeps what is typed in the open chat, also over a reload. */
@@ -50,6 +48,20 @@ export async function ask(ports: AssistantPorts): Promise<Outcome> {
   if (!isBusy(ports)) return send(ports, chatId, question, endOfBranch(ports))
   desk.set(questionQueued(desk.get(), chatId, question))
   keepWaiting(ports)
+  return done()
+}
+
+/**
+ * Takes over what another page hands to the assistant, in a new chat: a question that is sent at once, or a
+ * draft that the person completes.
+ */
+export async function handOver(
+  ports: AssistantPorts,
+  question: QuestionDraft,
+  { isSent }: { readonly isSent: boolean },
+): Promise<Outcome> {
+  if (isSent) return send(ports, NEW_CHAT, { ...question, key: newUuid() }, null)
+  returnTo(ports, NEW_CHAT, question)
   return done()
 }
 

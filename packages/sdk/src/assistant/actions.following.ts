@@ -1,5 +1,5 @@
 import type { CallOptions } from '../http/api.js'
-import { done, type Outcome, outcomeOf } from '../http/outcome.js'
+import { type Outcome, outcomeOf } from '../http/outcome.js'
 import { debounce } from '../state/debounce.js'
 import { loadUsage } from './actions.usage.js'
 import { answerEvents, type Beginning } from './actions.stream.js'
@@ -11,7 +11,7 @@ import { NEW_CHAT, newChatNamed } from './state.desk.js'
 import { answerArrived, chatOpening } from './state.js'
 
 /** The time in which events come on screen together: enough for a fluent text, few enough pictures of it. */
-const PICTURE_MS = 40
+const PICTURE_MS = 50
 
 interface FollowOptions extends Pick<CallOptions, 'idempotencyKey'> {
   /** The chat of a question that is asked; `NEW_CHAT` for one that the server makes for it. */
@@ -114,7 +114,8 @@ function shower({ state, list, clock }: AssistantPorts) {
       answerId = id
       waiting.push(event)
       if (event.event !== 'delta' || clock.now() - shownAt >= PICTURE_MS) now()
-      else later.call()
+      // Once for a picture: each call makes a timer of its own.
+      else if (waiting.length === 1) later.call()
     },
     now,
     end: later.end,

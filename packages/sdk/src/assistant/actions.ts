@@ -31,7 +31,10 @@ export function followChats(ports: AssistantPorts, news: NewsEmitter): () => voi
     AssistantChatChanged({ event }) {
       const { chat, chat_id, message_id, refetch, action } = event
       list.set(chatChanged(list.get(), event))
-      if (action === 'delete') return state.set(openChatDeleted(state.get(), chat_id))
+      if (action === 'delete') {
+        state.set(openChatDeleted(state.get(), chat_id))
+        return
+      }
       if (chat) state.set(openChatChanged(state.get(), chat))
       const isOpen = state.get().currentChatId === chat_id
       // What this page reads as a stream needs no second fetch.
@@ -39,7 +42,6 @@ export function followChats(ports: AssistantPorts, news: NewsEmitter): () => voi
       if (isOpen && refetch && !isRead) void refreshOpen(ports).then(() => sendNext(ports))
       else if (isOpen && !isRead) void joinAnswers(ports)
       else if (!isOpen && chat && !chat.generating) void sendElsewhere(ports, chat_id)
-      return
     },
   })
 }

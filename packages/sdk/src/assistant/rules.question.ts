@@ -25,11 +25,9 @@ const DOCUMENT_TYPES = [
 ]
 
 /** The kinds of files that a browser's dialog offers. */
-export const ACCEPTED_FILES = [
-  ...IMAGE_TYPES,
-  ...DOCUMENT_TYPES,
-  ...['.pdf', '.docx', '.txt', '.md', '.csv'],
-].join(',')
+export const ACCEPTED_FILES = IMAGE_TYPES.concat(DOCUMENT_TYPES, '.pdf', '.docx', '.txt', '.md', '.csv').join(
+  ',',
+)
 
 /** Returns how the assistant takes a file; null for a kind that it does not read. */
 export function attachmentKind({

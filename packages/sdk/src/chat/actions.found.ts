@@ -1,5 +1,6 @@
 /** The flows that find messages: by a text, and those with media. */
 
+import { fold } from '../basics/fold.js'
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { EndpointInput } from '../http/endpoint.js'
@@ -8,6 +9,8 @@ import { mapDone, type Outcome } from '../http/outcome.js'
 import type { Cell } from '../state/cell.js'
 import { getChat, searchMessages } from './endpoints.js'
 import { downloadMedia, listChatMedia } from './endpoints.media.js'
+import { listContacts } from './endpoints.people.js'
+import type { Contact } from './schema.js'
 import { type FoundMessages, type FoundPage, NOTHING_FOUND, pageFound } from './state.found.js'
 
 type Options = Pick<CallOptions, 'signal'>
@@ -87,6 +90,17 @@ export async function findInChat(
   const input = { id: userId, search, ...(before !== null && { before }) }
   const outcome = await attempt(ports, getChat, input, { quiet: true, ...options })
   return mapDone(outcome, ({ messages, has_more }) => ({ messages: messages.toReversed(), has_more }))
+}
+
+/** Finds people to write to by a part of their name. */
+export async function findContacts(
+  ports: ApiPort,
+  text: string,
+  options: Options = {},
+): Promise<Outcome<readonly Contact[]>> {
+  const wanted = fold(text)
+  const outcome = await attempt(ports, listContacts, {}, { quiet: true, ...options })
+  return mapDone(outcome, ({ items }) => items.filter(({ name }) => fold(name).includes(wanted)))
 }
 
 /** The media of one conversation, by kind. */

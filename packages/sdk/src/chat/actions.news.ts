@@ -9,7 +9,7 @@ import { update } from './actions.asking.js'
 import { flushDrafts } from './actions.drafts.js'
 import { loadAgain } from './actions.pages.js'
 import type { ChatPorts } from './ports.js'
-import { clockChanged, conversationChanged, messageChanged, newsMissed, withChat } from './state.js'
+import { clockChanged, conversationChanged, messageChanged, newsMissed } from './state.js'
 import { TYPING, typingEnded, typingHeard } from './state.typing.js'
 
 /** The name of the note that somebody types, which goes from browser to browser. Spec §7. */
@@ -71,8 +71,7 @@ export async function refresh(ports: ChatPorts): Promise<void> {
 export function tellTyping({ clock, ownId, typingTold, whisper }: ChatPorts, userId: number): void {
   const now = clock.now()
   if (now - (typingTold.get(userId) ?? Number.NEGATIVE_INFINITY) < TYPING.every) return
-  typingTold.set(userId, now)
-  whisper(chatChannel(ownId(), userId), TYPING_NOTE)
+  if (whisper(chatChannel(ownId(), userId), TYPING_NOTE)) typingTold.set(userId, now)
 }
 
 /** Shows that a person types, for six seconds after the latest note. */

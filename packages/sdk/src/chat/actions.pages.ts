@@ -75,18 +75,18 @@ export async function loadAgain(ports: ChatPorts, userId: number): Promise<Outco
   const { items, has_newer } = chatWith(ports.state.get(), userId).messages
   const oldest = items.at(-Math.min(items.length, MOST_AGAIN))?.id ?? Number.POSITIVE_INFINITY
   const newest = items.at(-1)?.id
-  let messages: readonly Message[] = []
+  const fetched: (readonly Message[])[] = []
   let before = has_newer && newest !== undefined ? newest + 1 : undefined
   let goesOn: boolean | null = null
   for (;;) {
     let isOver = false
     const input = { id: userId, per_page: LARGEST_PAGE, ...(before !== undefined && { before }) }
     const outcome = await ask(ports, getChat, input, (state, page, mine) => {
-      messages = [...page.messages, ...messages]
+      fetched.unshift(page.messages)
       goesOn ??= page.has_newer
       before = page.messages[0]?.id
       isOver = !page.has_more || before === undefined || before <= oldest
-      const all = { ...page, messages, has_newer: goesOn }
+      const all = { ...page, messages: fetched.flat(), has_newer: goesOn }
       return isOver ? chatLoaded(state, userId, all, mine) : state
     })
     if (outcome.ended !== 'done' || isOver) return shown(ports, userId, outcome)

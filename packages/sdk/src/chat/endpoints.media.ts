@@ -28,7 +28,10 @@ export const sendMedia = endpoint({
   access,
   idempotent: true,
   encoding: 'multipart',
-  limits: { files: { most: CHAT_LIMITS.files, bytes: CHAT_LIMITS.fileBytes } },
+  limits: {
+    files: { most: CHAT_LIMITS.files, bytes: CHAT_LIMITS.fileBytes },
+    perMinute: CHAT_LIMITS.uploadsPerMinute,
+  },
   body: z.object({
     files: files(CHAT_LIMITS.files, CHAT_LIMITS.fileBytes),
     body: z.optional(maybeEmpty(CHAT_LIMITS.body)),

@@ -62,6 +62,7 @@ export const searchMessages = endpoint({
   summary:
     "Finds messages in all of the caller's conversations, newest first; case and accents do not matter.",
   access,
+  limits: { perMinute: CHAT_LIMITS.searchesPerMinute },
   query: z.object({
     search: search(),
     before: z.optional(Id),
@@ -80,6 +81,7 @@ export const sendMessage = endpoint({
   path: '/api/v1/oplink/send/:receiver_id',
   summary: 'Sends a message to a person.',
   access,
+  limits: { perMinute: CHAT_LIMITS.writesPerMinute },
   idempotent: true,
   body: z.object({
     body: text(CHAT_LIMITS.body),
@@ -104,6 +106,7 @@ export const updateMessage = endpoint({
   path: '/api/v1/oplink/message/:id',
   summary: 'Edits a message, or reacts to it.',
   access,
+  limits: { perMinute: CHAT_LIMITS.writesPerMinute },
   body: z.object({
     body: z.optional(text(CHAT_LIMITS.body)),
     reaction: z.optional(z.object({ emoji: text(CHAT_LIMITS.emoji), on: z.boolean() })),
@@ -153,6 +156,7 @@ export const saveDraft = endpoint({
   path: '/api/v1/oplink/chat/:id/draft',
   summary: 'Keeps the text that the caller has typed in a conversation.',
   access,
+  limits: { perMinute: CHAT_LIMITS.writesPerMinute },
   retrySafe: true,
   body: z.object({ body: maybeEmpty(CHAT_LIMITS.body), reply_to: z.optional(z.nullable(Id)) }),
   reply: mutation({ draft: orNull(Draft) }),

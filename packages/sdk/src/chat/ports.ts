@@ -21,8 +21,8 @@ export interface ChatPorts {
   readonly storage: KeyValueStorage
   /** Returns the runner of the calls of one conversation that replace each other. */
   readonly turnOf: (name: string) => NewestOnly
-  /** Sends a note to the other browsers of a channel; nothing happens without a connection. */
-  readonly whisper: (channel: string, name: string) => void
+  /** Sends a note to the other browsers of a channel; false without a connection. */
+  readonly whisper: (channel: string, name: string) => boolean
   /** The moments at which one told that one types, by the other person's id. Empty at first. */
   readonly typingTold: Map<number, number>
 }

@@ -8,6 +8,12 @@ export interface VoiceDetails {
   readonly peaks: readonly number[]
 }
 
+/** A recording that is ready to be sent. */
+export interface Voice {
+  readonly file: File
+  readonly details: VoiceDetails
+}
+
 /** A file that a person has chosen and not sent yet. */
 export interface Attachment {
   readonly key: string
@@ -57,7 +63,7 @@ function refusalOf({ size }: File, count: number): RefusedFile['reason'] | null 
 /** Returns the attachments with a recording that a person has begun and not sent, whatever their number. */
 export function withVoice(
   attachments: readonly Attachment[],
-  { file, details }: { readonly file: File; readonly details: VoiceDetails },
+  { file, details }: Voice,
   newKey: () => string,
 ): readonly Attachment[] {
   return [...attachments, { key: newKey(), file, caption: '', details }]

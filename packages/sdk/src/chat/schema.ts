@@ -29,6 +29,10 @@ export const CHAT_LIMITS = {
   references: 25,
   /** The length of a recording in seconds. */
   voiceSeconds: 300,
+  /** What one person may send, edit, react or keep as a draft in a minute, each of them. */
+  writesPerMinute: 600,
+  uploadsPerMinute: 120,
+  searchesPerMinute: 240,
 } as const
 
 /** The picture, recording or document of a message. */

@@ -3,7 +3,6 @@ import type { EventOf } from '../realtime/events.js'
 import type { Online } from '../presence/state.js'
 import type { OnlinePerson } from '../presence/schema.js'
 import type { Contact, Conversation, Draft, Message } from './schema.js'
-import { savedOf } from './state.changes.js'
 import {
   type Chat,
   chatNewsApplied,

@@ -41,6 +41,11 @@ describe('files', () => {
     expect(of({ user: aUserRef({ id: 2 }) })).toEqual(['download', 'makeIcon'])
     expect(of({ icon: true }, true)).toEqual(['download'])
     expect(fileActions(person(1), own, { isArchived: false })).toEqual([])
+    const reader = { ...person(1, 'ohplaky.file.download'), roles: ['user_ohplaky'] as const }
+    const handed = (name: string, mime: string) =>
+      fileActions(reader, { ...own, name, mime }, { isArchived: true })
+    expect(handed('a.pdf', 'application/pdf')).toEqual(['download', 'ask'])
+    expect(handed('a.zip', 'application/zip')).toEqual(['download'])
   })
 })
 

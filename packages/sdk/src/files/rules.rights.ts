@@ -1,4 +1,6 @@
-import { holdsPermission, type Subject } from '../access/rules.js'
+import { hasRole, holdsPermission, type Subject } from '../access/rules.js'
+import { attachmentKind } from '../assistant/rules.question.js'
+import { ASSISTANT_ROLES } from '../assistant/schema.js'
 import type { CompanyFile } from './schema.js'
 
 /** The fields of a file that the rules read. A file may have no uploader. */
@@ -38,11 +40,17 @@ function isOwn(subject: Subject, { ownerId }: FileFacts): boolean {
   return subject.kind === 'person' && subject.id === ownerId
 }
 
+/** Tells whether a person may hand a file to the assistant, which reads its kind. */
+function mayHandOver(subject: Subject, { name, mime }: CompanyFile): boolean {
+  const mayRead = holdsPermission(subject, 'ohplaky.file.download')
+  return mayRead && hasRole(subject, ASSISTANT_ROLES) && attachmentKind({ name, type: mime }) !== null
+}
+
 /** The picture types that the server can read (Spec §5), which can be icons. AVIF is shown, but not read. */
 const ICONS = /^image\/(png|jpeg|gif|webp)$/
 
 /** The actions on a file of a list. */
-export type FileAction = 'download' | 'makeIcon' | 'removeIcon' | 'remove'
+export type FileAction = 'download' | 'ask' | 'makeIcon' | 'removeIcon' | 'remove'
 
 /**
  * Returns the actions that a person may do with a file. The files of an archived company are only read. Spec
@@ -56,6 +64,7 @@ export function fileActions(
   const mayChange = !isArchived && holdsPermission(subject, 'ohplaky.file.create')
   const actions: readonly (readonly [FileAction, boolean])[] = [
     ['download', holdsPermission(subject, 'ohplaky.file.download')],
+    ['ask', mayHandOver(subject, file)],
     ['removeIcon', mayChange && file.icon],
     ['makeIcon', mayChange && !file.icon && ICONS.test(file.mime) && !file.private],
     ['remove', !isArchived && mayDeleteFile(subject, toFileFacts(file))],

@@ -16,10 +16,7 @@ const watchThing = endpoint({
 const INPUT = { name: 'uno' }
 
 /** Builds an API whose server answers with these parts of a stream; an Error cuts it, 'open' leaves it open. */
-function streaming(
-  parts: readonly (string | Error | 'open')[],
-  { status = 200, type = 'text/event-stream' } = {},
-) {
+function streaming(parts: readonly (string | Error)[], { status = 200, type = 'text/event-stream' } = {}) {
   const sent: Headers[] = []
   const settled: SettledCall[] = []
   let isCancelled = false
@@ -30,13 +27,12 @@ function streaming(
       sent.push(new Headers(init?.headers))
       const waiting = [...parts]
       const body = new ReadableStream<Uint8Array>({
-        pull(controller) {
+        async pull(controller) {
           const part = waiting.shift()
           if (part === undefined) controller.close()
           else if (part instanceof Error) controller.error(part)
-          else if (part !== 'open') controller.enqueue(new TextEncoder().encode(part))
-          else return new Promise(() => {})
-          return
+          else if (part === 'open') await new Promise(() => {})
+          else controller.enqueue(new TextEncoder().encode(part))
         },
         cancel() {
           isCancelled = true

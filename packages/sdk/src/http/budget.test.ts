@@ -13,7 +13,7 @@ describe('what a caller may use', () => {
       },
       person: {
         rate: { calls: 1500, seconds: 5 },
-        atOnce: 50,
+        atOnce: 24,
         waiting: 1000,
         uploads: 20,
         uploadBytes: 2_147_483_648,
@@ -39,6 +39,7 @@ describe('what a caller may use', () => {
       body: { windowMs: 30_000, bytesPerSecond: 8000 },
       answer: { windowMs: 120_000, bytesPerSecond: 2000 },
       lingerMs: 600_000,
+      dropped: { bytesPerSecond: 32_000_000 },
     })
   })
 })

@@ -21,7 +21,8 @@ export interface CallerBudget {
 /**
  * The budgets by kind of caller. An address may be that of an office of 500 people with 200 tablets, which
  * all return at once after a power cut. An account may be a script that makes one call after the other as
- * fast as it can. A tablet may send the queue of a whole day.
+ * fast as it can; beside all the uploads that it may send at once a few calls find their turn. A tablet may
+ * send the queue of a whole day.
  */
 export const CALLER_BUDGETS: Readonly<Record<CallerKind, CallerBudget>> = {
   nobody: {
@@ -33,7 +34,7 @@ export const CALLER_BUDGETS: Readonly<Record<CallerKind, CallerBudget>> = {
   },
   person: {
     rate: { calls: 1_500, seconds: 5 },
-    atOnce: 50,
+    atOnce: 24,
     waiting: 1_000,
     uploads: 20,
     uploadBytes: 2 * GIGABYTE,
@@ -70,6 +71,8 @@ export const PACE = {
    * clients read the reason only after they have sent everything.
    */
   lingerMs: 600_000,
+  /** The speed at which all refused bodies together are received and dropped. */
+  dropped: { bytesPerSecond: 32_000_000 },
 } as const
 
 /** The budget of one call. */

@@ -48,7 +48,7 @@ function entry(
 export const CATALOGUE: readonly CatalogueEntry[] = [
   entry('ohplaky', 10, { building: false }),
   entry('ochatty', 20, { building: false }),
-  entry('joaoai', 30, { building: true }),
+  entry('joaoai', 30, { building: false }),
   entry('ojibble', 40, { building: false, kioskUrl: '/ojibble/kiosk/' }),
   {
     id: 'correo',

@@ -64,7 +64,7 @@ function punchSender(ports: PunchPorts): Sender<unknown, unknown> {
     send: ({ payload }, options) => deliver(ports, payload, options),
     verdictOf: (error, { payload }) => consequenceOf(error, payload),
   }
-  return sender as Sender<unknown, unknown>
+  return sender
 }
 
 async function deliver(

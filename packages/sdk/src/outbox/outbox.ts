@@ -29,7 +29,8 @@ import { isOfKind } from './entry.js'
 import { showFault } from './fault.js'
 import { toSafeEntries } from './memory.js'
 import type { EntryStore, SendPorts, TabChannel } from './ports.js'
-import { createShownCalls, type OutboxState } from './shown.js'
+import { createShownCalls } from './calls.js'
+import type { OutboxState } from './shown.js'
 import { type SendLoop, sendEarlier, sendEntry, sendWaiting } from './sending.js'
 import { earlierOf, entriesOf, entryAdded, waitOf } from './state.js'
 
@@ -133,7 +134,8 @@ export function createOutbox(given: OutboxPorts) {
   }
 
   async function tell(settled: Settled<unknown, unknown>): Promise<void> {
-    await Promise.all([...(listeners.get(settled.entry.kind) ?? [])].map(listener => listener(settled)))
+    const told = [...(listeners.get(settled.entry.kind) ?? [])].map(async listener => listener(settled))
+    await Promise.all(told)
   }
 
   function tellSent(entry: Entry, answer: unknown, isHere: boolean): void {

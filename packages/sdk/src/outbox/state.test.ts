@@ -162,7 +162,8 @@ describe('entries that change', () => {
   test('stay removed, and keep a newer payload, when an older copy is written back', () => {
     const newer = { ...entry, payload: 'new', revision: 1 }
     expect(entryReplaced([], entry)).toEqual([])
-    expect(entryReplaced([newer], { ...entry, tries: 3, refusal: NO })).toEqual([{ ...newer, tries: 3 }])
+    const failed = { ...entry, tries: 3, notBefore: NOW + 60_000, refusal: NO }
+    expect(entryReplaced([newer], failed)).toEqual([{ ...newer, tries: 3 }])
     expect(entryReplaced([entry], newer)).toEqual([newer])
   })
 

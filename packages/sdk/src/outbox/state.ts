@@ -99,11 +99,14 @@ export function entryReplaced(entries: Entries, entry: Entry): Entries {
   return entries.map(now => (now.client_id === entry.client_id ? replacementOf(now, entry) : now))
 }
 
-/** Returns what an entry becomes when another copy is written back. */
+/**
+ * Returns what an entry becomes when another copy is written back. A newer payload does not wait for the
+ * failure of the older one: the person has just acted.
+ */
 export function replacementOf(now: Entry, copy: Entry): Entry {
   if (now.revision <= copy.revision) return copy
-  const { payload, about, revision } = now
-  return { ...copy, payload, about, revision, refusal: null }
+  const { payload, about, revision, notBefore } = now
+  return { ...copy, payload, about, revision, notBefore, refusal: null }
 }
 
 /**

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { done, GIVEN_UP } from '../http/outcome.js'
+import { GIVEN_UP } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
-import { anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
+import { aLateAnswer, anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
 import { aClock, settled } from '../testing/clock.js'
+import { anOutbox } from '../testing/outbox.js'
 import { aTask } from '../testing/tasks.js'
 import * as editing from './actions.editing.js'
+import { followOutgoing } from './actions.outgoing.js'
+import { taskEditSender } from './actions.sending.js'
 import { updateTask } from './endpoints.js'
 import { EMPTY_FIELDS } from './rules.fields.js'
 import type { TaskForms } from './state.draft.js'
@@ -23,23 +26,29 @@ function aPage(answer?: Answer) {
   const { api, asked } = anApi(new Map([[updateTask, answer ?? save]]))
   const { clock, pass } = aClock()
   const pool = createCell<TaskPool>(taskSaved(EMPTY_POOL, task))
-  const reach = createCell({ isReachable: true })
-  let isTheirs = true
-  const ports: editing.ReachPorts = {
+  const { outbox } = anOutbox([taskEditSender(() => ports)], { clock })
+  const ports: editing.EditPorts = {
     api,
     pool,
     clock,
+    outbox,
     forms: createCell<TaskForms>(new Map()),
     pauses: new Map(),
     notify: () => {},
-    reach,
-    isTheirs: () => isTheirs,
   }
-  const goAway = (away: boolean) => {
-    isAway = away
-    reach.set({ isReachable: !away })
+  followOutgoing(ports)
+  outbox.start()
+  return {
+    ports,
+    pool,
+    asked,
+    outbox,
+    async pass(ms: number) {
+      await pass(ms)
+      await settled()
+    },
+    goAway: (away: boolean) => void (isAway = away),
   }
-  return { ports, pool, asked, pass, goAway, signOut: () => (isTheirs = false) }
 }
 
 const titles = (page: ReturnType<typeof aPage>) => page.asked.map(({ input }) => input['title'])
@@ -76,7 +85,7 @@ describe('flushEdit and discardEdit', () => {
   test('save at once, and only once', async () => {
     const page = aPage()
     editing.editTask(page.ports, 1, { title: 'Dos' })
-    expect(await editing.flushEdit(page.ports, 1)).toEqual(done())
+    expect(await editing.flushEdit(page.ports, 1)).toMatchObject({ ended: 'done' })
     await page.pass(5000)
     expect(titles(page)).toEqual(['Dos'])
   })
@@ -84,10 +93,41 @@ describe('flushEdit and discardEdit', () => {
   test('drop the unsaved change', async () => {
     const page = aPage()
     editing.editTask(page.ports, 1, { title: 'Dos' })
-    editing.discardEdit(page.ports, 1)
+    await editing.discardEdit(page.ports, 1)
     expect(shownTask(page.pool.get(), 1)?.title).toBe('Uno')
     await page.pass(5000)
     expect(page.asked).toEqual([])
+  })
+})
+
+describe('an edit without a network (Spec §4)', () => {
+  test('waits, takes up what is typed meanwhile, and goes by itself as one save', async () => {
+    const page = aPage()
+    page.goAway(true)
+    editing.editTask(page.ports, 1, { title: 'Dos' })
+    expect(await editing.flushEdit(page.ports, 1)).toEqual({ ended: 'waiting' })
+    expect(page.pool.get().edits.get(1)).toMatchObject({ phase: 'waiting', mine: { title: 'Dos' } })
+    editing.editTask(page.ports, 1, { priority: 'urgent' })
+    await editing.flushEdit(page.ports, 1)
+    expect(page.outbox.state.get().entries).toHaveLength(1)
+    page.goAway(false)
+    await page.pass(60_000)
+    expect(page.asked.at(-1)?.input).toEqual({ id: 1, version: 3, title: 'Dos', priority: 'urgent' })
+    expect(page.pool.get().edits.size).toBe(0)
+    expect(page.outbox.state.get().entries).toEqual([])
+  })
+
+  test('is dropped with its entry, from the page or from the list of what waits', async () => {
+    const page = aPage()
+    page.goAway(true)
+    editing.editTask(page.ports, 1, { title: 'Dos' })
+    await editing.flushEdit(page.ports, 1)
+    await editing.discardEdit(page.ports, 1)
+    expect(page.outbox.state.get().entries).toEqual([])
+    editing.editTask(page.ports, 1, { title: 'Tres' })
+    await editing.flushEdit(page.ports, 1)
+    await page.outbox.remove(page.outbox.state.get().entries[0]?.client_id ?? '')
+    expect(shownTask(page.pool.get(), 1)?.title).toBe('Uno')
   })
 })
 
@@ -110,14 +150,16 @@ describe('settleConflict (Spec §4)', () => {
 
   test('keeps and sends the person’s own text', async () => {
     const page = await inConflict()
-    expect(await editing.settleConflict(page.ports, 1, 'description', 'mine')).toEqual(done())
+    expect(await editing.settleConflict(page.ports, 1, 'description', 'mine')).toMatchObject({
+      ended: 'done',
+    })
     expect(page.asked.at(-1)?.input).toEqual({ id: 1, version: 4, description: 'De Ana' })
     expect(page.pool.get().edits.size).toBe(0)
   })
 
   test('takes the other person’s text, and sends nothing', async () => {
     const page = await inConflict()
-    expect(await editing.settleConflict(page.ports, 1, 'description', 'theirs')).toEqual(done())
+    expect(await editing.settleConflict(page.ports, 1, 'description', 'theirs')).toEqual(GIVEN_UP)
     expect(shownTask(page.pool.get(), 1)?.description).toBe('De Luis')
     expect(page.asked).toHaveLength(1)
   })
@@ -129,42 +171,6 @@ describe('settleConflict (Spec §4)', () => {
   })
 })
 
-describe('saveOnceBack', () => {
-  test('saves the unsent edits once the server answers again, and not for another person', async () => {
-    const page = aPage()
-    const stop = editing.saveOnceBack(page.ports)
-    page.goAway(true)
-    editing.editTask(page.ports, 1, { title: 'Dos' })
-    await editing.flushEdit(page.ports, 1)
-    expect(page.pool.get().edits.get(1)?.phase).toBe('failed')
-    page.goAway(false)
-    await settled()
-    expect(titles(page)).toEqual(['Dos', 'Dos'])
-    expect(page.pool.get().edits.size).toBe(0)
-
-    page.goAway(true)
-    editing.editTask(page.ports, 1, { title: 'Tres' })
-    await editing.flushEdit(page.ports, 1)
-    page.signOut()
-    page.goAway(false)
-    await settled()
-    expect(titles(page)).toEqual(['Dos', 'Dos', 'Tres'])
-    stop()
-  })
-
-  test('does nothing while the server was never away, and after its end', async () => {
-    const page = aPage()
-    const stop = editing.saveOnceBack(page.ports)
-    page.goAway(true)
-    editing.editTask(page.ports, 1, { title: 'Dos' })
-    await editing.flushEdit(page.ports, 1)
-    stop()
-    page.goAway(false)
-    await settled()
-    expect(titles(page)).toEqual(['Dos'])
-  })
-})
-
 describe('keepForm', () => {
   test('keeps the form of a new task by company, until it is sent or given up', () => {
     const { ports } = aPage()
@@ -173,5 +179,29 @@ describe('keepForm', () => {
     editing.keepForm(ports, 4, form)
     editing.keepForm(ports, 3, null)
     expect([...ports.forms.get()]).toEqual([[4, form]])
+  })
+})
+
+describe('a conflict that is settled while the rest of the edit is being saved', () => {
+  test('saves the chosen text too', async () => {
+    const theirs = { ...task, description: 'De Luis', version: 4 }
+    const late = aLateAnswer()
+    let call = 0
+    const page = aPage(input => {
+      call += 1
+      if (call === 1) throw aRefusal(409, { code: 'version_conflict', current: theirs })
+      if (call === 2) return late.answer()
+      return { status: 'success', msg: '', task: { ...theirs, ...input, priority: 'urgent', version: 6 } }
+    })
+    editing.editTask(page.ports, 1, { description: 'De Ana', priority: 'urgent' })
+    const saving = editing.flushEdit(page.ports, 1)
+    await settled()
+    expect(await editing.settleConflict(page.ports, 1, 'description', 'mine')).toEqual({ ended: 'waiting' })
+    late.give({ status: 'success', msg: '', task: { ...theirs, priority: 'urgent', version: 5 } })
+    await saving
+    await page.pass(2000)
+    expect(page.asked.at(-1)?.input).toMatchObject({ description: 'De Ana', version: 5 })
+    expect(page.pool.get().edits.size).toBe(0)
+    expect(page.outbox.state.get().entries).toEqual([])
   })
 })

@@ -1,16 +1,21 @@
-import { GIVEN_UP, type Outcome } from '../http/outcome.js'
+import { GIVEN_UP, type GivenUp } from '../http/outcome.js'
+import type { Posted } from '../outbox/outbox.js'
 import type { Cell } from '../state/cell.js'
 import { debounce, type Debounced } from '../state/debounce.js'
 import type { TaskPorts } from './actions.js'
-import { saveTask, saveUnsent } from './actions.saving.js'
-import type { TaskPatch } from './rules.fields.js'
+import type { OutgoingPorts } from './actions.outgoing.js'
+import { saveTask } from './actions.saving.js'
+import { aboutTask, editEntry } from './rules.outgoing.js'
+import { fieldsOf, type TaskPatch } from './rules.fields.js'
 import type { TextField } from './rules.merge.js'
 import { formKept, type TaskForm, type TaskForms } from './state.draft.js'
-import { conflictSettled, fieldsEdited } from './state.edits.js'
+import { TASK_EDIT } from './schema.outgoing.js'
+import { conflictSettled, fieldsEdited, sendable } from './state.edits.js'
+import { taskLane } from './state.outgoing.js'
 import { editSet } from './state.js'
 
 /** The ports of the actions on edits. */
-export interface EditPorts extends TaskPorts {
+export interface EditPorts extends TaskPorts, OutgoingPorts {
   readonly forms: Cell<TaskForms>
   /** The pauses that edits wait for, by task. Empty at first. */
   readonly pauses: Map<number, Debounced>
@@ -31,16 +36,37 @@ export function editTask(ports: EditPorts, id: number, patch: TaskPatch): void {
   pause.call()
 }
 
-/** Saves the edit of a task now. */
-export function flushEdit(ports: EditPorts, id: number): Promise<Outcome> {
-  ports.pauses.get(id)?.end()
-  ports.pauses.delete(id)
-  return saveTask(ports, id)
+/**
+ * Keeps the edit of a task in the outbox and saves it now; an edit that waits there already gets the newer
+ * values. Given up when there is nothing to save. Spec §4.
+ */
+export async function flushEdit(ports: EditPorts, id: number): Promise<Posted<unknown> | GivenUp> {
+  const { pool, pauses, outbox } = ports
+  pauses.get(id)?.end()
+  pauses.delete(id)
+  const edit = pool.get().edits.get(id)
+  const saved = pool.get().saved.get(id)
+  if (!edit || !saved) return GIVEN_UP
+  // An empty title and a text in conflict wait for the person, not for the server.
+  if (!edit.sent && fieldsOf(sendable(edit, saved)).length === 0) {
+    await saveTask(ports, id)
+    return GIVEN_UP
+  }
+  const { base, mine } = edit
+  const kept = { payload: { id, base, mine }, about: aboutTask(saved) }
+  const waiting = editEntry(outbox.state.get(), id)
+  if (waiting && (await outbox.amend(TASK_EDIT, waiting.client_id, kept))) return { ended: 'waiting' }
+  return outbox.add(TASK_EDIT, { lane: taskLane(id), ...kept })
 }
 
-/** Drops the unsaved edit of a task. */
-export function discardEdit({ pool }: Pick<EditPorts, 'pool'>, id: number): void {
+/** Drops the unsaved edit of a task, also from the outbox. */
+export async function discardEdit(
+  { pool, outbox }: Pick<EditPorts, 'pool' | 'outbox'>,
+  id: number,
+): Promise<void> {
   pool.set(editSet(pool.get(), id, null))
+  const waiting = editEntry(outbox.state.get(), id)
+  if (waiting) await outbox.remove(waiting.client_id)
 }
 
 /**
@@ -52,7 +78,7 @@ export async function settleConflict(
   id: number,
   field: TextField,
   choice: 'mine' | 'theirs',
-): Promise<Outcome> {
+): Promise<Posted<unknown> | GivenUp> {
   const { pool } = ports
   const { saved, edits } = pool.get()
   const [task, edit] = [saved.get(id), edits.get(id)]
@@ -68,24 +94,4 @@ export function keepForm(
   form: TaskForm | null,
 ): void {
   forms.set(formKept(forms.get(), companyId, form))
-}
-
-/** The ports of sending unsaved edits again. */
-export interface ReachPorts extends EditPorts {
-  /** Whether the server answers, as the app knows it. */
-  readonly reach: Cell<{ readonly isReachable: boolean }>
-  /** Returns false once the person signed out or another person signed in. */
-  readonly isTheirs: () => boolean
-}
-
-/** Saves the unsent edits as soon as the server answers again. Returns a function that stops it. */
-export function saveOnceBack(ports: ReachPorts): () => void {
-  const { reach, isTheirs } = ports
-  let wasAway = !reach.get().isReachable
-  return reach.subscribe(() => {
-    const { isReachable } = reach.get()
-    const isBack = isReachable && wasAway
-    wasAway = !isReachable
-    if (isBack && isTheirs()) void saveUnsent(ports)
-  })
 }

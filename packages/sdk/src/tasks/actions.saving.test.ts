@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { AbortedError, ConflictError, NetworkError, NotFoundError } from '../http/error.js'
 import { done, GIVEN_UP } from '../http/outcome.js'
 import { createCell } from '../state/cell.js'
-import { aRefusal } from '../testing/api.js'
 import { aTask } from '../testing/tasks.js'
 import { fieldsEdited } from './state.edits.js'
 import type { TaskPatch } from './rules.fields.js'
-import { type SavePorts, saveTask, saveUnsent } from './actions.saving.js'
+import { type SavePorts, saveTask } from './actions.saving.js'
 import type { Task } from './schema.js'
 import { editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } from './state.js'
 
@@ -86,8 +85,8 @@ describe('saveTask', () => {
     const { ports, pool, notices, edit } = setUp(offline, () => saved({ title: 'Dos', version: 4 }))
     edit({ title: 'Dos' })
     expect(await saveTask(ports, 1)).toMatchObject({ ended: 'refused', error: { status: 'offline' } })
-    expect(pool.get().edits.get(1)).toMatchObject({ phase: 'failed', sent: null })
-    expect(notices).toHaveLength(1)
+    expect(pool.get().edits.get(1)).toMatchObject({ phase: 'waiting', sent: null })
+    expect(notices).toEqual([])
     expect(shownTask(pool.get(), 1)?.title).toBe('Dos')
     await saveTask(ports, 1)
     expect(pool.get().edits.size).toBe(0)
@@ -109,7 +108,7 @@ describe('saveTask', () => {
 
   test('removes a task that is gone', async () => {
     const { ports, pool, edit } = setUp(() => {
-      throw new NotFoundError('PUT', { kind: 'HTTP_ERROR', status: 404, msg: 'No existe' })
+      throw new NotFoundError('PUT', { kind: 'HTTP_ERROR', status: 404, msg: 'No existe', code: 'not_found' })
     })
     edit({ title: 'Dos' })
     await saveTask(ports, 1)
@@ -159,24 +158,5 @@ describe('saveTask, at its limits', () => {
     expect(await saveTask(ports, 1)).toEqual(GIVEN_UP)
     expect(pool.get().edits.get(1)).toMatchObject({ mine: { title: 'Dos' }, phase: 'waiting', sent: null })
     expect(notices).toEqual([])
-  })
-})
-
-describe('saveUnsent', () => {
-  test('sends again what the network failed, but not what the server refused by its fields', async () => {
-    const { ports, pool, calls, edit } = setUp(offline, () => saved({ title: 'Dos', version: 4 }))
-    edit({ title: 'Dos' })
-    await saveTask(ports, 1)
-    expect(await saveUnsent(ports)).toEqual([done()])
-    expect(calls).toHaveLength(2)
-    expect(pool.get().edits.size).toBe(0)
-
-    const refused = setUp(() => {
-      throw aRefusal(422, { errors: { title: ['Muy largo.'] } })
-    })
-    refused.edit({ title: 'Dos' })
-    await saveTask(refused.ports, 1)
-    expect(await saveUnsent(refused.ports)).toEqual([])
-    expect(refused.pool.get().edits.get(1)).toMatchObject({ errors: { title: ['Muy largo.'] } })
   })
 })

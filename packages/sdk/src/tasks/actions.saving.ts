@@ -2,6 +2,7 @@ import { attempt } from '../http/attempt.js'
 import { quickerCopy } from '../http/conflict.js'
 import type { ApiError } from '../http/error.js'
 import { done, GIVEN_UP, type Outcome } from '../http/outcome.js'
+import { verdictOf } from '../outbox/rules.js'
 import { noticeOfError, noticeOfReply } from '../notices/rules.js'
 import type { TaskPorts } from './actions.js'
 import { conflictsOf, editFailed, editSaved, editSending, sendable, type TaskEdit } from './state.edits.js'
@@ -49,6 +50,11 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
       pool.set(unsent)
       return outcome
     }
+    if (verdictOf(outcome.error) !== 'refused') {
+      // The outbox tries again; until then the change waits.
+      pool.set(unsent)
+      return outcome
+    }
     tries += 1
     const current = tries < MOST_TRIES ? quickerCopy(outcome.error, Task) : null
     if (current === null) {
@@ -59,14 +65,6 @@ export async function saveTask(ports: SavePorts, id: number): Promise<Outcome> {
     }
     pool.set(taskSaved(unsent, current))
   }
-}
-
-/** Saves again the edits that failed without being wrong, as when the server is back. */
-export function saveUnsent(ports: SavePorts): Promise<readonly Outcome[]> {
-  const failed = [...ports.pool.get().edits].filter(
-    ([, { phase, errors }]) => phase === 'failed' && Object.keys(errors).length === 0,
-  )
-  return Promise.all(failed.map(([id]) => saveTask(ports, id)))
 }
 
 /**

@@ -7,12 +7,11 @@ import { createNewsEmitter } from '../realtime/emitter.js'
 import { createCell } from '../state/cell.js'
 import { aLateAnswer, anApi, type Answer, aRefusal, AWAY } from '../testing/api.js'
 import { aClock, settled } from '../testing/clock.js'
-import { aCompanyRef } from '../testing/companies.js'
 import { aTask } from '../testing/tasks.js'
 import * as actions from './actions.js'
-import { createTask, deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
+import { deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
 import { fieldsEdited } from './state.edits.js'
-import { editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } from './state.js'
+import { changeMade, editSet, EMPTY_POOL, shownTask, shownTasks, taskSaved, type TaskPool } from './state.js'
 
 const task = aTask({ id: 1, title: 'Uno', status: 'pending', position: 1, version: 3 })
 
@@ -95,96 +94,6 @@ describe('moveTask', () => {
     late.give({ task: { ...task, status: 'progress', version: 4 } })
     await moving
     expect(page.shown()).toMatchObject({ status: 'done', version: 6 })
-  })
-})
-
-describe('sendTask and resendTask', () => {
-  const fresh = {
-    company: aCompanyRef({ id: 3 }),
-    fields: { title: 'Nueva', labels: ['web'] },
-    position: 9,
-    createdBy: null,
-  }
-  const answer: Answer = ({ client_id }) => ({
-    task: aTask({ id: 5, title: 'Nueva', client_id: String(client_id), version: 1 }),
-  })
-
-  test('show the task at once, then the saved one (Spec §4)', async () => {
-    const page = aPage([createTask, answer])
-    const sending = actions.sendTask(page, fresh, { key: 'k' })
-    expect(shownTasks(page.pool.get()).find(({ id }) => id < 0)).toMatchObject({
-      title: 'Nueva',
-      position: 9,
-      created_at: '2026-11-20T18:00:00.000Z',
-    })
-    expect(await sending).toMatchObject({ ended: 'done', value: { id: 5 } })
-    expect(shownTasks(page.pool.get()).map(({ id }) => id)).toEqual([1, 5])
-    expect(page.asked[0]?.input).toMatchObject({
-      company_id: 3,
-      title: 'Nueva',
-      labels: ['web'],
-      position: 9,
-      client_id: 'k',
-    })
-  })
-
-  test('leave one copy when the echo comes before the answer (Spec §4)', async () => {
-    const late = aLateAnswer()
-    const page = aPage([createTask, late.answer])
-    const sending = actions.sendTask(page, fresh, { key: 'k' })
-    const saved = aTask({ id: 5, client_id: 'k', version: 1 })
-    page.pool.set(taskSaved(page.pool.get(), saved))
-    expect(shownTasks(page.pool.get()).map(({ id }) => id)).toEqual([1, 5])
-    late.give({ task: saved })
-    await sending
-    expect(shownTasks(page.pool.get()).map(({ id }) => id)).toEqual([1, 5])
-  })
-
-  test('keep a refused task, and send it again with the same key', async () => {
-    const keys: unknown[] = []
-    let isAway = true
-    const page = aPage([
-      createTask,
-      (input, { idempotencyKey }) => {
-        keys.push([input['client_id'], idempotencyKey])
-        if (isAway) throw AWAY
-        return answer(input, {})
-      },
-    ])
-    expect(await actions.sendTask(page, fresh)).toEqual({ ended: 'refused', error: AWAY })
-    const [failed] = page.pool.get().changes
-    if (failed?.kind !== 'create') throw new Error('the draft stays')
-    expect(failed).toMatchObject({ phase: 'failed', task: { title: 'Nueva' } })
-    isAway = false
-    expect(await actions.resendTask(page, failed.key)).toMatchObject({ ended: 'done', value: { id: 5 } })
-    expect(keys).toEqual([
-      [failed.key, failed.key],
-      [failed.key, failed.key],
-    ])
-    expect(shownTasks(page.pool.get()).map(({ id }) => id)).toEqual([1, 5])
-    expect(await actions.resendTask(page, failed.key)).toEqual(GIVEN_UP)
-  })
-
-  test('pass on the fields of a form that shows its errors itself', async () => {
-    let fields: unknown
-    const page = aPage([
-      createTask,
-      (input, options) => {
-        fields = options.fields
-        return answer(input, options)
-      },
-    ])
-    await actions.sendTask(page, fresh, { fields: ['title'] })
-    expect(fields).toEqual(['title'])
-  })
-
-  test('give each draft its own id, and drop one when asked', async () => {
-    const page = aPage()
-    await actions.sendTask(page, fresh, { key: 'a' })
-    await actions.sendTask(page, fresh, { key: 'b' })
-    expect(shownTasks(page.pool.get()).map(({ id }) => id)).toEqual([1, -1, -2])
-    actions.dropTask(page, 'a')
-    expect(shownTasks(page.pool.get()).map(({ id }) => id)).toEqual([1, -2])
   })
 })
 
@@ -275,8 +184,8 @@ describe('following (Spec §4)', () => {
 
   test('ends the draft that the event is about', () => {
     const { page, news } = following()
-    const fresh = { company: aCompanyRef(), fields: { title: 'Nueva' }, position: 1, createdBy: null }
-    void actions.sendTask(page, fresh, { key: 'k' })
+    const draft = aTask({ id: -1, title: 'Nueva' })
+    page.pool.set(changeMade(page.pool.get(), { kind: 'create', key: 'k', task: draft, phase: 'sending' }))
     news.listener(changed({ id: 5, action: 'create', client_id: 'k', task: aTask({ id: 5 }) }))
     expect(shownTasks(page.pool.get()).map(({ id }) => id)).toEqual([1, 5])
   })

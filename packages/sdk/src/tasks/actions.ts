@@ -1,7 +1,7 @@
 import type { CallOptions } from '../http/api.js'
 import { type ApiPort, attempt } from '../http/attempt.js'
 import type { Clock } from '../http/deadline.js'
-import { done, GIVEN_UP, mapDone, type Outcome } from '../http/outcome.js'
+import { done, mapDone, type Outcome } from '../http/outcome.js'
 import { newUuid } from '../http/uuid.js'
 import { noticeOfError, noticeOfReply, toNotice } from '../notices/rules.js'
 import type { Notice } from '../notices/schema.js'
@@ -10,16 +10,13 @@ import { followNews } from '../realtime/follow.js'
 import type { EventOf } from '../realtime/events.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
-import { createTask, deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
+import { deleteTask, getTask, restoreTask, setTaskStatus } from './endpoints.js'
 import { taskNotices } from './messages.js'
-import { toInput } from './rules.fields.js'
 import { isGone } from './rules.gone.js'
 import type { Task } from './schema.js'
-import { type NewTask, toDraft } from './state.draft.js'
 import {
   changeEnded,
   changeMade,
-  createFailed,
   editSet,
   type TaskPlace,
   type TaskPool,
@@ -57,7 +54,10 @@ export async function loadTask(
   return outcome
 }
 
-/** Moves a task at once, and reverts the move when it is refused. Spec §4. */
+/**
+ * Moves a task at once, and reverts the move when it is refused or gets no answer, for scripts; apps post their
+ * moves (`postMove`). Spec §4.
+ */
 export function moveTask(
   { api, pool }: PoolPorts,
   id: number,
@@ -78,53 +78,6 @@ export function moveTask(
     confirm: (state, task) => taskSaved(changeEnded(state, key), task),
     revert: state => changeEnded(state, key),
   })
-}
-
-/** The options of sending a new task. */
-export interface SendTaskOptions {
-  /** The idempotency key. With the same key a task is never created twice. */
-  readonly key?: string
-  /** The fields of a form that shows their errors itself. */
-  readonly fields?: readonly string[]
-}
-
-/**
- * Shows a new task at once and sends it. A refused task stays as failed, to be sent again or dropped. Spec
- * §4.
- */
-export function sendTask(
-  ports: Pick<TaskPorts, 'api' | 'pool' | 'clock'>,
-  task: NewTask,
-  { key = newUuid(), fields = [] }: SendTaskOptions = {},
-): Promise<Outcome<Task>> {
-  const { pool, clock } = ports
-  return sendDraft(ports, toDraft(pool.get(), task, new Date(clock.now())), { key, fields })
-}
-
-/** Sends a refused new task again; given up when it is no longer there. */
-export async function resendTask(ports: PoolPorts, key: string): Promise<Outcome<Task>> {
-  const change = ports.pool.get().changes.find(each => each.key === key)
-  return change?.kind === 'create' ? sendDraft(ports, change.task, { key, fields: [] }) : GIVEN_UP
-}
-
-function sendDraft(
-  { api, pool }: PoolPorts,
-  draft: Task,
-  { key, fields }: Required<SendTaskOptions>,
-): Promise<Outcome<Task>> {
-  const { title, position, company_id } = draft
-  const input = { ...toInput(draft), title, position, company_id: company_id ?? 0, client_id: key }
-  return optimistically(pool, {
-    apply: state => changeMade(state, { kind: 'create', key, task: draft, phase: 'sending' }),
-    send: async () => (await api.call(createTask, input, { idempotencyKey: key, fields })).task,
-    confirm: (state, task) => taskSaved(changeEnded(state, key), task),
-    revert: state => createFailed(state, key),
-  })
-}
-
-/** Removes a new task that could not be sent from the screen. */
-export function dropTask({ pool }: PoolPorts, key: string): void {
-  pool.set(changeEnded(pool.get(), key))
 }
 
 /** Deletes a task at once, with a notice that offers the undo. Spec §4. */

@@ -4,7 +4,7 @@ import { aTask } from '../testing/tasks.js'
 import { EMPTY_FIELDS } from './rules.fields.js'
 import { fieldsEdited } from './state.edits.js'
 import { formKept, hasUnsaved, toDraft } from './state.draft.js'
-import { changeMade, editSet, EMPTY_POOL, taskSaved } from './state.js'
+import { changeMade, createFailed, editSet, EMPTY_POOL, taskSaved } from './state.js'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const fresh = { company: aCompanyRef({ id: 3 }), fields: { title: 'Nueva' }, position: 9, createdBy: null }
@@ -34,7 +34,7 @@ describe('hasUnsaved', () => {
   const task = aTask({ id: 1 })
   const pool = taskSaved(EMPTY_POOL, task)
 
-  test('is true for a form, an edit and an unsent task, and for nothing else', () => {
+  test('is true for a form, a refused task, and an edit that the outbox does not keep; for nothing else', () => {
     expect(hasUnsaved(pool, new Map())).toBe(false)
     expect(hasUnsaved(pool, formKept(new Map(), 3, form))).toBe(true)
     expect(hasUnsaved(pool, formKept(formKept(new Map(), 3, form), 3, null))).toBe(false)
@@ -43,6 +43,9 @@ describe('hasUnsaved', () => {
     expect(hasUnsaved(changeMade(pool, { kind: 'move', key: 'a', id: 1, place }), new Map())).toBe(false)
     const draft = toDraft(pool, fresh, NOW)
     const made = changeMade(pool, { kind: 'create', key: 'a', task: draft, phase: 'sending' })
-    expect(hasUnsaved(made, new Map())).toBe(true)
+    expect(hasUnsaved(made, new Map())).toBe(false)
+    expect(hasUnsaved(createFailed(made, 'a'), new Map())).toBe(true)
+    const edited = editSet(pool, 1, fieldsEdited(undefined, task, { title: 'X' }))
+    expect(hasUnsaved(edited, new Map(), new Set([1]))).toBe(false)
   })
 })

@@ -60,7 +60,15 @@ export function formKept(forms: TaskForms, companyId: number, form: TaskForm | n
   return rest
 }
 
-/** Tells whether there are typed or chosen values that are not saved. */
-export function hasUnsaved({ edits, changes }: TaskPool, forms: TaskForms): boolean {
-  return forms.size > 0 || edits.size > 0 || changes.some(change => change.kind === 'create')
+/**
+ * Tells whether there are typed or chosen values that are neither saved nor kept in the outbox. `keptIds` are
+ * the tasks whose edit the outbox keeps.
+ */
+export function hasUnsaved(
+  { edits, changes }: TaskPool,
+  forms: TaskForms,
+  keptIds: ReadonlySet<number> = new Set(),
+): boolean {
+  const isRefused = changes.some(change => change.kind === 'create' && change.phase === 'failed')
+  return forms.size > 0 || isRefused || [...edits.keys()].some(id => !keptIds.has(id))
 }

@@ -17,6 +17,8 @@ export interface TaskEdit {
   /** The server's message about a failure, in all and by field. */
   readonly msg: string
   readonly errors: FieldErrors
+  /** True while the edit is what the outbox holds, and nothing was typed on this page. */
+  readonly isRestored?: boolean
 }
 
 const NOTHING: TaskEdit = { base: {}, mine: {}, sent: null, phase: 'waiting', msg: '', errors: {} }
@@ -26,7 +28,7 @@ const NOTHING: TaskEdit = { base: {}, mine: {}, sent: null, phase: 'waiting', ms
  * left.
  */
 export function fieldsEdited(edit: TaskEdit | undefined, task: Task, patch: TaskPatch): TaskEdit | null {
-  const old = edit ?? NOTHING
+  const { isRestored: _isRestored, ...old } = edit ?? NOTHING
   const base = { ...pickFields(task, fieldsOf(patch)), ...old.base }
   const mine = { ...old.mine, ...patch }
   // A field that is being sent counts as changed in any case: if it is taken back now, the earlier value must
@@ -42,6 +44,11 @@ export function fieldsEdited(edit: TaskEdit | undefined, task: Task, patch: Task
     phase: old.sent === null ? 'waiting' : 'sending',
     errors: {},
   }
+}
+
+/** Returns an edit that the outbox kept over a reload, or that another tab made. */
+export function restoredEdit({ base, mine }: Pick<TaskEdit, 'base' | 'mine'>): TaskEdit {
+  return { ...NOTHING, base, mine, isRestored: true }
 }
 
 /**

@@ -2,6 +2,7 @@ import { CloudOff16Regular } from '@fluentui/react-icons/headless/svg/cloud-off'
 import { useId, useState } from 'react'
 import { buttonClass } from '../controls/Button.js'
 import { messages } from './messages.js'
+import { waitingMessages } from './messages.waiting.js'
 import type { Connection } from './OfflineBar.js'
 import styles from './OfflineBar.module.css'
 import { WaitingList, type WaitingEntry } from './WaitingList.js'
@@ -36,8 +37,8 @@ export function ConnectionBar({ connection, waiting }: ConnectionBarProps) {
   const [isOpen, setOpen] = useState(false)
   const { entries, isRefused } = waiting
   const isWaiting = entries.length > 0
-  const text = TEXTS[connection] ?? (isWaiting ? messages.serverAway : null)
-  const count = messages.waitingCount(entries.length)
+  const text = TEXTS[connection] ?? (isWaiting ? waitingMessages.serverAway : null)
+  const count = waitingMessages.waitingCount(entries.length)
   return (
     <>
       <div role="status">
@@ -56,12 +57,12 @@ export function ConnectionBar({ connection, waiting }: ConnectionBarProps) {
                 aria-controls={isOpen ? listId : undefined}
                 onClick={() => setOpen(old => !old)}
               >
-                {isOpen ? messages.hideWaiting : messages.showWaiting}
+                {isOpen ? waitingMessages.hideWaiting : waitingMessages.showWaiting}
               </button>
             )}
           </div>
         )}
-        {isWaiting && isRefused && <p className={styles.warning}>{messages.waitingInMemory}</p>}
+        {isWaiting && isRefused && <p className={styles.warning}>{waitingMessages.waitingInMemory}</p>}
       </div>
       {isOpen && isWaiting && <WaitingList {...waiting} id={listId} />}
     </>

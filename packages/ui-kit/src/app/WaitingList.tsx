@@ -1,7 +1,7 @@
 import { Button } from '../controls/Button.js'
 import { Link } from '../controls/Link.js'
 import { RelativeTime } from '../display/RelativeTime.js'
-import { messages } from './messages.js'
+import { waitingMessages } from './messages.waiting.js'
 import styles from './WaitingList.module.css'
 
 /** One change that waits to be sent. */
@@ -28,27 +28,29 @@ export type WaitingListProps = {
 /** The changes that wait to be sent: what, where and since when. Each can be taken out. */
 export function WaitingList({ id, entries, timeZone, onRemove }: WaitingListProps) {
   return (
-    <ul id={id} className={styles.list} aria-label={messages.waitingList}>
-      {entries.map(entry => (
-        <li key={entry.clientId} className={styles.entry}>
-          <div className={styles.what}>
-            <p className={styles.text}>{entry.text}</p>
-            <p className={styles.where}>
-              <span>{messages.waitingKind(entry.kind)}</span>
-              <Link href={entry.href}>{entry.place}</Link>
-              <RelativeTime instant={entry.since} timeZone={timeZone} />
-            </p>
-          </div>
-          <Button
-            size="small"
-            appearance="subtle"
-            label={messages.removeWaitingOf(entry.text)}
-            onClick={() => onRemove(entry)}
-          >
-            {messages.removeWaiting}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <section id={id} className={styles.section} aria-label={waitingMessages.waitingList}>
+      <ul className={styles.list} aria-label={waitingMessages.waitingList}>
+        {entries.map(entry => (
+          <li key={entry.clientId} className={styles.entry}>
+            <div className={styles.what}>
+              <p className={styles.text}>{entry.text}</p>
+              <p className={styles.where}>
+                <span>{waitingMessages.waitingKind(entry.kind)}</span>
+                <Link href={entry.href}>{entry.place}</Link>
+                <RelativeTime instant={entry.since} timeZone={timeZone} />
+              </p>
+            </div>
+            <Button
+              size="small"
+              appearance="subtle"
+              label={waitingMessages.removeWaitingOf(entry.text)}
+              onClick={() => onRemove(entry)}
+            >
+              {waitingMessages.removeWaiting}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,14 +1,3 @@
-/** The kinds of things that wait to be sent, by the names of the outbox. */
-const waitingKinds: Readonly<Record<string, string>> = {
-  comment: 'Comentario',
-  'comment.edit': 'Cambio de un comentario',
-  task: 'Tarea nueva',
-  'task.move': 'Movimiento de una tarea',
-  'task.edit': 'Cambio de una tarea',
-  message: 'Mensaje',
-  media: 'Archivo',
-}
-
 /** The texts of the shell and of the pages outside the apps. */
 export const messages = {
   loading: 'Estamos cargando algunas cosas, por favor espere...',
@@ -29,16 +18,6 @@ export const messages = {
   logout: 'Cerrar sesión',
   offline: 'Sin conexión, reintentando…',
   notLive: 'Los cambios de otras personas tardan en llegar. Reconectando…',
-  serverAway: 'El servidor no responde, reintentando…',
-  waitingCount: (count: number) => `${count} por enviar`,
-  showWaiting: 'Ver lista',
-  hideWaiting: 'Ocultar lista',
-  waitingList: 'Por enviar',
-  waitingKind: (kind: string) => waitingKinds[kind] ?? 'Cambio',
-  removeWaiting: 'Quitar',
-  removeWaitingOf: (text: string) => `Quitar: ${text}`,
-  waitingInMemory:
-    'Este navegador no deja guardar lo que falta por enviar: no cierres esta página hasta que se envíe.',
   palette: 'Buscar o ir a',
   palettePlaceholder: 'Escribe una página o una acción',
   paletteSearching: 'Buscando…',

@@ -4,7 +4,7 @@ import styles from './AnchoredPanel.module.css'
 
 export type AnchoredPanelProps = {
   readonly label: string
-  /** The element around the button that has opened the panel. */
+  /** The button that has opened the panel, or the element around it. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly children: ReactNode
   readonly onClose: () => void
@@ -45,7 +45,8 @@ export function AnchoredPanel({ label, anchor, children, onClose }: AnchoredPane
       window.removeEventListener('resize', place)
       queueMicrotask(() => {
         const isLost = !panel.isConnected && document.activeElement === document.body
-        if (isLost) opener.querySelector('button')?.focus()
+        const button = opener.matches('button') ? opener : opener.querySelector('button')
+        if (isLost) button?.focus()
       })
     }
   }, [anchor])

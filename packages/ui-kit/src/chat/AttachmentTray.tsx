@@ -1,6 +1,6 @@
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import type { Attachment, RefusedFile } from '@osys/sdk/chat/rules.attachments'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import { sizeText } from '../display/size.js'
 import { FileIcon } from '../files/FileIcon.js'
@@ -110,5 +110,7 @@ function Thumb({ file }: { readonly file: File }) {
     },
     [file],
   )
-  return <img ref={show} className={styles.thumb} alt="" />
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <FileIcon mime={file.type} />
+  return <img ref={show} className={styles.thumb} alt="" onError={() => setBroken(true)} />
 }

@@ -94,7 +94,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     const list = within(canvas.getByRole('list', { name: 'Mensajes' }))
     await expect(list.getAllByRole('listitem')).toHaveLength(5)
-    await expect(list.getByRole('link', { name: /Luis Romero, conectado.*3 sin leer/ })).toBeVisible()
+    await expect(list.getByRole('link', { name: /Luis Romero.*conectado.*3 sin leer/ })).toBeVisible()
     await expect(list.getByRole('link', { name: /Borrador: Te paso/ })).toBeVisible()
     await expect(list.getByText('Tú: Mensaje de voz')).toBeVisible()
     await expect(list.getByText('Eva Sol (inactivo)')).toBeVisible()

@@ -3,6 +3,7 @@ import type { ClipboardEvent, KeyboardEvent, Ref } from 'react'
 import { HiddenText } from '../display/HiddenText.js'
 import { CompletionList } from './CompletionList.js'
 import styles from './MessageComposer.module.css'
+import { markOf, withMark } from './rules.marks.js'
 import { isTextPaste } from './rules.paste.js'
 import { completionAt, withCompletion, withInsertion } from './rules.completion.js'
 import { type Candidate, type CompletionSources, useCompletion } from './useCompletion.js'
@@ -34,12 +35,15 @@ function isTouch(): boolean {
   return window.matchMedia('(hover: none) and (pointer: coarse)').matches
 }
 
-/** The text of a message: `@` completes people, `#` and the beginning of a code complete tasks. */
+/**
+ * The text of a message: `@` completes people, `#` and the beginning of a code complete tasks; Ctrl or Cmd with
+ * B, I and E marks words.
+ */
 export function ComposerField({ ref, ...props }: ComposerFieldProps) {
   const { text, onText } = props
   const id = useId()
   const areaRef = useRef<HTMLTextAreaElement>(null)
-  const nextCaret = useRef<number | null>(null)
+  const nextSelection = useRef<readonly [start: number, end: number] | null>(null)
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
   const open = caret === null ? null : completionAt(text, caret)
@@ -48,18 +52,18 @@ export function ComposerField({ ref, ...props }: ComposerFieldProps) {
   const isOpen = open !== null && !(search.kind === 'found' && candidates.length === 0)
   const candidate = candidates[Math.min(active, candidates.length - 1)]
 
-  // The caret can move behind the insertion only after React has rendered the text that contains it.
+  // The caret can move only after React has rendered the text.
   useLayoutEffect(() => {
-    if (nextCaret.current === null) return
-    areaRef.current?.setSelectionRange(nextCaret.current, nextCaret.current)
-    nextCaret.current = null
+    if (nextSelection.current === null) return
+    areaRef.current?.setSelectionRange(...nextSelection.current)
+    nextSelection.current = null
   }, [text])
 
-  function write(next: { readonly text: string; readonly caret: number }): void {
-    nextCaret.current = next.caret
+  function write(text: string, start: number, end = start): void {
+    nextSelection.current = [start, end]
     setCaret(null)
     setActive(0)
-    onText({ text: next.text })
+    onText({ text })
     areaRef.current?.focus()
   }
 
@@ -67,18 +71,29 @@ export function ComposerField({ ref, ...props }: ComposerFieldProps) {
     focus: () => areaRef.current?.focus(),
     insert(inserted) {
       const area = areaRef.current
-      if (area) write(withInsertion(text, { start: area.selectionStart, end: area.selectionEnd }, inserted))
+      if (!area) return
+      const next = withInsertion(text, { start: area.selectionStart, end: area.selectionEnd }, inserted)
+      write(next.text, next.caret)
     },
   }))
 
   function pick(chosen: Candidate): void {
-    if (open && caret !== null) write(withCompletion(text, { start: open.start, caret }, chosen.text))
+    if (!open || caret === null) return
+    const next = withCompletion(text, { start: open.start, caret }, chosen.text)
+    write(next.text, next.caret)
   }
 
   function steer(event: KeyboardEvent<HTMLTextAreaElement>): void {
     // Enter also ends a composition of an input method. Safari reports it as key 229, after the end.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const mark = (event.ctrlKey || event.metaKey) && !event.altKey ? markOf(event.key) : null
+    if (mark !== null) {
+      event.preventDefault()
+      const { selectionStart: start, selectionEnd: end } = event.currentTarget
+      const next = withMark(text, { start, end }, mark)
+      return write(next.text, next.start, next.end)
+    }
     if (isOpen && step !== undefined && candidates.length > 0) {
       event.preventDefault()
       setActive((Math.min(active, candidates.length - 1) + step + candidates.length) % candidates.length)

@@ -1,4 +1,5 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
+import { HiddenText } from '../display/HiddenText.js'
 import { sizeText } from '../display/size.js'
 import { Spinner } from '../display/Spinner.js'
 import { FileIcon } from '../files/FileIcon.js'
@@ -21,13 +22,13 @@ export function FileCard({ message, isPending, onDownload }: FileCardProps) {
     <button
       type="button"
       className={styles.card}
-      aria-label={`${messages.download(name)}, ${sizeText(media?.size ?? 0)}`}
       aria-busy={isPending || undefined}
       onClick={() => {
         if (!isPending) onDownload()
       }}
     >
       <FileIcon mime={media?.mime ?? ''} />
+      <HiddenText>{messages.download}</HiddenText>
       <span className={styles.what}>
         <span className={styles.name}>{name}</span>
         <span className={styles.size}>{sizeText(media?.size ?? 0)}</span>

@@ -10,10 +10,7 @@ const GifPicker = lazy(() => loadPicker().then(module => ({ default: module.GifP
 export type GifButtonProps = {
   readonly label: string
   readonly icon: ReactNode
-  readonly gifs: Omit<GifPickerProps, 'onPick'> & {
-    /** Called when the search opens, to load the popular GIFs. */
-    readonly onOpen: () => void
-  }
+  readonly gifs: Omit<GifPickerProps, 'onPick'>
   readonly onPick: GifPickerProps['onPick']
 }
 
@@ -26,10 +23,7 @@ export function GifButton({ label, icon, gifs, onPick }: GifButtonProps) {
       icon={icon}
       panelLabel={writing.gifs}
       isOpen={isOpen}
-      onOpenChange={change => {
-        setOpen(change.isOpen)
-        if (change.isOpen) gifs.onOpen()
-      }}
+      onOpenChange={change => setOpen(change.isOpen)}
       onNear={() => void loadPicker()}
     >
       <Suspense fallback={<p className={styles.waiting}>{writing.loadingGifs}</p>}>

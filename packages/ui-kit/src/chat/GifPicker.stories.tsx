@@ -20,6 +20,7 @@ const meta = {
     state: { kind: 'loaded', items, hasMore: true, isLoadingMore: false },
     search: '',
     previews: new Map(items.slice(0, 6).map(({ id }) => [id, url])),
+    onOpen: fn(),
     onSearch: fn(),
     onMore: fn(),
     onRetry: fn(),
@@ -33,6 +34,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
+    await expect(args.onOpen).toHaveBeenCalled()
     await waitFor(() => expect(args.onSeen).toHaveBeenCalled())
     await expect(args.onSeen).not.toHaveBeenCalledWith({ id: 'gif0' })
     await userEvent.click(canvas.getByRole('button', { name: 'Enviar GIF: Gato aplaude' }))

@@ -1,13 +1,14 @@
 import type { Gif } from '@osys/sdk/chat/schema'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
 import { SearchField } from '../fields/SearchField.js'
 import styles from './GifPicker.module.css'
-import { GifPlayer } from './GifPlayer.js'
+import { GifPicture } from './GifPicture.js'
 import { writing } from './messages.writing.js'
+import { useReducedMotion } from './useReducedMotion.js'
 
 export type GifPickerProps = {
   readonly state:
@@ -22,6 +23,8 @@ export type GifPickerProps = {
   readonly search: string
   /** The addresses of the previews that have loaded, by the id of their GIF. */
   readonly previews: ReadonlyMap<string, string>
+  /** Called when the search appears, to load the popular GIFs. */
+  readonly onOpen: () => void
   /** Called on every input; the screen waits for a pause in typing. */
   readonly onSearch: (change: { readonly search: string }) => void
   readonly onMore: () => void
@@ -34,6 +37,8 @@ export type GifPickerProps = {
 /** The GIFs of the provider, which the server asks for. */
 export function GifPicker(props: GifPickerProps) {
   const { state, search, previews, onSeen, onPick } = props
+  const open = useEffectEvent(props.onOpen)
+  useEffect(() => open(), [])
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
@@ -109,6 +114,7 @@ function GifChoice({ gif, url, onSeen, onPick }: GifChoiceProps) {
   const itemRef = useRef<HTMLLIElement>(null)
   const { id } = gif
   const isMissing = url === null
+  const isStill = useReducedMotion()
 
   useEffect(() => {
     const item = itemRef.current
@@ -128,7 +134,7 @@ function GifChoice({ gif, url, onSeen, onPick }: GifChoiceProps) {
         aria-label={writing.sendGif(gif.title)}
         onClick={() => onPick({ gif })}
       >
-        <GifPlayer url={url} alt="" width={gif.width} height={gif.height} isPlain />
+        <GifPicture url={url} width={gif.width} height={gif.height} isStill={isStill} />
       </button>
     </li>
   )

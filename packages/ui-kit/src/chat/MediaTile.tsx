@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { Spinner } from '../display/Spinner.js'
 import { classes } from '../layout/classes.js'
 import styles from './MediaTile.module.css'
+import { GifPicture } from './GifPicture.js'
 import { messages } from './messages.js'
+import { writing } from './messages.writing.js'
 import { boxOf } from './rules.media.js'
 import type { ShownMessage } from './rules.shown.js'
+import { useReducedMotion } from './useReducedMotion.js'
 
 /** The bytes of a picture, recording or document. */
 export type MediaSource =
@@ -27,27 +30,41 @@ export type MediaTileProps = {
   readonly onRetry: () => void
 }
 
-/** A picture, GIF or video of a message in the box that was kept for it; a click opens it. */
+/**
+ * A picture, GIF or video of a message in the box that was kept for it; a click opens it. For people who want
+ * less motion a GIF stands still, and the first click moves it.
+ */
 export function MediaTile({ message, source, isTile, more, onOpen, onRetry }: MediaTileProps) {
   const { media, type } = message
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const [isStarted, setStarted] = useState(false)
+  const isStill = useReducedMotion() && type === 'gif' && !isStarted
   const { width, height } = boxOf(media)
   const name = media?.name || messages.kinds[type]
   const isFailed = source?.kind === 'failed' || (source?.kind === 'ready' && source.url === brokenUrl)
-  const label = more > 0 ? messages.openMore(name, more) : messages.open(name)
+  const label =
+    more > 0 ? messages.openMore(name, more) : isStill ? writing.playGif(name) : messages.open(name)
   return (
     <button
       type="button"
       className={classes(styles.tile, !isTile && styles.single)}
       style={isTile ? undefined : { inlineSize: width, aspectRatio: `${width} / ${height}` }}
       aria-label={isFailed ? `${messages.mediaFailed}: ${name}. ${messages.retry}` : label}
-      onClick={isFailed ? onRetry : onOpen}
+      onClick={isFailed ? onRetry : isStill && more === 0 ? () => setStarted(true) : onOpen}
     >
       {isFailed ? (
         <span className={styles.failed}>
           <ArrowClockwise20Regular />
           {messages.mediaFailed}
         </span>
+      ) : source?.kind === 'ready' && type === 'gif' ? (
+        <GifPicture
+          url={source.url}
+          width={media?.width ?? null}
+          height={media?.height ?? null}
+          isStill={isStill}
+          onBroken={() => setBrokenUrl(source.url)}
+        />
       ) : source?.kind === 'ready' ? (
         <img
           className={styles.picture}
@@ -60,13 +77,13 @@ export function MediaTile({ message, source, isTile, more, onOpen, onRetry }: Me
       ) : (
         source?.kind === 'loading' && <Spinner />
       )}
-      {type === 'video' && !isFailed && (
+      {(type === 'video' || isStill) && !isFailed && (
         <span className={styles.play}>
           <Play24Filled />
         </span>
       )}
-      {type === 'gif' && <span className={styles.mark}>{messages.kinds.gif}</span>}
-      {more > 0 && <span className={styles.more}>{messages.more(more)}</span>}
+      {type === 'gif' && <span className={styles.mark} data-text={messages.kinds.gif} />}
+      {more > 0 && <span className={styles.more} data-text={messages.more(more)} />}
     </button>
   )
 }

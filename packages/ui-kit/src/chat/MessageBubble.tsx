@@ -70,7 +70,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         isFlashed && styles.flashed,
       )}
       role="article"
-      aria-label={`${messages.saidAt(author, timeText(message.created_at, timeZone))}. ${bodyText(message)}`}
+      aria-label={messages.said(author, timeText(message.created_at, timeZone), bodyText(message))}
       // The list is one tab stop; the arrow keys move within it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isStop ? 0 : -1}

@@ -6,7 +6,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aMicrophone } from '../testing/microphone.js'
-import { onPage } from '../testing/stories.js'
 import { MessageComposer, type MessageComposerProps } from './MessageComposer.js'
 
 const luis = aUserRef({ id: 9, name: 'Luis Ortega', position: 'Diseño' })
@@ -31,11 +30,10 @@ const meta = {
   component: MessageComposer,
   decorators: [
     Story => (
-      <div style={{ paddingBlockStart: 'min(320px, 40vh)' }}>
+      <div style={{ padding: 16, paddingBlockStart: 'min(320px, 40vh)' }}>
         <Story />
       </div>
     ),
-    onPage,
   ],
   render: args => <Written {...args} />,
   args: {
@@ -131,6 +129,19 @@ export const TaskCode: Story = {
   },
 }
 
+export const Marks: Story = {
+  play: async ({ canvas }) => {
+    const field = fieldOf(canvas) as HTMLTextAreaElement
+    await userEvent.type(field, 'Es muy importante')
+    field.setSelectionRange(3, 6)
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await expect(field).toHaveValue('Es **muy** importante')
+    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('muy')
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await expect(field).toHaveValue('Es muy importante')
+  },
+}
+
 export const SearchFails: Story = {
   args: { onSearchTasks: () => Promise.resolve(null) },
   play: async ({ canvas }) => {
@@ -210,6 +221,10 @@ export const SeveralFiles: Story = {
     await expect(args.onCaption).toHaveBeenCalledWith({ key: 'propuesta.pdf', caption: 'V' })
     await userEvent.click(canvas.getByRole('button', { name: 'Entendido' }))
     await expect(args.onDismissRefused).toHaveBeenCalledOnce()
+    // What was sent leaves nothing of the choice behind.
+    await userEvent.click(canvas.getByRole('button', { name: 'Enviar' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await expect(args.onDismissRefused).toHaveBeenCalledTimes(2)
   },
 }
 

@@ -4,6 +4,7 @@ import { Emoji20Regular } from '@fluentui/react-icons/headless/svg/emoji'
 import { Gif20Regular } from '@fluentui/react-icons/headless/svg/gif'
 import { Mic20Regular } from '@fluentui/react-icons/headless/svg/mic'
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
+import type { Voice } from '@osys/sdk/chat/rules.attachments'
 import type { Gif } from '@osys/sdk/chat/schema'
 import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { Button } from '../controls/Button.js'
@@ -18,7 +19,7 @@ import { GifButton, type GifButtonProps } from './GifButton.js'
 import styles from './MessageComposer.module.css'
 import { writing } from './messages.writing.js'
 import type { CompletionSources } from './useCompletion.js'
-import type { Voice, VoiceRecorderProps } from './VoiceRecorder.js'
+import type { VoiceRecorderProps } from './VoiceRecorder.js'
 
 const VoiceRecorder = lazy(() =>
   import('./VoiceRecorder.js').then(module => ({ default: module.VoiceRecorder })),
@@ -79,6 +80,7 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
     fieldRef.current?.focus()
     if (over || (text.trim() === '' && attachments.length === 0)) return
     setDiscarded(null)
+    if (props.refused.length > 0) props.onDismissRefused()
     props.onSend({ body: text.trim() })
   }
 
@@ -156,7 +158,7 @@ export function MessageComposer({ ref, ...props }: MessageComposerProps) {
             />
           )}
           {!isEdit && (
-            <span ref={micRef}>
+            <span ref={micRef} className={text === '' ? undefined : styles.mic}>
               <IconButton
                 label={writing.record}
                 icon={<Mic20Regular />}

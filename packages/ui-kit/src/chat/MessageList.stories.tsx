@@ -1,7 +1,7 @@
 import { aMedia, aMessage } from '@osys/sdk/testing/chat'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { inWindow, mediaOf } from '../testing/chat.js'
 import { MessageList } from './MessageList.js'
 import type { ShownMessage } from './rules.shown.js'
@@ -122,18 +122,24 @@ export const Default: Story = {
     const newest = await within(log).findByText('Y el logotipo también.')
     await expect(newest).toBeVisible()
     await expect(canvas.getByText('Por enviar')).toBeVisible()
-    await expect(canvas.getByText(/^Visto /)).toBeVisible()
+    await expect(canvas.getAllByTitle(/^Visto /).at(-1)).toHaveTextContent(/^Visto .*3:14/)
   },
+}
+
+/** Returns an element once the list has come to rest: while it scrolls it takes no pointer. */
+async function rested(found: Promise<HTMLElement>): Promise<HTMLElement> {
+  const element = await found
+  await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
+  return element
 }
 
 /** A pointer finds the actions at the corner of a message. */
 export const Actions: Story = {
   play: async ({ canvas, args }) => {
-    const text = await canvas.findByText('Gracias, mañana lo mando.')
-    await userEvent.hover(text)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Responder' }))
+    await userEvent.hover(await rested(canvas.findByText('Gracias, mañana lo mando.')))
+    await userEvent.click(await rested(canvas.findByRole('button', { name: 'Responder' })))
     await expect(args.onReply).toHaveBeenCalledWith({ message: expect.objectContaining({ id: 17 }) })
-    await userEvent.click(canvas.getByRole('button', { name: 'Acciones de tu mensaje' }))
+    await userEvent.click(await rested(canvas.findByRole('button', { name: 'Acciones de tu mensaje' })))
     const page = within(document.body)
     await userEvent.click(await page.findByRole('menuitem', { name: 'Eliminar' }))
     await expect(args.onDelete).toHaveBeenCalledWith({ messages: [expect.objectContaining({ id: 17 })] })
@@ -143,8 +149,8 @@ export const Actions: Story = {
 
 export const Reacting: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.hover(await canvas.findByText('Gracias, mañana lo mando.'))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reaccionar' }))
+    await userEvent.hover(await rested(canvas.findByText('Gracias, mañana lo mando.')))
+    await userEvent.click(await rested(canvas.findByRole('button', { name: 'Reaccionar' })))
     await userEvent.click(await canvas.findByRole('button', { name: 'Reaccionar con 😂' }))
     await expect(args.onReact).toHaveBeenCalledWith({
       message: expect.objectContaining({ id: 17 }),
@@ -177,7 +183,8 @@ export const ByKeyboard: Story = {
     await expect(args.onEdit).toHaveBeenCalledWith({ message: expect.objectContaining({ id: 3 }) })
     await userEvent.keyboard('{Escape}')
     await expect(args.onLeave).toHaveBeenCalledTimes(1)
-    await userEvent.tab()
+    // The browser goes on from where the key handler put the focus.
+    await fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' })
     await expect(document.activeElement?.closest('[role="log"]') ?? null).toBeNull()
   },
 }
@@ -195,7 +202,7 @@ export const Jump: Story = {
   play: async ({ canvas, args }) => {
     const quoted = await canvas.findByText(/Faltan dos cosas:\s*$/)
     await waitFor(() => expect(quoted).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: /^Respuesta a tu mensaje/ }))
+    await userEvent.click(await rested(canvas.findByRole('button', { name: /^Respuesta a tu mensaje/ })))
     await expect(args.onJump).toHaveBeenCalledWith({ id: 3 })
     await userEvent.click(await canvas.findByRole('button', { name: 'Volver a donde estabas' }))
     await expect(args.onJump).toHaveBeenLastCalledWith({ id: 4 })

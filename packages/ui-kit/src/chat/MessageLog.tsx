@@ -5,17 +5,19 @@ import { HiddenText } from '../display/HiddenText.js'
 import { Spinner } from '../display/Spinner.js'
 import { useNow } from '../display/useNow.js'
 import { Edge } from './Edge.js'
-import { dayOf, dayText } from './format.time.js'
+import { dayText } from './format.time.js'
 import { MessageBubble } from './MessageBubble.js'
 import styles from './MessageList.module.css'
 import type { MessageListProps, MessageListState } from './MessageList.js'
 import { messages as texts } from './messages.js'
 import { RowMenu } from './RowMenu.js'
-import { latestSeenOf, toRows, type Row } from './rules.rows.js'
+import { latestSeenOf } from './rules.row-lookups.js'
+import type { Row } from './rules.rows.js'
 import { ToNewest } from './ToNewest.js'
 import { useArrival } from './useArrival.js'
 import { useBubbleList } from './useBubbleList.js'
 import { useMessageScroll } from './useMessageScroll.js'
+import { useRows } from './useRows.js'
 import { useRowFocus } from './useRowFocus.js'
 
 export type MessageLogProps = MessageListProps & {
@@ -24,14 +26,10 @@ export type MessageLogProps = MessageListProps & {
 
 /** The loaded messages of a conversation, from the end or from the first unread one. */
 export function MessageLog(props: MessageLogProps) {
-  const { state, user, viewerId, unreadFrom, mayWrite, timeZone } = props
-  const { messages, hasOlder } = state
-  const rows = useMemo(
-    () => toRows(messages, { viewerId, unreadFrom, hasOlder, dayOf: at => dayOf(at, timeZone) }),
-    [messages, viewerId, unreadFrom, hasOlder, timeZone],
-  )
+  const { state, user, viewerId, mayWrite, timeZone } = props
+  const { rows, isShifted } = useRows(props)
   const latestSeen = useMemo(() => latestSeenOf(rows), [rows])
-  const { scrollerRef, listRef, isShifted, flashedKey, onScroll, onJump, ways } = useMessageScroll({
+  const { scrollerRef, listRef, flashedKey, onScroll, onJump, ways } = useMessageScroll({
     ...props,
     rows,
   })

@@ -74,7 +74,7 @@ function Chip({ emoji, count, label, isOwn, onToggle }: ChipProps) {
       {...handlers}
     >
       <span className={styles.emoji}>{emoji}</span>
-      {count > 1 && <span className={styles.count}>{count}</span>}
+      {count > 1 && <span className={styles.count} data-count={count} />}
       <span ref={tooltipRef} className={tooltipStyles.tooltip} popover="manual" aria-hidden="true">
         {label}
       </span>

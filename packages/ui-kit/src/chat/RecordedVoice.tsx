@@ -1,8 +1,8 @@
+import type { Voice } from '@osys/sdk/chat/rules.attachments'
 import { useEffect, useState } from 'react'
 import { writing } from './messages.writing.js'
 import type { Speed } from './VoicePlayer.js'
 import { VoicePlayer } from './VoicePlayer.js'
-import type { Voice } from './VoiceRecorder.js'
 
 /** A recording that can be heard before it is sent. */
 export function RecordedVoice({ voice }: { readonly voice: Voice }) {

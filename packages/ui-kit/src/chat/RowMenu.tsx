@@ -76,7 +76,7 @@ export function RowMenu({ open, list, viewerId, mayWrite, onClose }: RowMenuProp
           label: messages[action],
           icon: ICONS[action],
           onSelect: () => {
-            onClose()
+            close()
             list.onAct({ action, row, anchor })
           },
         }))}

@@ -1,9 +1,10 @@
+import type { Voice } from '@osys/sdk/chat/rules.attachments'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { aMicrophone } from '../testing/microphone.js'
 import { onPage } from '../testing/stories.js'
-import { type Voice, VoiceRecorder } from './VoiceRecorder.js'
+import { VoiceRecorder } from './VoiceRecorder.js'
 
 const failing = (reason: 'refused' | 'missing' | 'busy' | 'unsupported' | 'insecure') => () =>
   Promise.resolve({ kind: 'failed' as const, reason })

@@ -3,7 +3,7 @@ import { MicRecord20Regular } from '@fluentui/react-icons/headless/svg/mic-recor
 import { Pause20Filled } from '@fluentui/react-icons/headless/svg/pause'
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import { Stop20Filled } from '@fluentui/react-icons/headless/svg/stop'
-import type { VoiceDetails } from '@osys/sdk/chat/rules.attachments'
+import type { Voice } from '@osys/sdk/chat/rules.attachments'
 import { useEffect, useRef } from 'react'
 import { Button } from '../controls/Button.js'
 import { IconButton } from '../controls/IconButton.js'
@@ -15,12 +15,6 @@ import { RecordedVoice } from './RecordedVoice.js'
 import { RecordingMeter } from './RecordingMeter.js'
 import { type Recorder, useRecorder } from './useRecorder.js'
 import styles from './VoiceRecorder.module.css'
-
-/** A recording that is ready to be sent. */
-export interface Voice {
-  readonly file: File
-  readonly details: VoiceDetails
-}
 
 export type VoiceRecorderProps = {
   /** The microphone of a story or test; left out for the browser's. */

@@ -2,8 +2,12 @@ import type { Message } from '@osys/sdk/chat/schema'
 import { toBlocks, type RichPart } from '../display/richText.js'
 import { messages } from './messages.js'
 
+/** Marks, breaks, double spaces, or the beginning of an item; most messages have none of them. */
+const MAYBE_MARKED = /[`*_\n]|\s\s|^\s*[-•\d]/u
+
 /** Returns a text in one line without the marks of bold, italic and code. */
 export function plainText(text: string): string {
+  if (!MAYBE_MARKED.test(text)) return text
   return toBlocks(text, [])
     .map(block =>
       block.kind === 'code'

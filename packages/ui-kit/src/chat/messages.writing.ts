@@ -55,6 +55,8 @@ export const writing = {
     'medium-dark': 'Tono oscuro medio',
     dark: 'Tono oscuro',
   },
+  react: (emoji: string) => `Reaccionar con ${emoji}`,
+  moreReactions: 'Más reacciones',
 
   searchGif: 'Buscar GIF',
   gifs: 'GIF',
@@ -65,8 +67,7 @@ export const writing = {
   moreGifs: 'Ver más',
   gifFrom: 'Con GIPHY',
   sendGif: (title: string) => (title === '' ? 'Enviar este GIF' : `Enviar GIF: ${title}`),
-  playGif: 'Mover el GIF',
-  stopGif: 'Detener el GIF',
+  playGif: (name: string) => `Mover ${name}`,
 
   recorder: 'Mensaje de voz',
   opening: 'Abriendo el micrófono…',

@@ -10,8 +10,8 @@ export interface OpenCompletion {
 }
 
 /** The beginning of a code such as `CAFE-7`, or the words after a `#`. */
-const CODE = /(?:^|[\s([{¿¡"'“])([A-Z][A-Z0-9]{1,9}-\d{0,6})$/u
-const HASH = /(?:^|[\s([{¿¡"'“])#([\p{L}\p{N}-]{0,40})$/u
+const CODE = /(?<![\p{L}\p{N}_/-])([A-Z][A-Z0-9]{1,9}-\d{0,6})$/u
+const HASH = /(?<![\p{L}\p{N}_/-])#([\p{L}\p{N}-]{0,40})$/u
 
 /** Returns what is being typed at the caret and can be completed; null when nothing is. */
 export function completionAt(text: string, caret: number): OpenCompletion | null {

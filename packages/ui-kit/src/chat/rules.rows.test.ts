@@ -1,7 +1,7 @@
 import { aMedia, aMessage } from '@osys/sdk/testing/chat'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrivedAfter, isPrepended, latestSeenOf, type Row, rowIndexOf, toRows } from './rules.rows.js'
+import { type Row, toRows } from './rules.rows.js'
 import type { ShownMessage } from './rules.shown.js'
 
 const START = Date.parse('2026-11-19T15:00:00.000Z')
@@ -84,15 +84,6 @@ describe('toRows', () => {
     expect(shape(toRows(messages, facts))).toEqual(['day-2026-11-19', '(1+2+3', '4', '5', '6', '7', '8)'])
   })
 
-  test('keeps the identity of each row that stays the same', () => {
-    const messages = [say(1, 0), say(2, 1), say(3, 2, own)]
-    const before = toRows(messages, facts)
-    const after = toRows([...messages, say(4, 3, own)], facts)
-    expect(after[1]).toBe(before[1])
-    expect(after[2]).toBe(before[2])
-    expect(after[3]).not.toBe(before[3])
-  })
-
   test('shows each message once and in order, under distinct keys', () => {
     const message = fc.record({ gap: fc.nat(900), isOwn: fc.boolean(), isPicture: fc.boolean() })
     fc.assert(
@@ -115,44 +106,5 @@ describe('toRows', () => {
         })
       }),
     )
-  })
-})
-
-describe('isPrepended', () => {
-  const rows = (from: number, to: number): readonly Row[] =>
-    toRows(
-      Array.from({ length: to - from }, (_, index) => say(from + index, from + index)),
-      facts,
-    )
-
-  test('holds when older messages came, and only then', () => {
-    expect(isPrepended(rows(5, 9), rows(1, 9))).toBe(true)
-    expect(isPrepended(rows(5, 9), rows(5, 12))).toBe(false)
-    expect(isPrepended(rows(5, 9), rows(1, 12))).toBe(false)
-    expect(isPrepended(rows(5, 9), rows(5, 9))).toBe(false)
-    expect(isPrepended([], rows(1, 3))).toBe(false)
-  })
-})
-
-describe('what stands out', () => {
-  const read_at = '2026-11-20T21:14:00.000Z'
-  const rows = toRows(
-    [say(1, 0, { ...own, read_at }), say(2, 1, { ...own, read_at }), say(3, 2, own), say(4, 3), say(5, 4)],
-    facts,
-  )
-
-  test('is the newest own message that was read', () => {
-    expect(latestSeenOf(rows)?.messages[0].id).toBe(2)
-    expect(latestSeenOf([])).toBeUndefined()
-  })
-
-  test('is what arrived after a row', () => {
-    expect(arrivedAfter(rows, '3')).toBe(2)
-    expect(arrivedAfter(rows, 'gone')).toBe(0)
-  })
-
-  test('is the row of a message', () => {
-    expect(rowIndexOf(rows, 3)).toBe(3)
-    expect(rowIndexOf(rows, 99)).toBe(-1)
   })
 })

@@ -35,25 +35,52 @@ const ALBUM_MOST = 10
 /** Instants that agree so far are on the same day in every time zone: zones differ by quarters of an hour. */
 const SAME_DAY = '2026-11-20T21:1'.length
 
+/** A conversation in lines, with what they were made of. */
+export interface Rows {
+  readonly messages: readonly ShownMessage[]
+  readonly facts: RowFacts
+  readonly rows: readonly Row[]
+}
+
+/** Lines that are known already: those before a message, and those from a later one on. */
+export interface KnownRows {
+  readonly head: readonly Row[]
+  /** The index of the first message that is not in `head`. */
+  readonly from: number
+  /** The index of the first message of `tail`, and its lines. */
+  readonly until: number
+  readonly tail: readonly Row[]
+  /** True when the divider stood before `tail`. */
+  readonly hadDivider: boolean
+}
+
 /**
  * Returns the lines of a conversation, oldest first: day separators, the divider of the unread messages, and
- * the messages in runs by one person. A line whose content is the same as before is the same object.
+ * the messages in runs by one person. Known lines are taken over as they are.
  */
 export function toRows(
   messages: readonly ShownMessage[],
-  { viewerId, unreadFrom, hasOlder, dayOf }: RowFacts,
+  facts: RowFacts,
+  known?: KnownRows,
 ): readonly Row[] {
-  const rows: Row[] = hasOlder ? [] : [{ kind: 'start', key: 'start' }]
-  let day = ''
-  let previous: ShownMessage | undefined
-  let hasDivider = unreadFrom === null
-  // The row before the next one is made when it is known whether it ends its run.
+  const { viewerId, unreadFrom, hasOlder, dayOf } = facts
+  const start = known?.from ?? 0
+  const rows: Row[] = known ? [...known.head] : hasOlder ? [] : [{ kind: 'start', key: 'start' }]
+  let previous = messages[start - 1]
+  let day = previous ? dayOf(previous.created_at) : ''
+  let hasDivider = rows.some(({ kind }) => kind === 'unread')
+  // A row is made when it is known whether it ends its run.
   let open: { readonly from: number; readonly end: number; readonly isFirst: boolean } | null = null
   const close = (isLast: boolean): void => {
-    if (open) rows.push(rowOf(messages, { ...open, isLast, viewerId }))
+    if (open) rows.push(rowOf(messages.slice(open.from, open.end), { ...open, isLast, viewerId }))
     open = null
   }
-  for (let from = 0; from < messages.length;) {
+  for (let from = start; from < messages.length;) {
+    if (from === known?.until && hasDivider === known.hadDivider) {
+      const [next] = known.tail
+      close(next?.kind !== 'message' || next.isFirst)
+      return rows.concat(known.tail)
+    }
     const message = messages[from] as ShownMessage
     let isFirst = previous?.sender_id !== message.sender_id
     if (previous?.created_at.slice(0, SAME_DAY) !== message.created_at.slice(0, SAME_DAY)) {
@@ -72,17 +99,33 @@ export function toRows(
       isFirst = true
     }
     close(isFirst)
-    const end = albumEnd(messages, from, unreadFrom)
+    const end = albumEnd(messages, from, facts)
     open = { from, end, isFirst }
-    previous = message
+    previous = messages[end - 1]
     from = end
   }
   close(true)
   return rows
 }
 
+function rowOf(
+  messages: readonly ShownMessage[],
+  row: { readonly isFirst: boolean; readonly isLast: boolean; readonly viewerId: number },
+): MessageRow {
+  const [first, ...rest] = messages as readonly [ShownMessage, ...ShownMessage[]]
+  const { isFirst, isLast, viewerId } = row
+  return {
+    kind: 'message',
+    key: keyOf(first),
+    messages: [first, ...rest],
+    isOwn: first.sender_id === viewerId,
+    isFirst,
+    isLast,
+  }
+}
+
 /** Returns the index after the album that begins at an index; after the message when there is none. */
-function albumEnd(messages: readonly ShownMessage[], from: number, unreadFrom: number | null): number {
+function albumEnd(messages: readonly ShownMessage[], from: number, { unreadFrom, dayOf }: RowFacts): number {
   const first = messages[from] as ShownMessage
   let end = from + 1
   if (!isPicture(first)) return end
@@ -94,7 +137,8 @@ function albumEnd(messages: readonly ShownMessage[], from: number, unreadFrom: n
       next.body === '' &&
       next.reply_to === null &&
       next.id !== unreadFrom &&
-      Math.abs(Date.parse(next.created_at) - Date.parse(first.created_at)) <= ALBUM_MS
+      Math.abs(Date.parse(next.created_at) - Date.parse(first.created_at)) <= ALBUM_MS &&
+      dayOf(next.created_at) === dayOf(first.created_at)
     if (!belongs) break
     end += 1
   }
@@ -103,74 +147,4 @@ function albumEnd(messages: readonly ShownMessage[], from: number, unreadFrom: n
 
 function isPicture(message: ShownMessage): boolean {
   return isVisual(message) && message.type !== 'gif'
-}
-
-/** The latest row of each message, so that a row that did not change keeps its identity. */
-const latest = new WeakMap<ShownMessage, MessageRow>()
-
-function rowOf(
-  messages: readonly ShownMessage[],
-  row: {
-    readonly from: number
-    readonly end: number
-    readonly isFirst: boolean
-    readonly isLast: boolean
-    readonly viewerId: number
-  },
-): MessageRow {
-  const { from, end, isFirst, isLast, viewerId } = row
-  const first = messages[from] as ShownMessage
-  const isOwn = first.sender_id === viewerId
-  const known = latest.get(first)
-  if (
-    known?.isOwn === isOwn &&
-    known.isFirst === isFirst &&
-    known.isLast === isLast &&
-    known.messages.length === end - from &&
-    known.messages.every((message, index) => message === messages[from + index])
-  ) {
-    return known
-  }
-  const made: MessageRow = {
-    kind: 'message',
-    key: keyOf(first),
-    messages: [first, ...messages.slice(from + 1, end)],
-    isOwn,
-    isFirst,
-    isLast,
-  }
-  latest.set(first, made)
-  return made
-}
-
-/** Returns whether lines were added before the ones that were there, and nothing else changed its place. */
-export function isPrepended(before: readonly Row[], after: readonly Row[]): boolean {
-  const added = after.length - before.length
-  return added > 0 && before.at(-1)?.key === after.at(-1)?.key && firstMessage(before) !== firstMessage(after)
-}
-
-function firstMessage(rows: readonly Row[]): string | undefined {
-  return rows.find(row => row.kind === 'message')?.key
-}
-
-/** Returns the index of the row that holds a message; -1 when it is not there. */
-export function rowIndexOf(rows: readonly Row[], id: number): number {
-  return rows.findIndex(row => row.kind === 'message' && row.messages.some(message => message.id === id))
-}
-
-/** Returns the newest row of the viewer's own that the other person has read; undefined when there is none. */
-export function latestSeenOf(rows: readonly Row[]): MessageRow | undefined {
-  return rows.findLast(
-    (row): row is MessageRow =>
-      row.kind === 'message' &&
-      row.isOwn &&
-      row.messages[0].read_at !== null &&
-      row.messages[0].deleted_at === null,
-  )
-}
-
-/** Returns the number of rows by the other person after the one with a key; 0 when that row is gone. */
-export function arrivedAfter(rows: readonly Row[], key: string | undefined): number {
-  const at = rows.findLastIndex(row => row.key === key)
-  return at === -1 ? 0 : rows.slice(at + 1).filter(row => row.kind === 'message' && !row.isOwn).length
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { MessageLogProps } from './MessageLog.js'
-import { arrivedAfter, isPrepended, rowIndexOf, type Row } from './rules.rows.js'
+import { arrivedAfter, rowIndexOf } from './rules.row-lookups.js'
+import type { Row } from './rules.rows.js'
 
 /** The distance to the end that counts as being at the end. */
 const NEAR_PX = 24
@@ -16,8 +17,6 @@ const SETTLE_MS = 600
 export interface MessageScroll {
   readonly scrollerRef: RefObject<HTMLDivElement | null>
   readonly listRef: RefObject<VirtualizerHandle | null>
-  /** True when the latest rows came before the others. */
-  readonly isShifted: boolean
   readonly flashedKey: string | null
   readonly ways: WaysBack
   readonly onScroll: () => void
@@ -45,8 +44,6 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
   const { hasNewer } = state
   const scrollerRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<VirtualizerHandle>(null)
-  const [shown, setShown] = useState({ rows, isShifted: false })
-  if (shown.rows !== rows) setShown({ rows, isShifted: isPrepended(shown.rows, rows) })
   const [isAway, setAway] = useState(hasNewer)
   const [arrivedCount, setArrivedCount] = useState(0)
   const [backId, setBackId] = useState<number | null>(null)
@@ -132,7 +129,6 @@ export function useMessageScroll(props: MessageLogProps & { readonly rows: reado
   return {
     scrollerRef,
     listRef,
-    isShifted: shown.isShifted,
     flashedKey,
     onScroll,
     onJump: ({ id, from }) => {

@@ -1,8 +1,8 @@
+import type { Voice } from '@osys/sdk/chat/rules.attachments'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { writing } from './messages.writing.js'
 import type { Microphone, OpenMicrophone } from './ports.voice.js'
 import { LONGEST, MEASURES, type MicrophoneFailure, toPeaks, withLevel } from './rules.voice.js'
-import type { Voice } from './VoiceRecorder.js'
 
 /** What a recorder is doing. */
 export type Recorder =

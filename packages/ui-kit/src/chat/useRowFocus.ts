@@ -39,7 +39,10 @@ export function useRowFocus(props: {
   const endRef = useRef<HTMLSpanElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
-  const index = useMemo(() => rows.findIndex(({ key }) => key === focused), [rows, focused])
+  const index = useMemo(
+    () => (focused === null ? -1 : rows.findIndex(({ key }) => key === focused)),
+    [rows, focused],
+  )
   const newest = rows.findLastIndex(({ kind }) => kind === 'message')
   const stop = index === -1 ? newest : index
   const kept = useMemo(() => (index === -1 ? [] : [index]), [index])

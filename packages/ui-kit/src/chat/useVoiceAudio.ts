@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { VoicePlayerProps } from './VoicePlayer.js'
 
 export interface VoiceAudio {
   readonly audioRef: RefObject<HTMLAudioElement | null>
@@ -10,7 +9,15 @@ export interface VoiceAudio {
   readonly seek: (seconds: number) => void
 }
 
-type Playback = Pick<VoicePlayerProps, 'url' | 'duration' | 'isPlaying' | 'speed' | 'onPause' | 'onEnded'>
+/** What the audio element is told, as `VoicePlayerProps` describe it. */
+interface Playback {
+  readonly url: string | null
+  readonly duration: number | null
+  readonly isPlaying: boolean
+  readonly speed: number
+  readonly onPause: () => void
+  readonly onEnded: () => void
+}
 
 /** Plays the audio element as the props say, and follows its place. */
 export function useVoiceAudio(playback: Playback, onBroken: () => void): VoiceAudio {

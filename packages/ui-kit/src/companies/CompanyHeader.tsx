@@ -1,5 +1,6 @@
 import { Archive20Regular } from '@fluentui/react-icons/headless/svg/archive'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
 import type { Company } from '@osys/sdk/companies/schema'
 import { useState } from 'react'
@@ -18,10 +19,12 @@ export type CompanyHeaderProps = {
   /** The move that is being saved; null when there is none. */
   readonly moving: CompanyMove | null
   readonly onMove: (choice: { readonly move: CompanyMove }) => void
+  /** Left out for people who may not use the assistant. */
+  readonly onSummarise?: (() => void) | undefined
 }
 
 /** The head of a company's page: name, status, and the buttons of its moves. */
-export function CompanyHeader({ company, moves, moving, onMove }: CompanyHeaderProps) {
+export function CompanyHeader({ company, moves, moving, onMove, onSummarise }: CompanyHeaderProps) {
   const [isAsking, setAsking] = useState(false)
   const { name, icon, status, business_unit, sector } = company
   return (
@@ -36,6 +39,11 @@ export function CompanyHeader({ company, moves, moving, onMove }: CompanyHeaderP
         </p>
       </div>
       <div className={styles.actions}>
+        {onSummarise && (
+          <Button appearance="subtle" icon={<Sparkle20Regular />} onClick={onSummarise}>
+            {messages.summarise}
+          </Button>
+        )}
         {moves.includes('approve') && (
           <Button
             appearance="primary"

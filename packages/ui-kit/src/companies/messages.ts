@@ -71,6 +71,7 @@ export const messages = {
   approve: 'Aprobar',
   cancel: 'Cancelar',
   restore: 'Reactivar',
+  summarise: 'Resumir con JoaoAI',
   archive: 'Archivar',
   archiveTitle: (name: string) => `¿Archivar ${name}?`,
   archiveText:

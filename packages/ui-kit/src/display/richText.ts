@@ -28,6 +28,8 @@ const ITEM = /^\s{0,3}(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/u
  */
 const MARKED =
   /`(?<code>[^`\n]+)`|(?<![\p{L}\p{N}*])\*\*(?=[^\s*])(?<bold>[^\n]*?[^\s*])\*\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}*])\*(?=[^\s*])(?<star>[^\n*]*[^\s*])\*(?![\p{L}\p{N}*])|(?<![\p{L}\p{N}_])_(?=[^\s_])(?<low>[^\n_]*[^\s_])_(?![\p{L}\p{N}_])|(?<url>https?:\/\/[^\s<>"']+)/giu
+/** Most texts hold nothing of this, and need no search for marks. */
+const MAYBE_MARKED = /[`*_]|:\/\//u
 /** Punctuation at the end of an address belongs to the sentence around it. */
 const TRAILING = /[.,;:!?)\]}»”’*]+$/u
 
@@ -126,7 +128,7 @@ export function toParts(text: string, names: readonly string[], from = 0): reado
   const flush = (end: number): void => {
     if (end > plain) parts.push(...splitAtNames(text.slice(plain, end), names, from + plain))
   }
-  for (const match of text.matchAll(MARKED)) {
+  for (const match of MAYBE_MARKED.test(text) ? text.matchAll(MARKED) : []) {
     const { code, bold, star, low, url } = match.groups ?? {}
     const at = from + match.index
     const address = url?.replace(TRAILING, '')
@@ -145,6 +147,7 @@ export function toParts(text: string, names: readonly string[], from = 0): reado
 }
 
 function splitAtNames(text: string, names: readonly string[], from: number): readonly RichPart[] {
+  if (!text.includes('@')) return [{ kind: 'text', at: from, text }]
   // Longest names first: `@Ana Torres` must not match as `@Ana` and a word.
   const longest = names.filter(name => name !== '').toSorted((a, b) => b.length - a.length)
   const parts: RichPart[] = []

@@ -1,6 +1,7 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/headless/svg/arrow-download'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
+import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import { Star20Regular } from '@fluentui/react-icons/headless/svg/star'
 import { StarOff20Regular } from '@fluentui/react-icons/headless/svg/star-off'
 import type { FileAction } from '@osys/sdk/files/rules.rights'
@@ -29,6 +30,7 @@ export type FileRowProps = {
 
 const ICONS = {
   download: <ArrowDownload20Regular />,
+  ask: <Sparkle20Regular />,
   makeIcon: <Star20Regular />,
   removeIcon: <StarOff20Regular />,
   remove: <Delete20Regular />,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { MediaViewer } from './MediaViewer.js'
 
 const picture = new Blob(
@@ -46,6 +46,24 @@ export const Image: Story = {
     await expect(canvas.getByRole('button', { name: /^100 %/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Cerrar' }))
     await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+/** A finger drawn to the left goes on, one drawn downwards does not. */
+export const Swiped: Story = {
+  play: async ({ canvas, args }) => {
+    const picture = canvas.getByRole('img')
+    const draw = async (clientX: number, clientY: number): Promise<void> => {
+      const finger = { pointerType: 'touch', isPrimary: true }
+      await fireEvent.pointerDown(picture, { ...finger, clientX: 300, clientY: 200 })
+      await fireEvent.pointerUp(picture, { ...finger, clientX, clientY })
+    }
+    await draw(200, 400)
+    await expect(args.onNext).not.toHaveBeenCalled()
+    await draw(180, 210)
+    await expect(args.onNext).toHaveBeenCalledTimes(1)
+    await draw(420, 190)
+    await expect(args.onPrevious).toHaveBeenCalledTimes(1)
   },
 }
 

@@ -15,6 +15,7 @@ import { PdfPreview } from './PdfPreview.js'
 import { NoPreview, TextPreview } from './TextPreview.js'
 import { sizeText } from '../display/size.js'
 import { zoomed } from './rules.zoom.js'
+import { useSwipe } from './useSwipe.js'
 
 export type Preview =
   | { readonly kind: 'loading' }
@@ -40,7 +41,7 @@ export type MediaViewerProps = {
   readonly onNext?: () => void
 }
 
-/** A file over the whole window. Arrows go to the next one, plus and minus zoom pictures, Esc closes. */
+/** A file over the whole window. Arrows or a finger go to the next one, plus and minus zoom pictures, Esc closes. */
 export function MediaViewer(props: MediaViewerProps) {
   const { name, size, author, preview, onClose, onDownload, onPrevious, onNext } = props
   const dialogRef = useModal()
@@ -51,6 +52,10 @@ export function MediaViewer(props: MediaViewerProps) {
     setZoom(1)
     to?.()
   }
+
+  // An enlarged picture is moved by the finger, and a text scrolls.
+  const isSwipeable = zoom === 1 && (isImage || preview.kind === 'video')
+  const swipe = useSwipe(direction => go(direction === 1 ? onNext : onPrevious))
 
   function steer(key: string): void {
     if (key === 'ArrowLeft') go(onPrevious)
@@ -93,7 +98,9 @@ export function MediaViewer(props: MediaViewerProps) {
           icon={<ChevronLeft24Regular />}
           onGo={onPrevious && (() => go(onPrevious))}
         />
-        <div className={styles.content}>{contentOf(props, zoom, setZoom)}</div>
+        <div className={styles.content} data-swipe={isSwipeable || undefined} {...(isSwipeable && swipe)}>
+          {contentOf(props, zoom, setZoom)}
+        </div>
         <Side
           at="end"
           label={messages.next}

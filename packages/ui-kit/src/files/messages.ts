@@ -27,6 +27,7 @@ export const messages = {
   open: (name: string) => `Ver ${name}`,
   download: 'Descargar',
   actionsOf: (name: string) => `Acciones de ${name}`,
+  ask: 'Preguntar a JoaoAI',
   makeIcon: 'Usar como ícono',
   removeIcon: 'Quitar como ícono',
   remove: 'Eliminar',

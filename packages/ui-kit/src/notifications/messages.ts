@@ -19,6 +19,9 @@ function longDay(ms: number, timeZone?: string): string {
 /** The texts around the notifications. */
 export const messages = {
   title: 'Notificaciones',
+  onlyWhileIn: 'Avisos sólo mientras estoy dentro',
+  onlyWhileInHint:
+    'Lo que llegue fuera de tu horario espera, y lo recibes en un resumen al registrar tu entrada.',
   bell: (count: number) => (count === 0 ? 'Notificaciones' : `Notificaciones, ${count} sin leer`),
   markAllRead: 'Marcar todas como leídas',
   marking: 'Marcando…',

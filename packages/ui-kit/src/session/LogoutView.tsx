@@ -3,6 +3,7 @@ import { ButtonLink } from '../controls/ButtonLink.js'
 import formStyles from '../fields/Form.module.css'
 import { FormAlert } from '../fields/FormAlert.js'
 import { messages } from './messages.js'
+import { logoutMessages } from './messages.logout.js'
 import { SignInLayout } from './SignInLayout.js'
 
 export type LogoutViewProps = {
@@ -21,9 +22,13 @@ export type LogoutViewProps = {
 
 /** The page at `/logout`. It asks first, so that a link on another site cannot sign anybody out. */
 export function LogoutView({ hubHref, isPending, error, unsent, onLogout }: LogoutViewProps) {
-  const text = !unsent ? messages.logoutText : unsent.mayKeep ? messages.unsentText : messages.unsentInMemory
+  const text = !unsent
+    ? messages.logoutText
+    : unsent.mayKeep
+      ? logoutMessages.unsentText
+      : logoutMessages.unsentInMemory
   return (
-    <SignInLayout title={unsent ? messages.unsent(unsent.count) : messages.logoutTitle} text={text}>
+    <SignInLayout title={unsent ? logoutMessages.unsent(unsent.count) : messages.logoutTitle} text={text}>
       <div className={formStyles.form}>
         {error && <FormAlert>{error}</FormAlert>}
         {(!unsent || unsent.mayKeep) && (
@@ -36,12 +41,12 @@ export function LogoutView({ hubHref, isPending, error, unsent, onLogout }: Logo
             pendingText={messages.loggingOut}
             onClick={onLogout}
           >
-            {unsent ? messages.logoutAndKeep(unsent.count) : messages.logout}
+            {unsent ? logoutMessages.logoutAndKeep(unsent.count) : messages.logout}
           </Button>
         )}
         {unsent && (
           <Button tone="danger" size="large" isWide isPending={isPending} onClick={unsent.onDiscard}>
-            {messages.logoutAndDiscard(unsent.count)}
+            {logoutMessages.logoutAndDiscard(unsent.count)}
           </Button>
         )}
         <ButtonLink href={hubHref} size="large" isWide>

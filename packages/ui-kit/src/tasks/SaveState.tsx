@@ -6,7 +6,8 @@ import { messages } from './messages.js'
 import styles from './SaveState.module.css'
 
 export type SaveStateProps = {
-  readonly phase: 'saved' | 'waiting' | 'sending' | 'failed'
+  /** `kept` while the edit waits for the network. */
+  readonly phase: 'saved' | 'waiting' | 'sending' | 'kept' | 'failed'
   /** The server's message about a failure. */
   readonly msg?: string
   readonly onRetry: () => void
@@ -34,7 +35,14 @@ export function SaveState({ phase, msg, onRetry, onDiscard }: SaveStateProps) {
   return (
     <p className={styles.state} role="status" data-phase={phase}>
       {phase === 'saved' ? <CheckmarkCircle16Regular /> : phase === 'sending' && <Spinner />}
-      {phase === 'saved' ? messages.saved : phase === 'sending' ? messages.saving : messages.waiting}
+      {TEXTS[phase]}
     </p>
   )
 }
+
+const TEXTS = {
+  saved: messages.saved,
+  waiting: messages.waiting,
+  sending: messages.saving,
+  kept: messages.kept,
+} as const

@@ -1,4 +1,5 @@
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { FieldErrors } from '@osys/sdk/http/error'
 import type { TaskPatch } from '@osys/sdk/tasks/rules.fields'
@@ -7,6 +8,7 @@ import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
+import { IconButton } from '../controls/IconButton.js'
 import { Link } from '../controls/Link.js'
 import { SidePanel } from '../overlays/SidePanel.js'
 import { ConflictBox } from './ConflictBox.js'
@@ -42,6 +44,8 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
   readonly onMove: (move: { readonly status: TaskStatus }) => void
   readonly onSettle: (choice: { readonly field: TextField; readonly choice: 'mine' | 'theirs' }) => void
   readonly onDelete: () => void
+  /** Left out for people who may not use the assistant. */
+  readonly onSummarise?: (() => void) | undefined
   readonly onClose: () => void
 }
 
@@ -55,6 +59,11 @@ export function TaskPanel(props: TaskPanelProps) {
   return (
     <SidePanel
       title={code}
+      headActions={
+        props.onSummarise && (
+          <IconButton label={messages.summarise} icon={<Sparkle20Regular />} onClick={props.onSummarise} />
+        )
+      }
       overline={
         task.company &&
         (companyHref === null ? task.company.name : <Link href={companyHref}>{task.company.name}</Link>)

@@ -4,14 +4,16 @@ import { messages } from './messages.js'
 import styles from './UnsavedNote.module.css'
 
 export type UnsavedNoteProps = {
-  readonly phase: 'sending' | 'failed'
-  readonly onRetry: () => void
-  readonly onDrop: () => void
+  /** `kept` while the change waits for the network. */
+  readonly phase: 'sending' | 'kept' | 'failed'
+  readonly onRetry?: () => void
+  readonly onDrop?: () => void
 }
 
-/** The note on the card of a new task until it is saved. */
+/** The note on the card of a task until the server has the change. */
 export function UnsavedNote({ phase, onRetry, onDrop }: UnsavedNoteProps) {
-  if (phase === 'sending') return <p className={styles.sending}>{messages.sendingTask}</p>
+  if (phase !== 'failed')
+    return <p className={styles.sending}>{phase === 'kept' ? messages.kept : messages.sendingTask}</p>
   return (
     <div className={styles.failed}>
       <p className={styles.text}>

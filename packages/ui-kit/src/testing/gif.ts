@@ -5,9 +5,9 @@ export function aGif(): Blob {
     const place = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0]
     return [...control, ...place, 2, 2, pixel, 1, 0]
   }
-  const header = [...'GIF89a'].map(sign => sign.charCodeAt(0))
+  const header = new TextEncoder().encode('GIF89a')
   const palette = [0xd1, 0x34, 0x38, 0x0f, 0x6c, 0xbd]
-  const forever = [0x21, 0xff, 11, ...[...'NETSCAPE2.0'].map(sign => sign.charCodeAt(0)), 3, 1, 0, 0, 0]
+  const forever = [0x21, 0xff, 11, ...new TextEncoder().encode('NETSCAPE2.0'), 3, 1, 0, 0, 0]
   const bytes = [
     ...header,
     1,

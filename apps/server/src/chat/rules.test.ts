@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  isSameMessage,
+  refuseChange,
+  refuseDeleted,
+  refuseReaction,
+  refuseReadOnly,
+  refuseReply,
+  refuseRestore,
+  RESTORE_WITHIN_MS,
+  toExcerpt,
+  usesChat,
+} from './rules.js'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const message = {
+  sender_id: 7,
+  receiver_id: 8,
+  deleted_at: null,
+  kept_body: null,
+  body: 'Hola',
+  edited_at: null,
+}
+const deleted = (msAgo: number) => ({
+  ...message,
+  deleted_at: new Date(now.getTime() - msAgo),
+  kept_body: 'Hola',
+})
+
+describe('usesChat and refuseReadOnly', () => {
+  it.each([
+    ['active', ['user_ohplaky'], true],
+    ['active', ['admin_ohplaky', 'boss'], true],
+    ['active', ['consultants'], false],
+    ['inactive', ['user_ohplaky'], false],
+  ] as const)('let one write to an account that is %s with the roles %j: %s', (status, roles, may) => {
+    const other = { name: 'Luis', status, roles }
+    expect(usesChat(other)).toBe(may)
+    expect(refuseReadOnly(other) === undefined).toBe(may)
+  })
+})
+
+describe('refuseChange and refuseDeleted', () => {
+  it('let the sender change a message until it is deleted', () => {
+    expect(refuseChange(7, message)).toBeUndefined()
+    expect(refuseChange(8, message)?.refusal).toBe('not_author')
+    expect(refuseChange(7, deleted(0))?.refusal).toBe('wrong_state')
+    expect([refuseDeleted(message), refuseDeleted(deleted(0))?.refusal]).toEqual([undefined, 'wrong_state'])
+  })
+})
+
+describe('refuseRestore', () => {
+  it('lets the sender restore within a day, while the text is kept', () => {
+    expect(refuseRestore(7, deleted(RESTORE_WITHIN_MS), now)).toBeUndefined()
+    expect(refuseRestore(7, deleted(RESTORE_WITHIN_MS + 1), now)?.refusal).toBe('undo_over')
+    expect(refuseRestore(7, { ...deleted(0), kept_body: null }, now)?.refusal).toBe('undo_over')
+    expect(refuseRestore(7, message, now)?.refusal).toBe('undo_over')
+    expect(refuseRestore(8, deleted(0), now)?.refusal).toBe('not_author')
+  })
+})
+
+describe('refuseReaction', () => {
+  it('takes emojis, up to 20 different ones', () => {
+    expect(refuseReaction('👍', 19)).toBeUndefined()
+    expect(refuseReaction('👍', 20)?.errors).toHaveProperty('reaction')
+    expect(refuseReaction('ok', 0)?.errors).toHaveProperty('reaction')
+  })
+})
+
+describe('refuseReply', () => {
+  it('takes messages of the same two people in either direction', () => {
+    expect([refuseReply(7, 8, message), refuseReply(8, 7, message)]).toEqual([undefined, undefined])
+    expect(refuseReply(7, 9, message)?.refusal).toBe('invalid')
+    expect(refuseReply(7, 8, undefined)?.refusal).toBe('invalid')
+  })
+})
+
+describe('isSameMessage', () => {
+  it('compares receiver and text, as far as the text is the first one', () => {
+    const again = { receiver_id: 8, body: 'Hola' }
+    expect(isSameMessage(message, again)).toBe(true)
+    expect(isSameMessage(message, { ...again, body: 'Adiós' })).toBe(false)
+    expect(isSameMessage({ ...message, body: 'Adiós', edited_at: now }, again)).toBe(true)
+    expect(isSameMessage({ ...message, body: '', deleted_at: now }, again)).toBe(true)
+    expect(isSameMessage({ ...message, deleted_at: now }, { ...again, receiver_id: 9 })).toBe(false)
+  })
+})
+
+describe('toExcerpt', () => {
+  it('is one line of at most 140 characters, none of them split', () => {
+    expect(toExcerpt(' Hola,\n\n  Ana ')).toBe('Hola, Ana')
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), text => {
+        const excerpt = toExcerpt(text)
+        expect([...excerpt].length).toBeLessThanOrEqual(140)
+        expect(excerpt).toBe(Buffer.from(excerpt).toString())
+        expect(excerpt).not.toMatch(/\n/)
+      }),
+    )
+  })
+})

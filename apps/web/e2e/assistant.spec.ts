@@ -1,0 +1,288 @@
+import { test as base, type Browser, type Page } from '@playwright/test'
+import { expect } from '../../../tools/e2e.js'
+import { startServer, type ServerProcess } from '../../../tools/server-process.js'
+import { expectAccessible, openHub, signIn, watchComplaints } from './app.js'
+import { type Model, startModel } from './model.js'
+
+const ANA = 'ana@osys.demo'
+
+/** The end-to-end test with a server that asks a model of the test. */
+const test = base.extend<object, { model: Model; server: ServerProcess }>({
+  model: [
+    // Playwright reads the fixtures that are needed from the first parameter's pattern.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      const model = await startModel()
+      await use(model)
+      await model.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ model }, use) => {
+      const server = await startServer(model.settings)
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Pregunta' })
+const answers = (page: Page) => page.getByRole('article', { name: 'Asistente general' })
+const questions = (page: Page) => page.getByRole('article', { name: 'Tu pregunta' })
+const chats = (page: Page) => page.getByRole('navigation', { name: 'Chats' })
+
+async function ask(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+async function openAssistant(page: Page): Promise<void> {
+  await openHub(page, ANA)
+  await page
+    .getByRole('link', { name: /JoaoAI/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Asistente general' })).toBeVisible()
+}
+
+/** A gate that the model waits at. */
+function gate() {
+  let open = (): void => {}
+  const until = new Promise<void>(resolve => (open = resolve))
+  return { until, open }
+}
+
+const CODE = 'const café = 1\n\nexport function suma(a: number): number {\n  return a + 1\n}'
+const FENCE = '```'
+
+test('an answer comes in Markdown, with code at once and HTML as text', async ({ page, context, model }) => {
+  const complaints = watchComplaints(context)
+  const held = gate()
+  model.answer(() => [
+    {
+      text: `# Plan\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] hecho\n\n<img src=x onerror="alert(1)">\n\n`,
+    },
+    { text: `${FENCE}ts\n${CODE}` },
+    { until: held.until },
+    { text: `\n${FENCE}\n\nListo.` },
+  ])
+  await openAssistant(page)
+  await expectAccessible(page)
+  await ask(page, '¿Cómo va el plan?')
+  await expect(page).toHaveURL(/\/joaoai\/\d+$/)
+  await expect(field(page)).toBeFocused()
+  await expect(answers(page).getByRole('heading', { name: 'Plan' })).toBeVisible()
+  await expect(answers(page).getByRole('table')).toBeVisible()
+  await expect(answers(page).getByRole('checkbox')).toBeChecked()
+  await expect(answers(page).getByText('onerror')).toBeVisible()
+  // The block is still open.
+  await expect(answers(page).getByRole('button', { name: 'Copiar código' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Detener' })).toBeVisible()
+  held.open()
+  await expect(answers(page).getByText('Listo.')).toBeVisible()
+  await expect(answers(page).locator('.hljs-keyword').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Detener' })).toHaveCount(0)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('a stopped part stays, is continued, and another answer becomes a branch', async ({ page, model }) => {
+  const held = gate()
+  model.answer(() => [{ text: 'Primera parte.' }, { until: held.until }, { text: ' Nunca.' }])
+  await openAssistant(page)
+  await ask(page, 'Cuenta algo largo')
+  await expect(answers(page).getByText('Primera parte.')).toBeVisible()
+  await page.getByRole('button', { name: 'Detener' }).click()
+  await expect(answers(page).getByText('Detenida')).toBeVisible()
+  held.open()
+  await page.reload()
+  await expect(answers(page).getByText('Primera parte.')).toBeVisible()
+  await expect(answers(page).getByText('Nunca.')).toHaveCount(0)
+
+  model.answer(() => [{ text: ' Y la segunda.' }])
+  await answers(page).getByRole('button', { name: 'Continuar' }).click()
+  await expect(answers(page).getByText('Y la segunda.')).toBeVisible()
+  await expect(answers(page).getByText('Primera parte.')).toBeVisible()
+
+  model.answer(() => [{ text: 'Otra versión.' }])
+  await answers(page).getByRole('button', { name: 'Volver a generar' }).click()
+  await expect(answers(page).getByText('Otra versión.')).toBeVisible()
+  await answers(page).getByRole('button', { name: 'Versión anterior' }).click()
+  await expect(answers(page).getByText('Y la segunda.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Versión 1 de 2' })).toBeVisible()
+
+  model.answer(question => [{ text: `Sobre: ${question}` }])
+  await questions(page).hover()
+  await questions(page).getByRole('button', { name: 'Editar pregunta' }).click()
+  await page.getByRole('textbox', { name: 'Texto de la pregunta' }).fill('Cuenta algo corto')
+  await page.getByRole('button', { name: 'Preguntar de nuevo' }).click()
+  await expect(answers(page).getByText('Cuenta algo corto')).toBeVisible()
+  // Deleting the edited question shows the first one again, with its branches.
+  await questions(page).hover()
+  await questions(page).getByRole('button', { name: 'Eliminar' }).click()
+  await expect(questions(page).getByText('Cuenta algo largo')).toBeVisible()
+  await page.reload()
+  await expect(questions(page).getByText('Cuenta algo largo')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Versión 2 de 2' })).toBeVisible()
+})
+
+test('an answer goes on without its tab, and every tab joins it', async ({
+  page,
+  model,
+  browser,
+  baseURL,
+}) => {
+  const [first, second] = [gate(), gate()]
+  model.answer(() => [
+    { text: 'Uno ' },
+    { until: first.until },
+    { text: 'dos ' },
+    { until: second.until },
+    { text: 'tres.' },
+  ])
+  await openAssistant(page)
+  await ask(page, 'Cuenta hasta tres')
+  await expect(answers(page).getByText('Uno')).toBeVisible()
+  await page.reload()
+  await expect(answers(page).getByText('Uno')).toBeVisible()
+  const other = await openIn(browser, baseURL, page.url())
+  await expect(answers(other).getByText('Uno')).toBeVisible()
+  first.open()
+  await expect(answers(page).getByText('Uno dos')).toBeVisible()
+  await expect(answers(other).getByText('Uno dos')).toBeVisible()
+
+  // A question waits for the end, and is taken back and sent again.
+  model.answer(question => [{ text: `Oí: ${question}` }])
+  await ask(page, 'Sigue con cinco')
+  await expect(page.getByRole('region', { name: 'En espera' })).toContainText('Sigue con cinco')
+  await page.getByRole('region', { name: 'En espera' }).getByRole('button', { name: 'Editar' }).click()
+  await expect(field(page)).toHaveValue('Sigue con cinco')
+  await ask(page, 'Sigue con cuatro')
+  second.open()
+  await expect(answers(page).getByText('Uno dos tres.')).toBeVisible()
+  await expect(answers(page).getByText('Sigue con cuatro')).toBeVisible()
+  await expect(answers(other).getByText('Sigue con cuatro')).toBeVisible()
+  const texts = (each: Page) => each.getByRole('group', { name: 'Conversación' }).innerText()
+  expect(await texts(page)).toBe(await texts(other))
+  await other.context().close()
+})
+
+test('reads show what came, and a change happens once, when it is applied', async ({ page, model }) => {
+  const company = { name: 'list_companies', input: { search: 'Café' } }
+  model.answer((_question, results) =>
+    results === 0
+      ? [{ tool: company.name, input: company.input }]
+      : results === 1
+        ? [{ tool: 'create_task', input: { company_id: 1, title: 'Llamar al cliente' } }]
+        : [{ text: 'Te propongo esta tarea.' }],
+  )
+  await openAssistant(page)
+  await ask(page, 'Crea una tarea para llamar al cliente')
+  await expect(answers(page).getByText('Te propongo esta tarea.')).toBeVisible()
+  const line = answers(page).locator('summary').first()
+  await line.click()
+  await expect(answers(page).getByRole('link').first()).toBeVisible()
+  const card = answers(page).getByRole('group', { name: /tarea/i })
+  await card.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(card.getByText('Aplicado')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Aplicar' })).toHaveCount(0)
+  await card.getByRole('link', { name: 'Abrir' }).click()
+  await expect(page.getByText('Llamar al cliente').first()).toBeVisible()
+})
+
+test('chats are found, named, pinned, copied, shared, exported and brought back', async ({ page, model }) => {
+  model.answer(() => [{ text: 'El **tostador** llega el lunes.' }])
+  await openAssistant(page)
+  await ask(page, '¿Cuándo llega el tostador?')
+  await expect(answers(page).getByText('tostador')).toBeVisible()
+  const menu = async (entry: string): Promise<void> => {
+    await page
+      .getByRole('button', { name: /^Acciones de/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  await menu('Cambiar nombre')
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Tostador nuevo')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(chats(page).getByRole('link', { name: 'Tostador nuevo' })).toBeVisible()
+  await menu('Fijar arriba')
+  await expect(chats(page).getByRole('region', { name: 'Fijados' })).toContainText('Tostador nuevo')
+
+  const download = page.waitForEvent('download')
+  await menu('Exportar como Markdown')
+  expect((await download).suggestedFilename()).toBe('Tostador nuevo.md')
+
+  await menu('Compartir')
+  await page.getByRole('combobox', { name: 'Con quién' }).fill('luis')
+  await page.getByRole('option', { name: /Luis/ }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await menu('Duplicar')
+  await expect(chats(page).getByRole('link', { name: /Tostador nuevo \(copia\)/ })).toBeVisible()
+  await expect(answers(page).getByText('tostador')).toBeVisible()
+  await menu('Eliminar chat')
+  await expect(page).toHaveURL(/\/joaoai$/)
+  await chats(page).getByRole('button', { name: 'Deshacer' }).click()
+  await expect(answers(page).getByText('tostador')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Buscar en tus chats' }).fill('llega el lunes')
+  await expect(chats(page).getByRole('link', { name: /Tostador nuevo/ })).toHaveCount(2)
+})
+
+test('files are shown before they are sent, and what cannot be sent says why', async ({ page, model }) => {
+  model.answer(() => [{ text: 'Leído.' }])
+  await openAssistant(page)
+  await page
+    .getByLabel('Adjuntar archivos')
+    .first()
+    .setInputFiles([
+      { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('Comprar café') },
+      { name: 'programa.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+    ])
+  await expect(page.getByText(/programa\.exe: de este tipo no se puede leer/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Adjuntos' })).toContainText('notas.txt')
+  await field(page).press('Enter')
+  await expect(questions(page).getByText('Resume lo que adjunté.')).toBeVisible()
+  await expect(questions(page).getByRole('button', { name: 'Abrir notas.txt' })).toBeVisible()
+  await expect(answers(page).getByText('Leído.')).toBeVisible()
+
+  // Nothing typed is lost over a reload, and an overlong question is told with figures.
+  await field(page).fill('x'.repeat(32_001))
+  await field(page).press('Enter')
+  await expect(page.getByText(/Sobran 1 caracteres/)).toBeVisible()
+  await field(page).fill('Un borrador')
+  await page.reload()
+  await expect(field(page)).toHaveValue('Un borrador')
+})
+
+test('the palette asks, and a company is summarised', async ({ page, model }) => {
+  model.answer(question => [{ text: `Oí: ${question}` }])
+  await openHub(page, ANA)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('qué vence hoy')
+  await page.getByRole('option', { name: 'Preguntar a JoaoAI: qué vence hoy' }).click()
+  await expect(page).toHaveURL(/\/joaoai\/\d+$/)
+  await expect(answers(page).getByText(/qué vence hoy/)).toBeVisible()
+  await page.goto('/ohplaky/empresa/1')
+  await page.getByRole('button', { name: 'Resumir con JoaoAI' }).click()
+  await expect(page).toHaveURL(/\/joaoai\/\d+$/)
+  await expect(
+    answers(page)
+      .getByText(/Resume cómo va Café/)
+      .first(),
+  ).toBeVisible()
+})
+
+async function openIn(browser: Browser, baseURL: string | undefined, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto(url)
+  await signIn(page, ANA)
+  await expect(page).toHaveURL(url)
+  return page
+}

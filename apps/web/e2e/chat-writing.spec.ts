@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import { openAs, watchComplaints } from './app.js'
+
+const ANA = 'ana@osys.demo'
+const LUIS = 'Luis Herrera Campos'
+const MEGABYTE = 1024 * 1024
+
+const log = (page: Page) => page.getByRole('log')
+const field = (page: Page) => page.getByRole('textbox', { name: /^Mensaje para/ })
+
+async function openChat(page: Page): Promise<void> {
+  await openAs(page, ANA, '/ochatty')
+  await page
+    .getByRole('link', { name: new RegExp(LUIS) })
+    .first()
+    .click()
+  await expect(field(page)).toBeVisible()
+}
+
+/** The composer with the page's content policy, a real recorder and real files (Spec §6). */
+test('writes with emojis, files and the voice', async ({ page }) => {
+  const complaints = watchComplaints(page.context())
+  await openChat(page)
+
+  await field(page).fill('Hola')
+  await page.getByRole('button', { name: 'Insertar un emoji' }).click()
+  await page.getByRole('searchbox', { name: 'Buscar emoji' }).fill('corazon rojo')
+  await page.getByRole('gridcell', { name: 'corazón rojo' }).click()
+  await expect(field(page)).toHaveValue('Hola❤️')
+  await expect(field(page)).toBeFocused()
+  await field(page).press('Enter')
+  await expect(log(page).getByText('Hola❤️')).toBeVisible()
+
+  // The device remembers the emoji.
+  await page.getByRole('button', { name: 'Insertar un emoji' }).click()
+  await expect(page.getByRole('group', { name: 'Recientes' }).getByText('❤️')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.locator('form input[type=file]').setInputFiles([
+    { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('Acta de la reunión') },
+    { name: 'vacio.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+    { name: 'enorme.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(26 * MEGABYTE) },
+    { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Plan de la semana') },
+  ])
+  await expect(page.getByText('“vacio.txt” está vacío')).toBeVisible()
+  await expect(page.getByText('“enorme.bin” pesa más de 25 MB')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Texto para plan.txt' }).fill('El plan va aquí')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(log(page).getByText('notas.txt')).toBeVisible()
+  await expect(page.getByText('“vacio.txt” está vacío')).toHaveCount(0)
+  await expect(log(page).getByText('El plan va aquí')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
+  await expect(page.getByRole('timer')).toHaveText('0:02')
+  await page.getByRole('button', { name: 'Terminar y escuchar' }).click()
+  await page.getByRole('group', { name: 'Tu grabación' }).getByRole('button', { name: 'Reproducir' }).click()
+  await page.getByRole('button', { name: 'Enviar mensaje de voz' }).click()
+  const voice = log(page).getByRole('slider', { name: 'Posición' }).last()
+  await expect(voice).toHaveAttribute('aria-valuetext', '0:00 de 0:02')
+  await expect(log(page).getByRole('article').last()).toContainText('Enviado')
+  await log(page).getByRole('button', { name: 'Reproducir' }).last().click()
+  await expect(voice).toHaveAttribute('aria-valuetext', '0:01 de 0:02')
+
+  // A recording that is left in the middle waits in its conversation.
+  await page.getByRole('button', { name: 'Grabar un mensaje de voz' }).click()
+  await expect(page.getByRole('timer')).toHaveText('0:01')
+  await page.getByRole('link', { name: 'Inicio' }).first().click()
+  await page.goBack()
+  await expect(page.getByText('mensaje-de-voz.webm')).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,202 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import { expectAccessible, expectHub, openHub, signIn, watchComplaints } from './app.js'
+
+/** The demo's people: they have written to each other before. */
+const ANA = { email: 'ana@osys.demo', name: 'Ana Torres Medina' }
+const LUIS = { email: 'luis@osys.demo', name: 'Luis Herrera Campos' }
+const PHONE = { width: 390, height: 844 }
+
+type Person = typeof ANA
+
+async function openOn(
+  browser: Browser,
+  { email }: Person,
+  viewport = { width: 1280, height: 800 },
+): Promise<Page> {
+  const page = await (await browser.newContext({ viewport })).newPage()
+  await openHub(page, email)
+  return page
+}
+
+const log = (page: Page) => page.getByRole('log')
+const bubble = (page: Page, text: string) => log(page).getByRole('article').filter({ hasText: text })
+const field = (page: Page) => page.getByRole('textbox', { name: /^Mensaje para/ })
+const row = (page: Page, { name }: Person) => page.getByRole('link', { name: new RegExp(name) })
+
+async function openChat(page: Page, other: Person): Promise<void> {
+  await page.goto('/ochatty')
+  await row(page, other).first().click()
+  await expect(log(page).getByRole('article').first()).toBeVisible()
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(field(page)).toHaveValue('')
+}
+
+async function choose(page: Page, text: string, action: string): Promise<void> {
+  await bubble(page, text).last().hover()
+  await bubble(page, text)
+    .last()
+    .getByRole('button', { name: /^Acciones de/ })
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const file = (name: string, buffer = PICTURE) => ({ name, mimeType: 'image/png', buffer })
+
+test.describe('the team chat (Spec §2, §4)', () => {
+  test('is live between two people, with receipts, typing, replies, reactions, edits and deletions', async ({
+    page: ana,
+    browser,
+  }) => {
+    const complaints = watchComplaints(ana.context())
+    await openHub(ana, ANA.email)
+    const luis = await openOn(browser, LUIS, PHONE)
+    await openChat(ana, LUIS)
+    await openChat(luis, ANA)
+
+    await luis.bringToFront()
+    await field(luis).pressSequentially('Ya casi', { delay: 400 })
+    await expect(ana.getByText(`${LUIS.name} está escribiendo…`).first()).toBeVisible()
+    await write(luis, 'Ya casi termino **el cartel**')
+    await expect(bubble(ana, 'Ya casi termino el cartel')).toBeVisible()
+    await expect(ana.getByText(`${LUIS.name} está escribiendo…`)).toHaveCount(0)
+    await ana.bringToFront()
+    await write(ana, 'Perfecto, Luis')
+    await expect(bubble(luis, 'Perfecto, Luis')).toBeVisible()
+    await luis.bringToFront()
+    await expect(bubble(ana, 'Perfecto, Luis')).toContainText(/Visto \d{1,2}:\d{2}\s[ap]\.\sm\./)
+
+    await ana.bringToFront()
+    await choose(ana, 'Ya casi termino', 'Responder')
+    await expect(ana.getByText(`Respondes a ${LUIS.name}`)).toBeVisible()
+    await write(ana, 'Mándalo hoy')
+    await expect(bubble(luis, 'Mándalo hoy')).toContainText('Ya casi termino')
+
+    await bubble(ana, 'Ya casi termino').first().hover()
+    await bubble(ana, 'Ya casi termino').first().getByRole('button', { name: 'Reaccionar' }).click()
+    await ana.getByRole('button', { name: 'Reaccionar con 👍' }).click()
+    await expect(bubble(luis, 'Ya casi termino').first()).toContainText('👍')
+
+    await choose(ana, 'Perfecto, Luis', 'Editar')
+    await expect(field(ana)).toHaveValue('Perfecto, Luis')
+    await field(ana).fill('Perfecto, gracias')
+    await ana.keyboard.press('Enter')
+    await expect(bubble(luis, 'Perfecto, gracias')).toContainText('editado')
+    await choose(ana, 'Mándalo hoy', 'Eliminar')
+    await expect(bubble(luis, 'Mensaje eliminado')).toBeVisible()
+    await ana.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(bubble(luis, 'Mándalo hoy')).toBeVisible()
+
+    await expectAccessible(ana)
+    await expectAccessible(luis)
+    expect(complaints).toEqual([])
+    await luis.context().close()
+  })
+
+  test('counts what is unread everywhere, keeps drafts on all devices, and finds messages and people', async ({
+    page: ana,
+    browser,
+  }) => {
+    await openHub(ana, ANA.email)
+    const tablet = await openOn(browser, ANA)
+    const luis = await openOn(browser, LUIS)
+    await openChat(luis, ANA)
+    await openChat(ana, LUIS)
+    await ana.goto('/hub')
+    const card = ana.getByRole('main').getByRole('img', { name: /\d+ sin leer/ })
+    await expect(ana).toHaveTitle(/^\(\d+\) /)
+    const before = Number(/\((\d+)\)/.exec(await ana.title())?.[1] ?? 0)
+    await write(luis, 'Nota de unicornio')
+    await expect(ana).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
+    await expect(card).toHaveAccessibleName(`${before + 1} sin leer`)
+    await expect(ana.getByRole('link', { name: `Ochatty, ${before + 1} sin leer` })).toBeVisible()
+
+    // Reading on one device clears it on all.
+    await expect(tablet).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
+    await tablet.bringToFront()
+    await openChat(tablet, LUIS)
+    await expect(tablet.getByText('Sin leer', { exact: true })).toBeVisible()
+    await expect(ana).not.toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
+    await choose(tablet, 'Nota de unicornio', 'Marcar como no leído desde aquí')
+    await expect(ana).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
+
+    await field(tablet).fill('Un borrador a medias')
+    await ana.goto('/ochatty')
+    await expect(row(ana, LUIS).first()).toContainText('Borrador: Un borrador a medias')
+    await row(ana, LUIS).first().click()
+    await expect(field(ana)).toHaveValue('Un borrador a medias')
+    await ana.reload()
+    await expect(field(ana)).toHaveValue('Un borrador a medias')
+
+    const search = ana.getByRole('searchbox', { name: 'Buscar personas y mensajes' })
+    await search.fill('UNICÓRNIO')
+    await ana.getByRole('link', { name: /Nota de unicornio/ }).click()
+    await expect(ana).toHaveURL(/\/ochatty\/\d+\?message=\d+$/)
+    await expect(bubble(ana, 'Nota de unicornio')).toBeVisible()
+    await search.fill('valeria')
+    await expect(ana.getByRole('list', { name: 'Personas' }).getByRole('link')).toHaveCount(1)
+
+    await ana.keyboard.press('Control+k')
+    await ana.getByRole('combobox').fill('Valeria')
+    await ana.getByRole('option', { name: /Valeria.*Escribir un mensaje/ }).click()
+    await expect(ana).toHaveURL(/\/ochatty\/\d+$/)
+    await tablet.context().close()
+    await luis.context().close()
+  })
+
+  test('sends what was written without a network, with files, once and in order, also after a reload', async ({
+    browser,
+  }) => {
+    const context: BrowserContext = await browser.newContext()
+    const ana = await context.newPage()
+    await ana.goto('/')
+    await signIn(ana, ANA.email, { remember: true })
+    await expectHub(ana)
+    const luis = await openOn(browser, LUIS)
+    await openChat(luis, ANA)
+    await openChat(ana, LUIS)
+    // The page comes from the service worker, and only calls fail.
+    await ana.route('**/api/**', route => route.abort('internetdisconnected'))
+    const texts = Array.from({ length: 15 }, (_, index) => `Sin red ${String(index + 1).padStart(2, '0')}`)
+    for (const text of texts.slice(0, 8)) await write(ana, text)
+    await ana.locator('input[type=file]').setInputFiles([file('cartel.png')])
+    await write(ana, 'Con foto')
+    for (const text of texts.slice(8)) await write(ana, text)
+    await expect(bubble(ana, 'Sin red 15')).toContainText('Por enviar')
+    await ana.unroute('**/api/**')
+    await ana.route('**/api/v1/oplink/send**', route => route.abort('internetdisconnected'))
+    await ana.reload()
+    await expect(bubble(ana, 'Sin red 15')).toContainText('Por enviar')
+    await ana.close()
+
+    const again = await context.newPage()
+    await again.route('**/api/v1/oplink/send**', route => route.abort('internetdisconnected'))
+    await openChat(again, LUIS)
+    await expect(bubble(again, 'Sin red 01')).toContainText('Por enviar')
+    await again.unroute('**/api/v1/oplink/send**')
+    await again.evaluate(() => window.dispatchEvent(new Event('online')))
+    const written = [...texts.slice(0, 8), 'Con foto', ...texts.slice(8)]
+    await expect(bubble(luis, 'Sin red 15')).toBeVisible({ timeout: 60_000 })
+    const seen = async (page: Page) =>
+      (await log(page).getByRole('article').allTextContents()).flatMap(
+        text => /Sin red \d\d|Con foto/.exec(text)?.[0] ?? [],
+      )
+    await expect.poll(() => seen(luis)).toEqual(written)
+    await expect.poll(() => seen(again)).toEqual(written)
+    await expect(bubble(again, 'Por enviar')).toHaveCount(0)
+    await expect(bubble(luis, 'Con foto').getByRole('button', { name: 'Abrir cartel.png' })).toBeVisible()
+    await luis.getByRole('link', { name: 'Archivos' }).click()
+    await expect(luis.getByRole('button', { name: 'Abrir cartel.png' }).first()).toBeVisible()
+    await context.close()
+    await luis.context().close()
+  })
+})

@@ -1,0 +1,52 @@
+import { mayOpen } from '@osys/sdk/access/rules'
+import { routePath } from '@osys/sdk/app/routes'
+import { subjectOf } from '@osys/sdk/session/state'
+import { AssistantButton } from '@osys/ui-kit/assistant/AssistantButton'
+import type { MenuEntry } from '@osys/ui-kit/overlays/FluentMenu'
+import { lazy, Suspense, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { messages } from './messages.js'
+import type { AssistantStore } from './store.js'
+
+const AssistantsManager = lazy(() =>
+  import('./AssistantsManager.js').then(module => ({ default: module.AssistantsManager })),
+)
+
+/** Renders who answers in the next chat; for those who may make assistants also the way to do so. */
+export function AssistantChoice({ store }: { readonly store: AssistantStore }) {
+  const { auth } = useSuite()
+  const { assistants } = useCell(store.shelf)
+  const { currentAssistant } = useCell(store.state)
+  const [isManaging, setManaging] = useState(false)
+  const mayManage = mayOpen(subjectOf(useCell(auth)), { roles: ['owner', 'admin_osys'] })
+  if (assistants.length < 2 && !mayManage) return null
+
+  const entries: MenuEntry[] = assistants.map(({ id, name, icon }) => ({
+    kind: 'action',
+    key: id,
+    label: name,
+    icon: icon || undefined,
+    onSelect() {
+      store.choose(id)
+      navigate(routePath('assistant'))
+    },
+  }))
+  if (mayManage) {
+    entries.push(
+      { kind: 'divider', key: 'divider' },
+      { kind: 'action', key: 'manage', label: messages.manage, onSelect: () => setManaging(true) },
+    )
+  }
+  return (
+    <>
+      <AssistantButton name={currentAssistant.name} icon={currentAssistant.icon} entries={entries} />
+      {isManaging && (
+        <Suspense fallback={null}>
+          <AssistantsManager store={store} onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { routePath } from '@osys/sdk/app/routes'
+import type { AssistantChat } from '@osys/sdk/assistant/schema'
+import { ChatList, type ChatListProps } from '@osys/ui-kit/assistant/ChatList'
+import { navigate } from 'wouter/use-browser-location'
+import { useCell } from '../app/store.js'
+import { useTypedSearch } from '../app/useTypedSearch.js'
+import type { AssistantStore } from './store.js'
+
+export interface JoaoChatsProps {
+  readonly store: AssistantStore
+  readonly menuOf: ChatListProps['menuOf']
+}
+
+/** Renders the chats of the person beside the open one. */
+export function JoaoChats({ store, menuOf }: JoaoChatsProps) {
+  const list = useCell(store.list)
+  const { currentChatId } = useCell(store.state)
+  const { text: search, type } = useTypedSearch(list.search, text => void store.loadChats(text))
+
+  async function undo(): Promise<void> {
+    const outcome = await store.undo()
+    if (outcome.ended === 'done') navigate(routePath('assistantChat', { chatId: outcome.value.id }))
+  }
+
+  return (
+    <ChatList
+      state={toViewState(list)}
+      isLoadingOlder={list.isLoadingMore}
+      search={search}
+      currentId={currentChatId}
+      newHref={routePath('assistant')}
+      hrefOf={({ id }: AssistantChat) => routePath('assistantChat', { chatId: id })}
+      menuOf={menuOf}
+      deleted={list.undo}
+      onSearch={({ value }) => type(value)}
+      onOlder={() => void store.loadOlderChats()}
+      onRetry={() => void store.loadChats()}
+      onUndo={() => void undo()}
+    />
+  )
+}
+
+function toViewState({ phase, chats, isComplete, error }: ReturnType<AssistantStore['list']['get']>) {
+  if (phase === 'loading') return { kind: 'loading' } as const
+  if (phase === 'failed') return { kind: 'failed', text: error?.msg, requestId: error?.requestId } as const
+  return { kind: 'loaded', chats, hasOlder: !isComplete } as const
+}

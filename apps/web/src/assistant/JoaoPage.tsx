@@ -1,0 +1,74 @@
+import { routeTitles } from '@osys/sdk/app/messages'
+import { isWritten } from '@osys/sdk/assistant/state.answer'
+import { NEW_CHAT, waitingOf } from '@osys/sdk/assistant/state.desk'
+import { AssistantLayout } from '@osys/ui-kit/assistant/AssistantLayout'
+import { UsageMeter } from '@osys/ui-kit/assistant/UsageMeter'
+import { WaitingQuestions } from '@osys/ui-kit/assistant/WaitingQuestions'
+import type { RefObject } from 'react'
+import { useCell } from '../app/store.js'
+import { useItemTitle } from '../app/title.js'
+import { AssistantChoice } from './AssistantChoice.js'
+import { JoaoChats } from './JoaoChats.js'
+import { JoaoComposer } from './JoaoComposer.js'
+import { JoaoThread } from './JoaoThread.js'
+import { messages } from './messages.js'
+import type { AssistantStore } from './store.js'
+import { useChatMenu } from './useChatMenu.js'
+
+export interface JoaoPageProps {
+  readonly store: AssistantStore
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>
+  readonly isListOpen: boolean
+  readonly onList: (change: { readonly isOpen: boolean }) => void
+}
+
+/** Renders the assistant's page over its store. */
+export function JoaoPage({ store, fieldRef, isListOpen, onList }: JoaoPageProps) {
+  const state = useCell(store.state)
+  const desk = useCell(store.desk)
+  const { menuOf, dialogs } = useChatMenu(store)
+  const { chat, currentChatId, currentAssistant } = state
+  const chatId = currentChatId ?? NEW_CHAT
+  const isBusy = desk.asking?.chatId === chatId || state.messages.some(isWritten)
+  useItemTitle(chat?.title ?? null, routeTitles.assistant)
+
+  return (
+    <>
+      <AssistantLayout
+        isListOpen={isListOpen}
+        onList={onList}
+        list={<JoaoChats store={store} menuOf={menuOf} />}
+        title={chat?.title ?? messages.newChat}
+        subtitle={chat?.shared_by ? messages.sharedBy(chat.shared_by.name) : undefined}
+        entries={chat ? menuOf(chat) : []}
+        tools={<AssistantChoice store={store} />}
+        foot={
+          <>
+            <WaitingQuestions
+              isBusy={isBusy}
+              questions={waitingOf(desk, chatId).map(({ key, text, files }) => ({
+                key,
+                text,
+                files: files.length,
+              }))}
+              onTakeBack={({ key }) => store.takeBack(key)}
+              onDrop={({ key }) => store.dropWaiting(key)}
+              onSendNow={() => void store.sendNext()}
+            />
+            <JoaoComposer
+              store={store}
+              chatId={chatId}
+              isBusy={isBusy}
+              assistantName={currentAssistant.name}
+              fieldRef={fieldRef}
+              foot={<UsageMeter usage={desk.usage} />}
+            />
+          </>
+        }
+      >
+        <JoaoThread store={store} isBusy={isBusy} />
+      </AssistantLayout>
+      {dialogs}
+    </>
+  )
+}

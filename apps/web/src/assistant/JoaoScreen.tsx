@@ -1,0 +1,51 @@
+import { NEW_CHAT } from '@osys/sdk/assistant/state.desk'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { handedIn } from '../app/ask-joao.js'
+import type { ScreenProps } from '../app/screen-props.js'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { JoaoPage } from './JoaoPage.js'
+import { type AssistantStore, assistantOf } from './store.js'
+
+/** Renders `/joaoai` and `/joaoai/{id}`: the assistant, with or without an open chat. Spec §2. */
+export function JoaoScreen({ params }: ScreenProps) {
+  const suite = useSuite()
+  const { user } = useCell(suite.auth)
+  const chatId = params['chatId'] ?? null
+  return user && <Place key={user.id} store={assistantOf(suite, user.id)} chatId={chatId} />
+}
+
+interface PlaceProps {
+  readonly store: AssistantStore
+  /** Null in the initial view. */
+  readonly chatId: number | null
+}
+
+/** Opens what the address names, and takes over what another page hands to the assistant. */
+function Place({ store, chatId }: PlaceProps) {
+  const history = useHistoryState<unknown>()
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  // The list closes by itself when another chat opens.
+  const [listOpenAt, setListOpenAt] = useState<number | null>(null)
+  const place = chatId ?? NEW_CHAT
+  useEffect(() => void store.load(), [store])
+  useEffect(() => {
+    if (chatId !== null) void store.open(chatId)
+    else store.reset()
+    // A phone would cover half of the page with its keyboard.
+    if (chatId === null && window.matchMedia('(pointer: fine)').matches) fieldRef.current?.focus()
+  }, [store, chatId])
+  useEffect(() => {
+    const handed = chatId === null ? handedIn(history) : null
+    if (!handed) return
+    // A reload must not ask again.
+    window.history.replaceState(null, '')
+    void store.handOver(handed.question, { isSent: handed.isSent })
+  }, [store, chatId, history])
+  const onList = useCallback(
+    ({ isOpen }: { readonly isOpen: boolean }) => setListOpenAt(isOpen ? place : null),
+    [place],
+  )
+  return <JoaoPage store={store} fieldRef={fieldRef} isListOpen={listOpenAt === place} onList={onList} />
+}

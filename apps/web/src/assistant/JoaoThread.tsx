@@ -1,0 +1,122 @@
+import { branchPlaces } from '@osys/sdk/assistant/state.tree'
+import { NEW_CHAT, draftOf } from '@osys/sdk/assistant/state.desk'
+import { questionText } from '@osys/sdk/assistant/rules.question'
+import { ChatWaiting } from '@osys/ui-kit/assistant/ChatWaiting'
+import { FeedbackDialog } from '@osys/ui-kit/assistant/FeedbackDialog'
+import { InitialView } from '@osys/ui-kit/assistant/InitialView'
+import type { ThreadCalls } from '@osys/ui-kit/assistant/MessageItem'
+import { MessageThread } from '@osys/ui-kit/assistant/MessageThread'
+import { NotFound } from '@osys/ui-kit/app/NotFound'
+import { ErrorState } from '@osys/ui-kit/display/ErrorState'
+import { useMemo, useState } from 'react'
+import { hubHref } from '../app/paths.js'
+import { saveDownload } from '../app/save-download.js'
+import { useCell } from '../app/store.js'
+import { useCopy } from '../app/useCopy.js'
+import { messages } from './messages.js'
+import { codeName, toChips } from './present.js'
+import type { AssistantStore } from './store.js'
+import { usePictures } from './usePictures.js'
+
+export interface JoaoThreadProps {
+  readonly store: AssistantStore
+  readonly isBusy: boolean
+}
+
+/** Renders the open chat, or the initial view. */
+export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
+  const state = useCell(store.state)
+  const desk = useCell(store.desk)
+  const copy = useCopy()
+  const pictures = usePictures(store, state.messages)
+  const [judged, setJudged] = useState<number | null>(null)
+  const calls = useMemo(() => callsOf(store, copy, setJudged), [store, copy])
+  const branches = useMemo(() => branchPlaces(state.tree, state.messages), [state.tree, state.messages])
+  const { phase, error, currentChatId, currentAssistant } = state
+  const asking = desk.asking?.chatId === (currentChatId ?? NEW_CHAT) ? desk.asking : null
+
+  if (phase === 'loading') return <ChatWaiting />
+  if (phase === 'failed') {
+    if (error?.status === 404) return <NotFound path={window.location.pathname} hubHref={hubHref} />
+    return (
+      <ErrorState
+        title={messages.chatFailed}
+        text={error?.msg}
+        requestId={error?.requestId}
+        onRetry={() => void store.open(currentChatId ?? 0)}
+      />
+    )
+  }
+  if (state.isInitialView && !asking) {
+    return (
+      <InitialView
+        assistant={currentAssistant}
+        suggestions={state.suggestions}
+        onSuggest={({ text }) => {
+          store.write({ ...draftOf(desk, NEW_CHAT), text })
+          void store.ask()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <MessageThread
+        key={currentChatId ?? NEW_CHAT}
+        messages={state.messages}
+        branches={branches}
+        assistantName={currentAssistant.name}
+        asking={
+          asking && {
+            text: questionText(asking.text, asking.files.length),
+            chips: toChips(asking.files),
+          }
+        }
+        isBusy={isBusy}
+        isCut={desk.isCut}
+        pictures={pictures}
+        calls={calls}
+      />
+      {judged !== null && (
+        <FeedbackDialog
+          isPending={false}
+          onSend={({ note }) => {
+            void store.judge(judged, 'down', note)
+            setJudged(null)
+          }}
+          onClose={() => setJudged(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function callsOf(
+  store: AssistantStore,
+  copy: (text: string) => void,
+  onBad: (id: number) => void,
+): ThreadCalls {
+  return {
+    onCopy: ({ text }) => copy(text),
+    onDownload: ({ text, language }) =>
+      saveDownload({
+        blob: new Blob([text], { type: 'text/plain;charset=utf-8' }),
+        name: codeName(language),
+      }),
+    onEdit: ({ id, text }) => void store.editQuestion(id, text),
+    onRegenerate: ({ id }) => void store.regenerate(id),
+    onContinue: ({ id }) => void store.continueWriting(id),
+    onDelete: ({ id }) => void store.deleteMessage(id),
+    onWalk: ({ id, step }) => void store.switchBranch(id, step),
+    onJudge({ id, vote }) {
+      void store.judge(id, vote)
+      if (vote === 'down') onBad(id)
+    },
+    onApply: ({ id, changeId }) => store.apply(id, changeId),
+    onDiscard: ({ id, changeId }) => store.discard(id, changeId),
+    async onOpenFile({ id }) {
+      const outcome = await store.loadAttachment({ id }, { isInline: false })
+      if (outcome.ended === 'done') saveDownload(outcome.value)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** The texts of the assistant's commands. */
+export const messages = {
+  group: 'JoaoAI',
+  newChat: 'Nuevo chat',
+  chatFailed: 'No pudimos abrir el chat',
+  sharedBy: (name: string) => `Compartido por ${name}`,
+  ask: (text: string) => `Preguntar a JoaoAI: ${text}`,
+  codeFile: 'codigo',
+  manage: 'Administrar asistentes',
+  answers: (name: string) => `Responde ${name}`,
+}

@@ -1,0 +1,19 @@
+import { subjectOf } from '@osys/sdk/session/state'
+import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
+import { askJoao, mayAskJoao } from '../app/ask-joao.js'
+import type { Suite } from '../app/suite.js'
+import { messages } from './messages.js'
+
+/** Returns the palette's command that asks the assistant what was typed. */
+export async function findQuestion({ auth }: Suite, text: string) {
+  if (!mayAskJoao(subjectOf(auth.get()))) return []
+  return [
+    {
+      id: 'joao:ask',
+      group: messages.group,
+      title: messages.ask(text),
+      icon: <AppIcon app="joaoai" />,
+      run: () => askJoao({ text }, { isSent: true }),
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import * as base from '@osys/sdk/assistant/actions'
+import * as asking from '@osys/sdk/assistant/actions.asking'
+import * as chats from '@osys/sdk/assistant/actions.chats'
+import * as messages from '@osys/sdk/assistant/actions.messages'
+import * as shelf from '@osys/sdk/assistant/actions.shelf'
+import { type AssistantPorts, EMPTY_SHELF } from '@osys/sdk/assistant/ports'
+import { INITIAL_ASSISTANT } from '@osys/sdk/assistant/state'
+import { NO_CHATS } from '@osys/sdk/assistant/state.chats'
+import { EMPTY_DESK } from '@osys/sdk/assistant/state.desk'
+import { deskKept } from '@osys/sdk/assistant/storage'
+import { routePath } from '@osys/sdk/app/routes'
+import { systemClock } from '@osys/sdk/http/deadline'
+import { bindActions } from '@osys/sdk/state/bind'
+import { navigate } from 'wouter/use-browser-location'
+import { createStoreCell } from '../app/store.js'
+import type { Suite } from '../app/suite.js'
+
+export type AssistantStore = ReturnType<typeof createAssistantStore>
+
+const stores = new WeakMap<Suite, { readonly userId: number; readonly store: AssistantStore; end(): void }>()
+
+/**
+ * Returns the person's assistant, and creates it at the first call. It lives as long as the page, so that an
+ * answer goes on and a waiting question is sent while another screen is open.
+ */
+export function assistantOf(suite: Suite, userId: number): AssistantStore {
+  const known = stores.get(suite)
+  if (known?.userId === userId) return known.store
+  known?.end()
+  const store = createAssistantStore(suite, userId)
+  stores.set(suite, { userId, store, end: store.followChats(suite.news) })
+  return store
+}
+
+function createAssistantStore({ api, storages }: Suite, userId: number) {
+  const state = createStoreCell(INITIAL_ASSISTANT)
+  const list = createStoreCell(NO_CHATS)
+  const desk = createStoreCell(deskKept(EMPTY_DESK, userId, storages))
+  const shelfCell = createStoreCell(EMPTY_SHELF)
+  const ports: AssistantPorts = {
+    api,
+    storages,
+    clock: systemClock,
+    userId,
+    state,
+    list,
+    desk,
+    shelf: shelfCell,
+    followed: new Set(),
+    onBegun(chatId) {
+      // Only the page of the new chat gets its address; another screen stays.
+      if (window.location.pathname !== routePath('assistant')) return
+      navigate(routePath('assistantChat', { chatId }), { replace: true })
+    },
+  }
+  return {
+    state,
+    list,
+    desk,
+    shelf: shelfCell,
+    ...bindActions(ports, base),
+    ...bindActions(ports, asking),
+    ...bindActions(ports, chats),
+    ...bindActions(ports, messages),
+    ...bindActions(ports, shelf),
+  }
+}

@@ -1,0 +1,86 @@
+import { routePath } from '@osys/sdk/app/routes'
+import type { AssistantChat } from '@osys/sdk/assistant/schema'
+import { RenameDialog } from '@osys/ui-kit/assistant/RenameDialog'
+import { ShareDialog } from '@osys/ui-kit/assistant/ShareDialog'
+import { type ChatMenuAction, chatMenu } from '@osys/ui-kit/assistant/ChatMenu'
+import type { ReactNode } from 'react'
+import { useCallback, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { saveDownload } from '../app/save-download.js'
+import { useSubmit } from '../app/useSubmit.js'
+import type { AssistantStore } from './store.js'
+
+interface Opened {
+  readonly dialog: 'rename' | 'share'
+  readonly chat: AssistantChat
+}
+
+/** Returns what can be done with a chat, and the dialogs that this opens. */
+export function useChatMenu(store: AssistantStore) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = (): void => setOpened(null)
+  const renaming = useSubmit(['title'], ({ chat, title }: { chat: AssistantChat; title: string }) =>
+    store.rename(chat, title),
+  )
+  const sharing = useSubmit(['targetUserId'], ({ chat, userId }: { chat: AssistantChat; userId: number }) =>
+    store.share(chat.id, userId),
+  )
+  const findPeople = useCallback((text: string) => store.findPeople(text), [store])
+
+  const menuOf = (chat: AssistantChat) =>
+    chatMenu(chat, action => {
+      if (action === 'rename' || action === 'share') setOpened({ dialog: action, chat })
+      else void run(store, chat, action)
+    })
+
+  let dialogs: ReactNode = null
+  if (opened?.dialog === 'rename') {
+    dialogs = (
+      <RenameDialog
+        title={opened.chat.title}
+        isPending={renaming.isPending}
+        error={renaming.fieldErrors['title'] ?? renaming.error}
+        onSave={({ title }) =>
+          void renaming.submit({ chat: opened.chat, title }).then(({ ended }) => ended === 'done' && close())
+        }
+        onClose={close}
+      />
+    )
+  } else if (opened) {
+    dialogs = (
+      <ShareDialog
+        isPending={sharing.isPending}
+        error={sharing.fieldErrors['targetUserId'] ?? sharing.error}
+        onSearch={findPeople}
+        onShare={({ person }) =>
+          void sharing
+            .submit({ chat: opened.chat, userId: person.id })
+            .then(({ ended }) => ended === 'done' && close())
+        }
+        onClose={close}
+      />
+    )
+  }
+  return { menuOf, dialogs }
+}
+
+async function run(
+  store: AssistantStore,
+  chat: AssistantChat,
+  action: Exclude<ChatMenuAction, 'rename' | 'share'>,
+): Promise<void> {
+  if (action === 'pin') return void (await store.pin(chat, !chat.pinned))
+  if (action === 'duplicate') {
+    const outcome = await store.duplicate(chat.id)
+    if (outcome.ended === 'done') navigate(routePath('assistantChat', { chatId: outcome.value.id }))
+    return
+  }
+  if (action === 'delete') {
+    const isOpen = store.state.get().currentChatId === chat.id
+    const outcome = await store.remove(chat)
+    if (outcome.ended === 'done' && isOpen) navigate(routePath('assistant'))
+    return
+  }
+  const outcome = await store.exportChat(chat.id, action)
+  if (outcome.ended === 'done') saveDownload(outcome.value)
+}

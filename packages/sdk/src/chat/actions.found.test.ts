@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createCell } from '../state/cell.js'
+import { aLateAnswer, anApi } from '../testing/api.js'
+import { aContact, aMessage, aReference } from '../testing/chat.js'
+import { answersOf } from '../testing/chat-ports.js'
+import { createFinder, findContacts, findInChat, findMessages } from './actions.found.js'
+import { loadReferences, type References } from './actions.references.js'
+import { getChat, searchMessages } from './endpoints.js'
+import { listContacts, listReferences } from './endpoints.people.js'
+import { NOTHING_FOUND } from './state.found.js'
+
+test('only the newest question is answered, and pages follow the oldest message found', async () => {
+  const late = aLateAnswer()
+  const { api, asked } = anApi(
+    answersOf([
+      [
+        searchMessages,
+        ({ search, before }) =>
+          search === 'a'
+            ? late.answer()
+            : { messages: [aMessage({ id: before === undefined ? 9 : 4 })], has_more: before === undefined },
+      ],
+    ]),
+  )
+  const cell = createCell(NOTHING_FOUND)
+  const finder = createFinder<string>(cell, (search, before, options) =>
+    findMessages({ api }, search, before, options),
+  )
+  const first = finder.find('a')
+  await finder.find('b')
+  late.give({ messages: [aMessage({ id: 1 })], has_more: false })
+  await first
+  await finder.more()
+  await finder.more()
+  expect(cell.get().messages.map(({ id }) => id)).toEqual([9, 4])
+  expect(asked.map(({ input }) => input['before'])).toEqual([undefined, undefined, 9])
+})
+
+test('a failed search says why, and is asked again', async () => {
+  const { api } = anApi(answersOf([]))
+  const cell = createCell(NOTHING_FOUND)
+  const finder = createFinder<string>(cell, (search, before, options) =>
+    findInChat({ api }, { userId: 8, search }, before, options),
+  )
+  await finder.find('a')
+  expect(cell.get().error?.status).toBe('offline')
+  await finder.again()
+  expect(cell.get().isLoading).toBe(false)
+})
+
+test('messages of one conversation are found newest first, and people without accents', async () => {
+  const { api } = anApi(
+    answersOf([
+      [getChat, () => ({ messages: [aMessage({ id: 1 }), aMessage({ id: 2 })], has_more: false })],
+      [
+        listContacts,
+        () => ({ items: [aContact({ id: 8, name: 'José Peña' }), aContact({ id: 9, name: 'Ana' })] }),
+      ],
+    ]),
+  )
+  const found = await findInChat({ api }, { userId: 8, search: 'x' }, 3, {})
+  expect(found).toMatchObject({ ended: 'done', value: { messages: [{ id: 2 }, { id: 1 }] } })
+  expect(await findContacts({ api }, 'pena')).toMatchObject({ ended: 'done', value: [{ id: 8 }] })
+})
+
+test('references of many messages are asked for together and once', async () => {
+  const { api, asked } = anApi(
+    answersOf([[listReferences, () => ({ items: [aReference({ ref: 'CAFE-7' })] })]]),
+  )
+  const references = createCell<References>(new Map())
+  const ports = { api, references, asked: new Set<string>() }
+  await Promise.all([loadReferences(ports, ['CAFE-7']), loadReferences(ports, ['CAFE-7', 'NADA-1'])])
+  await loadReferences(ports, ['NADA-1'])
+  expect(asked.map(({ input }) => input['refs'])).toEqual([['CAFE-7', 'NADA-1']])
+  expect([references.get().get('CAFE-7')?.title, references.get().get('NADA-1')]).toEqual([
+    aReference().title,
+    null,
+  ])
+})

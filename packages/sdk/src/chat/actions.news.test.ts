@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { createNewsEmitter } from '../realtime/emitter.js'
+import { aContact, aConversation } from '../testing/chat.js'
+import { ANA, LUIS } from '../testing/chat-model.js'
+import { aChat, answersOf, arrival, pageOf, tell } from '../testing/chat-ports.js'
+import { settled } from '../testing/clock.js'
+import { load, loadContacts, open } from './actions.js'
+import { flushDrafts, releaseDrafts, write } from './actions.drafts.js'
+import { followClock, hearTyping, tellTyping } from './actions.news.js'
+import { getChat, listChats, markChatRead, saveDraft } from './endpoints.js'
+import { listContacts } from './endpoints.people.js'
+import { chatWith } from './state.js'
+import { readChatDrafts } from './storage.js'
+
+describe('drafts', () => {
+  test('are kept on the device at once, and on the server after a pause', async () => {
+    const { ports, calls, pass, chat } = aChat(answersOf([[saveDraft, () => ({ draft: null })]]))
+    write(ports, LUIS, { body: 'Ho', reply_to: null })
+    write(ports, LUIS, { body: 'Hola', reply_to: 3 })
+    expect(readChatDrafts(ports.storage, ANA)).toEqual([{ userId: LUIS, body: 'Hola', reply_to: 3 }])
+    await settled()
+    await pass(800)
+    expect(calls()).toEqual([['/api/v1/oplink/chat/:id/draft', { id: LUIS, body: 'Hola', reply_to: 3 }]])
+    expect([chat().draft.isSaved, readChatDrafts(ports.storage, ANA)]).toEqual([true, []])
+  })
+
+  test('wait for the server on this device, and return after a reload', async () => {
+    const first = aChat(answersOf([]))
+    write(first.ports, LUIS, { body: 'Sin red', reply_to: null })
+    await flushDrafts(first.ports)
+    expect(first.chat().draft.isSaved).toBe(false)
+    const second = aChat(answersOf([[listChats, () => ({ chats: { [LUIS]: aConversation() } })]]))
+    const ports = { ...second.ports, storage: first.ports.storage }
+    await load(ports)
+    expect(chatWith(ports.state.get(), LUIS).draft.body).toBe('Sin red')
+  })
+
+  test('of another device replace the text only once the person has left it', async () => {
+    const { ports, chat } = aChat(answersOf([[saveDraft, () => ({ draft: null })]]))
+    const { event } = tell(ports)
+    const told = {
+      event: 'ConversationChanged',
+      seq: null,
+      user_id: LUIS,
+      unreads: 0,
+      unread_from: null,
+    } as const
+    const draft = { body: 'del teléfono', reply_to: null, updated_at: null }
+    ports.state.set({ ...ports.state.get(), selected: LUIS })
+    write(ports, LUIS, { body: 'de aquí', reply_to: null })
+    await flushDrafts(ports)
+    event({ ...told, draft, refetch: false })
+    expect(chat().draft.body).toBe('de aquí')
+    releaseDrafts(ports)
+    event({ ...told, draft, refetch: false })
+    expect(chat().draft.body).toBe('del teléfono')
+  })
+})
+
+describe('news', () => {
+  test('mark what arrives as read while the person looks at it, and count it elsewhere (Spec §4)', async () => {
+    const { ports, chat, asked } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1])],
+        [markChatRead, () => ({ status: 'success', msg: '', unreads: 0 })],
+      ]),
+    )
+    const { event } = tell(ports)
+    event(arrival(1, 1))
+    expect([chat().unreads, asked.length]).toEqual([1, 0])
+    await open(ports, LUIS)
+    event(arrival(2, 1))
+    await settled()
+    expect([chat().unreads, asked.at(-1)?.endpoint]).toEqual([0, markChatRead])
+  })
+
+  test('fetch the list and the open conversation again after a gap, and when an event is too large', async () => {
+    const { ports, ids, asked, pass } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1, 2])],
+        [listChats, () => ({ chats: { [LUIS]: aConversation({ messages: [], unreads: 0 }) } })],
+      ]),
+    )
+    const { event, reset, stop } = tell(ports)
+    reset()
+    expect(asked).toEqual([])
+    await load(ports)
+    await open(ports, LUIS)
+    reset()
+    await settled()
+    expect(asked.map(({ endpoint }) => endpoint)).toEqual([listChats, getChat, listChats, getChat])
+    event(arrival(3, 0, { message: null, refetch: true }))
+    await pass(300)
+    expect(asked.slice(4).map(({ endpoint }) => endpoint)).toEqual([listChats, getChat])
+    expect(ids()).toEqual([1, 2])
+    stop()
+  })
+
+  test('tell at most every three seconds that one types, and show others for six (Spec §9)', async () => {
+    const { ports, whispers, pass, looking } = aChat(answersOf([]))
+    looking.isHeard = false
+    tellTyping(ports, LUIS)
+    looking.isHeard = true
+    tellTyping(ports, LUIS)
+    tellTyping(ports, LUIS)
+    await pass(3000)
+    tellTyping(ports, LUIS)
+    expect(whispers).toEqual(Array.from({ length: 2 }, () => 'private-chat.7-8 client-typing'))
+    void hearTyping(ports, LUIS)
+    await pass(5000)
+    expect(ports.state.get().typing?.userId).toBe(LUIS)
+    await pass(1000)
+    expect(ports.state.get().typing).toBeNull()
+  })
+
+  test('show who is at work', async () => {
+    const { ports } = aChat(answersOf([[listContacts, () => ({ items: [aContact()] })]]))
+    const news = createNewsEmitter()
+    const stop = followClock(ports, news)
+    await loadContacts(ports)
+    const event = { event: 'ClockStatusChanged', seq: null, user_id: LUIS, status: 'fuera' } as const
+    news.listener({ kind: 'event', channel: 'private-ohplaky', seq: null, event })
+    expect(ports.state.get().contacts?.get(LUIS)?.clock?.status).toBe('fuera')
+    stop()
+  })
+})

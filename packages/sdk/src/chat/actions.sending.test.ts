@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { Entry, Settled } from '../outbox/entry.js'
+import { aMessage } from '../testing/chat.js'
+import { ANA, LUIS } from '../testing/chat-model.js'
+import { aChat, answersOf } from '../testing/chat-ports.js'
+import {
+  cancel,
+  followOutgoing,
+  keepVoice,
+  send,
+  sendGif,
+  sendVoice,
+  type SendingPorts,
+} from './actions.sending.js'
+import { write } from './actions.drafts.js'
+import { MESSAGE } from './state.outgoing.js'
+
+interface Added {
+  readonly kind: string
+  readonly lane: string
+  readonly payload: Record<string, unknown>
+}
+
+function anOutbox() {
+  const added: Added[] = []
+  const removed: string[] = []
+  const listeners = new Map<string, (settled: Settled<never, never>) => void>()
+  const outbox = {
+    add: async ({ name }: { readonly name: string }, entry: Omit<Added, 'kind'>) => {
+      added.push({ ...entry, kind: name })
+    },
+    remove: async (id: string) => void removed.push(id),
+    onSettled: ({ name }: { readonly name: string }, listener: never) => {
+      listeners.set(name, listener)
+      return () => void listeners.delete(name)
+    },
+  }
+  return { added, removed, listeners, outbox: outbox as unknown as SendingPorts['outbox'] }
+}
+
+function setUp() {
+  const world = aChat(answersOf([]))
+  const box = anOutbox()
+  return { ...world, ...box, ports: { ...world.ports, outbox: box.outbox } }
+}
+
+const picture = new File(['x'], 'a.png', { type: 'image/png' })
+const voice = {
+  file: new File(['x'], 'v.webm', { type: 'audio/webm' }),
+  details: { duration: 2, peaks: [1] },
+}
+const reply_to = { id: 3, sender_id: LUIS, excerpt: 'antes' }
+
+describe('sending', () => {
+  test('puts texts and files into the lane of the conversation, in their order, and empties the composer', () => {
+    const { ports, added, chat } = setUp()
+    write(ports, LUIS, { body: 'Hola', reply_to: 3 })
+    const outgoing = [
+      { kind: 'text', body: 'Hola' },
+      { kind: 'media', file: picture, body: '' },
+    ] as const
+    send(ports, LUIS, { outgoing, reply_to })
+    expect(
+      added.map(({ kind, lane, payload }) => [kind, lane, payload['body'], payload['reply_to']]),
+    ).toEqual([
+      ['message', 'chat:8', 'Hola', reply_to],
+      ['media', 'chat:8', '', null],
+    ])
+    expect([chat().draft.body, chat().draft.reply_to]).toEqual(['', null])
+    send(ports, LUIS, { outgoing: [], reply_to: null })
+    expect(added).toHaveLength(2)
+  })
+
+  test('of a recording or a GIF leaves what is typed', () => {
+    const { ports, added, chat } = setUp()
+    write(ports, LUIS, { body: 'A medias', reply_to: 3 })
+    sendVoice(ports, LUIS, { voice, reply_to })
+    sendGif(ports, LUIS, { gif: { id: 'x', title: '', width: 1, height: 1 }, reply_to: null })
+    expect(added.map(({ kind }) => kind)).toEqual(['media', 'gif'])
+    expect([chat().draft.body, chat().draft.reply_to]).toEqual(['A medias', null])
+    keepVoice(ports, LUIS, voice)
+    expect(chat().attachments[0]?.details).toEqual(voice.details)
+  })
+
+  test('shows the saved message, and gives a refused text and file back with the reason', () => {
+    const { ports, listeners, chat, ids, notified } = setUp()
+    const stop = followOutgoing(ports)
+    const saved = aMessage({ id: 5, sender_id: ANA, receiver_id: LUIS })
+    const entry = {
+      payload: { receiver_id: LUIS, reply_to, body: 'Rechazado', file: picture, details: null },
+    }
+    listeners.get(MESSAGE.name)?.({ how: 'sent', entry, answer: [saved], isHere: true } as never)
+    expect(ids()).toEqual([5])
+    write(ports, LUIS, { body: 'Nuevo', reply_to: null })
+    const refusal = { status: 409, msg: 'Ya no usa el chat', code: null, errors: {}, body: {} }
+    listeners.get('media')?.({ how: 'refused', entry, refusal } as never)
+    expect([chat().draft.body, chat().draft.reply_to, chat().draftError]).toEqual([
+      'Rechazado\n\nNuevo',
+      3,
+      'Ya no usa el chat',
+    ])
+    expect([chat().attachments.map(({ file }) => file.name), notified]).toEqual([
+      ['a.png'],
+      ['Ya no usa el chat'],
+    ])
+    stop()
+    expect(listeners.size).toBe(0)
+  })
+
+  test('is taken back from the outbox into the composer', async () => {
+    const { ports, removed, chat } = setUp()
+    const entry = { client_id: 'a', payload: { receiver_id: LUIS, reply_to: null, body: 'Espera' } }
+    await cancel(ports, entry as Entry<{ receiver_id: number; reply_to: null; body: string }>)
+    expect([removed, chat().draft.body]).toEqual([['a'], 'Espera'])
+  })
+})

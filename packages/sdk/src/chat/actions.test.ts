@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { aLateAnswer, type Answers, aRefusal } from '../testing/api.js'
+import { aConversation } from '../testing/chat.js'
+import { ANA, LUIS, messageBetween } from '../testing/chat-model.js'
+import { aChat, answersOf, arrival, pageOf, tell } from '../testing/chat-ports.js'
+import { settled } from '../testing/clock.js'
+import { forget, leave, load, markUnread, open, readIfLooking } from './actions.js'
+import { edit, react, remove, restore } from './actions.messages.js'
+import { loadAgain, loadAround, loadNewer, loadOlder } from './actions.pages.js'
+import {
+  deleteMessage,
+  getChat,
+  listChats,
+  markChatRead,
+  markChatUnread,
+  restoreMessage,
+  updateMessage,
+} from './endpoints.js'
+
+describe('opening a conversation', () => {
+  test('fetches it, keeps the place of the first unread message, and marks it as read (Spec §4)', async () => {
+    const { ports, calls, chat } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1, 2], { unreads: 2 })],
+        [markChatRead, () => ({ status: 'success', msg: '', unreads: 0 })],
+      ]),
+    )
+    await open(ports, LUIS)
+    await settled()
+    expect([chat().divider, chat().unreads, ports.state.get().selected]).toEqual([1, 0, LUIS])
+    expect(calls()).toEqual([
+      ['/api/v1/oplink/chat/:id', { id: LUIS, per_page: 50 }],
+      ['/api/v1/oplink/mark-read/:id', { id: LUIS }],
+    ])
+    leave(ports)
+    expect(ports.state.get().selected).toBeNull()
+  })
+
+  test('reads nothing while the person looks elsewhere, and does once they come back', async () => {
+    const { ports, chat, looking, asked } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1], { unreads: 1 })],
+        [markChatRead, () => ({ status: 'success', msg: '', unreads: 0 })],
+      ]),
+      { isLooking: false },
+    )
+    await open(ports, LUIS)
+    expect([chat().unreads, asked.length]).toEqual([1, 1])
+    looking.is = true
+    readIfLooking(ports)
+    await settled()
+    expect([chat().unreads, asked.length]).toEqual([0, 2])
+  })
+
+  test('keeps its count when the mark fails, and what was marked as unread', async () => {
+    const { ports, chat, asked } = aChat(
+      answersOf([
+        [getChat, () => pageOf([1, 2], { unreads: 2 })],
+        [markChatUnread, () => ({ status: 'success', msg: '', unreads: 1, unread_from: 2 })],
+      ]),
+    )
+    await open(ports, LUIS)
+    await settled()
+    expect(chat().unreads).toBe(2)
+    await markUnread(ports, LUIS, 2)
+    const count = asked.length
+    readIfLooking(ports)
+    expect([chat().unreads, chat().unread_from, asked.length]).toEqual([1, 2, count])
+  })
+
+  test('shows the failure only where there is nothing else to show', async () => {
+    const { ports, chat } = aChat(answersOf([]))
+    await open(ports, LUIS)
+    expect([chat().phase, chat().error?.status]).toEqual(['failed', 'offline'])
+    expect((await load(ports)).ended).toBe('refused')
+    expect(ports.state.get().phase).toBe('failed')
+  })
+
+  test('drops an answer that comes after the person signed out', async () => {
+    const late = aLateAnswer()
+    const { ports } = aChat(answersOf([[listChats, late.answer]]))
+    const loading = load(ports)
+    forget(ports)
+    late.give({ chats: { [LUIS]: aConversation() } })
+    expect((await loading).ended).toBe('given up')
+    expect(ports.state.get().chats.size).toBe(0)
+  })
+})
+
+describe('pages', () => {
+  const all = [1, 2, 3, 4, 5, 6]
+  const answers: Answers = answersOf([
+    [
+      getChat,
+      ({ before, after, around }: Record<string, unknown>) => {
+        if (typeof around === 'number')
+          return pageOf([around], { has_more: around > 1, has_newer: around < 6 })
+        const older = typeof before === 'number' ? all.filter(id => id < before).slice(-2) : null
+        const newer = typeof after === 'number' ? all.filter(id => id > after).slice(0, 2) : null
+        const ids = older ?? newer ?? all.slice(-2)
+        return pageOf(ids, { has_more: (ids[0] ?? 1) > 1, has_newer: (ids.at(-1) ?? 6) < 6 })
+      },
+    ],
+  ])
+
+  test('come before the oldest and after the newest message, until there are no more', async () => {
+    const { ports, ids } = aChat(answers)
+    await open(ports, LUIS)
+    await loadOlder(ports)
+    expect(ids()).toEqual([3, 4, 5, 6])
+    await loadOlder(ports)
+    expect((await loadOlder(ports)).ended).toBe('given up')
+    await loadAround(ports, 2)
+    expect(ids()).toEqual(all)
+  })
+
+  test('surround a message that is jumped to, and go on from there', async () => {
+    const { ports, ids, chat } = aChat(answers)
+    await open(ports, LUIS, 2)
+    expect([ids(), chat().messages.has_newer]).toEqual([[2], true])
+    await loadNewer(ports)
+    await loadNewer(ports)
+    expect([ids(), chat().messages.has_newer]).toEqual([[2, 3, 4, 5, 6], false])
+    expect((await loadNewer(ports)).ended).toBe('given up')
+    await loadAgain(ports, LUIS)
+    expect(ids()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('messages', () => {
+  const own = messageBetween(1, ANA)
+  const loaded = (more: Answers) =>
+    answersOf([[getChat, () => ({ ...pageOf([]), messages: [own] })], ...more])
+
+  test('show an edit at once, and the old text again when it is refused', async () => {
+    const late = aLateAnswer()
+    const { ports, chat, notified } = aChat(loaded(answersOf([[updateMessage, late.answer]])))
+    await open(ports, LUIS)
+    const editing = edit(ports, own, 'nuevo')
+    expect(chat().messages.items[0]?.body).toBe('nuevo')
+    late.give(Promise.reject(aRefusal(409, { msg: 'Ya no' })))
+    expect((await editing).ended).toBe('refused')
+    expect([chat().messages.items[0]?.body, notified]).toEqual(['n 1', ['Ya no']])
+  })
+
+  test('are deleted and brought back, and take reactions', async () => {
+    const gone = { ...own, body: '', deleted_at: '2026-11-21T00:00:00.000Z' }
+    const { ports, chat } = aChat(
+      loaded(
+        answersOf([
+          [deleteMessage, () => ({ message: gone })],
+          [restoreMessage, () => ({ message: own })],
+          [updateMessage, () => ({ message: { ...own, reactions: [{ emoji: '👍', user_ids: [ANA] }] } })],
+        ]),
+      ),
+    )
+    await open(ports, LUIS)
+    await remove(ports, own)
+    expect(chat().messages.items[0]?.deleted_at).not.toBeNull()
+    await restore(ports, own)
+    expect(chat().messages.items[0]?.body).toBe('n 1')
+    await react(ports, own, { emoji: '👍', on: true })
+    expect(chat().messages.items[0]).toEqual({ ...own, reactions: [{ emoji: '👍', user_ids: [ANA] }] })
+  })
+
+  test('keep the copy of an event that overtook the answer', async () => {
+    const late = aLateAnswer()
+    const { ports, chat } = aChat(loaded(answersOf([[updateMessage, late.answer]])))
+    const { event } = tell(ports)
+    await open(ports, LUIS)
+    const editing = edit(ports, own, 'mío')
+    event(arrival(1, 0, { action: 'update', message: { ...own, body: 'otra pestaña' } }))
+    late.give({ message: { ...own, body: 'mío' } })
+    await editing
+    expect(chat().messages.items[0]?.body).toBe('otra pestaña')
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import {
+  draftReleased,
+  draftSaved,
+  draftTold,
+  draftTyped,
+  NO_DRAFT,
+  textGivenBack,
+  toChatDraft,
+} from './state.draft.js'
+
+const told = { body: 'del teléfono', reply_to: 3, updated_at: '2026-11-20T21:00:00.000Z' }
+const typed = draftTyped({ body: 'de aquí', reply_to: null }, '2026-11-20T21:14:00.000Z')
+
+describe('a draft', () => {
+  test('of another device shows, unless one types here or the server does not have what was typed', () => {
+    expect(draftTold(NO_DRAFT, told)).toEqual(toChatDraft(told))
+    expect(draftTold(toChatDraft(told), null)).toEqual(NO_DRAFT)
+    expect(draftTold(typed, told)).toBe(typed)
+    const saved = draftSaved(typed, typed)
+    expect(draftTold(saved, told)).toBe(saved)
+    expect(draftTold(draftReleased(saved), told)).toEqual(toChatDraft(told))
+    expect(draftTold(draftReleased(typed), told).body).toBe('de aquí')
+    expect(draftReleased(NO_DRAFT)).toBe(NO_DRAFT)
+  })
+
+  test('is saved only when nothing was typed since', () => {
+    expect(draftSaved(typed, { body: 'de a', reply_to: null })).toBe(typed)
+    expect(draftSaved(typed, { body: 'de aquí', reply_to: 4 }).isSaved).toBe(false)
+  })
+
+  test('takes a refused text back before what was typed since, and loses neither', () => {
+    const refused = { body: 'uno', reply_to: 3 }
+    expect(textGivenBack({ body: ' ', reply_to: null }, refused)).toEqual(refused)
+    expect(textGivenBack({ body: 'dos', reply_to: null }, refused)).toEqual({
+      body: 'uno\n\ndos',
+      reply_to: 3,
+    })
+    expect(textGivenBack({ body: 'uno', reply_to: null }, refused)).toEqual(refused)
+    expect(textGivenBack({ body: 'dos', reply_to: 4 }, { body: '', reply_to: null })).toEqual({
+      body: 'dos',
+      reply_to: 4,
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { type ApiPort, attempt } from '../http/attempt.js'
+import { done, GIVEN_UP } from '../http/outcome.js'
+import type { Sender } from '../outbox/sender.js'
+import { loadTask } from './actions.js'
+import { saveTask, type SavePorts } from './actions.saving.js'
+import { createTask, setTaskStatus } from './endpoints.js'
+import { toInput } from './rules.fields.js'
+import {
+  type OutgoingEdit,
+  type OutgoingMove,
+  type OutgoingTask,
+  type SavedTask,
+  TASK,
+  TASK_EDIT,
+  TASK_MOVE,
+} from './schema.outgoing.js'
+import type { Task } from './schema.js'
+import { restoredEdit } from './state.edits.js'
+import { editSet } from './state.js'
+
+/** Returns the sender of new tasks. */
+export function taskSender({ api }: ApiPort): Sender<OutgoingTask, SavedTask> {
+  return {
+    kind: TASK,
+    send({ client_id, payload: { task } }, { onProgress: _onProgress, ...options }) {
+      const { company, fields, position } = task
+      const input = { ...toInput(fields), title: fields.title, position, company_id: company.id, client_id }
+      return attempt({ api }, createTask, input, options)
+    },
+  }
+}
+
+/** Returns the sender of moves. */
+export function taskMoveSender({ api }: ApiPort): Sender<OutgoingMove, SavedTask> {
+  return {
+    kind: TASK_MOVE,
+    send({ payload: { id, place, reason } }, { onProgress: _onProgress, ...options }) {
+      const { status, position } = place
+      const input = {
+        id,
+        status,
+        ...(position !== null && { position }),
+        ...(reason !== undefined && { reason }),
+      }
+      return attempt({ api }, setTaskStatus, input, options)
+    },
+  }
+}
+
+/**
+ * Returns the sender of edits. An edit needs no key: the version of the task guards it, and what other people
+ * saved meanwhile is merged (`saveTask`). A text that both changed stays on the page for the person to choose.
+ */
+export function taskEditSender(
+  portsNow: () => SavePorts,
+): Sender<OutgoingEdit, { readonly task: Task | null }> {
+  return {
+    kind: TASK_EDIT,
+    async send({ payload }) {
+      const ports = portsNow()
+      const { pool } = ports
+      const { id } = payload
+      if (!pool.get().saved.has(id)) {
+        const loaded = await loadTask(ports, id)
+        if (loaded.ended !== 'done') return loaded
+      }
+      const edit = pool.get().edits.get(id)
+      if (!edit || edit.isRestored) pool.set(editSet(pool.get(), id, restoredEdit(payload)))
+      const outcome = await saveTask(ports, id)
+      if (outcome.ended === 'given up') return GIVEN_UP
+      return outcome.ended === 'done' ? done({ task: pool.get().saved.get(id) ?? null }) : outcome
+    },
+  }
+}

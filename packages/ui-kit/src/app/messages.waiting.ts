@@ -1,0 +1,25 @@
+/** The kinds of things that wait to be sent, by the names of the outbox. */
+const waitingKinds: Readonly<Record<string, string>> = {
+  comment: 'Comentario',
+  'comment.edit': 'Cambio de un comentario',
+  task: 'Tarea nueva',
+  'task.move': 'Movimiento de una tarea',
+  'task.edit': 'Cambio de una tarea',
+  message: 'Mensaje',
+  media: 'Archivo',
+  gif: 'GIF',
+}
+
+/** The texts about what waits to be sent. They are not part of the login page. */
+export const waitingMessages = {
+  serverAway: 'El servidor no responde, reintentando…',
+  waitingCount: (count: number) => `${count} por enviar`,
+  showWaiting: 'Ver lista',
+  hideWaiting: 'Ocultar lista',
+  waitingList: 'Por enviar',
+  waitingKind: (kind: string) => waitingKinds[kind] ?? 'Cambio',
+  removeWaiting: 'Quitar',
+  removeWaitingOf: (text: string) => `Quitar: ${text}`,
+  waitingInMemory:
+    'Este navegador no deja guardar lo que falta por enviar: no cierres esta página hasta que se envíe.',
+}

@@ -1,0 +1,99 @@
+import { type ComponentProps, memo, type ReactElement, type ReactNode, useMemo } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import markdownStyles from '../display/Markdown.module.css'
+import styles from './AnswerBlocks.module.css'
+import { type CodeActions, CodeBlock } from './CodeBlock.js'
+import { messages } from './messages.js'
+import { blocksOf } from './rules.blocks.js'
+
+const PLUGINS = [remarkGfm]
+
+export type AnswerBlocksProps = CodeActions & {
+  /** Markdown, that may grow. */
+  readonly text: string
+}
+
+/**
+ * The text of an answer as elements, never as HTML. While it grows only its last block is read again. Import
+ * this file lazily.
+ */
+export function AnswerBlocks({ text, onCopy, onDownload }: AnswerBlocksProps) {
+  const blocks = blocksOf(text)
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) =>
+        block.kind === 'code' ? (
+          // Blocks never move: a text grows at its end.
+          // oxlint-disable-next-line react/no-array-index-key
+          <CodeBlock key={index} {...block} onCopy={onCopy} onDownload={onDownload} />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <TextBlock key={index} text={block.text} onCopy={onCopy} onDownload={onDownload} />
+        ),
+      )}
+    </div>
+  )
+}
+
+const TextBlock = memo(function TextBlock({ text, onCopy, onDownload }: AnswerBlocksProps) {
+  const components = useMemo(() => componentsOf({ onCopy, onDownload }), [onCopy, onDownload])
+  return (
+    <div className={markdownStyles.text}>
+      <ReactMarkdown remarkPlugins={PLUGINS} components={components}>
+        {text}
+      </ReactMarkdown>
+    </div>
+  )
+})
+
+/** Below the heading of the answer itself; an order of their own would confuse a list of headings. */
+const Heading = ({ children }: { readonly children?: ReactNode }) => <h4>{children}</h4>
+const HEADINGS: Components = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }
+
+function componentsOf(actions: CodeActions): Components {
+  return {
+    ...HEADINGS,
+    // A picture of a foreign address would tell its server what the answer says, so none is fetched.
+    img: ({ alt, src }) => <span>{messages.image(alt || String(src ?? ''))}</span>,
+    input: ({ checked }) => (
+      <input
+        type="checkbox"
+        disabled
+        checked={checked ?? false}
+        aria-label={checked ? messages.stepDone : messages.stepOpen}
+      />
+    ),
+    a: ({ href, children }) =>
+      isOwn(href) ? (
+        <a href={href}>{children}</a>
+      ) : (
+        <a href={href} target="_blank" rel="noreferrer noopener">
+          {children}
+        </a>
+      ),
+    pre: ({ children }) => {
+      const code = codeIn(children)
+      return code ? <CodeBlock {...code} isOpen={false} {...actions} /> : <pre>{children}</pre>
+    },
+    table: ({ children }) => (
+      // A wide table scrolls by itself, also with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <div className={styles.table} role="region" aria-label={messages.table} tabIndex={0}>
+        <table>{children}</table>
+      </div>
+    ),
+  }
+}
+
+function isOwn(href: string | undefined): boolean {
+  return href !== undefined && href.startsWith('/') && !href.startsWith('//')
+}
+
+/** Returns the code of a block inside a list or a quote, which has no fence of its own at the top. */
+function codeIn(children: unknown): { readonly language: string; readonly text: string } | null {
+  const element = children as ReactElement<ComponentProps<'code'>> | null
+  const { className = '', children: text } = element?.props ?? {}
+  if (typeof text !== 'string') return null
+  return { language: /language-(\S+)/.exec(className)?.[1] ?? '', text: text.replace(/\n$/, '') }
+}

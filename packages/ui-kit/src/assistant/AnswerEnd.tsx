@@ -1,0 +1,47 @@
+import type { AssistantMessage } from '@osys/sdk/assistant/schema'
+import { Button } from '../controls/Button.js'
+import styles from './AnswerEnd.module.css'
+import { messages } from './messages.js'
+
+export type AnswerEndProps = {
+  readonly message: AssistantMessage
+  /** True while another answer of the chat comes: it must end first. */
+  readonly isBusy: boolean
+  readonly onContinue: () => void
+  readonly onRetry: () => void
+}
+
+/** How an answer ended that was not finished, and what can be done; nothing for a finished one. */
+export function AnswerEnd({ message, isBusy, onContinue, onRetry }: AnswerEndProps) {
+  const { status, failure, content } = message
+  if (status === 'generating') return null
+  if (status === 'done') {
+    const isEmpty = content.trim() === '' && message.steps.length === 0
+    return isEmpty && <p className={styles.line}>{messages.emptyAnswer}</p>
+  }
+  const title = { stopped: messages.stopped, interrupted: messages.interrupted, failed: messages.failed }[
+    status
+  ]
+  const text = status === 'failed' ? failure?.msg : status === 'interrupted' ? messages.interruptedText : null
+  return (
+    <div className={status === 'failed' ? styles.failed : styles.line} role="group" aria-label={title}>
+      <p className={styles.text}>
+        <strong>{title}</strong>
+        {text && ` · ${text}`}
+        {failure?.retry_at && ` ${messages.retryAt(messages.at(failure.retry_at))}`}
+      </p>
+      {!isBusy && (
+        <span className={styles.buttons}>
+          {content !== '' && (
+            <Button size="small" onClick={onContinue}>
+              {messages.continue}
+            </Button>
+          )}
+          <Button size="small" appearance="subtle" onClick={onRetry}>
+            {status === 'failed' ? messages.retry : messages.regenerate}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

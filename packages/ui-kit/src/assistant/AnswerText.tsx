@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { AnswerBlocksProps } from './AnswerBlocks.js'
+import styles from './AnswerText.module.css'
+
+/** Loads the reader of Markdown before it is needed. */
+export const loadAnswerText = () => import('./AnswerBlocks.js')
+const LazyBlocks = lazy(() => loadAnswerText().then(module => ({ default: module.AnswerBlocks })))
+
+/** The text of an answer. Until the reader of Markdown has loaded it is shown as it was written. */
+export function AnswerText(props: AnswerBlocksProps) {
+  return (
+    <Suspense fallback={<div className={styles.plain}>{props.text}</div>}>
+      <LazyBlocks {...props} />
+    </Suspense>
+  )
+}

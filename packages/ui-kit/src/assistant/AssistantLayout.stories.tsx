@@ -1,0 +1,193 @@
+import { anAssistantChat } from '@osys/sdk/testing/assistant'
+import { aUserRef } from '@osys/sdk/testing/users'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { AssistantButton } from './AssistantButton.js'
+import { AssistantLayout } from './AssistantLayout.js'
+import { ChatList, type ChatListProps } from './ChatList.js'
+import { chatMenu } from './ChatMenu.js'
+import { InitialView } from './InitialView.js'
+import { QuestionComposer, type QuestionComposerProps } from './QuestionComposer.js'
+import { UsageMeter } from './UsageMeter.js'
+import { WaitingQuestions } from './WaitingQuestions.js'
+
+const onAction = fn()
+const onSend = fn()
+const onSuggest = fn()
+const CHATS = [
+  anAssistantChat({ id: 1, title: 'Tostador nuevo', pinned: true }),
+  anAssistantChat({
+    id: 2,
+    title: 'Plan de la semana con un título que no cabe en la lista',
+    generating: true,
+  }),
+  anAssistantChat({ id: 3, title: 'Correo al cliente', shared_by: aUserRef({ name: 'Luis Ortega' }) }),
+  anAssistantChat({ id: 4, title: 'Chat 4', date: '2026-01-10T10:00:00Z', excerpt: '… el tostador llega …' }),
+]
+
+function List(props: Partial<ChatListProps>) {
+  return (
+    <ChatList
+      state={{ kind: 'loaded', chats: CHATS, hasOlder: true }}
+      isLoadingOlder={false}
+      search=""
+      currentId={2}
+      newHref="#nuevo"
+      hrefOf={({ id }) => `#${id}`}
+      menuOf={chat => chatMenu(chat, onAction)}
+      deleted={null}
+      onSearch={fn()}
+      onOlder={fn()}
+      onRetry={fn()}
+      onUndo={fn()}
+      {...props}
+    />
+  )
+}
+
+const usage = {
+  mode: 'local',
+  model: null,
+  limit: 200,
+  used: 40,
+  resets_at: null,
+  tokens_in: 0,
+  tokens_out: 0,
+} as const
+
+function Composer(props: Partial<QuestionComposerProps>) {
+  return (
+    <QuestionComposer
+      text=""
+      chips={[]}
+      about={null}
+      errors={[]}
+      assistantName="Asistente general"
+      accept="image/png"
+      limit={32_000}
+      isBusy={false}
+      isStopping={false}
+      foot={<UsageMeter usage={usage} />}
+      isText={key => key === 'p'}
+      onText={fn()}
+      onFiles={fn()}
+      onLongPaste={() => false}
+      onRemove={fn()}
+      onToText={fn()}
+      onRemoveAbout={fn()}
+      onSend={onSend}
+      onStop={fn()}
+      {...props}
+    />
+  )
+}
+
+const meta = {
+  title: 'assistant/AssistantLayout',
+  component: AssistantLayout,
+  decorators: [
+    Story => (
+      <div style={{ position: 'relative', blockSize: 720 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    list: <List />,
+    isListOpen: false,
+    title: 'Nuevo chat',
+    entries: [],
+    tools: <AssistantButton name="Asistente general" icon="" entries={[]} />,
+    children: (
+      <InitialView
+        assistant={{ name: 'Asistente general', description: '', icon: '' }}
+        suggestions={['¿Qué vence hoy?', '¿Quién está?', '¿Cuántas horas llevo?', '¿Qué tengo sin leer?']}
+        onSuggest={onSuggest}
+      />
+    ),
+    foot: <Composer />,
+    onList: fn(),
+  },
+} satisfies Meta<typeof AssistantLayout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '¿Qué vence hoy?' }))
+    await expect(onSuggest).toHaveBeenCalledWith({ text: '¿Qué vence hoy?' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Acciones de Tostador nuevo' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Dejar de fijar' }))
+    await expect(onAction).toHaveBeenCalledWith('pin')
+  },
+}
+
+export const Loading: Story = { args: { list: <List state={{ kind: 'loading' }} /> } }
+export const Empty: Story = {
+  args: { list: <List state={{ kind: 'loaded', chats: [], hasOlder: false }} /> },
+}
+export const NothingFound: Story = {
+  args: { list: <List search="té" state={{ kind: 'loaded', chats: [], hasOlder: false }} /> },
+}
+export const Failed: Story = { args: { list: <List state={{ kind: 'failed', text: 'No hay conexión.' }} /> } }
+export const Deleted: Story = { args: { list: <List deleted={CHATS[0] ?? null} /> } }
+
+export const Composing: Story = {
+  args: {
+    title: 'Plan de la semana',
+    subtitle: 'Compartido por Luis Ortega',
+    entries: chatMenu({ pinned: false }, onAction),
+    foot: (
+      <>
+        <WaitingQuestions
+          isBusy
+          questions={[{ key: 'a', text: '¿Y mañana?', files: 1 }]}
+          onTakeBack={fn()}
+          onDrop={fn()}
+          onSendNow={fn()}
+        />
+        <Composer
+          isBusy
+          text="Una pregunta más"
+          about={{ kind: 'task', name: 'CAFE-5' }}
+          chips={[
+            { key: 'p', name: 'Texto pegado.txt', type: 'text/plain', size: 5200 },
+            { key: 'q', name: 'foto.png', type: 'image/png', size: 120_000 },
+          ]}
+          errors={['programa.exe: de este tipo no se puede leer.']}
+          foot={
+            <UsageMeter
+              usage={{
+                ...usage,
+                mode: 'model',
+                model: 'modelo-1',
+                used: 200,
+                resets_at: '2026-11-21T06:00:00Z',
+              }}
+            />
+          }
+        />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Pregunta' }), '{Enter}')
+    await expect(onSend).toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: 'Detener' })).toBeVisible()
+  },
+}
+
+export const Held: Story = {
+  args: {
+    foot: (
+      <WaitingQuestions
+        isBusy={false}
+        questions={[{ key: 'a', text: '¿Y mañana?', files: 0 }]}
+        onTakeBack={fn()}
+        onDrop={fn()}
+        onSendNow={fn()}
+      />
+    ),
+  },
+}

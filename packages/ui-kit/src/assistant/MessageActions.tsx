@@ -1,0 +1,121 @@
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/headless/svg/arrow-clockwise'
+import { ChevronLeft16Regular } from '@fluentui/react-icons/headless/svg/chevron-left'
+import { ChevronRight16Regular } from '@fluentui/react-icons/headless/svg/chevron-right'
+import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
+import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
+import { ThumbDislike20Filled, ThumbDislike20Regular } from '@fluentui/react-icons/headless/svg/thumb-dislike'
+import { ThumbLike20Filled, ThumbLike20Regular } from '@fluentui/react-icons/headless/svg/thumb-like'
+import type { AssistantMessage } from '@osys/sdk/assistant/schema'
+import type { ReactNode } from 'react'
+import styles from './MessageActions.module.css'
+import { messages } from './messages.js'
+
+/** What a person can do with one message. */
+export interface MessageCalls {
+  readonly onCopy: () => void
+  readonly onEdit: () => void
+  readonly onRegenerate: () => void
+  readonly onDelete: () => void
+  readonly onWalk: (walk: { readonly step: 1 | -1 }) => void
+  readonly onJudge: (judgement: { readonly vote: 'up' | 'down' | null }) => void
+}
+
+export type MessageActionsProps = MessageCalls & {
+  readonly message: AssistantMessage
+  readonly branch: { readonly index: number; readonly count: number }
+  /** True while an answer of the chat comes: only reading and copying are safe then. */
+  readonly isBusy: boolean
+}
+
+/** The buttons below a message, with the walk through its versions. */
+export function MessageActions(props: MessageActionsProps) {
+  const { message, branch, isBusy } = props
+  const isAnswer = message.role === 'assistant'
+  const vote = message.feedback?.vote ?? null
+  const toggle = (next: 'up' | 'down'): void => props.onJudge({ vote: vote === next ? null : next })
+  return (
+    <div className={styles.actions}>
+      {branch.count > 1 && <BranchWalk {...branch} onWalk={props.onWalk} />}
+      <Action label={messages.copy} icon={<Copy20Regular />} onClick={props.onCopy} />
+      {!isAnswer && !isBusy && (
+        <Action label={messages.edit} icon={<Edit20Regular />} onClick={props.onEdit} />
+      )}
+      {isAnswer && !isBusy && (
+        <Action label={messages.regenerate} icon={<ArrowClockwise20Regular />} onClick={props.onRegenerate} />
+      )}
+      {isAnswer && (
+        <>
+          <Action
+            label={messages.good}
+            isPressed={vote === 'up'}
+            icon={vote === 'up' ? <ThumbLike20Filled /> : <ThumbLike20Regular />}
+            onClick={() => toggle('up')}
+          />
+          <Action
+            label={messages.bad}
+            isPressed={vote === 'down'}
+            icon={vote === 'down' ? <ThumbDislike20Filled /> : <ThumbDislike20Regular />}
+            onClick={() => toggle('down')}
+          />
+        </>
+      )}
+      {!isBusy && (
+        <Action label={messages.deleteMessage} icon={<Delete20Regular />} onClick={props.onDelete} />
+      )}
+    </div>
+  )
+}
+
+interface BranchWalkProps {
+  readonly index: number
+  readonly count: number
+  readonly onWalk: MessageCalls['onWalk']
+}
+
+function BranchWalk({ index, count, onWalk }: BranchWalkProps) {
+  return (
+    <span className={styles.walk} role="group" aria-label={messages.branch(index, count)}>
+      <Action
+        label={messages.previousBranch}
+        isDisabled={index === 1}
+        icon={<ChevronLeft16Regular />}
+        onClick={() => onWalk({ step: -1 })}
+      />
+      <span aria-hidden="true">{messages.branchCount(index, count)}</span>
+      <Action
+        label={messages.nextBranch}
+        isDisabled={index === count}
+        icon={<ChevronRight16Regular />}
+        onClick={() => onWalk({ step: 1 })}
+      />
+    </span>
+  )
+}
+
+interface ActionProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly isPressed?: boolean
+  readonly isDisabled?: boolean
+  readonly onClick: () => void
+}
+
+function Action({ label, icon, isPressed, isDisabled, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      // The focus stays on the button at the end of the walk.
+      aria-disabled={isDisabled || undefined}
+      onClick={() => {
+        if (!isDisabled) onClick()
+      }}
+    >
+      {icon}
+    </button>
+  )
+}

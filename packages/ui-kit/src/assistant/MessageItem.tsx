@@ -1,0 +1,95 @@
+import type { AssistantMessage } from '@osys/sdk/assistant/schema'
+import { memo } from 'react'
+import { HiddenText } from '../display/HiddenText.js'
+import { AnswerItem, type ChangeCalls } from './AnswerItem.js'
+import type { CodeActions } from './CodeBlock.js'
+import { MessageActions } from './MessageActions.js'
+import { messages } from './messages.js'
+import styles from './MessageItem.module.css'
+import { chipsOf, QuestionEditor, QuestionText } from './QuestionItem.js'
+
+/** What a person can do in a thread. The functions keep their identity, so that messages are drawn once. */
+export type ThreadCalls = ChangeCalls &
+  CodeActions & {
+    readonly onEdit: (edit: { readonly id: number; readonly text: string }) => void
+    readonly onRegenerate: (choice: { readonly id: number }) => void
+    readonly onContinue: (choice: { readonly id: number }) => void
+    readonly onDelete: (choice: { readonly id: number }) => void
+    readonly onWalk: (walk: { readonly id: number; readonly step: 1 | -1 }) => void
+    readonly onJudge: (judgement: { readonly id: number; readonly vote: 'up' | 'down' | null }) => void
+    readonly onOpenFile: (choice: { readonly id: number }) => void
+  }
+
+export type MessageItemProps = {
+  readonly message: AssistantMessage
+  readonly index: number
+  /** The versions beside it. */
+  readonly count: number
+  readonly isBusy: boolean
+  /** The text of its edit; null while it is not edited. */
+  readonly edited: string | null
+  readonly pictures: ReadonlyMap<number, string>
+  readonly assistantName: string
+  readonly calls: ThreadCalls
+  readonly onEdited: (edit: { readonly id: number; readonly text: string } | null) => void
+}
+
+/** A message of a thread. */
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { message, index, count, isBusy, edited, pictures, calls, onEdited } = props
+  const { id, role, content, images, files } = message
+  const isAnswer = role === 'assistant'
+  return (
+    <article
+      className={isAnswer ? styles.item : styles.own}
+      aria-label={isAnswer ? props.assistantName : messages.question}
+    >
+      <HiddenText>
+        <h3>{isAnswer ? props.assistantName : messages.you}</h3>
+      </HiddenText>
+      {isAnswer ? (
+        <AnswerItem
+          message={message}
+          isBusy={isBusy}
+          onContinue={() => calls.onContinue({ id })}
+          onRetry={() => calls.onRegenerate({ id })}
+          onApply={calls.onApply}
+          onDiscard={calls.onDiscard}
+          onCopy={calls.onCopy}
+          onDownload={calls.onDownload}
+        />
+      ) : edited !== null ? (
+        <QuestionEditor
+          text={edited}
+          onText={({ text }) => onEdited({ id, text })}
+          onCancel={() => onEdited(null)}
+          onSave={() => {
+            onEdited(null)
+            calls.onEdit({ id, text: edited.trim() })
+          }}
+        />
+      ) : (
+        <QuestionText
+          content={content}
+          chips={chipsOf([...images, ...files], pictures)}
+          onOpen={({ key }) => calls.onOpenFile({ id: Number(key) })}
+        />
+      )}
+      {edited === null && message.status !== 'generating' && (
+        <div className={styles.actions}>
+          <MessageActions
+            message={message}
+            branch={{ index, count }}
+            isBusy={isBusy}
+            onCopy={() => calls.onCopy({ text: content })}
+            onEdit={() => onEdited({ id, text: content })}
+            onRegenerate={() => calls.onRegenerate({ id })}
+            onDelete={() => calls.onDelete({ id })}
+            onWalk={({ step }) => calls.onWalk({ id, step })}
+            onJudge={({ vote }) => calls.onJudge({ id, vote })}
+          />
+        </div>
+      )}
+    </article>
+  )
+})

@@ -1,0 +1,247 @@
+import { anAssistantMessage } from '@osys/sdk/testing/assistant'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { ChatWaiting } from './ChatWaiting.js'
+import { MessageThread } from './MessageThread.js'
+
+const question = (id: number, content: string, over = {}) =>
+  anAssistantMessage({ id, role: 'user', content, parent_id: id > 1 ? id - 1 : null, cost: null, ...over })
+const answer = (id: number, content: string, over = {}) =>
+  anAssistantMessage({ id, content, parent_id: id - 1, ...over })
+
+const MARKDOWN = `## Plan de la semana
+
+Tienes **tres tareas** de [Café Roble Alto](/ohplaky/empresa/1):
+
+| Tarea | Vence |
+|---|---|
+| CAFE-7 | viernes |
+| CAFE-5 | ayer |
+
+- [x] Guion
+- [ ] Video
+
+1. Abre la terminal
+   \`\`\`sh
+   npm start
+   \`\`\`
+
+\`\`\`ts
+// Suma con IVA
+export function total(precio: number): string {
+  return \`$\${(precio * 1.16).toFixed(2)}\`
+}
+\`\`\`
+
+El HTML queda como texto: <b>no</b>. La suma es $a^2 + b^2$. ![foto](https://otro.example/x.png)`
+
+const read = {
+  kind: 'read',
+  id: 'r1',
+  at: 0,
+  tool: 'list_tasks',
+  label: 'Consultó tareas de Café Roble Alto',
+  input: {},
+  state: 'done',
+  items: [{ label: 'CAFE-7', detail: 'Escribir la página', href: '/ohplaky/empresa/1?tarea=7' }],
+  total: 3,
+  msg: null,
+} as const
+const change = {
+  kind: 'change',
+  id: 'c1',
+  at: 999,
+  tool: 'update_task',
+  title: 'Cambiar CAFE-5',
+  fields: [
+    { label: 'Estado', before: 'Pendiente', after: 'En progreso' },
+    { label: 'Descripción', before: null, after: 'Llamar al cliente antes del viernes.' },
+  ],
+  state: 'proposed',
+  msg: null,
+  href: null,
+  settled_at: null,
+} as const
+const note = {
+  kind: 'note',
+  id: 'n1',
+  at: 999,
+  code: 'context_cut',
+  msg: 'No cupieron los 12 mensajes más antiguos (34,500 de 60,000 caracteres).',
+} as const
+
+const calls = {
+  onCopy: fn(),
+  onDownload: fn(),
+  onEdit: fn(),
+  onRegenerate: fn(),
+  onContinue: fn(),
+  onDelete: fn(),
+  onWalk: fn(),
+  onJudge: fn(),
+  onOpenFile: fn(),
+  onApply: fn(async () => {}),
+  onDiscard: fn(async () => {}),
+}
+
+const meta = {
+  title: 'assistant/MessageThread',
+  component: MessageThread,
+  decorators: [
+    Story => (
+      <div style={{ display: 'flex', blockSize: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    messages: [question(1, '¿Cómo va la semana?'), answer(2, MARKDOWN)],
+    branches: new Map([[2, { index: 2, count: 3 }]]),
+    assistantName: 'Asistente general',
+    asking: null,
+    isBusy: false,
+    isCut: false,
+    pictures: new Map(),
+    calls,
+  },
+} satisfies Meta<typeof MessageThread>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible()
+    const copy = await canvas.findAllByRole('button', { name: 'Copiar código' })
+    await userEvent.click(copy[1] as HTMLElement)
+    await expect(calls.onCopy).toHaveBeenCalledWith({
+      text: expect.stringContaining('export function total'),
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Versión anterior' }))
+    await expect(calls.onWalk).toHaveBeenCalledWith({ id: 2, step: -1 })
+    await waitFor(() => expect(document.querySelector('.hljs-keyword')).not.toBeNull())
+  },
+}
+
+export const Steps: Story = {
+  args: {
+    messages: [
+      question(1, 'Pasa CAFE-5 a progreso'),
+      answer(2, 'Esto es lo que cambiaría.', {
+        steps: [read, change, { ...change, id: 'c2', state: 'applied', href: '/ohplaky' }, note],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText('Consultó tareas de Café Roble Alto'))
+    await expect(await canvas.findByRole('link', { name: 'CAFE-7' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Aplicar' }))
+    await expect(calls.onApply).toHaveBeenCalledWith({ id: 2, changeId: 'c1' })
+  },
+}
+
+export const Ends: Story = {
+  args: {
+    messages: [
+      question(1, 'Uno'),
+      answer(2, 'La primera parte', { status: 'stopped' }),
+      question(3, 'Dos'),
+      answer(4, 'La mitad', { status: 'interrupted' }),
+      question(5, 'Tres'),
+      answer(6, '', {
+        status: 'failed',
+        failure: { code: 'provider_busy', msg: 'El modelo está ocupado.', retry_at: '2026-11-20T22:00:00Z' },
+      }),
+      question(7, 'Cuatro'),
+      answer(8, ''),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Continuar' }))[0] as HTMLElement)
+    await expect(calls.onContinue).toHaveBeenCalledWith({ id: 2 })
+  },
+}
+
+export const Writing: Story = {
+  args: {
+    isBusy: true,
+    messages: [
+      question(1, 'Escribe código', {
+        images: [],
+        files: [
+          aFileOf('brief.pdf', { pages: 3, characters: 9000, read_characters: 4000 }),
+          aFileOf('roto.docx', { problem: 'El archivo está dañado.' }),
+        ],
+      }),
+      answer(2, 'Va:\n\n```ts\nconst a = 1\nconst', { status: 'generating', cost: null }),
+    ],
+  },
+}
+
+export const Thinking: Story = {
+  args: { isBusy: true, messages: [question(1, 'Hola'), answer(2, '', { status: 'generating' })] },
+}
+
+export const SendingAndCut: Story = {
+  args: { isCut: true, asking: { text: '¿Y mañana?', chips: [] } },
+}
+
+export const Editing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Editar pregunta' }))
+    const field = canvas.getByRole('textbox', { name: 'Texto de la pregunta' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '¿Y hoy?')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(calls.onEdit).toHaveBeenCalledWith({ id: 1, text: '¿Y hoy?' })
+  },
+}
+
+/** A long thread is drawn as far as it is seen; it follows its end only for a reader who is there. */
+export const Long: Story = {
+  render: function Growing(args) {
+    const [count, setCount] = useState(200)
+    const messages = Array.from({ length: count }, (_, index) =>
+      index % 2 === 0
+        ? question(index + 1, `Pregunta ${index + 1}`)
+        : answer(index + 1, `Respuesta ${index + 1}\n\n`.repeat(4)),
+    )
+    return (
+      <>
+        <button type="button" onClick={() => setCount(count + 2)}>
+          Más
+        </button>
+        <MessageThread {...args} messages={messages} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(/Respuesta 200/)
+    const box = canvas.getByRole('group', { name: 'Conversación' })
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(60))
+    box.scrollTop = 0
+    await canvas.findByText('Pregunta 1')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ir al final' }))
+    await canvas.findAllByText(/Respuesta 200/)
+  },
+}
+
+export const Loading: Story = { render: () => <ChatWaiting /> }
+
+function aFileOf(name: string, over: object) {
+  return {
+    id: name.length,
+    name,
+    mime: 'application/pdf',
+    size: 120_000,
+    url: null,
+    width: null,
+    height: null,
+    pages: null,
+    characters: null,
+    read_characters: null,
+    problem: null,
+    ...over,
+  }
+}

@@ -1,0 +1,131 @@
+import { ArrowDown20Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
+import type { AssistantMessage } from '@osys/sdk/assistant/schema'
+import { useCallback, useState } from 'react'
+import { Virtualizer } from 'virtua'
+import { HiddenText } from '../display/HiddenText.js'
+import { classes } from '../layout/classes.js'
+import type { Chip } from './AttachmentChips.js'
+import { MessageItem, type ThreadCalls } from './MessageItem.js'
+import itemStyles from './MessageItem.module.css'
+import styles from './MessageThread.module.css'
+import { messages as texts } from './messages.js'
+import { QuestionText } from './QuestionItem.js'
+import { useEndStick } from './useEndStick.js'
+
+export type MessageThreadProps = {
+  /** The shown branch, oldest first. */
+  readonly messages: readonly AssistantMessage[]
+  readonly branches: ReadonlyMap<number, { readonly index: number; readonly count: number }>
+  readonly assistantName: string
+  /** The question that the server does not have yet. */
+  readonly asking: { readonly text: string; readonly chips: readonly Chip[] } | null
+  /** True while an answer of the chat comes. */
+  readonly isBusy: boolean
+  /** True while the stream of an answer is cut. */
+  readonly isCut: boolean
+  /** Addresses of pictures, by attachment. */
+  readonly pictures: ReadonlyMap<number, string>
+  readonly calls: ThreadCalls
+}
+
+/** The space above the first message, as the style sheet has it. */
+const PADDING_PX = 16
+
+interface Edit {
+  readonly id: number
+  readonly text: string
+}
+
+/** The messages of a chat. It stays at its end only for a reader who is there. */
+export function MessageThread(props: MessageThreadProps) {
+  const { messages, branches, assistantName, asking, isBusy, isCut, pictures, calls } = props
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const onEdited = useCallback((next: Edit | null) => setEdit(next), [])
+  const newest = messages.at(-1)
+  const asked = messages.findLast(({ role }) => role === 'user')
+  const { scrollRef, contentRef, isAtEnd, toEnd } = useEndStick(asking?.text ?? String(asked?.id))
+  const said = useEndOf(newest, assistantName)
+  const editedIndex = messages.findIndex(({ id }) => id === edit?.id)
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scrollRef}
+        className={styles.scroller}
+        role="group"
+        aria-label={texts.conversation}
+        // Always a tab stop: measuring it would lay the page out at every piece of text.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <div ref={contentRef} className={styles.content}>
+          <Virtualizer
+            scrollRef={scrollRef}
+            startMargin={PADDING_PX}
+            data={messages}
+            bufferSize={800}
+            keepMounted={editedIndex === -1 ? undefined : [editedIndex]}
+          >
+            {message => {
+              const branch = branches.get(message.id)
+              return (
+                <div
+                  key={message.client_id ?? message.id}
+                  className={classes(message === newest && itemStyles.last)}
+                >
+                  <MessageItem
+                    message={message}
+                    index={branch?.index ?? 1}
+                    count={branch?.count ?? 1}
+                    isBusy={isBusy}
+                    edited={edit?.id === message.id ? edit.text : null}
+                    pictures={pictures}
+                    assistantName={assistantName}
+                    calls={calls}
+                    onEdited={onEdited}
+                  />
+                </div>
+              )
+            }}
+          </Virtualizer>
+          {asking && (
+            <div className={itemStyles.own}>
+              <QuestionText content={asking.text} chips={asking.chips} isSending />
+            </div>
+          )}
+          {isCut && (
+            <p className={styles.cut} role="status">
+              {texts.reconnecting}
+            </p>
+          )}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button type="button" className={styles.toEnd} aria-label={texts.toEnd} onClick={toEnd}>
+          <ArrowDown20Regular />
+        </button>
+      )}
+      <HiddenText>
+        <span role="status">{said}</span>
+      </HiddenText>
+    </div>
+  )
+}
+
+/** The most characters of an answer that are read aloud by themselves; the rest is there to be read. */
+const SAID = 500
+
+/** Returns what screen readers say when an answer that was seen growing has ended. */
+function useEndOf(newest: AssistantMessage | undefined, name: string): string {
+  const [grown, setGrown] = useState<{ readonly id: number | null; readonly said: string }>({
+    id: null,
+    said: '',
+  })
+  if (!newest) return ''
+  const isWriting = newest.status === 'generating'
+  if (isWriting && grown.id !== newest.id) setGrown({ id: newest.id, said: '' })
+  if (!isWriting && grown.id === newest.id) {
+    setGrown({ id: null, said: `${texts.doneText(name)}: ${newest.content.slice(0, SAID)}` })
+  }
+  return grown.said
+}

@@ -1,0 +1,106 @@
+import type { Attachment } from '@osys/sdk/assistant/schema'
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '../controls/Button.js'
+import { Spinner } from '../display/Spinner.js'
+import { TextArea } from '../fields/TextArea.js'
+import { AttachmentChips, type Chip } from './AttachmentChips.js'
+import { messages } from './messages.js'
+import styles from './MessageItem.module.css'
+
+export type QuestionTextProps = {
+  readonly content: string
+  readonly chips: readonly Chip[]
+  /** True until the server has the question. */
+  readonly isSending?: boolean
+  readonly onOpen?: (choice: { readonly key: string }) => void
+}
+
+/** A question as it was asked, with its files. */
+export function QuestionText({ content, chips, isSending, onOpen }: QuestionTextProps) {
+  return (
+    <div className={styles.question}>
+      {chips.length > 0 && <AttachmentChips chips={chips} onOpen={onOpen} />}
+      <p className={styles.asked}>{content}</p>
+      {isSending && (
+        <p className={styles.sending}>
+          <Spinner />
+          {messages.sending}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export type QuestionEditorProps = {
+  readonly text: string
+  readonly onText: (change: { readonly text: string }) => void
+  readonly onSave: () => void
+  readonly onCancel: () => void
+}
+
+/** The field in which a question is asked anew. */
+export function QuestionEditor({ text, onText, onSave, onCancel }: QuestionEditorProps) {
+  const [first] = useState(text)
+  const isSame = text.trim() === '' || text.trim() === first.trim()
+  function steer(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onCancel()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isSame) {
+      event.preventDefault()
+      onSave()
+    }
+  }
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isSame) onSave()
+      }}
+    >
+      <TextArea
+        label={messages.editLabel}
+        isLabelHidden
+        name="question"
+        autoFocus
+        rows={2}
+        value={text}
+        onChange={({ value }) => onText({ text: value })}
+        onKeyDown={steer}
+      />
+      <span className={styles.buttons}>
+        <Button type="submit" size="small" appearance="primary">
+          {messages.saveEdit}
+        </Button>
+        <Button size="small" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+/** Returns the files of a message as chips. */
+export function chipsOf(
+  attachments: readonly Attachment[],
+  pictures: ReadonlyMap<number, string>,
+): readonly Chip[] {
+  return attachments.map(({ id, name, mime, size, pages, characters, read_characters, problem }) => ({
+    key: String(id),
+    name,
+    type: mime,
+    size,
+    detail: [
+      pages === null ? '' : messages.pages(pages),
+      characters !== null && read_characters !== null && read_characters < characters
+        ? messages.readPart(read_characters, characters)
+        : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    problem: problem ?? undefined,
+    picture: pictures.get(id),
+  }))
+}

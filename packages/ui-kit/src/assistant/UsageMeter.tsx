@@ -1,0 +1,34 @@
+import type { AssistantUsage } from '@osys/sdk/assistant/schema'
+import { Badge } from '../display/Badge.js'
+import { ProgressBar } from '../display/ProgressBar.js'
+import { messages } from './messages.js'
+import styles from './UsageMeter.module.css'
+
+/** Who answers, and what the day has left. */
+export function UsageMeter({ usage }: { readonly usage: AssistantUsage | null }) {
+  if (!usage) return <p className={styles.line}>{messages.disclaimer}</p>
+  const { mode, model, limit, used, resets_at } = usage
+  const isOver = limit !== null && used >= limit
+  return (
+    <div className={styles.line}>
+      {mode === 'local' ? (
+        <span title={messages.localModeHint}>
+          <Badge>{messages.localMode}</Badge>
+        </span>
+      ) : (
+        model && <span className={styles.model}>{model}</span>
+      )}
+      {limit !== null && (
+        <span className={styles.meter}>
+          <ProgressBar label={messages.usageBar} share={Math.min(used / Math.max(limit, 1), 1)} />
+          <span>{messages.usage(used, limit)}</span>
+        </span>
+      )}
+      {isOver && resets_at ? (
+        <span>{messages.usageOver(messages.at(resets_at))}</span>
+      ) : (
+        <span className={styles.note}>{messages.disclaimer}</span>
+      )}
+    </div>
+  )
+}

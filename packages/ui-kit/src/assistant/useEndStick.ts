@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+export interface EndStick {
+  readonly scrollRef: RefObject<HTMLDivElement | null>
+  readonly contentRef: RefObject<HTMLDivElement | null>
+  /** False while the reader is scrolled up. */
+  readonly isAtEnd: boolean
+  readonly toEnd: () => void
+}
+
+/** The distance to the end that counts as being there. */
+const NEAR_PX = 48
+
+/**
+ * Keeps a thread at its end while it grows, for a reader who is there; a reader who scrolled up stays where
+ * they are. `asked` changes when the reader asks, which brings them to the end.
+ */
+export function useEndStick(asked: string): EndStick {
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
+  const sticks = useRef(true)
+  const [isAtEnd, setAtEnd] = useState(true)
+
+  useLayoutEffect(() => {
+    const box = scrollRef.current
+    const content = contentRef.current
+    if (!box || !content) return
+    const follow = (): void => {
+      if (sticks.current) box.scrollTop = box.scrollHeight
+    }
+    let lastTop = box.scrollTop
+    const onScroll = (): void => {
+      const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
+      // Content that grows fires a scroll too; only a way up is the reader's own.
+      if (isNear) sticks.current = true
+      else if (box.scrollTop < lastTop - 1) sticks.current = false
+      lastTop = box.scrollTop
+      setAtEnd(isNear || sticks.current)
+    }
+    follow()
+    const grown = new ResizeObserver(follow)
+    grown.observe(content)
+    grown.observe(box)
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      grown.disconnect()
+      box.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+
+  function toEnd(): void {
+    sticks.current = true
+    const box = scrollRef.current
+    if (box) box.scrollTop = box.scrollHeight
+  }
+
+  const known = useRef(asked)
+  useEffect(() => {
+    if (known.current === asked) return
+    known.current = asked
+    toEnd()
+  }, [asked])
+
+  return { scrollRef, contentRef, isAtEnd, toEnd }
+}

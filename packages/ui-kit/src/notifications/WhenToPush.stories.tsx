@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { WhenToPush } from './WhenToPush.js'
+
+const meta = {
+  title: 'notifications/WhenToPush',
+  component: WhenToPush,
+  args: { isOnlyWhileIn: false, isSaving: false, onChange: fn() },
+} satisfies Meta<typeof WhenToPush>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Always: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Avisos sólo mientras estoy dentro/ }))
+    await expect(args.onChange).toHaveBeenCalledWith({ isOnlyWhileIn: true })
+  },
+}
+
+export const OnlyWhileIn: Story = { args: { isOnlyWhileIn: true } }
+
+export const Saving: Story = { args: { isSaving: true } }

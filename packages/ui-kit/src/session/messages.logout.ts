@@ -1,0 +1,13 @@
+/** The texts of a sign-out with unsent changes. They are not part of the login page. */
+export const logoutMessages = {
+  unsent: (count: number) =>
+    count === 1 ? 'Tienes 1 cambio por enviar' : `Tienes ${count} cambios por enviar`,
+  unsentText:
+    'Si los conservas, se enviarán cuando vuelvas a entrar en este dispositivo; nadie más los verá. Si los descartas, se pierden.',
+  unsentInMemory:
+    'Este navegador no deja guardarlos: si cierras sesión ahora, se pierden. Espera a que se envíen.',
+  logoutAndKeep: (count: number) =>
+    count === 1 ? 'Cerrar sesión y conservarlo' : 'Cerrar sesión y conservarlos',
+  logoutAndDiscard: (count: number) =>
+    count === 1 ? 'Cerrar sesión y descartarlo' : 'Cerrar sesión y descartarlos',
+}
