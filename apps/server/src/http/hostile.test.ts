@@ -192,6 +192,12 @@ describe('every call × hostile values', () => {
       if (answer.statusCode === 422) refused.push(name)
     }
     // These calls need bytes, or a code that a tablet shows.
-    expect(refused).toEqual(['files.upload', 'chat.sendMedia', 'kiosk.createDevice'])
+    expect(refused).toEqual([
+      'files.upload',
+      'chat.sendMedia',
+      'assistant.analyzeImage',
+      'assistant.analyzeDocument',
+      'kiosk.createDevice',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { ROLES } from '@osys/sdk/access/schema'
+import { assistant_chats, assistant_messages } from '../db/tables/assistant.js'
 import { briefs } from '../db/tables/briefs.js'
 import { messages } from '../db/tables/chat.js'
 import { comments } from '../db/tables/comments.js'
@@ -22,6 +23,9 @@ export interface Things {
   /** Returns the values of a feature's fields by name. */
   knownTo(feature: string): Readonly<Record<string, unknown>>
 }
+
+/** The id of a chat with the assistant and of its answer, far from those that tests make. */
+const ASSISTED = 1_000_000
 
 /** Stores the things. */
 export async function makeThings(test: TestApp): Promise<Things> {
@@ -88,6 +92,21 @@ export async function makeThings(test: TestApp): Promise<Things> {
           .returning({ id: work_logs.id }),
       )),
     },
+    assistant: {
+      id: ASSISTED,
+      chat_id: ASSISTED,
+      message_id: ASSISTED,
+      chatId: ASSISTED,
+      targetUserId: other,
+      copy_of: undefined,
+      parent_id: undefined,
+      file_ids: undefined,
+      about: undefined,
+      assistant_id: 'general',
+      current_message_id: ASSISTED,
+      removed_message_ids: [],
+      tools: ['list_tasks'],
+    },
     kiosk: { id: tablet.id },
     hub: { app: 'ohplaky', version: 'v1' },
     push: { keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'A'.repeat(22) } },
@@ -101,6 +120,25 @@ export async function makeThings(test: TestApp): Promise<Things> {
       { id: RECEIVED, client_id: randomUUID(), sender_id: other, receiver_id: caller, body: 'Pan' },
     ])
   await db.execute(sql`select setval(pg_get_serial_sequence('messages', 'id'), ${RECEIVED})`)
+  const talk = { id: ASSISTED, created_at: now, updated_at: now }
+  await db
+    .insert(assistant_chats)
+    .overridingSystemValue()
+    .values({ ...talk, user_id: caller, title: 'Pan' })
+  await db
+    .insert(assistant_messages)
+    .overridingSystemValue()
+    .values([
+      { ...talk, id: ASSISTED - 1, chat_id: ASSISTED, role: 'user', content: 'Pan', status: 'done' },
+      {
+        ...talk,
+        chat_id: ASSISTED,
+        parent_id: ASSISTED - 1,
+        role: 'assistant',
+        content: 'Pan',
+        status: 'stopped',
+      },
+    ])
   // A person with records cannot be removed for good.
   await db.insert(comments).values({ ...of, user_id: other, body: 'Pan' })
   return { caller, tablet, knownTo: feature => ({ ...all, ...known[feature] }) }
