@@ -12,6 +12,9 @@ import { EmptyState } from '@osys/ui-kit/display/EmptyState'
 import { routePath } from '@osys/sdk/app/routes'
 import { useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { subjectOf } from '@osys/sdk/session/state'
+import { askJoao, mayAskJoao } from '../app/ask-joao.js'
+import { useSuite } from '../app/suite.js'
 import { useItemTitle } from '../app/title.js'
 import { messages } from './messages.js'
 import { chatHref, placeOf, toListState } from './present.js'
@@ -34,6 +37,7 @@ export interface ConversationProps {
 
 /** Renders the conversation with a person. Spec §2. */
 export function Conversation({ store, userId }: ConversationProps) {
+  const { auth } = useSuite()
   const { messageId, tab } = placeOf(useSearch())
   const shownChat = useChat(store, userId)
   const { state, chat, shown, ownId, timeZone } = shownChat
@@ -76,6 +80,7 @@ export function Conversation({ store, userId }: ConversationProps) {
         backHref={routePath('chat')}
         search={search}
         timeZone={timeZone}
+        onSummarise={mayAskJoao(subjectOf(auth.get())) ? () => summarise(user) : undefined}
         onSearch={({ value }) => setSearched(value === null ? null : { text: value, at: messageId })}
       />
       {search !== null && search.trim() !== '' ? (
@@ -134,4 +139,8 @@ function Unknown() {
       action={<ButtonLink href={routePath('chat')}>{messages.toList}</ButtonLink>}
     />
   )
+}
+
+function summarise({ id, name }: { readonly id: number; readonly name: string }): void {
+  askJoao({ text: messages.summarise(name), about: { kind: 'conversation', id, name } }, { isSent: true })
 }

@@ -1,6 +1,7 @@
 /** The texts of the chat's page. */
 export const messages = {
   title: 'Ochatty',
+  summarise: (name: string) => `Resume mi conversación con ${name}`,
   choose: 'Elige una conversación',
   chooseText: 'O busca a alguien en Contactos y escríbele.',
   notFound: 'No encontramos a esa persona',

@@ -1,6 +1,6 @@
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AssistantForm } from './AssistantForm.js'
 import { AssistantsDialog } from './AssistantsDialog.js'
 import { DeleteAssistantDialog } from './DeleteAssistantDialog.js'
@@ -87,7 +87,7 @@ export const Share: Story = {
   play: async () => {
     const page = within(document.body)
     await userEvent.click(await page.findByRole('button', { name: 'Compartir' }))
-    await expect(page.getByText('Elige a una persona.')).toBeVisible()
+    await waitFor(() => expect(page.getByText('Elige a una persona.')).toBeVisible())
     await userEvent.type(page.getByRole('combobox', { name: 'Con quién' }), 'lu')
     await userEvent.click(await page.findByRole('option', { name: /Luis Ortega/ }))
     await userEvent.click(page.getByRole('button', { name: 'Compartir' }))

@@ -1,6 +1,7 @@
 import { ArrowLeft20Regular } from '@fluentui/react-icons/headless/svg/arrow-left'
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { Search20Regular } from '@fluentui/react-icons/headless/svg/search'
+import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { Contact } from '@osys/sdk/chat/schema'
 import { useRef } from 'react'
@@ -31,6 +32,8 @@ export type ConversationHeaderProps = {
   readonly timeZone?: string
   /** Called with null to close the search. */
   readonly onSearch: (change: { readonly value: string | null }) => void
+  /** Left out for people who may not use the assistant. */
+  readonly onSummarise?: (() => void) | undefined
 }
 
 /** The head of a conversation: who it is with, whether they are there, its parts and its search. */
@@ -65,6 +68,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             ]}
           />
         </div>
+        {props.onSummarise && (
+          <IconButton label={messages.summarise} icon={<Sparkle20Regular />} onClick={props.onSummarise} />
+        )}
         <span ref={searchRef}>
           <IconButton
             label={messages.searchHere}

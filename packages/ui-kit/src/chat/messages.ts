@@ -48,6 +48,7 @@ export const messages = {
   parts: 'Partes de la conversación',
   messagesTab: 'Mensajes',
   mediaTab: 'Archivos',
+  summarise: 'Resumir con JoaoAI',
   searchHere: 'Buscar en esta conversación',
   closeSearch: 'Cerrar la búsqueda',
   nothingFoundHere: (query: string) => `No hay mensajes con “${query}” en esta conversación.`,
