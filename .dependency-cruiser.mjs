@@ -31,7 +31,7 @@ const PURE = [
 /** The files of the SDK that call, store or write. */
 const SHELL_SDK = [
   filesOf('packages/sdk', 'actions|storage'),
-  `${SDK}http/(api|bind|download|upload)\\.ts$`,
+  `${SDK}http/(api|bind|upload)\\.ts$`,
   `${SDK}(sdk|index)\\.ts$`,
 ]
 const SHELL_SERVER = [
@@ -129,7 +129,8 @@ export default {
     },
     {
       name: 'pure-files-import-no-shell',
-      comment: 'No package that acts: what is pure needs the shapes of zod and parsers of text, which are functions of values.',
+      comment:
+        'No package that acts: what is pure needs the shapes of zod and parsers of text, which are functions of values.',
       severity: 'error',
       from: { path: PURE, pathNot: TEST },
       to: {

@@ -99,7 +99,7 @@ async function settle(
   const proposal = await reachProposal(tx, call.person, messageId, id, { lock: true })
   if (isRefusal(proposal)) return proposal
   const isDone = status < 400
-  const msg = String(body['msg'] ?? '')
+  const msg = typeof body['msg'] === 'string' ? body['msg'] : ''
   if (proposal.step.state !== 'applied' && isDone) {
     await recordAudit(tx, call, {
       action: 'assistant.apply',

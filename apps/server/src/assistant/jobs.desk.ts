@@ -87,7 +87,8 @@ export async function findPerson({ read }: Desk, name: string) {
   const { items } = searchUsers.reply.parse((await read('search_people', { search: name })).body)
   const exact = items.find(item => fold(item.name) === fold(name))
   const [first, second] = items
-  if (exact ?? (first && !second)) return exact ?? (first as (typeof items)[number])
+  const found = exact ?? (second ? undefined : first)
+  if (found) return found
   if (!first) throw new NoAnswer(texts.noPerson(name))
   throw new NoAnswer(
     texts.whichOne(

@@ -199,9 +199,8 @@ async function toMessages(
     sink.note('context_cut', assistantMessages.contextCut(messages, characters, context.turns.length))
   }
   const pictures = able.pictures ? await readPictures(job, sink, readPicture) : []
-  const said = context.turns.map(({ role, text }): ModelMessage => ({ role, content: text }))
-  const question = said.pop()
-  const text = [known, String(question?.content ?? '')].filter(Boolean).join('\n')
+  const said = context.turns.slice(0, -1).map(({ role, text }): ModelMessage => ({ role, content: text }))
+  const text = [known, context.turns.at(-1)?.text].filter(Boolean).join('\n')
   const asked: ModelMessage =
     pictures.length === 0
       ? { role: 'user', content: text }

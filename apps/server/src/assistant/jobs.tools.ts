@@ -96,7 +96,7 @@ export function createToolbox({ db, caller, userId, tools, sink }: ToolboxPorts)
       sink.step({ ...base, label: plainLabel(tool.tool.name) ?? label, state: 'running' })
       const { status, body } = await caller.call(tool.endpoint, input)
       if (status !== 200) {
-        const msg = String(body['msg'] ?? '')
+        const msg = typeof body['msg'] === 'string' ? body['msg'] : ''
         sink.step({ ...base, label: readLabels.refused, state: 'failed', msg })
         return { msg, errors: body['errors'] }
       }

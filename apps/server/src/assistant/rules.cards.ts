@@ -57,7 +57,7 @@ function valueText(name: string, value: unknown, { people }: CardFacts): string 
     const texts = value.map(item => itemText(item, people)).filter(text => text !== '')
     return texts.length === 0 ? null : texts.join(', ')
   }
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   const table = { status: words.statuses, priority: words.priorities, event: words.events }[name]
   return (table as Readonly<Record<string, string>> | undefined)?.[text] ?? text
 }

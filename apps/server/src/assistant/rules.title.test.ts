@@ -11,7 +11,7 @@ describe('titleOf', () => {
   ])('of %j is %j', (question, title) => expect(titleOf(question)).toBe(title))
 
   test('is cut after a word, and splits no character', () => {
-    const title = titleOf(`${'palabra '.repeat(20)}`)
+    const title = titleOf('palabra '.repeat(20))
     expect(title).toMatch(/palabra…$/)
     expect([...(title ?? '')].length).toBeLessThanOrEqual(60)
     expect(titleOf(`A${'🥑'.repeat(80)}`)).toBe(`A${'🥑'.repeat(58)}…`)

@@ -91,6 +91,11 @@ export function JoaoThread({ store, isBusy }: JoaoThreadProps) {
   )
 }
 
+async function saveAttachment(store: AssistantStore, id: number): Promise<void> {
+  const outcome = await store.loadAttachment({ id }, { isInline: false })
+  if (outcome.ended === 'done') saveDownload(outcome.value)
+}
+
 function callsOf(
   store: AssistantStore,
   copy: (text: string) => void,
@@ -114,9 +119,6 @@ function callsOf(
     },
     onApply: ({ id, changeId }) => store.apply(id, changeId),
     onDiscard: ({ id, changeId }) => store.discard(id, changeId),
-    async onOpenFile({ id }) {
-      const outcome = await store.loadAttachment({ id }, { isInline: false })
-      if (outcome.ended === 'done') saveDownload(outcome.value)
-    },
+    onOpenFile: ({ id }) => void saveAttachment(store, id),
   }
 }

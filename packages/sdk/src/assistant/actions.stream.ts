@@ -45,7 +45,7 @@ export async function* answerEvents(
     try {
       const events: AsyncGenerator<AnswerEvent> =
         answerId === null && 'by' in beginning
-          ? api.stream(beginning.by as AnyEndpoint, beginning.input as never, options)
+          ? api.stream<AnyEndpoint>(beginning.by, beginning.input, options)
           : api.stream(joinAnswer, { id: answerId ?? 0 }, { signal, quiet: true })
       for await (const event of events) {
         if (event.event === 'start') {

@@ -55,7 +55,7 @@ function componentsOf(actions: CodeActions): Components {
   return {
     ...HEADINGS,
     // A picture of a foreign address would tell its server what the answer says, so none is fetched.
-    img: ({ alt, src }) => <span>{messages.image(alt || String(src ?? ''))}</span>,
+    img: ({ alt, src }) => <span>{messages.image(alt || (src ?? ''))}</span>,
     input: ({ checked }) => (
       <input
         type="checkbox"

@@ -11,7 +11,6 @@ import { messages } from './messages.js'
 import type { BubbleList, OpenMenu } from './ports.list.js'
 import { ReactionPopover } from './ReactionPopover.js'
 import { actionsOf, reactedOf, reactionsOf, type MessageAction } from './rules.actions.js'
-import type { MessageRow } from './rules.rows.js'
 
 export type RowMenuProps = {
   readonly open: OpenMenu
