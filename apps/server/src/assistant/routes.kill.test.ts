@@ -5,8 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { build } from 'tsup'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { TestApp } from '../testing/app.js'
 import { useTestDatabase } from '../testing/database.js'
 import { useModel } from '../testing/model.js'
@@ -14,10 +13,6 @@ import { signIn, type TestPerson } from '../testing/people.js'
 
 const KILLS = 30
 const PEOPLE = 4
-
-const SERVER = join(import.meta.dirname, '../..')
-/** The bundle is as deep in the folders as the built server, which finds its migrations from its own place. */
-const BUNDLE = join(SERVER, '.cache/answer-kill-test.js')
 
 const database = useTestDatabase()
 const model = useModel()
@@ -30,25 +25,6 @@ interface Server {
 }
 const running = new Set<Server>()
 
-// Many starts from the sources would take most of the time.
-beforeAll(
-  () =>
-    build({
-      config: false,
-      entry: { 'answer-kill-test': join(SERVER, 'src/main.ts') },
-      outDir: join(SERVER, '.cache'),
-      format: 'esm',
-      target: 'node20',
-      splitting: false,
-      silent: true,
-      skipNodeModulesBundle: true,
-      noExternal: [/^@osys\//],
-      esbuildOptions: options => {
-        options.conditions = ['@osys/source']
-      },
-    }),
-  60_000,
-)
 afterAll(() => {
   for (const { child } of running) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
@@ -56,7 +32,7 @@ afterAll(() => {
 
 /** Starts a whole server process on the shared database, with the stand-in as its model. */
 async function start(): Promise<Server> {
-  const child = spawn(process.execPath, [BUNDLE], {
+  const child = spawn(process.execPath, [inject('testPrograms').server], {
     env: {
       PATH: process.env['PATH'] ?? '',
       DATA_DIR: folder,
