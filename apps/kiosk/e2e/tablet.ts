@@ -91,14 +91,18 @@ export async function expectTouchable(page: Page): Promise<void> {
 
 /**
  * Collects the browser's complaints: script errors, violations of the content policy, errors on the console.
- * Error statuses do not count, because the tests provoke them.
+ * Error statuses and cut connections do not count, because the tests provoke them.
  */
 export function watchComplaints(context: BrowserContext): readonly string[] {
   const complaints: string[] = []
   context.on('weberror', error => complaints.push(error.error().message))
   context.on('console', message => {
     const text = message.text()
-    const isComplaint = message.type() === 'error' && !text.startsWith('Failed to load resource')
+    const isProvoked =
+      /^Failed to load resource|^WebSocket (connection to .*ERR_INTERNET_DISCONNECTED|is already in CLOSING)/.test(
+        text,
+      )
+    const isComplaint = message.type() === 'error' && !isProvoked
     if (isComplaint || /Content Security Policy|Trusted(HTML|Script)/i.test(text)) complaints.push(text)
   })
   return complaints
