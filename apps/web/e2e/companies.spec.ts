@@ -168,7 +168,7 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Café Roble Alto y Claro' })).toBeVisible()
     await expect(other.getByRole('heading', { level: 1, name: 'Café Roble Alto y Claro' })).toBeVisible()
-    await expect(other).toHaveTitle(/^Café Roble Alto y Claro · /)
+    await expect(other).toHaveTitle(/^(\(\d+\) )?Café Roble Alto y Claro · /)
     const edit = page.getByRole('button', { name: 'Editar', exact: true })
     await expect(edit).toBeFocused()
     await edit.press('Enter')

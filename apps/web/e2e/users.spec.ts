@@ -171,7 +171,7 @@ test.describe('users (Spec §2)', () => {
     await openHub(page, 'admin@osys.demo')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('torres med')
-    await page.getByRole('option', { name: /Ana Torres Medina/ }).click()
+    await page.getByRole('option', { name: /^Ana Torres Medina Consultora/ }).click()
     await expect(page).toHaveURL(/\/account\/\d+$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Ana Torres Medina' })).toBeVisible()
   })

@@ -69,7 +69,10 @@ const NONE = { kind: 'loaded' as const, items: [] }
 export const NothingFound: Story = {
   args: { state: NONE, empty: { kind: 'filtered', href: '#todo' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Quitar los filtros' }))
+    const link = canvas.getByRole('link', { name: 'Quitar los filtros' })
+    // The page of the stories must stay.
+    link.addEventListener('click', event => event.preventDefault())
+    await userEvent.click(link)
     await expect(args.onEmptyLink).toHaveBeenCalled()
   },
 }
