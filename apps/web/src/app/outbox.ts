@@ -1,13 +1,15 @@
 /** The outbox of the signed-in person: what waits to be sent, and what became of it. */
 
-import { GIF, MEDIA, MESSAGE } from '@osys/sdk/chat/state.outgoing'
+import { gifSender, mediaSender, messageSender } from '@osys/sdk/chat/actions.outgoing'
 import { keepRefusedComments } from '@osys/sdk/comments/actions.outgoing'
+import { commentEditSender, commentSender } from '@osys/sdk/comments/actions.sending'
 import { COMMENT, COMMENT_EDIT } from '@osys/sdk/comments/state.outgoing'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { noticeOfEntry } from '@osys/sdk/notices/rules.outbox'
 import { askToKeep, browserChannel, browserLocks, openEntries } from '@osys/sdk/outbox/browser'
 import { createOutbox, type Outbox } from '@osys/sdk/outbox/outbox'
 import { lazySender } from '@osys/sdk/outbox/sender'
+import { taskEditSender, taskMoveSender, taskSender } from '@osys/sdk/tasks/actions.sending'
 import {
   type OutgoingMove,
   type OutgoingTask,
@@ -38,10 +40,7 @@ export function useOutbox(): Outbox {
 
 function createSuiteOutbox(suite: Suite): Outbox {
   const { api, auth, storages, notices } = suite
-  const commentSenders = () => import('@osys/sdk/comments/actions.sending')
-  const taskSenders = () => import('@osys/sdk/tasks/actions.sending')
   const taskStore = async () => (await import('../tasks/store.js')).taskStoreOf(suite, outbox)
-  const chatSenders = () => import('@osys/sdk/chat/actions.outgoing')
   const outbox: Outbox = createOutbox({
     clock: systemClock,
     random: Math.random,
@@ -50,16 +49,17 @@ function createSuiteOutbox(suite: Suite): Outbox {
     exclusively: browserLocks(navigator.locks, lane => `${NAME} ${lane}`),
     channel: browserChannel(NAME),
     senders: [
-      lazySender(MESSAGE, async () => (await chatSenders()).messageSender({ api })),
-      lazySender(MEDIA, async () => (await chatSenders()).mediaSender({ api })),
-      lazySender(GIF, async () => (await chatSenders()).gifSender({ api })),
-      lazySender(COMMENT, async () => (await commentSenders()).commentSender({ api })),
-      lazySender(COMMENT_EDIT, async () => (await commentSenders()).commentEditSender({ api })),
-      lazySender(TASK, async () => (await taskSenders()).taskSender({ api })),
-      lazySender(TASK_MOVE, async () => (await taskSenders()).taskMoveSender({ api })),
+      // They come with the outbox: a browser that once failed to fetch code without a network never asks again.
+      messageSender({ api }),
+      mediaSender({ api }),
+      gifSender({ api }),
+      commentSender({ api }),
+      commentEditSender({ api }),
+      taskSender({ api }),
+      taskMoveSender({ api }),
       lazySender(TASK_EDIT, async () => {
         const { taskStoreOf } = await import('../tasks/store.js')
-        return (await taskSenders()).taskEditSender(() => taskStoreOf(suite, outbox))
+        return taskEditSender(() => taskStoreOf(suite, outbox))
       }),
     ],
     state: suite.waiting,
@@ -88,6 +88,8 @@ function createSuiteOutbox(suite: Suite): Outbox {
 /** Sends what waits for as long as the page lives, and at once when network, server or session are back. */
 function start({ auth, reach }: Suite, outbox: Outbox): void {
   outbox.start()
+  // Fetched while there is a network; edits of tasks are shown and merged by it.
+  void import('../tasks/store.js').catch(() => {})
   let known = auth.get().user?.id
   auth.subscribe(() => {
     const { user } = auth.get()
