@@ -59,8 +59,8 @@ test(
       await Promise.all(places.map(servers.start))
     }
     await Promise.all([crowd.stop(), writers.stop()])
-    await checkPunches(punches, members)
-    await checkMessages(messages, people)
+    await expectPunchesKept(punches, members)
+    await expectMessagesKept(messages, people)
     console.log(
       `measured: kill -9 under ${TABLETS} kiosks: ${KILLS} kills (${inMidPunch} in mid-punch), ${punches.begun} punches tried in ${punches.sent} calls, ${punches.acknowledged.length} acknowledged, 0 lost, 0 doubled`,
     )
@@ -70,7 +70,7 @@ test(
   },
 )
 
-async function checkPunches(
+async function expectPunchesKept(
   ledger: ReturnType<typeof emptyLedger>,
   members: readonly CrowdMember[],
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function checkPunches(
   expect(ledger.acknowledged.length).toBeGreaterThanOrEqual(LEAST_PUNCHES)
 }
 
-async function checkMessages(ledger: MessageLedger, people: readonly TestPerson[]): Promise<void> {
+async function expectMessagesKept(ledger: MessageLedger, people: readonly TestPerson[]): Promise<void> {
   interface Row extends AcknowledgedMessage {
     readonly sender_id: number
     readonly receiver_id: number
