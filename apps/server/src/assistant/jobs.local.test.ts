@@ -34,7 +34,7 @@ const ask = async (content: string, by = osys) => {
 describe('the local mode (Spec §7)', () => {
   it('says what is due today, what is overdue, and reads before it answers', async () => {
     const { content, steps } = await ask('¿Qué tengo pendiente hoy?')
-    expect(content).toContain('Hay **1 tarea** tuyas que vencen hoy')
+    expect(content).toContain('Tareas tuyas que vencen hoy: **1**')
     expect(content).toContain(`[Folleto \\[borrador\\]](/ohplaky/empresa/${company}?task=1)`)
     expect(content).not.toContain('Ajena')
     expect(content).toContain('Además tienes 1 tarea vencida.')

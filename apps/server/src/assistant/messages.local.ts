@@ -52,7 +52,8 @@ export const localTexts = {
       Record<string, string>
     >,
     none: (what: string) => `No hay tareas ${what}.`,
-    some: (count: number, what: string) => `Hay **${plural(count, 'tarea', 'tareas')}** ${what}:`,
+    // The count stands behind, so that one sentence fits one task and many.
+    some: (count: number, what: string) => `Tareas ${what}: **${number(count)}**`,
     due: (iso: string) => `vence el ${day(iso)}`,
     overdue: (iso: string) => `**venció el ${day(iso)}**`,
     noDate: 'sin fecha',
