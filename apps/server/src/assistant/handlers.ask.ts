@@ -184,7 +184,7 @@ async function askedBefore(tx: Queryable, { person }: AskingCall, { content }: A
   }
 }
 
-/** What is read from a file is known only when the answer is made. */
+/** The text of a file is read when the answer is made; until then it is unknown. */
 const NO_ANALYSIS = { attachment: null, text: '', truncated: false }
 
 function missing(): never {

@@ -11,7 +11,7 @@ type Input = Readonly<Record<string, unknown>>
 /** The reason why a question has no answer, which people can read. */
 export class NoAnswer extends Error {}
 
-/** What an answer is made with. */
+/** The reads and facts that the local mode makes an answer with. */
 export interface Desk {
   readonly job: Job
   readonly toolbox: Toolbox
@@ -62,7 +62,7 @@ export async function findCompany(
   )
 }
 
-/** What a name in a question means. */
+/** The company or person that a name in a question stands for. */
 export interface Place {
   readonly kind: 'company' | 'person'
   readonly id: number

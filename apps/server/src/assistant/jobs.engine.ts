@@ -42,7 +42,7 @@ export interface JobTurn {
   readonly unread: readonly { readonly name: string; readonly problem: string }[]
 }
 
-/** What an engine has to answer. */
+/** The conversation that an engine answers, and the facts that it may use. */
 export interface Job {
   readonly person: Pick<Person, 'id' | 'roles'> & { readonly name: string }
   /** The conversation, oldest first; the last is the question. */
@@ -64,7 +64,7 @@ export interface Sink extends StepSink {
   isFull(): boolean
 }
 
-/** What an answer took. */
+/** The model and the tokens that an answer took. */
 export interface Spent {
   readonly model: string | null
   readonly tokensIn: number | null
@@ -82,7 +82,7 @@ export interface Engine {
 export class AnswerError extends Error {
   readonly code: FailureCode
   readonly retryAfterSeconds: number | null
-  /** What the answer took until then. */
+  /** The model and the tokens that the answer took until it failed. */
   readonly spent: Spent | null
 
   constructor(code: FailureCode, retryAfterSeconds: number | null = null, spent: Spent | null = null) {

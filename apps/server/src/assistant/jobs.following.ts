@@ -8,8 +8,8 @@ import { listPieces } from './queries.answers.js'
 import { listSteps, type MessageRow, readMessage } from './queries.messages.js'
 
 /**
- * What a follower hears of an answer: what it has gained, from this process; or only that something happened,
- * from another one.
+ * The news that a follower gets of an answer: its growth, when this process makes it; 'look', when another
+ * process has changed it.
  */
 export type News = Growth | 'look'
 
@@ -44,7 +44,7 @@ export function createFollowers(): Followers {
 /** The pause after which a follower looks by itself, should a signal have been missed. */
 const LOOK_EVERY_MS = 2_000
 
-/** What a follower says first, beside the answer. */
+/** The chat and the question that a follower sends first, beside the answer. */
 export interface Opening {
   readonly chat: AssistantChat
   readonly question: AssistantMessage | null

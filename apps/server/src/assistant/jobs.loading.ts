@@ -17,7 +17,7 @@ import {
 import { fatesOf } from './rules.fates.js'
 import { pathTo } from './rules.tree.js'
 
-/** What is needed to answer; `length` is the part of the answer that is stored. */
+/** A begun answer with its conversation and tools; `length` counts the characters that are stored. */
 export interface LoadedJob {
   readonly job: Job
   readonly tools: readonly string[] | null

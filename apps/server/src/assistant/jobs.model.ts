@@ -31,7 +31,7 @@ const MOST_PICTURES = 8
 /** Turns a picture into what a model takes; null when it is broken. */
 export type ReadPicture = (picture: JobPicture, caller: string) => Promise<string | null>
 
-/** What the model can take, as far as it is known: each refusal narrows it. */
+/** The characters, tools and pictures that the model takes. A refusal of the model narrows them. */
 interface Abilities {
   room: number
   shrinks: number

@@ -13,7 +13,7 @@ export interface WrittenStep {
   readonly input: Readonly<Record<string, unknown>> | null
 }
 
-/** What an answer has gained, and is stored. */
+/** The stored growth of an answer: a piece of its text, and its steps. */
 export interface Growth {
   readonly piece: Piece | null
   readonly steps: readonly AnswerStep[]

@@ -126,7 +126,7 @@ export const localTexts = {
   },
 }
 
-/** What the file of a picture says. */
+/** The texts about the facts of a picture. */
 interface PictureText {
   readonly format: string
   readonly width: number

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Turn } from '../http/lanes.js'
 import { MAX_MEGAPIXELS } from '../http/pictures.js'
 
-/** What the file of a picture says of itself. */
+/** The facts that the file of a picture holds. */
 export interface PictureFacts {
   readonly format: string
   readonly width: number

@@ -1,6 +1,7 @@
 import { createSdk } from '@osys/sdk'
 import type { AnswerEvent } from '@osys/sdk/assistant/schema.stream'
 import { randomUUID } from 'node:crypto'
+import { text as readText } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '../testing/app.js'
 import { useModel } from '../testing/model.js'
@@ -32,11 +33,23 @@ async function stream(
     headers: { ...by.auth, accept: 'text/event-stream', ...(payload && { 'idempotency-key': key }) },
     ...(payload && { payload }),
   })
-  return body
+  return eventsOf(body)
+}
+/** Joins an answer; resolves once the server has begun to send, with the function that gives all events. */
+async function follow(url: string): Promise<() => Promise<readonly AnswerEvent[]>> {
+  const response = await test.http.inject({
+    method: 'GET',
+    url,
+    headers: { ...ana.auth, accept: 'text/event-stream' },
+    payloadAsStream: true,
+  })
+  return async () => eventsOf(await readText(response.stream()))
+}
+const eventsOf = (body: string): AnswerEvent[] =>
+  body
     .split('\n\n')
     .flatMap(block => /^data: (.*)$/m.exec(block)?.[1] ?? [])
     .map(data => JSON.parse(data) as AnswerEvent)
-}
 const textOf = (events: readonly AnswerEvent[]) =>
   events.map(event => (event.event === 'delta' ? event.text : '')).join('')
 const until = async (isTrue: () => unknown) => {
@@ -258,9 +271,9 @@ describe('askAssistant (Spec §4, §7)', () => {
     model.plan(() => [{ text: 'Parte' }, { until: promise }, { text: ' resto' }])
     const { chat, message } = await osys.assistant.ask({ content: 'Se borra', wait: false })
     await until(async () => (await osys.assistant.join({ id: message.id })).message.content === 'Parte')
-    const following = stream(`/api/v1/joao/message/${message.id}/stream`)
+    const following = await follow(`/api/v1/joao/message/${message.id}/stream`)
     await osys.assistant.delete({ id: chat.id })
-    expect((await following).at(-1)).toMatchObject({ event: 'done', message: { status: 'stopped' } })
+    expect((await following()).at(-1)).toMatchObject({ event: 'done', message: { status: 'stopped' } })
     await until(() => model.open() === 0)
     open()
     await osys.assistant.restore({ id: chat.id })
