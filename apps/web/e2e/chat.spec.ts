@@ -172,8 +172,9 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await write(ana, 'Con foto')
     for (const text of texts.slice(8)) await write(ana, text)
     await expect(bubble(ana, 'Sin red 15')).toContainText('Por enviar')
-    await ana.unroute('**/api/**')
+    // A page fetches its chats again after a reload; nothing may be sent in between.
     await ana.route('**/api/v1/oplink/send**', route => route.abort('internetdisconnected'))
+    await ana.unroute('**/api/**')
     await ana.reload()
     await expect(bubble(ana, 'Sin red 15')).toContainText('Por enviar')
     await ana.close()
