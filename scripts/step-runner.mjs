@@ -3,6 +3,7 @@ import os from 'node:os'
 import { join } from 'node:path'
 import util from 'node:util'
 import { playwrightCounts, vitestCounts, withExitCode } from './counts.mjs'
+import { describeTries, failedTries } from './failed-tries.mjs'
 import { binPath, run } from './run.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -87,6 +88,7 @@ async function runStep(root, step, { scratch, env = {} }) {
   printResult(step.name, counts, seconds)
   if (counts.failed > 0) printFailure(output, join('test-results', `${fileName}.log`), root)
   else printMeasured(output)
+  if (step.report === 'playwright') printTries(reportFile)
   return counts
 }
 
@@ -130,6 +132,16 @@ function printMeasured(output) {
   for (const line of util.stripVTControlCharacters(output).split('\n')) {
     if (line.startsWith('measured: ')) console.log(`    ${line}`)
   }
+}
+
+/**
+ * Prints what the pages showed when tests failed, also of those that passed at the second try.
+ * @param {string} reportFile
+ */
+function printTries(reportFile) {
+  if (!existsSync(reportFile)) return
+  const tries = failedTries(JSON.parse(readFileSync(reportFile, 'utf8')))
+  for (const line of describeTries(tries)) console.log(`    ${line}`)
 }
 
 /**
