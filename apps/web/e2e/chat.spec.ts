@@ -112,7 +112,11 @@ test.describe('the team chat (Spec §2, §4)', () => {
     await openChat(luis, ANA)
     await openChat(ana, LUIS)
     // The numbers are compared after the opened conversation counts as read.
-    await expect(row(ana, LUIS).first().getByRole('img', { name: /sin leer/ })).toHaveCount(0)
+    await expect(
+      row(ana, LUIS)
+        .first()
+        .getByRole('img', { name: /sin leer/ }),
+    ).toHaveCount(0)
     await ana.goto('/hub')
     const card = ana.getByRole('main').getByRole('img', { name: /\d+ sin leer/ })
     await expect(ana).toHaveTitle(/^\(\d+\) /)

@@ -11,4 +11,10 @@ export type SettledCall = {
    * The API key of the call. It distinguishes the answer of an old session from one of the present session.
    */
   readonly sentWith: string | null
+  /** The number of times that it was sent. */
+  readonly tries: number
+  /** The time from the call to its end, in ms. */
+  readonly ms: number
+  /** The server's id of the last try, for support and logs. */
+  readonly requestId: string | undefined
 } & ({ readonly reply: unknown; readonly status: number } | { readonly error: ApiError })
