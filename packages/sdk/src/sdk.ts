@@ -2,6 +2,7 @@ import { getConfig } from './app/endpoints.js'
 import { type AnswerPart, streamAnswer, type StreamInput } from './assistant/actions.stream.js'
 import type { Storages } from './app/storage.js'
 import { createMemoryStorages } from './app/storage.js'
+import type { Calls } from './calls.js'
 import { contract } from './contract.js'
 import type { Api, CallOptions, Fetch } from './http/api.js'
 import type { SettledCall } from './http/settled.js'
@@ -9,7 +10,6 @@ import type { Clock } from './http/deadline.js'
 import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
-import type { BoundContract } from './http/bind.js'
 import { bindContract } from './http/bind.js'
 import type { AnyEndpoint, EndpointInput, EndpointReply } from './http/endpoint.js'
 import { isScript, readVariable, userAgentHeader } from './http/environment.js'
@@ -61,11 +61,9 @@ export interface SdkOptions {
   readonly realtime?: (ports: RealtimePorts) => RealtimePort
 }
 
-type BoundSession = BoundContract<typeof contract>['session']
-
 /** Every call of the contract by feature, with a session that keeps its own key. */
-export interface Sdk extends Omit<BoundContract<typeof contract>, 'session' | 'assistant'> {
-  readonly assistant: BoundContract<typeof contract>['assistant'] & {
+export interface Sdk extends Omit<Calls, 'session' | 'assistant'> {
+  readonly assistant: Calls['assistant'] & {
     /**
      * Asks, and yields the answer part by part: `for await (const part of osys.assistant.stream({ content }))`.
      * With `{ message_id }` joins an answer where it is. The answer goes on when the loop is left.
@@ -75,7 +73,7 @@ export interface Sdk extends Omit<BoundContract<typeof contract>, 'session' | 'a
       options?: Pick<CallOptions, 'signal' | 'idempotencyKey'>,
     ): AsyncGenerator<AnswerPart, void, undefined>
   }
-  readonly session: Omit<BoundSession, 'login' | 'logout'> & {
+  readonly session: Omit<Calls['session'], 'login' | 'logout'> & {
     /** Signs in; every later call carries the key. */
     login(input: EndpointInput<typeof login>, options?: CallOptions): Promise<EndpointReply<typeof login>>
     /** Signs out and removes the key, even if the server could not be reached. */
@@ -145,7 +143,7 @@ export function createSdk(options: SdkOptions = {}): Sdk {
     realtime = undefined
   }
 
-  const bound = bindContract(api, contract)
+  const bound: Calls = bindContract(api, contract)
   const { realtime: connect } = options
   return {
     ...bound,
