@@ -10,7 +10,7 @@ import { binPath, run } from './run.mjs'
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /** Longer than any step takes on a slow machine; a step that hangs must not prevent the last line. */
-const STEP_TIMEOUT_MS = 20 * 60 * 1000
+const STEP_TIMEOUT_MS = 40 * 60 * 1000
 /** The memory for two test runs with the browsers and servers of each. */
 const PARALLEL_BYTES = 6 * 1024 ** 3
 /** The lines shown of a failure; a test run's summary is at its end, and a log file has all lines. */

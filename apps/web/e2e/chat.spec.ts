@@ -217,11 +217,14 @@ test.describe('the team chat (Spec §2, §4)', () => {
     const luisId = Number(/\/ochatty\/(\d+)/.exec(ana.url())?.[1])
     await openHub(admin, 'admin@osys.demo')
     const key = await admin.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
-    const left = await admin.request.post(`${server.url}/api/v1/user/${luisId}`, {
-      headers: { Authorization: `Bearer ${key}` },
-      multipart: { status: 'inactive' },
-    })
-    expect(left.ok()).toBe(true)
+    const setStatus = async (status: 'inactive' | 'active') => {
+      const answer = await admin.request.post(`${server.url}/api/v1/user/${luisId}`, {
+        headers: { Authorization: `Bearer ${key}` },
+        multipart: { status },
+      })
+      expect(answer.ok()).toBe(true)
+    }
+    await setStatus('inactive')
 
     await field(ana).fill('¿Sigues ahí?')
     await ana.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -234,6 +237,8 @@ test.describe('the team chat (Spec §2, §4)', () => {
     const kiosk = await openOn(browser, { email: 'kiosk@osys.demo', name: '' })
     await kiosk.goto(`/ochatty/${luisId}`)
     await expect(kiosk).toHaveURL(/\/no-perm$/)
+    // The tests that follow use the same server.
+    await setStatus('active')
     await ana.context().close()
     await kiosk.context().close()
   })
