@@ -1,4 +1,5 @@
 import { benchBoard } from './board/bench.js'
+import { benchChat } from './chat/bench.js'
 import { benchChatState } from './chat-state/bench.js'
 import { benchClientSize } from './client-size/bench.js'
 import { benchComments } from './comments/bench.js'
@@ -31,6 +32,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   server: benchServer,
   board: benchBoard,
   conversation: benchConversation,
+  chat: benchChat,
   kiosk: benchKiosk,
   files: benchFiles,
   siege: benchSiege,

@@ -118,13 +118,16 @@ test.describe('the team chat (Spec §2, §4)', () => {
         .getByRole('img', { name: /sin leer/ }),
     ).toHaveCount(0)
     await ana.goto('/hub')
-    const card = ana.getByRole('main').getByRole('img', { name: /\d+ sin leer/ })
+    const apps = ana.getByRole('region', { name: 'Aplicaciones' })
+    const card = apps.getByRole('img', { name: /\d+ sin leer/ })
     await expect(ana).toHaveTitle(/^\(\d+\) /)
     const before = Number(/\((\d+)\)/.exec(await ana.title())?.[1] ?? 0)
     await write(luis, 'Nota de unicornio')
     await expect(ana).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
     await expect(card).toHaveAccessibleName(`${before + 1} sin leer`)
     await expect(ana.getByRole('link', { name: `Ochatty, ${before + 1} sin leer` })).toBeVisible()
+    const unread = ana.getByRole('region', { name: 'Chats sin leer' })
+    await expect(unread.getByRole('link', { name: /Nota de unicornio.*\d+ sin leer/ })).toBeVisible()
 
     // Reading on one device clears it on all.
     await expect(tablet).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
