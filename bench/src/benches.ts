@@ -1,3 +1,4 @@
+import { benchAssistant } from './assistant/bench.js'
 import { benchBoard } from './board/bench.js'
 import { benchChatState } from './chat-state/bench.js'
 import { benchClientSize } from './client-size/bench.js'
@@ -31,6 +32,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   server: benchServer,
   board: benchBoard,
   conversation: benchConversation,
+  assistant: benchAssistant,
   kiosk: benchKiosk,
   files: benchFiles,
   siege: benchSiege,
