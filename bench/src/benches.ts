@@ -1,3 +1,4 @@
+import { benchAssistant } from './assistant/bench.js'
 import { benchBoard } from './board/bench.js'
 import { benchChat } from './chat/bench.js'
 import { benchChatState } from './chat-state/bench.js'
@@ -33,6 +34,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   board: benchBoard,
   conversation: benchConversation,
   chat: benchChat,
+  assistant: benchAssistant,
   kiosk: benchKiosk,
   files: benchFiles,
   siege: benchSiege,
