@@ -12,6 +12,9 @@ import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { toUserRef } from '../people/present.js'
 import { hasClock, isAtKiosk, isManagement, maySeeTimesheet, unitsOf } from './rules.people.js'
+import { toLogChange, toRequest } from './present.changes.js'
+import { listLogChanges } from './queries.changes.js'
+import { listOwnRequests } from './queries.requests.js'
 import { toLatestLog, toPerson, toSheetLog, toWorkLog } from './present.js'
 import { findEmployee, listEmployees, listRecent, listSince } from './queries.js'
 import { listStatuses, listWeekLogs, type WeekLogRow } from './queries.week.js'
@@ -76,6 +79,8 @@ export async function getTimesheet(
   const week = weekAsked(asked, call)
   const { start, end } = weekRange(week)
   const rows = await listSince(call.db, id, new Date(start), new Date(end + TAIL_MS))
+  const changes = await listLogChanges(call.db, [id], new Date(start), new Date(end))
+  const requests = await listOwnRequests(call.db, id, new Date(start), new Date(end))
   const logs = logsOfWeek(rows.map(toWorkLog), week)
   const summary = summariseWeek(logs, week, call.now.getTime())
   return {
@@ -83,6 +88,8 @@ export async function getTimesheet(
     work_logs: [...logs],
     days: [...summary.days],
     week: summary.week,
+    changes: changes.map(toLogChange),
+    requests: requests.map(toRequest),
     may_take_pin: person.pin_hash !== null && explainPinChange(viewer, person).allowed,
   }
 }

@@ -21,7 +21,8 @@ export interface StatusRow {
   readonly status: ClockStatus
 }
 
-const COLUMNS = 'id, user_id, event, status, at, received_at, offline, declared, conflict, edited_at'
+/** The columns of `WeekLogRow`. */
+export const COLUMNS = 'id, user_id, event, status, at, received_at, offline, declared, conflict, edited_at'
 
 /** The time after a week's end within which its last shift has ended; a longer one waits for an admin. */
 const TAIL = `interval '36 hours'`

@@ -155,7 +155,3 @@ export const KioskEmployee = z.extend(Person, {
   week: orNull(WeekTotals),
 })
 export type KioskEmployee = Readonly<z.output<typeof KioskEmployee>>
-
-/** A punch that waits for an admin, with its person. */
-export const ClockConflictEntry = z.object({ person: Person, work_log: WorkLog })
-export type ClockConflictEntry = Readonly<z.output<typeof ClockConflictEntry>>

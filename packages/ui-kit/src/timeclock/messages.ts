@@ -4,13 +4,7 @@ import type { ClockConflict, ClockEvent, ClockStatus } from '@osys/sdk/timeclock
 const plural = (count: number, one: string, many: string): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? one : many}`
 
-/** The names of the events in lists. */
-export const eventLabels: Readonly<Record<ClockEvent, string>> = {
-  entrada: 'Entrada',
-  inicio_descanso: 'Inicio de descanso',
-  fin_descanso: 'Fin de descanso',
-  salida: 'Salida',
-}
+export { eventLabels } from '@osys/sdk/timeclock/messages'
 
 /** The texts of the buttons that register an event. */
 export const punchLabels: Readonly<Record<ClockEvent, string>> = {
