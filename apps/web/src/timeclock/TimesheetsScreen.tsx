@@ -21,7 +21,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useRefresh } from '../app/useRefresh.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
-import { ConflictsSection, useConflicts } from './ConflictsSection.js'
+import { ReviewSection, useReview } from './ReviewSection.js'
 import { saveTable } from './ports.export.js'
 import { fitsName, groupOf, groupsOf } from './present.groups.js'
 import { messages } from './messages.js'
@@ -62,21 +62,23 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
     return () => store.end()
   }, [store, monday])
   const mayReview = mayOpen(subject, { permission: 'ojibble.admin.entry.edit' })
-  const conflicts = useConflicts(mayReview)
+  const review = useReview(mayReview)
   // The screen shows the week before until the wanted week has been fetched.
   const shownMonday = fetched.value?.week_start_date ?? monday
   const isCurrent = shownMonday === mondayOf(dayOf(now, timeZone))
   const week = weekOf(shownMonday, timeZone)
   useLive(subject, store.week, { monday: shownMonday, timeZone }, () => {
     load()
-    if (mayReview) void conflicts.load()
+    if (mayReview) review.load()
   })
 
   const searched = query.rest.get('search') ?? ''
   const { text: typed, type } = useTypedSearch(searched, text =>
     navigate(PATH + withSearch(search, text), { replace: true }),
   )
-  const waiting = useCell(conflicts.conflicts).value?.length
+  const conflicts = useCell(review.conflicts.conflicts).value
+  const requests = useCell(review.requests.requests).value
+  const waiting = conflicts && requests ? conflicts.length + requests.length : undefined
   const people = fetched.value?.items ?? []
   const groups = groupsOf(people)
   const wanted = query.rest.get('unit')
@@ -115,7 +117,7 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
       }
       onRetry={load}
     >
-      {isReview ? <ConflictsSection store={conflicts} timeZone={timeZone} onSettled={load} /> : undefined}
+      {isReview ? <ReviewSection review={review} timeZone={timeZone} onSettled={load} /> : undefined}
     </TimesheetsView>
   )
 }

@@ -117,5 +117,7 @@ describe('acceptPunch and discardPunch (Spec §4)', () => {
     expect(await actions.discardPunch(ports, 811, 'Doble')).toMatchObject({ ended: 'done' })
     expect(sent[0]).toEqual({ input: { id: 810, ...correction, decision: 'accept' }, options: OF_FORM })
     expect(sent[1]?.input).toEqual({ id: 811, decision: 'discard', reason: 'Doble' })
+    expect(await actions.settlePunch(ports, 812, 'accept', 'Visto')).toMatchObject({ ended: 'done' })
+    expect(sent[2]).toEqual({ input: { id: 812, decision: 'accept', reason: 'Visto' }, options: {} })
   })
 })

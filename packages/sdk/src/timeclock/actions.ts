@@ -117,6 +117,16 @@ export function discardPunch(ports: ApiPort, id: number, reason: string): Promis
   return attempt(ports, resolveClockConflict, { id, decision: 'discard', reason }, { quiet: 'failures' })
 }
 
+/** Settles a punch that did not fit as it is: it counts from now on, or is removed. Spec §4. */
+export function settlePunch(
+  ports: ApiPort,
+  id: number,
+  decision: 'accept' | 'discard',
+  reason: string,
+): Promise<Outcome<unknown>> {
+  return attempt(ports, resolveClockConflict, { id, decision, reason })
+}
+
 /** Removes a record. Spec §4. */
 export function removeWorkLog(ports: ApiPort, log: WorkLog, reason: string): Promise<Outcome<unknown>> {
   const input = { id: log.id, reason, edited_at: log.edited_at }
