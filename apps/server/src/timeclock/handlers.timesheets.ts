@@ -50,7 +50,8 @@ export async function listTimesheets(
   const logs = groupByPerson(rows)
   const items = people.map(person => ({
     ...toPerson(person),
-    status: statuses.get(person.id) ?? DEFAULT_CLOCK_STATUS,
+    status: statuses.get(person.id)?.status ?? DEFAULT_CLOCK_STATUS,
+    since: statuses.get(person.id)?.at.toISOString() ?? null,
     management: isManagement(person),
     work_logs: [...logsOfWeek(logs.get(person.id) ?? [], week)],
   }))

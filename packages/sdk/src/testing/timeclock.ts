@@ -41,7 +41,14 @@ export function aSheetLog(over: Partial<SheetLog> = {}): SheetLog {
 
 /** Returns a person at work, as the timesheet list shows them; valid, and the same at every call. */
 export function anEmployee(over: Partial<Employee> = {}): Employee {
-  return { ...person, status: 'dentro', management: false, work_logs: [aSheetLog()], ...over }
+  return {
+    ...person,
+    status: 'dentro',
+    since: aSheetLog().at,
+    management: false,
+    work_logs: [aSheetLog()],
+    ...over,
+  }
 }
 
 /** Returns a whole day of work; valid, and the same at every call. */

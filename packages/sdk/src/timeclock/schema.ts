@@ -122,6 +122,8 @@ export type WorkDay = Readonly<z.output<typeof WorkDay>>
 export const Employee = z.extend(Person, {
   /** The status now, whatever week is shown. */
   status: z._default(ClockStatus, DEFAULT_CLOCK_STATUS),
+  /** The moment since which the status holds; null when it is not known. */
+  since: orNull(Instant),
   /** True for a boss or owner, who stands apart from the list. Spec §4. */
   management: Flag,
   work_logs: z.array(SheetLog),

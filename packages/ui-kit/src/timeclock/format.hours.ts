@@ -44,6 +44,12 @@ export function momentText(at: string, timeZone?: string): string {
   return `${day.join(' ')}, ${timeText(at, timeZone)}`
 }
 
+/** Returns since when something holds: the time for a moment of today, else with its day. */
+export function sinceText(at: string, now: number, timeZone?: string): string {
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
+  return day.format(Date.parse(at)) === day.format(now) ? timeText(at, timeZone) : momentText(at, timeZone)
+}
+
 /** Returns a work log in a few words, '«Entrada», vie 20 nov, 9:04 a.m.'. */
 export function factsText({ event, at }: LogFacts, timeZone?: string): string {
   return `«${eventLabels[event]}», ${momentText(at, timeZone)}`
