@@ -133,6 +133,9 @@ POST   /api/v1/ojibble/register/:client_id/undo
 GET    /api/v1/ojibble/check-ins/:id/photo
 GET    /api/v1/ojibble/conflicts
 POST   /api/v1/ojibble/check-ins/:id/resolve
+POST   /api/v1/ojibble/requests
+GET    /api/v1/ojibble/requests
+POST   /api/v1/ojibble/requests/:id/resolve
 PUT    /api/v1/user/:id/pin
 POST   /api/v1/ojibble/kiosk/pairings
 GET    /api/v1/ojibble/kiosk/pairings/:code
@@ -168,6 +171,7 @@ POST /api/v1/joao/message/:id/change/:change_id/discard
 POST /api/v1/joao/chats/:id/restore
 POST /api/v1/ojibble/register/:client_id/undo
 POST /api/v1/ojibble/check-ins/:id/resolve
+POST /api/v1/ojibble/requests/:id/resolve
 POST /api/v1/webpush/subscribe
 POST /api/v1/webpush/test
 POST /api/broadcasting/auth
@@ -283,6 +287,7 @@ describe('contract', () => {
     expect(device).toEqual([
       'timeclock.register',
       'timeclock.undo',
+      'timeclock.ask',
       'kiosk.list',
       'kiosk.get',
       'realtime.authorizeChannel',

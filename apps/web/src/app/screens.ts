@@ -61,6 +61,9 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
       default: TimesheetsScreen,
     })),
   ),
+  timesheetsNow: lazy(() =>
+    import('../timeclock/NowScreen.js').then(({ NowScreen }) => ({ default: NowScreen })),
+  ),
   timesheetDetails: lazy(() =>
     import('../timeclock/TimesheetScreen.js').then(({ TimesheetScreen }) => ({ default: TimesheetScreen })),
   ),

@@ -68,8 +68,8 @@ export interface CallOptions {
    * Never called on a platform that cannot measure it, as outside browsers.
    */
   readonly onUploadProgress?: (progress: UploadProgress) => void
-  /** True when the call must show no notice. */
-  readonly quiet?: boolean
+  /** True when the call must show no notice; 'failures' when its form shows every failure itself. */
+  readonly quiet?: boolean | 'failures'
   /** The fields of a form that shows their errors itself, so that the notice does not repeat them. */
   readonly fields?: readonly string[]
   /**

@@ -4,7 +4,8 @@ import type { ApiError } from './error.js'
 /** A finished call, successful or not. */
 export type SettledCall = {
   readonly endpoint: AnyEndpoint
-  readonly quiet: boolean
+  /** True without a notice; 'failures' when the form of the call shows every failure itself. */
+  readonly quiet: boolean | 'failures'
   /** The fields of a form that shows their errors itself. */
   readonly fields: readonly string[]
   /**

@@ -122,6 +122,8 @@ export type WorkDay = Readonly<z.output<typeof WorkDay>>
 export const Employee = z.extend(Person, {
   /** The status now, whatever week is shown. */
   status: z._default(ClockStatus, DEFAULT_CLOCK_STATUS),
+  /** The moment since which the status holds; null when it is not known. */
+  since: orNull(Instant),
   /** True for a boss or owner, who stands apart from the list. Spec §4. */
   management: Flag,
   work_logs: z.array(SheetLog),
@@ -155,7 +157,3 @@ export const KioskEmployee = z.extend(Person, {
   week: orNull(WeekTotals),
 })
 export type KioskEmployee = Readonly<z.output<typeof KioskEmployee>>
-
-/** A punch that waits for an admin, with its person. */
-export const ClockConflictEntry = z.object({ person: Person, work_log: WorkLog })
-export type ClockConflictEntry = Readonly<z.output<typeof ClockConflictEntry>>
