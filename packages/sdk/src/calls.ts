@@ -1053,6 +1053,33 @@ export interface Calls {
      * TimeoutError.
      */
     readonly setPin: Bound['timeclock']['setPin']
+    /**
+     * Asks for a correction of one's own records.
+     *
+     * `POST /api/v1/ojibble/requests`. Needs a paired tablet or the role `kiosk`, or a signed-in person.
+     * At most 60 calls a minute.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly ask: Bound['timeclock']['ask']
+    /**
+     * The requests that wait for an admin, oldest first.
+     *
+     * `GET /api/v1/ojibble/requests`. Needs the permission `ojibble.admin.entry.edit`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly requests: Bound['timeclock']['requests']
+    /**
+     * Applies or refuses a request.
+     *
+     * `POST /api/v1/ojibble/requests/:id/resolve`. Needs the permission `ojibble.admin.entry.edit`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly resolveRequest: Bound['timeclock']['resolveRequest']
   }
   readonly kiosk: {
     /**
