@@ -41,6 +41,7 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
         api,
         storage: storages.local,
         companyId: company.id,
+        task: null,
         outbox,
         place: { name: company.name, href: routePath('companyTasks', { id: company.id }) },
         user: toAuthor(user),
