@@ -103,6 +103,7 @@ PUT    /api/v1/notifications/preferences
 PUT    /api/v1/ohplaky/company/:id
 GET    /api/v1/ohplaky/brief/:id
 GET    /api/v1/ohplaky/task/:id
+GET    /api/v1/ohplaky/task/:id/activity
 POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/task/:id/restore
 GET    /api/v1/oplink/search
@@ -348,6 +349,7 @@ describe('contract', () => {
       'notifications.list': 'items',
       'companies.list': 'items',
       'tasks.list': 'tasks',
+      'tasks.activity': 'items',
       'files.list': 'items',
       'comments.list': 'items',
       'assistant.list': 'chats',

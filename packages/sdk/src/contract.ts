@@ -81,6 +81,7 @@ export const contract = {
   tasks: {
     list: tasks.listTasks,
     get: tasks.getTask,
+    activity: tasks.listTaskActivity,
     create: tasks.createTask,
     update: tasks.updateTask,
     setStatus: tasks.setTaskStatus,

@@ -166,6 +166,7 @@ export const NewTaskByKeys: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Título')).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(createByKeys).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Fechas' }))
     await userEvent.click(canvas.getByLabelText('Entrega'))
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(createByKeys).toHaveBeenCalledTimes(2)
