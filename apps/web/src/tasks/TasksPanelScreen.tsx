@@ -46,7 +46,8 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
   const moves = useMoves(store)
   useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
-  const news = useChannelNews(OHPLAKY_CHANNEL)
+  const { isLoading } = useCell(rowsStore.rows)
+  const news = useChannelNews(OHPLAKY_CHANNEL, !isLoading)
   const { text, type, drop } = useTypedSearch(view.search, search =>
     go(tasksNarrowed(view, { search }), { replace: true }),
   )
