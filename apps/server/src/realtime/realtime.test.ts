@@ -36,13 +36,13 @@ describe('an event of the log', () => {
   })
 
   it('has the number that the subscription tells', async () => {
-    const ana = await signIn(test, { roles: ['user_ohplaky'] })
-    await announce('private-ohplaky', 'one')
-    await announce('private-ohplaky', 'two')
+    const ana = await signIn(test)
+    const channel = `private-user.${ana.id}`
+    await announce(channel, 'one')
+    await announce(channel, 'two')
     const client = await connect()
-    const { data } = await enterAs(test, client, ana.auth, 'private-ohplaky')
-    expect(data).toEqual({ seq: 2 })
-    await announce('private-ohplaky', 'three')
+    expect(await enterAs(test, client, ana.auth, channel)).toMatchObject({ data: { seq: 2 } })
+    await announce(channel, 'three')
     await expect.poll(() => heard(client)).toEqual([{ seq: 3, text: 'three' }])
     client.close()
   })
