@@ -99,6 +99,7 @@ export async function buildApp(
 
   http.decorateRequest('person', null)
   http.decorateRequest('device', null)
+  http.decorateRequest('numbers', null)
   addHeaders(http, deps)
   addCors(http, deps.config.allowedOrigins)
   addPace(http)

@@ -122,7 +122,7 @@ describe('createCatchUp', () => {
     })
     catchUp.request()
     await turn()
-    readers[0]?.subscribed()
+    readers[0]?.subscribed(null)
     waiting[0]?.(1)
     await turn()
     waiting[1]?.(2)
@@ -307,7 +307,7 @@ describe('createCatchUp', () => {
             else if (what === 'reconnected') {
               late.length = 0
               catchUp.restart()
-              each(reader => reader.subscribed())
+              each(reader => reader.subscribed(null))
             } else {
               newest += 1
               if (what === 'late') late.push(newest)

@@ -22,7 +22,7 @@ function open(name = 'private-user.7') {
     here: (_people: readonly unknown[]): void => {},
     joining: (_person: unknown): void => {},
     leaving: (_person: unknown): void => {},
-    subscribed: (): void => {},
+    subscribed: (_data?: unknown): void => {},
     error: (_error: unknown): void => {},
     listenToAll: (_event: string, _data: unknown): void => {},
   }
@@ -35,6 +35,13 @@ function open(name = 'private-user.7') {
       },
     ]),
   ) as Record<string, (listener: () => void) => object>
+  Object.assign(bound, {
+    on(event: string, listener: () => void) {
+      expect(event).toBe('pusher:subscription_succeeded')
+      heard.subscribed = listener
+      return bound
+    },
+  })
   const enter = (how: string) => (short: string) => {
     sent.push(`${how} ${short}`)
     return bound
@@ -57,7 +64,7 @@ function open(name = 'private-user.7') {
       new Promise(give => asked.push({ signal, give })),
   } as unknown as ChannelPorts
   const channel = openChannel(ports, name, {
-    onSubscribed: () => told.push('subscribed'),
+    onSubscribed: number => told.push(number ?? 'subscribed'),
     onArrival: arrival => told.push(arrival),
     onNote: note => told.push(['note', note]),
     onRefused: status => told.push(status),
@@ -230,8 +237,9 @@ describe('a channel that could not be subscribed', () => {
     expect(await triesAfter(800)).toBe(1)
     heard.error({ status: 500 })
     expect(await triesAfter(1600)).toBe(1)
-    heard.subscribed()
-    expect(told).toEqual(['subscribed'])
+    heard.subscribed({})
+    heard.subscribed({ seq: 7 })
+    expect(told).toEqual(['subscribed', 7])
     heard.error({ status: 500 })
     expect(await triesAfter(800)).toBe(1)
   })

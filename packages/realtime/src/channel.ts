@@ -15,8 +15,11 @@ export interface ChannelPorts {
 }
 
 export interface ChannelListeners {
-  /** Called when the channel was subscribed, the first time or again. Earlier events may be missing. */
-  readonly onSubscribed: () => void
+  /**
+   * Called when the channel was subscribed, the first time or again. Earlier events may be missing. `number` is
+   * that of the newest event before the subscription; null when the backend does not tell it.
+   */
+  readonly onSubscribed: (number: number | null) => void
   readonly onArrival: (arrival: Arrival) => void
   /** Called with the note of another browser. */
   readonly onNote: (name: string) => void
@@ -44,6 +47,7 @@ export interface Channel {
 
 type Granted = { readonly auth: string; readonly channel_data?: string }
 
+const SUBSCRIBED = 'pusher:subscription_succeeded'
 const PREFIX = /^(private-|presence-)/
 
 /** Subscribes to a channel by its full name. */
@@ -86,9 +90,9 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
     },
   }
 
-  function subscribed(): void {
+  function subscribed(data: unknown): void {
     failures = 0
-    listeners.onSubscribed()
+    listeners.onSubscribed(numberIn(data))
   }
 
   function failed(error: unknown): void {
@@ -118,10 +122,10 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
       const { onHere, onJoining, onLeaving } = listeners
       const presence = echo.join(short)
       presence.here(onHere).joining(onJoining).leaving(onLeaving)
-      presence.subscribed(subscribed).error(failed).listenToAll(heard)
+      presence.on(SUBSCRIBED, subscribed).error(failed).listenToAll(heard)
     } else {
       const plain = name.startsWith('private-') ? echo.private(short) : echo.channel(name)
-      plain.subscribed(subscribed).error(failed).listenToAll(heard)
+      plain.on(SUBSCRIBED, subscribed).error(failed).listenToAll(heard)
     }
   }
 
@@ -138,6 +142,12 @@ export function openChannel(ports: ChannelPorts, name: string, listeners: Channe
     if (!isLeft) bind()
   })
   return channel
+}
+
+/** Returns the channel's number at its subscription; Echo does not hand it on, pusher-js does. */
+function numberIn(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('seq' in data)) return null
+  return typeof data.seq === 'number' ? data.seq : null
 }
 
 function statusOf(error: unknown): number | null {

@@ -53,6 +53,24 @@ describe('connectRealtime', () => {
     await until(() => expect(told).toEqual([4, 5]))
   })
 
+  test('asks the log for nothing when the subscription tells that nothing was missed', async () => {
+    server.tellsNumbers = true
+    for (let count = 0; count < 5; count++) server.publish(CHANNEL, 'AccessChanged')
+    const { told } = listen(connect(), CHANNEL, 5)
+    await until(() => expect(server.frames.map(({ event }) => event)).toContain('pusher:subscribe'))
+    server.publish(CHANNEL, 'AccessChanged')
+    await until(() => expect(told).toEqual([6]))
+    expect(server.calls).not.toContain('/api/v1/events')
+  })
+
+  test('asks the log for what came between the number that was seen and the subscription', async () => {
+    server.tellsNumbers = true
+    for (let count = 0; count < 5; count++) server.publish(CHANNEL, 'AccessChanged')
+    const { told } = listen(connect(), CHANNEL, 4)
+    await until(() => expect(told).toEqual([5]))
+    expect(server.calls).toContain('/api/v1/events')
+  })
+
   test('hands on the events that were missed while the connection was lost', async () => {
     const realtime = connect()
     const { told } = listen(realtime)

@@ -125,9 +125,9 @@ export function openLine(ports: LinePorts): Line {
       },
       name,
       {
-        onSubscribed() {
-          for (const reader of room.readers) reader.subscribed()
-          catchUp.request()
+        onSubscribed(number) {
+          for (const reader of room.readers) reader.subscribed(number)
+          if ([...room.readers].some(reader => reader.log().isBehind)) catchUp.request()
         },
         onArrival(arrival) {
           for (const reader of room.readers) reader.arrived(arrival)

@@ -1,5 +1,5 @@
 import type { ChannelLog, LogStep } from '@osys/sdk/realtime/channel-log'
-import { entryArrived, fellBehind, startLog } from '@osys/sdk/realtime/channel-log'
+import { entryArrived, fellBehind, logAnswered, startLog } from '@osys/sdk/realtime/channel-log'
 import type { ChannelNews, SubscribeOptions } from '@osys/sdk/realtime/port'
 import { newsOf } from '@osys/sdk/realtime/stream'
 import type { Arrival } from './decode.js'
@@ -15,8 +15,11 @@ export interface Reader {
    * same.
    */
   mark(): number
-  /** Called when the channel was subscribed, the first time or again. */
-  subscribed(): void
+  /**
+   * Called when the channel was subscribed, the first time or again. A reader that has seen the events up to
+   * `number` already has missed none.
+   */
+  subscribed(number: number | null): void
   arrived(arrival: Arrival): void
   take(step: LogStep): void
   /** Ends the reader: its listener is not called again. */
@@ -57,9 +60,13 @@ export function createReader(
     log: () => log,
     mark: () => mark,
     take,
-    subscribed() {
+    subscribed(number) {
       mark += 1
       log = fellBehind(log)
+      // An older number may be that of another log, such as a restored backup: the server's log knows.
+      if (number !== null && number === log.last) {
+        take(logAnswered(log, { entries: [], seq: number, reset: false }))
+      }
     },
     arrived(arrival) {
       if (arrival.numbered) take(entryArrived(log, arrival.entry))

@@ -1,4 +1,6 @@
 import * as endpoints from '@osys/sdk/briefs/endpoints'
+import { DEADLINE_OVER } from '@osys/sdk/briefs/messages'
+import { isOver } from '@osys/sdk/briefs/rules'
 import { reachCompany } from '../companies/reach.js'
 import type { Queryable } from '../db/client.js'
 import { keepUploads, storedPath } from '../stored/keep.js'
@@ -13,11 +15,14 @@ import { findCompanyOf, findFile, loadBrief } from './queries.js'
 import { takeTry } from './queries.tries.js'
 import { updateBrief } from './handlers.update.js'
 
+const LATE = { errors: { deadline: [DEADLINE_OVER] } }
+
 /** Mounts the calls of briefs, for signed-in people and for the public form. Spec §4. */
 export function mountBriefs(server: Server): void {
   const { deps } = server
 
   mount(server, endpoints.createBrief, async ({ files, ...fields }, { person, now, write }) => {
+    if (isOver(fields.deadline, now.getTime())) return refuse('invalid', LATE)
     const parts = await readParts(files)
     const uploads = parts.map(part => part.upload)
     return keepUploads(deps, uploads, names =>
@@ -35,6 +40,7 @@ export function mountBriefs(server: Server): void {
       const thanks = { status: 'success' as const, msg: briefMessages.thanks }
       // A program that fills the hidden field gets the usual answer and learns nothing.
       if (fax) return write(async () => thanks)
+      if (isOver(fields.deadline, now.getTime())) return refuse('invalid', LATE)
       const parts = await readParts(files)
       const uploads = parts.map(part => part.upload)
       return keepUploads(deps, uploads, names =>

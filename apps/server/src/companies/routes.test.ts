@@ -310,3 +310,24 @@ describe('updateCompany', () => {
     expect(answer.statusCode).toBe(422)
   })
 })
+
+describe('the numbers of channels', () => {
+  it('come with what a page shows first, and the data holds every change up to them', async () => {
+    const { person, osys } = await admin()
+    const { id } = await aCompany('actived')
+    const number = async (path: string, init: RequestInit = {}) => {
+      const headers = { authorization: `Bearer ${person.apiKey}` }
+      const answer = await test.fetch(`http://osys.test/api/v1/${path}`, { ...init, headers })
+      return answer.headers.get('x-channel-numbers')
+    }
+    expect(await number(`ohplaky/company/${id}`)).toBe(`private-company.${id}:0`)
+    const { company } = await osys.companies.get({ id })
+    await osys.companies.update({ id, version: company.version, name: 'Otro nombre' })
+    expect(await number(`ohplaky/company/${id}`)).toBe(`private-company.${id}:1`)
+    expect(await number(`ohplaky/task?company_id=${id}`)).toBe(`private-company.${id}:1`)
+    expect(await number('ohplaky/task')).toMatch(/^private-ohplaky:[1-9]\d*$/)
+    expect(await number('ohplaky/company')).toMatch(/^private-ohplaky:[1-9]\d*$/)
+    expect(await number('relogin', { method: 'POST' })).toBe(`private-user.${person.id}:0`)
+    expect(await number('ohplaky/company/999999')).toBeNull()
+  })
+})

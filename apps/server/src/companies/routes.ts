@@ -6,6 +6,7 @@ import {
   updateCompany,
 } from '@osys/sdk/companies/endpoints'
 import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
+import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { toPatch } from '../db/patch.js'
 import type { Call } from '../http/call.js'
 import { mount, type Server } from '../http/mount.js'
@@ -22,14 +23,16 @@ import { briefStatusAfter, refuseMove, statusesOf } from './rules.js'
 
 /** Mounts the calls that list, open, change, approve and archive companies. Spec §4. */
 export function mountCompanies(server: Server): void {
-  mount(server, listCompanies, async ({ page, per_page, search, status }, { db, person }) => {
+  mount(server, listCompanies, async ({ page, per_page, search, status }, { db, person, tellNumber }) => {
+    await tellNumber(OHPLAKY_CHANNEL)
     const filters = { statuses: statusesOf(toSubject(person), status), search }
     const total = await countCompanies(db, filters)
     const rows = await listPage(db, filters, page, per_page)
     return { items: rows.map(toCompany), ...toPage(page, per_page, total) }
   })
 
-  mount(server, getCompany, async ({ id }, { db, person }) => {
+  mount(server, getCompany, async ({ id }, { db, person, tellNumber }) => {
+    await tellNumber(companyChannel(id))
     const reached = await reachCompany(db, person, id)
     return isRefusal(reached) ? reached : { company: toCompany(await loadCompany(db, id)) }
   })

@@ -12,6 +12,7 @@ import { bearerKey } from './key.js'
 import { hangUpOf, type LaneName, type Turn } from './lanes.js'
 import type { DeviceCaller, Person } from './person.js'
 import { storeAnswer } from './queries.keys.js'
+import { readNumber } from './queries.numbers.js'
 import { recheckInWrite } from './recheck.js'
 import { isRefusal, type Refusal, RefusedError } from './refusal.js'
 import { runTelling, type StoreTold, type Tell } from './tell.js'
@@ -33,6 +34,11 @@ export interface Call {
   readonly reached: { readonly secure: boolean; readonly host: string }
   readonly userAgent: string
   readonly log: FastifyBaseLogger
+  /**
+   * Tells the caller the present number of a channel with the answer, so that it may follow the channel from
+   * there. A handler calls it before its queries: what it then reads contains every change up to the number.
+   */
+  tellNumber(channel: string): Promise<void>
   /** The caller's turn in a lane; a caller who hangs up leaves the queue. */
   turn(lane: LaneName): Turn
   /**
@@ -131,6 +137,10 @@ export function startCall(
     reached: { secure: request.protocol === 'https', host: request.host },
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     log: request.log,
+    async tellNumber(channel) {
+      const number = await readNumber(deps.database.db, channel)
+      request.numbers = { ...request.numbers, [channel]: number }
+    },
     turn: name => ({
       lane: deps.lanes[name],
       caller: callerOf(request).key,

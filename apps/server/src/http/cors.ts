@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Accept, Idempotency-Key, X-Request-Id, X-Socket-ID, X-Pairing-Secret, X-Setup-Token'
-const EXPOSED = 'X-Request-Id, Retry-After, Content-Disposition, Idempotent-Replay'
+const EXPOSED = 'X-Request-Id, Retry-After, Content-Disposition, Idempotent-Replay, X-Channel-Numbers'
 const REMEMBER_SECONDS = '7200'
 
 /** Returns the cross-origin headers for a page's origin; none for an origin that is not allowed. */

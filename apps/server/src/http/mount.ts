@@ -1,5 +1,7 @@
 import { type Budget, budgetOf } from '@osys/sdk/http/budget'
 import type { AnyEndpoint, EndpointEvent, EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
+import { toAfter } from '@osys/sdk/realtime/cursors'
+import { NUMBERS_HEADER } from '@osys/sdk/realtime/marks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { readBody } from './body.js'
@@ -250,6 +252,7 @@ async function answer(
   }
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome)
   if (outcome.isReplay) reply.header('idempotent-replay', 'true')
+  if (request.numbers) reply.header(NUMBERS_HEADER, toAfter(request.numbers))
   if (!finish) return reply.code(outcome.status).send(outcome.body)
   const finished = await finish(outcome, input, request, reply)
   if (finished === null) return reply

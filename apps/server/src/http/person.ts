@@ -2,6 +2,7 @@ import type { Grants } from '@osys/sdk/access/rules.grants'
 import { effectivePermissions } from '@osys/sdk/access/rules.grants'
 import type { Permission, Role } from '@osys/sdk/access/schema'
 import type { Subject } from '@osys/sdk/access/rules'
+import type { Cursors } from '@osys/sdk/realtime/cursors'
 import type { devices } from '../db/tables/kiosk.js'
 import type { users } from '../db/tables/users.js'
 
@@ -32,6 +33,8 @@ declare module 'fastify' {
     person: Person | null
     /** The calling tablet; null when a person calls. */
     device: DeviceCaller | null
+    /** The numbers of channels that the answer tells. */
+    numbers: Cursors | null
   }
 }
 

@@ -34,6 +34,8 @@ export interface HubPorts {
   countChanged(channel: string): void
   /** Returns the event that a cache channel sends first; null when there is none. */
   lastEvent(channel: string): Pick<DirectEvent, 'event' | 'data'> | null
+  /** Returns the number of the channel's newest event that was sent here; null for a channel without numbers. */
+  numberOf(channel: string): number | null
   /** Returns whether clients may send their own events on a channel. */
   mayWhisper(channel: string): boolean
   /** Passes a client's event to the other processes. */
@@ -159,8 +161,10 @@ export function createHub(ports: HubPorts): Hub {
   }
 
   function sendSubscribed(connection: Connection, channel: string): void {
-    if (!channel.startsWith('presence-')) return send(connection, say.subscribed(channel, null))
-    const listing = listings.get(channel) ?? textFrame(say.subscribed(channel, roster.members(channel)))
+    if (!channel.startsWith('presence-')) {
+      return send(connection, say.subscribed(channel, null, ports.numberOf(channel)))
+    }
+    const listing = listings.get(channel) ?? textFrame(say.subscribed(channel, roster.members(channel), null))
     listings.set(channel, listing)
     connection.write(listing)
   }

@@ -158,10 +158,13 @@ export const say = {
     }),
   pong: () => message('pusher:pong', { data: '{}' }),
   error: (code: number, text: string) => message('pusher:error', { data: { code, message: text } }),
-  subscribed: (channel: string, members: readonly Member[] | null) =>
+  subscribed: (channel: string, members: readonly Member[] | null, number: number | null) =>
     message('pusher_internal:subscription_succeeded', {
       channel,
-      data: members ? JSON.stringify({ presence: toPresence(members) }) : '{}',
+      data: JSON.stringify({
+        ...(members && { presence: toPresence(members) }),
+        ...(number !== null && { seq: number }),
+      }),
     }),
   cacheMiss: (channel: string) => message('pusher:cache_miss', { channel }),
   refused: (channel: string, type: 'AuthError' | 'LimitReached', error: string, status: number) =>

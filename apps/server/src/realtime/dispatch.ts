@@ -10,6 +10,8 @@ export interface Dispatcher {
   /** Follows a channel from its newest event on. Returns true when the channel is followed already. */
   follow(channel: string): true | Promise<void>
   unfollow(channel: string): void
+  /** Returns the number up to which a channel's events were sent; null for a channel that is not followed. */
+  numberOf(channel: string): number | null
   /** Reads these channels for new events; null reads all. */
   wake(channels: readonly string[] | null): void
   stop(): void
@@ -95,6 +97,7 @@ export function createDispatcher(ports: {
     unfollow(channel) {
       sent.delete(channel)
     },
+    numberOf: channel => sent.get(channel) ?? null,
     wake(channels) {
       // A channel whose number is still being read may have missed this event.
       for (const name of channels ?? [...sent.keys(), ...beginning.keys()]) {

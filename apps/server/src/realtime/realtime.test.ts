@@ -35,6 +35,18 @@ describe('an event of the log', () => {
     }
   })
 
+  it('has the number that the subscription tells', async () => {
+    const ana = await signIn(test)
+    const channel = `private-user.${ana.id}`
+    await announce(channel, 'one')
+    await announce(channel, 'two')
+    const client = await connect()
+    expect(await enterAs(test, client, ana.auth, channel)).toMatchObject({ data: { seq: 2 } })
+    await announce(channel, 'three')
+    await expect.poll(() => heard(client)).toEqual([{ seq: 3, text: 'three' }])
+    client.close()
+  })
+
   it('is not sent when its change is not made', async () => {
     const ana = await signIn(test)
     const channel = `private-user.${ana.id}`

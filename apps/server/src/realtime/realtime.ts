@@ -137,6 +137,7 @@ function createOwn(deps: Deps, tuning: RealtimeTuning, { number, tell }: ThisPro
     },
     countChanged: channel => occupancy.changed(channel),
     lastEvent: channel => lastEvents.of(channel),
+    numberOf: dispatcher.numberOf,
     // Typing is allowed between the two people of a conversation. Spec §7.
     mayWhisper: channel => parseChannel(channel)?.kind === 'chat',
     relay: relay.send,

@@ -6,6 +6,7 @@ import {
   logout,
   relogin,
 } from '@osys/sdk/session/endpoints'
+import { userChannel } from '@osys/sdk/realtime/channels'
 import { authenticate } from '../http/auth.js'
 import { hashKey } from '../http/key.js'
 import { mount, mountPublic, type Server } from '../http/mount.js'
@@ -57,6 +58,7 @@ export function mountSession(server: Server): void {
       if (isOpen) await rememberAddress(tx, account.id, address, call.now)
     })
     // The person is null when the account was changed while its password was checked.
+    await call.tellNumber(userChannel(account.id))
     const person = await authenticate(server.deps, apiKey)
     if (!person) return refuse('invalid_credentials')
     const reset = await findPasswordReset(database.db, person.id)
@@ -67,10 +69,12 @@ export function mountSession(server: Server): void {
     }
   })
 
-  mount(server, relogin, async (_input, { person }) => ({
-    ...toSessionData(person, secrets),
-    unreads: await readBadge(database, person.id),
-  }))
+  mount(server, relogin, async (_input, call) => {
+    await call.tellNumber(userChannel(call.person.id))
+    // The rights are read again, because the caller's were read before the number.
+    const person = (await authenticate(server.deps, call.key)) ?? call.person
+    return { ...toSessionData(person, secrets), unreads: await readBadge(database, person.id) }
+  })
 
   mount(server, logout, async (_input, { person, write }) =>
     write(

@@ -1,5 +1,6 @@
 import * as endpoints from '@osys/sdk/tasks/endpoints'
 import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
+import { companyChannel, OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { reachCompany } from '../companies/reach.js'
 import { mount, type Server } from '../http/mount.js'
 import { toPage } from '../http/page.js'
@@ -21,7 +22,8 @@ export function mountTasks(server: Server): void {
   mount(
     server,
     endpoints.listTasks,
-    async ({ page, per_page, company_id, order, ...filters }, { db, person }) => {
+    async ({ page, per_page, company_id, order, ...filters }, { db, person, tellNumber }) => {
+      await tellNumber(company_id === undefined ? OHPLAKY_CHANNEL : companyChannel(company_id))
       const subject = toSubject(person)
       if (company_id !== undefined) {
         const company = await reachCompany(db, person, company_id)

@@ -6,6 +6,7 @@ import { CrashBoundary } from './CrashBoundary.js'
 import { interceptLinks } from './links.js'
 import { Page } from './Page.js'
 import { hubHref } from './paths.js'
+import { keepScroll } from './scroll.js'
 import { useSuite } from './suite.js'
 
 /** Renders the whole web app: the page at the address, with the notices over it. */
@@ -19,6 +20,7 @@ export function App() {
     }
     return interceptLinks(document, go)
   }, [config])
+  useEffect(() => keepScroll(window), [])
   return (
     <>
       <CrashBoundary

@@ -44,8 +44,9 @@ function OneCompany({ id }: { readonly id: number }) {
   const pathname = usePathname()
   const [store] = useState(() => createCompanyStore({ api, companyId: id }))
   const { value: company, error, isLoading } = useCell(store.company)
-  // The channel is followed after the load: people may not follow a company that is hidden from them.
-  const news = useChannelNews(company ? companyChannel(id) : null)
+  // The channel is followed after the load: people may not follow a company that is hidden from them. What the
+  // sections fetch is newer than the company.
+  const news = useChannelNews(companyChannel(id), company !== null)
   const [moving, setMoving] = useState<CompanyMove | null>(null)
   useEffect(() => {
     void store.load()

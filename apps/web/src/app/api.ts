@@ -20,6 +20,8 @@ export interface ApiSurroundings {
   readonly notify: (notice: Notice) => void
   /** Returns the id of the realtime connection; undefined while there is none. */
   readonly socketId: () => string | undefined
+  /** Called with the numbers of channels that an answer tells. */
+  readonly onNumbers: (header: string) => void
   /** Called after each call with whether the server answered it. */
   readonly onReachable: (isReachable: boolean) => void
 }
@@ -32,7 +34,7 @@ const NO_ANSWER: readonly ApiErrorKind[] = ['FETCH_ERROR', 'TIMEOUT_ERROR']
  * (Spec §7, §8), and ends the session when the server refuses the key.
  */
 export function createAppApi(surroundings: ApiSurroundings): Api {
-  const { auth, storages, config, notify, socketId, onReachable } = surroundings
+  const { auth, storages, config, notify, socketId, onNumbers, onReachable } = surroundings
   return createApi({
     baseUrl: '',
     token: () => auth.get().apiKey,
@@ -41,6 +43,7 @@ export function createAppApi(surroundings: ApiSurroundings): Api {
       return id === undefined ? {} : { 'X-Socket-ID': id }
     },
     honoursKeys: () => config()?.capabilities.idempotency ?? false,
+    onNumbers,
     onSettled(call) {
       onReachable(!('error' in call) || !NO_ANSWER.includes(call.error.kind))
       if ('error' in call && call.error.status === 401 && call.endpoint !== login) {

@@ -1,3 +1,4 @@
+import { userChannel } from '@osys/sdk/realtime/channels'
 import type { Suite } from './suite.js'
 import { NOT_LIVE } from './suite.js'
 
@@ -27,13 +28,15 @@ export function followSession(suite: Suite): void {
 }
 
 function connectSoon(suite: Suite, userId: number): () => void {
+  // The answer that signed the person in has told it; whatever is fetched from now on is newer.
+  const after = suite.marks.latest(userChannel(userId))
   let isStopped = false
   let disconnect = (): void => {}
 
   async function connect(): Promise<void> {
     try {
       const { startRealtime } = await import('./realtime.js')
-      if (!isStopped) disconnect = startRealtime(suite, userId)
+      if (!isStopped) disconnect = startRealtime(suite, { userId, after })
     } catch (error) {
       // The page works without a connection; the code is fetched again when the browser finds a network.
       console.warn('no realtime connection', error)

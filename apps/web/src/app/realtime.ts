@@ -7,8 +7,14 @@ import type { LiveState, Suite } from './suite.js'
 /** A loss of the connection that is shorter than this is not shown. */
 const MOMENT_MS = 3000
 
+/** The person whose events are heard, and the number of the newest one that is known already. */
+interface Listener {
+  readonly userId: number
+  readonly after: number | null
+}
+
 /** Connects for a person: their events, the people online, the connection's state. Returns what ends it. */
-export function startRealtime(suite: Suite, userId: number): () => void {
+export function startRealtime(suite: Suite, { userId, after }: Listener): () => void {
   const { api, live, news, config } = suite
   const realtime = connectRealtime({ api, baseUrl: '' }, { config: config.get().config ?? undefined })
   const update = (change: Partial<LiveState>): void => live.set({ ...live.get(), ...change })
@@ -37,6 +43,7 @@ export function startRealtime(suite: Suite, userId: number): () => void {
   const ends = [
     realtime.state.subscribe(onState),
     realtime.subscribe(userChannel(userId), news.listener, {
+      after,
       // The server refuses people their own channel only when their session ended during the connection.
       onRefused: () => void reloadSession({ api, auth: suite.auth }),
     }),

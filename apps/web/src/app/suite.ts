@@ -13,6 +13,7 @@ import { createNotices } from '@osys/sdk/notices/actions'
 import type { NoticeQueue } from '@osys/sdk/notices/state'
 import { NO_NOTICES } from '@osys/sdk/notices/state'
 import type { OutboxState } from '@osys/sdk/outbox/shown'
+import { createMarks, type Marks } from '@osys/sdk/realtime/marks'
 import type { PushPhase } from '@osys/sdk/push/state'
 import type { Online } from '@osys/sdk/presence/state'
 import type { SessionPorts } from '@osys/sdk/session/actions'
@@ -88,6 +89,8 @@ export interface Suite {
   readonly noticeQueue: Cell<NoticeQueue>
   readonly notices: Notices
   readonly api: Api
+  /** The numbers of channels that the answers of the API told. */
+  readonly marks: Marks
   readonly themeSaves: NewestOnly
 }
 
@@ -107,12 +110,14 @@ export function createSuite(storages: Storages): Suite {
   const waiting = createStoreCell<OutboxState>(NOTHING_WAITING)
   const noticeQueue = createStoreCell<NoticeQueue>(NO_NOTICES)
   const notices = createNotices(noticeQueue)
+  const marks = createMarks()
   const api = createAppApi({
     auth,
     storages,
     config: () => config.get().config,
     notify: notices.show,
     socketId: () => live.get().realtime?.socketId(),
+    onNumbers: marks.told,
     onReachable: isReachable => {
       if (reach.get().isReachable !== isReachable) reach.set({ isReachable })
     },
@@ -133,6 +138,7 @@ export function createSuite(storages: Storages): Suite {
     noticeQueue,
     notices,
     api,
+    marks,
     themeSaves,
   }
 }

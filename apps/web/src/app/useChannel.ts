@@ -1,25 +1,42 @@
 import { createNewsEmitter, type NewsEmitter } from '@osys/sdk/realtime/emitter'
-import { useEffect, useState } from 'react'
+import type { Mark } from '@osys/sdk/realtime/marks'
+import { useEffect, useRef, useState } from 'react'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
 /**
  * Returns the events of a realtime channel while the component is on screen and a connection exists; null
- * listens to nothing. Each channel has an emitter of its own. Its `reset` event asks to fetch again: it comes
- * at the subscription, and whenever events may have been missed.
+ * listens to nothing. Each channel has an emitter of its own. The channel is followed once the page has its
+ * first picture (`isLoaded`), from the oldest number that its answers told, so that picture and events fit
+ * without another call. Its `reset` event asks to fetch again: when no answer told a number, and whenever
+ * events may have been missed.
  */
-export function useChannelNews(channel: string | null): NewsEmitter {
-  const { live } = useSuite()
+export function useChannelNews(channel: string | null, isLoaded = true): NewsEmitter {
+  const { live, marks } = useSuite()
   const { realtime } = useCell(live)
-  const [ear, setEar] = useState(() => ({ channel, news: createNewsEmitter() }))
+  const [ear, setEar] = useState(() => startEar(channel))
   // Handlers of another channel must not receive the events of this one.
-  if (ear.channel !== channel) setEar({ channel, news: createNewsEmitter() })
-  const { news } = ear
+  if (ear.channel !== channel) setEar(startEar(channel))
+  // A page that fetches again goes on listening.
+  else if (isLoaded && !ear.isOpen) setEar({ ...ear, isOpen: true })
+  const { news, isOpen } = ear
+  const mark = useRef<Mark>(null)
   useEffect(() => {
-    if (realtime === null || channel === null) return
+    if (channel === null) return
+    const own = marks.set(channel)
+    mark.current = own
+    return own.end
+  }, [marks, channel])
+  useEffect(() => {
+    if (realtime === null || channel === null || !isOpen) return
     return realtime.subscribe(channel, news.listener, {
+      after: mark.current?.number() ?? null,
       onRefused: status => console.warn('channel refused', channel, status),
     })
-  }, [realtime, channel, news])
+  }, [realtime, channel, news, isOpen])
   return news
+}
+
+function startEar(channel: string | null) {
+  return { channel, news: createNewsEmitter(), isOpen: false }
 }

@@ -16,6 +16,7 @@ import { FIRST_STEP, nextStep } from '@osys/sdk/state/stepper'
 import { BriefLastStep } from '@osys/ui-kit/briefs/BriefLastStep'
 import { BriefWizard, type SendFailure } from '@osys/ui-kit/briefs/BriefWizard'
 import { useRef, useState } from 'react'
+import { useNow } from '@osys/ui-kit/display/useNow'
 import { flushSync } from 'react-dom'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { focusFirstError } from '../app/first-error.js'
@@ -44,7 +45,7 @@ export function BriefWizardScreen({ isInside, onSent }: BriefWizardScreenProps) 
   const [failure, setFailure] = useState<SendFailure | null>(null)
   const rootRef = useRef<HTMLDivElement>(null)
 
-  const found = draftErrors(draft)
+  const found = draftErrors(draft, useNow(60_000))
   const furthest = furthestStep(found)
   const step = Math.min(stepAt(useSearch()), furthest)
   const errors = { ...refusal, ...(tried.has(step) && errorsOfStep(found, step)) }

@@ -24,7 +24,8 @@ function CompaniesScreen({ only }: { readonly only: 'actived' | 'archived' }) {
   const subject = subjectOf(useCell(auth))
   const [store] = useState(() => createCompanyListStore({ api }))
   const access = explainAccess(subject, { permission: 'ohplaky.company.index' })
-  const news = useChannelNews(OHPLAKY_CHANNEL)
+  const { isLoading } = useCell(store.list)
+  const news = useChannelNews(OHPLAKY_CHANNEL, !isLoading)
   useEffect(() => store.followCompanies(news), [store, news])
   return (
     <PanelsView

@@ -20,7 +20,9 @@ export function PanelsScreen() {
   const [store] = useState(() => createCompanyListStore({ api }))
   const access = explainAccess(subject, { permission: 'ohplaky.company.index' })
 
-  const news = useChannelNews(OHPLAKY_CHANNEL)
+  const counts = useCell(counter.counts)
+  const list = useCell(store.list)
+  const news = useChannelNews(OHPLAKY_CHANNEL, !counts.isLoading && (!access.allowed || !list.isLoading))
   useEffect(() => {
     void counter.load(panels)
     return counter.end
@@ -31,7 +33,7 @@ export function PanelsScreen() {
   return (
     <PanelsView
       panels={panels}
-      counts={useCell(counter.counts).value}
+      counts={counts.value}
       list={
         access.allowed ? <CompanyListSection store={store} onMoved={() => void counter.load(panels)} /> : null
       }

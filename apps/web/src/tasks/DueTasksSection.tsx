@@ -30,7 +30,7 @@ function Mine({ userId, hasPanel }: { readonly userId: number; readonly hasPanel
   const today = useToday()
   const [store] = useState(() => createDueStore({ api, userId }))
   const { value, error, isLoading } = useCell(store.due)
-  const news = useChannelNews(OHPLAKY_CHANNEL)
+  const news = useChannelNews(OHPLAKY_CHANNEL, !isLoading)
 
   useEffect(() => {
     void store.load()

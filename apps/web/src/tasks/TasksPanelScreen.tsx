@@ -57,7 +57,8 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
   const moves = useMoves(store)
   useUnsavedWarning(store)
   const openId = typeof view.open === 'number' ? view.open : null
-  const news = useChannelNews(OHPLAKY_CHANNEL)
+  const { isLoading } = useCell(rowsStore.rows)
+  const news = useChannelNews(OHPLAKY_CHANNEL, !isLoading)
   const { text, type, drop } = useTypedSearch(view.search, search =>
     go(tasksNarrowed(view, { search }), { replace: true }),
   )

@@ -31,6 +31,8 @@ export interface FakePusher {
   /** Paths that were called, in order. */
   readonly calls: string[]
   /** The answer to the call for the configuration. */
+  /** Whether a subscription is told the number of its channel. */
+  tellsNumbers: boolean
   readonly config: { realtime: object | null; capabilities: { events: boolean } }
   /** The frames that clients sent. */
   readonly frames: { event: string; data: { channel?: string; auth?: string } }[]
@@ -63,6 +65,7 @@ export async function startFakePusher(): Promise<FakePusher> {
     baseUrl: `http://localhost:${port}`,
     failures: new Map(),
     calls: [],
+    tellsNumbers: false,
     config: { realtime: { key: 'osys', ws_port: port, tls: false }, capabilities: { events: true } },
     frames: [],
     sockets: () => peers.size,
@@ -129,7 +132,8 @@ export async function startFakePusher(): Promise<FakePusher> {
     }
     peer.channels.set(channel, channel_data)
     if (channel_data === undefined) {
-      return emit(peer, 'pusher_internal:subscription_succeeded', {}, channel)
+      const number = fake.tellsNumbers ? { seq: logs.get(channel)?.length ?? 0 } : {}
+      return emit(peer, 'pusher_internal:subscription_succeeded', number, channel)
     }
     const hash = Object.fromEntries(inside(channel).map(each => memberOf(each, channel)))
     const presence = { ids: Object.keys(hash), hash, count: Object.keys(hash).length }

@@ -109,6 +109,21 @@ export function email() {
   return checked(z.string(), z.trim(), z.toLowerCase(), z.maxLength(TEXT_LIMITS.email), z.email())
 }
 
+/**
+ * An address of a site as people write it, with or without `https://`. A label has no dot, so the pattern reads
+ * each character once.
+ */
+const WEBSITE = /^(https?:\/\/)?([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d{1,5})?([/?#]\S*)?$/iu
+
+/** Returns the schema of the address of a site, which may be left out or emptied. */
+/* @__NO_SIDE_EFFECTS__ */
+export function website() {
+  return checked(
+    optionalText(TEXT_LIMITS.url),
+    z.refine(value => !value || WEBSITE.test(value), basicsMessages.website),
+  )
+}
+
 /** Returns the schema of a new password: 8 to 200 characters as typed, not all blank. Spec §5. */
 /* @__NO_SIDE_EFFECTS__ */
 export function password() {

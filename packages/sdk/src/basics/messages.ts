@@ -5,6 +5,7 @@ const megabytes = (bytes: number): string =>
 export const basicsMessages = {
   blank: 'Usa algo más que espacios.',
   passwordsDiffer: 'Las contraseñas no coinciden.',
+  website: 'Escribe la dirección del sitio, como empresa.com.',
   dayOutOfRange: 'Escribe una fecha entre 1900 y 2199.',
   pin: 'Escribe un PIN de 4 a 6 dígitos.',
   notFile: 'Adjunta un archivo.',

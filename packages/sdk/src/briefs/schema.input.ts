@@ -11,6 +11,7 @@ import {
   positive,
   shownName,
   text,
+  website,
 } from '../basics/input.js'
 import { BusinessUnit } from '../basics/schema.js'
 import { BRIEF_LIMITS } from './schema.js'
@@ -46,7 +47,7 @@ export const RequiredBriefInput = z.object({
 /** All fields of a brief. */
 export const BriefInput = z.extend(RequiredBriefInput, {
   contact_phone: optionalText(TEXT_LIMITS.phone),
-  website: optionalText(TEXT_LIMITS.url),
+  website: website(),
   social: shortList,
   business_unit: clearable(BusinessUnit),
   background: optionalLongText,

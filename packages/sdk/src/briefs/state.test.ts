@@ -24,6 +24,20 @@ const whole = toBriefDraft(aBrief())
 const without = (change: Partial<BriefDraft>) => draftErrors({ ...whole, ...change })
 
 describe('a draft and the brief that it makes', () => {
+  test('a new brief needs a deadline that is not over, and a site that is one', () => {
+    const now = Date.parse('2026-11-20T18:00:00Z')
+    expect(draftErrors({ ...whole, deadline: '2026-11-01' }, now)).toEqual({
+      deadline: 'Error: Esa fecha ya pasó. Elige una de hoy en adelante.',
+    })
+    expect(draftErrors({ ...whole, deadline: '2026-11-01' })).toEqual({})
+    expect(without({ website: 'no tenemos' })).toEqual({
+      website: 'Error: Escribe la dirección del sitio, como empresa.com.',
+    })
+    for (const website of ['empresa.com', 'https://café.mx/hola?a=1', 'http://a.b.co:8080']) {
+      expect(without({ website })).toEqual({})
+    }
+  })
+
   test('is accepted by the schema, and converts back to the same draft', () => {
     expect(draftErrors(whole)).toEqual({})
     const sent = BriefInput.parse(toBriefInput(whole))

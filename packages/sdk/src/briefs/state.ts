@@ -3,6 +3,8 @@ import { MEGABYTE } from '../basics/file.js'
 import type { FieldErrors } from '../http/error.js'
 import type { BriefDraft } from './state.draft.js'
 import { BriefInput } from './schema.input.js'
+import { DEADLINE_OVER } from './messages.js'
+import { isOver } from './rules.js'
 import { BRIEF_LIMITS } from './schema.js'
 
 /** The six steps of a brief, each with its fields. Spec §3. */
@@ -46,11 +48,16 @@ function wholeNumber(text: string): number | null {
 /** The first message of each field, by a name such as `deliverables.0.type`. */
 export type BriefErrors = Readonly<Record<string, string>>
 
-/** Returns the errors that the schema finds in a draft, by field: 'Error: {first message}'. Spec §5. */
-export function draftErrors(draft: BriefDraft): BriefErrors {
+/**
+ * Returns the errors that the schema finds in a draft, by field: 'Error: {first message}'; with the time (ms) of
+ * sending also a deadline that is over. Spec §5.
+ */
+export function draftErrors(draft: BriefDraft, now?: number): BriefErrors {
   const input = toBriefInput(draft)
   const parsed = BriefInput.safeParse(input)
-  return parsed.success ? {} : toBriefErrors(toFieldErrors(parsed.error.issues, input))
+  const errors = parsed.success ? {} : toBriefErrors(toFieldErrors(parsed.error.issues, input))
+  const isLate = now !== undefined && draft.deadline !== '' && isOver(draft.deadline, now)
+  return isLate ? { ...toBriefErrors({ deadline: [DEADLINE_OVER] }), ...errors } : errors
 }
 
 /** Returns a refusal's field errors as a form shows them. Spec §5. */

@@ -1,5 +1,6 @@
 import { createFetch } from 'ofetch'
 import pRetry from 'p-retry'
+import { NUMBERS_HEADER } from '../realtime/marks.js'
 import type { Clock } from './deadline.js'
 import { startDeadline, systemClock } from './deadline.js'
 import type { AnyEndpoint, EndpointEvent, EndpointInput, EndpointReply } from './endpoint.js'
@@ -41,6 +42,8 @@ export interface ApiPorts {
   readonly headers?: () => Readonly<Record<string, string>>
   /** Called for every finished call. Notices and the end of a session start here. */
   readonly onSettled?: (settled: SettledCall) => void
+  /** Called with the numbers of channels that an answer tells (`X-Channel-Numbers`), before the call resolves. */
+  readonly onNumbers?: (header: string) => void
   /** False turns all retries off. */
   readonly retry?: boolean
   /** The number of retries after the first try, where neither call nor endpoint gives one. */
@@ -231,6 +234,8 @@ export function createApi(ports: ApiPorts): Api {
         read: response => readReply(endpoint, name, response, options.fileName),
         meter,
       })
+      const numbers = reply.headers.get(NUMBERS_HEADER)
+      if (numbers !== null) ports.onNumbers?.(numbers)
       const { data, status, requestId } = reply
       ports.onSettled?.({ ...settled(), reply: data, status, requestId })
       return reply

@@ -33,6 +33,8 @@ export function CommandPalette(props: CommandPaletteProps) {
   const dialogRef = useModal()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
+  /** The text whose Enter came before its hits. */
+  const [awaited, setAwaited] = useState<string | null>(null)
   const groups = matchCommands(commands, query)
   const found = groups.flatMap(group => group.commands)
   const activeCommand = found[active]
@@ -42,14 +44,23 @@ export function CommandPalette(props: CommandPaletteProps) {
     if (activeCommand) document.getElementById(optionId(activeCommand))?.scrollIntoView({ block: 'nearest' })
   })
 
+  const first = found[0]
+  const isAwaited = awaited !== null && awaited === query && !isSearching && first !== undefined
+  useEffect(() => {
+    if (!isAwaited) return
+    setAwaited(null)
+    onRun({ id: first.id })
+  }, [isAwaited, first, onRun])
+
   const steer = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
       if (found.length > 0) setActive((active + step + found.length) % found.length)
-    } else if (event.key === 'Enter' && activeCommand) {
+    } else if (event.key === 'Enter') {
       event.preventDefault()
-      onRun({ id: activeCommand.id })
+      if (activeCommand) onRun({ id: activeCommand.id })
+      else if (isSearching) setAwaited(query)
     }
   }
 

@@ -33,14 +33,15 @@ export const Error: Story = {
   },
 }
 
-export const PasteCut: Story = {
+export const TooLong: Story = {
   args: { maxLength: 8 },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText('Descripción'))
     await userEvent.paste('demasiado largo')
-    await expect(canvas.getByText(/no cupo completo: aquí caben 8/)).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Descripción'), '{Backspace}')
-    await expect(canvas.queryByText(/no cupo completo/)).toBeNull()
+    await expect(canvas.getByText('Caben 8 caracteres: sobran 7.')).toBeVisible()
+    await expect(canvas.getByLabelText('Descripción')).toHaveValue('demasiado largo')
+    await userEvent.type(canvas.getByLabelText('Descripción'), '{Backspace>7/}')
+    await expect(canvas.queryByText(/Caben 8/)).toBeNull()
   },
 }
 

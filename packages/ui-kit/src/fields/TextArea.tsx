@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.js'
 import { FieldNotes } from './FieldNotes.js'
 import styles from './TextArea.module.css'
 import fieldStyles from './TextField.module.css'
-import { useCutPaste } from './useCutPaste.js'
+import { TooLong } from './TooLong.js'
 
 export type TextAreaProps = {
   readonly label: string
@@ -30,7 +30,6 @@ export type TextAreaProps = {
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { label, name, value, hint, error, rows = 3 } = props
   const id = useId()
-  const cut = useCutPaste(props.maxLength)
   return (
     <div className={fieldStyles.field}>
       <label className={props.isLabelHidden ? styles.hidden : fieldStyles.label} htmlFor={id}>
@@ -45,20 +44,15 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
         rows={rows}
         placeholder={props.placeholder}
         autoFocus={props.autoFocus}
-        maxLength={props.maxLength}
         aria-required={props.isRequired || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-notes`}
-        onPaste={cut.onPaste}
-        onChange={event => {
-          cut.onTyped(event)
-          props.onChange({ value: event.target.value })
-        }}
+        onChange={event => props.onChange({ value: event.target.value })}
         onKeyDown={props.onKeyDown}
         onBlur={props.onBlur}
       />
       <FieldNotes id={`${id}-notes`} error={error} hint={hint}>
-        {cut.note}
+        <TooLong text={value} most={props.maxLength} />
       </FieldNotes>
     </div>
   )

@@ -6,7 +6,7 @@ import { classes } from '../layout/classes.js'
 import { FieldNotes } from './FieldNotes.js'
 import { messages } from './messages.js'
 import styles from './TextField.module.css'
-import { useCutPaste } from './useCutPaste.js'
+import { TooLong } from './TooLong.js'
 
 export type TextFieldProps = {
   readonly label: string
@@ -21,6 +21,7 @@ export type TextFieldProps = {
   readonly autoComplete?: string
   readonly isRequired?: boolean
   readonly autoFocus?: boolean
+  /** Longer texts are kept and said, so that nothing of a pasted one is lost; the server refuses them. */
   readonly maxLength?: number
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -29,7 +30,6 @@ export type TextFieldProps = {
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { label, name, value, type = 'text', hint, error } = props
   const id = useId()
-  const cut = useCutPaste(props.maxLength)
   const [isRevealed, setRevealed] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   const isPassword = type === 'password'
@@ -51,16 +51,11 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           placeholder={props.placeholder}
           autoComplete={props.autoComplete}
           autoFocus={props.autoFocus}
-          maxLength={props.maxLength}
           aria-required={props.isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-notes`}
           {...((isPassword || type === 'email') && { autoCapitalize: 'none', spellCheck: false })}
-          onPaste={cut.onPaste}
-          onChange={event => {
-            cut.onTyped(event)
-            props.onChange({ value: event.target.value })
-          }}
+          onChange={event => props.onChange({ value: event.target.value })}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
           onBlur={() => setCapsLock(false)}
@@ -78,7 +73,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
         )}
       </div>
       <FieldNotes id={`${id}-notes`} error={error} hint={hint}>
-        {cut.note}
+        <TooLong text={value} most={props.maxLength} />
         {isCapsLock && (
           <p className={styles.note}>
             <KeyboardShift16Regular />

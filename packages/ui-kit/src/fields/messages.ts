@@ -2,8 +2,8 @@
 export const messages = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
-  pasteCut: (maxLength: number) =>
-    `El texto pegado no cupo completo: aquí caben ${maxLength.toLocaleString('es-MX')} caracteres.`,
+  tooLong: (most: number, over: number) =>
+    `Caben ${most.toLocaleString('es-MX')} caracteres: ${over === 1 ? 'sobra 1' : `sobran ${over.toLocaleString('es-MX')}`}.`,
   capsLock: 'Bloq Mayús está activado',
   clearSearch: 'Borrar la búsqueda',
   searchPeople: 'Busca por nombre o puesto',

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { createMarks } from './marks.js'
+
+describe('createMarks', () => {
+  test('a mark is the oldest number that was told after it was set', () => {
+    const marks = createMarks()
+    marks.told('private-company.3:4')
+    const mark = marks.set('private-company.3')
+    expect(mark.number()).toBeNull()
+    marks.told('private-company.3:9,private-user.7:2')
+    marks.told('private-company.3:7')
+    marks.told('private-company.3:12')
+    expect(mark.number()).toBe(7)
+    expect(marks.latest('private-company.3')).toBe(12)
+    expect(marks.latest('private-user.7')).toBe(2)
+  })
+
+  test('a mark that ended stays as it is', () => {
+    const marks = createMarks()
+    const mark = marks.set('private-company.3')
+    marks.told('private-company.3:9')
+    mark.end()
+    marks.told('private-company.3:1')
+    expect(mark.number()).toBe(9)
+  })
+
+  test.each([null, '', 'private-company.3', 'what:7', 'private-company.3:x'])('%s tells nothing', header => {
+    const marks = createMarks()
+    const mark = marks.set('private-company.3')
+    marks.told(header)
+    expect([mark.number(), marks.latest('private-company.3')]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,48 @@
+import { parseAfter } from './cursors.js'
+
+/**
+ * The header by which an answer tells the numbers of channels: it contains every change up to them. Written as
+ * the `after` of `GET events`.
+ */
+export const NUMBERS_HEADER = 'X-Channel-Numbers'
+
+/** The oldest number of a channel that an answer told since the mark was set. */
+export interface Mark {
+  /** Null while no answer told one: what is on screen may then be of any age. */
+  number(): number | null
+  /** Ends the mark. */
+  end(): void
+}
+
+/** The numbers of channels that the answers of the API told. */
+export interface Marks {
+  /** Takes the header of an answer; null when it has none. */
+  told(header: string | null): void
+  /** Returns the number that the latest answer told of a channel; null when none did. */
+  latest(channel: string): number | null
+  /** Sets a mark before a page fetches what it shows, to follow the channel from the oldest of the answers. */
+  set(channel: string): Mark
+}
+
+/** Creates the numbers of a connection to a backend. */
+export function createMarks(): Marks {
+  const latest = new Map<string, number>()
+  const open = new Set<{ readonly channel: string; oldest: number | null }>()
+  return {
+    told(header) {
+      for (const [channel, number] of Object.entries(parseAfter(header ?? '') ?? {})) {
+        if (number === null) continue
+        latest.set(channel, number)
+        for (const mark of open) {
+          if (mark.channel === channel) mark.oldest = Math.min(mark.oldest ?? number, number)
+        }
+      }
+    },
+    latest: channel => latest.get(channel) ?? null,
+    set(channel) {
+      const mark = { channel, oldest: null as number | null }
+      open.add(mark)
+      return { number: () => mark.oldest, end: () => void open.delete(mark) }
+    },
+  }
+}
