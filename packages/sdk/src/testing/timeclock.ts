@@ -72,6 +72,7 @@ export function aKioskPerson(over: Partial<KioskPerson> = {}): KioskPerson {
     has_pin: false,
     shift_started_at: at,
     listed: true,
+    usual_exit_minutes: null,
     work_logs: [{ id, event, status, at }],
     ...over,
   }

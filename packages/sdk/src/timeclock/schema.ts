@@ -144,6 +144,11 @@ export const KioskPerson = z.extend(Person, {
   ...KIOSK_FIELDS,
   /** False for a boss or owner, whom only the search finds. Spec §4. */
   listed: z._default(z.boolean(), true),
+  /**
+   * When the person usually leaves, in minutes after the midnight before the entry; known only of a shift that
+   * has been open for half a day.
+   */
+  usual_exit_minutes: orNull(z.int()),
   work_logs: z.array(LatestWorkLog),
 })
 export type KioskPerson = Readonly<z.output<typeof KioskPerson>>
