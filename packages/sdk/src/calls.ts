@@ -422,6 +422,15 @@ export interface Calls {
      */
     readonly get: Bound['tasks']['get']
     /**
+     * What happened to a task, newest first.
+     *
+     * `GET /api/v1/ohplaky/task/:id/activity`. Needs the permission `ohplaky.task.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly activity: Bound['tasks']['activity']
+    /**
      * Creates a task of a company.
      *
      * `POST /api/v1/ohplaky/task`. Needs the permission `ohplaky.task.create`.
@@ -525,7 +534,7 @@ export interface Calls {
   }
   readonly comments: {
     /**
-     * A company's comments, newest first.
+     * A company's comments, or those of one of its tasks, newest first.
      *
      * `GET /api/v1/ohplaky/comment`. Needs the permission `ohplaky.comment.index`.
      *
@@ -534,7 +543,7 @@ export interface Calls {
      */
     readonly list: Bound['comments']['list']
     /**
-     * Comments on a company.
+     * Comments on a company or on one of its tasks.
      *
      * `POST /api/v1/ohplaky/comment`. Needs the permission `ohplaky.comment.create`.
      *
