@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FieldNotes } from '../fields/FieldNotes.js'
-import { useCutPaste } from '../fields/useCutPaste.js'
+import { TooLong } from '../fields/TooLong.js'
 import { messages } from './messages.js'
 import styles from './TaskTitle.module.css'
 import { useTypedText } from './useTypedText.js'
@@ -19,7 +19,6 @@ export type TaskTitleProps = {
 export function TaskTitle({ value, maxLength, error, autoFocus, onChange, onEnter }: TaskTitleProps) {
   const [text, type] = useTypedText(value, onChange)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
-  const cut = useCutPaste(maxLength)
   useEffect(() => {
     if (autoFocus) fieldRef.current?.focus()
   }, [autoFocus])
@@ -36,12 +35,7 @@ export function TaskTitle({ value, maxLength, error, autoFocus, onChange, onEnte
         aria-describedby="task-title-notes"
         placeholder={messages.title}
         value={text}
-        maxLength={maxLength}
-        onPaste={cut.onPaste}
-        onChange={event => {
-          cut.onTyped(event)
-          type(event.target.value.replaceAll('\n', ' '))
-        }}
+        onChange={event => type(event.target.value.replaceAll('\n', ' '))}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
@@ -49,7 +43,7 @@ export function TaskTitle({ value, maxLength, error, autoFocus, onChange, onEnte
         }}
       />
       <FieldNotes id="task-title-notes" error={error}>
-        {cut.note}
+        <TooLong text={text} most={maxLength} />
       </FieldNotes>
     </div>
   )
