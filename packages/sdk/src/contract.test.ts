@@ -97,6 +97,7 @@ GET    /api/v1/audit
 GET    /api/v1/audit/export
 GET    /api/v1/hub/versions
 PUT    /api/v1/hub/versions
+GET    /api/v1/search
 POST   /api/v1/notifications/read
 GET    /api/v1/notifications/preferences
 PUT    /api/v1/notifications/preferences

@@ -12,6 +12,7 @@ import * as comments from './comments/endpoints.js'
 import * as companies from './companies/endpoints.js'
 import * as files from './files/endpoints.js'
 import * as hub from './hub/endpoints.js'
+import { searchAll } from './hub/endpoints.search.js'
 import * as kiosk from './kiosk/endpoints.js'
 import * as notifications from './notifications/endpoints.js'
 import * as push from './push/endpoints.js'
@@ -55,7 +56,7 @@ export const contract = {
     take: access.takePermission,
   },
   audit: { list: audit.listAudit, export: audit.exportAudit },
-  hub: { versions: hub.getSeenVersions, markSeen: hub.markVersionSeen },
+  hub: { versions: hub.getSeenVersions, markSeen: hub.markVersionSeen, search: searchAll },
   notifications: {
     list: notifications.listNotifications,
     read: notifications.readNotifications,

@@ -17,6 +17,7 @@ import { PushBar } from '../push/PushBar.js'
 import { OwnClockChip } from '../timeclock/OwnClockChip.js'
 import { OwnClockProvider } from '../timeclock/OwnClockProvider.js'
 import { crumbsOf } from './crumbs.js'
+import { Palette } from './Palette.js'
 import { prefetchWhenIdle } from './prefetch.js'
 import { hubHref } from './paths.js'
 import { useShortcuts } from './shortcuts.js'
@@ -24,11 +25,9 @@ import { useCell } from './store.js'
 import { useWaiting } from './useWaiting.js'
 import { themePorts, useSuite } from './suite.js'
 
-const loadPalette = () => import('./Palette.js')
 const loadShortcuts = () => import('./Shortcuts.js')
-const Palette = lazy(() => loadPalette().then(({ Palette }) => ({ default: Palette })))
 const Shortcuts = lazy(() => loadShortcuts().then(({ Shortcuts }) => ({ default: Shortcuts })))
-const OVERLAYS = [loadPopover, loadPalette, loadShortcuts, loadMenu, loadMarkdown]
+const OVERLAYS = [loadPopover, loadShortcuts, loadMenu, loadMarkdown]
 
 export interface FrameProps {
   readonly route: RouteMatch | undefined
@@ -101,6 +100,7 @@ export function Frame({ route, title, children }: FrameProps) {
           {overlay === 'palette' && (
             <Palette
               apps={apps}
+              title={title}
               onShortcuts={() => setOverlay('shortcuts')}
               onToggleMode={toggleMode}
               onClose={close}

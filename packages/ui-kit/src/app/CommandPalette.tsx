@@ -47,9 +47,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const first = found[0]
   const isAwaited = awaited !== null && awaited === query && !isSearching && first !== undefined
   useEffect(() => {
-    if (!isAwaited) return
-    setAwaited(null)
-    onRun({ id: first.id })
+    if (isAwaited) onRun({ id: first.id })
   }, [isAwaited, first, onRun])
 
   const steer = (event: KeyboardEvent): void => {

@@ -19,7 +19,7 @@ export const messages = {
   offline: 'Sin conexión, reintentando…',
   notLive: 'Los cambios de otras personas tardan en llegar. Reconectando…',
   palette: 'Buscar o ir a',
-  palettePlaceholder: 'Escribe una página o una acción',
+  palettePlaceholder: 'Tareas, empresas, personas, mensajes o una acción',
   paletteSearching: 'Buscando…',
   paletteEmpty: (query: string) => `Nada coincide con «${query}»`,
   paletteResults: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
