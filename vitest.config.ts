@@ -6,5 +6,7 @@ export default defineConfig({
     name: 'tools',
     environment: 'node',
     include: ['tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
+    // For a machine that is busy with other things; no test is about time.
+    testTimeout: 60_000,
   },
 })

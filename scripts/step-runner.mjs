@@ -3,13 +3,14 @@ import os from 'node:os'
 import { join } from 'node:path'
 import util from 'node:util'
 import { playwrightCounts, vitestCounts, withExitCode } from './counts.mjs'
+import { describeTries, failedTries } from './failed-tries.mjs'
 import { binPath, run } from './run.mjs'
 
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /** Longer than any step takes on a slow machine; a step that hangs must not prevent the last line. */
-const STEP_TIMEOUT_MS = 20 * 60 * 1000
+const STEP_TIMEOUT_MS = 40 * 60 * 1000
 /** The memory for two test runs with the browsers and servers of each. */
 const PARALLEL_BYTES = 6 * 1024 ** 3
 /** The lines shown of a failure; a test run's summary is at its end, and a log file has all lines. */
@@ -87,6 +88,7 @@ async function runStep(root, step, { scratch, env = {} }) {
   printResult(step.name, counts, seconds)
   if (counts.failed > 0) printFailure(output, join('test-results', `${fileName}.log`), root)
   else printMeasured(output)
+  if (step.report === 'playwright') printTries(reportFile)
   return counts
 }
 
@@ -130,6 +132,16 @@ function printMeasured(output) {
   for (const line of util.stripVTControlCharacters(output).split('\n')) {
     if (line.startsWith('measured: ')) console.log(`    ${line}`)
   }
+}
+
+/**
+ * Prints what the pages showed when tests failed, also of those that passed at the second try.
+ * @param {string} reportFile
+ */
+function printTries(reportFile) {
+  if (!existsSync(reportFile)) return
+  const tries = failedTries(JSON.parse(readFileSync(reportFile, 'utf8')))
+  for (const line of describeTries(tries)) console.log(`    ${line}`)
 }
 
 /**

@@ -92,6 +92,33 @@ export const BENCH_STEP = {
   report: 'bench',
 }
 
+/** The names of the steps that take longer than half a minute, the longest first. */
+const LONG_STEPS = [
+  'apps/web end to end',
+  'apps/server',
+  'packages/ui-kit',
+  'benches',
+  'apps/kiosk end to end',
+  'tools',
+  'types',
+  'lint',
+  'storybook build',
+]
+
+/**
+ * Returns the steps in the order in which two lanes end soonest: the long ones first. All of them wait for
+ * pages, servers and disks for half of their time, and none asserts a time, so they may run beside each other.
+ * @param {readonly Step[]} steps
+ * @returns {Step[]}
+ */
+export function longestFirst(steps) {
+  const place = (/** @type {Step} */ { name }) => {
+    const index = LONG_STEPS.indexOf(name)
+    return index === -1 ? LONG_STEPS.length : index
+  }
+  return [...steps].sort((a, b) => place(a) - place(b))
+}
+
 /**
  * Returns every TypeScript project: each tsconfig except the shared base and the ones for builds.
  * @param {string} root

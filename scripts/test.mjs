@@ -10,7 +10,7 @@ import { sumCounts } from './counts.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { printResult, runSteps } from './step-runner.mjs'
-import { BENCH_STEP, checkSteps, endToEndSteps, unitSteps, viewSteps } from './steps.mjs'
+import { BENCH_STEP, checkSteps, endToEndSteps, longestFirst, unitSteps, viewSteps } from './steps.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (/** @type {string} */ line) => console.log(`· ${line}`)
@@ -48,14 +48,14 @@ const all = []
 if (await need('packages', () => ensureInstalled(root, say), { counts: false })) {
   const browser = await need('browser', () => ensureBrowser(root, say), { counts: false })
   const options = { scratch, env: { CHROMIUM_PATH: browser?.result } }
-  // The server's tests take the longest and often wait, so everything else that needs no browser runs beside them.
-  all.push(...(await runSteps(root, [...unitSteps(root), ...checkSteps(root)], options)))
   const built = await need('build', () => ensureBuilt(root, Object.keys(BUILDS), say), { counts: true })
-  // Not beside the server's tests: a browser without time
-  // draws no frames, and the measurements in them never come.
-  if (browser) all.push(...(await runSteps(root, viewSteps(scratch), options)))
-  // Pages, tablets and servers wait for each other most of the time; the benches assert no times here.
-  if (browser && built) all.push(...(await runSteps(root, [...endToEndSteps(root), BENCH_STEP], options)))
+  const steps = [
+    ...unitSteps(root),
+    ...checkSteps(root),
+    ...(browser ? viewSteps(scratch) : []),
+    ...(browser && built ? [...endToEndSteps(root), BENCH_STEP] : []),
+  ]
+  all.push(...(await runSteps(root, longestFirst(steps), options)))
 }
 
 const { passed, failed } = sumCounts(all)

@@ -62,7 +62,8 @@ if (process.argv[1] === import.meta.filename) {
     const { made, wired } = makeFeature(ROOT, wishedFor())
     for (const path of made) console.log(`made   ${path}`)
     for (const path of wired) console.log(`wired  ${path}`)
-    for (const script of ['tools/access-table.ts', 'tools/map.ts']) runNode(ROOT, ['--import=tsx', script])
+    const written = ['access-table', 'limits-table', 'calls-file', 'map']
+    for (const name of written) runNode(ROOT, ['--import=tsx', `tools/${name}.ts`])
     console.log(
       'Next: say in the texts, the documents and the glossary what it is; then npm run check and npm test.',
     )

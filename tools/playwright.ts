@@ -5,7 +5,8 @@ import { BROWSER_FLAGS, findBrowser } from '../scripts/browser.mjs'
 const FAKE_MEDIA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 /**
- * Returns the end-to-end settings that the apps share: one real browser, one server per worker, no retries.
+ * Returns the end-to-end settings that the apps share: one real browser, one server per worker. A test
+ * that fails is tried once more, on a new server; `npm test` names each test that needed it.
  */
 export function endToEnd(): PlaywrightTestConfig {
   const executablePath = findBrowser()
@@ -16,6 +17,7 @@ export function endToEnd(): PlaywrightTestConfig {
     workers: 3,
     fullyParallel: false,
     forbidOnly: Boolean(process.env.CI),
+    retries: 1,
     // Far longer than any test takes: a slow machine is no fault of the product.
     timeout: 180_000,
     expect: { timeout: 20_000 },

@@ -1,4 +1,6 @@
+import { benchAssistant } from './assistant/bench.js'
 import { benchBoard } from './board/bench.js'
+import { benchChat } from './chat/bench.js'
 import { benchChatState } from './chat-state/bench.js'
 import { benchClientSize } from './client-size/bench.js'
 import { benchComments } from './comments/bench.js'
@@ -31,6 +33,8 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   server: benchServer,
   board: benchBoard,
   conversation: benchConversation,
+  chat: benchChat,
+  assistant: benchAssistant,
   kiosk: benchKiosk,
   files: benchFiles,
   siege: benchSiege,

@@ -52,7 +52,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@osys/source', ...defaultServerConditions] } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+      },
       stories,
     ],
   },

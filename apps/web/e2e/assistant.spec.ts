@@ -122,8 +122,13 @@ test('a stopped part stays, is continued, and another answer becomes a branch', 
   await expect(answers(page).getByText('Cuenta algo corto')).toBeVisible()
   // Deleting the edited question shows the first one again, with its branches.
   await questions(page).hover()
+  const deleted = page.waitForResponse(answer =>
+    /removed_message_ids/.test(answer.request().postData() ?? ''),
+  )
   await questions(page).getByRole('button', { name: 'Eliminar' }).click()
   await expect(questions(page).getByText('Cuenta algo largo')).toBeVisible()
+  // The page shows it before the server has it, and a reload would break the call off.
+  await deleted
   await page.reload()
   await expect(questions(page).getByText('Cuenta algo largo')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Versión 2 de 2' })).toBeVisible()

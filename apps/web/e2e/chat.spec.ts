@@ -111,14 +111,23 @@ test.describe('the team chat (Spec §2, §4)', () => {
     const luis = await openOn(browser, LUIS)
     await openChat(luis, ANA)
     await openChat(ana, LUIS)
+    // The numbers are compared after the opened conversation counts as read.
+    await expect(
+      row(ana, LUIS)
+        .first()
+        .getByRole('img', { name: /sin leer/ }),
+    ).toHaveCount(0)
     await ana.goto('/hub')
-    const card = ana.getByRole('main').getByRole('img', { name: /\d+ sin leer/ })
+    const apps = ana.getByRole('region', { name: 'Aplicaciones' })
+    const card = apps.getByRole('img', { name: /\d+ sin leer/ })
     await expect(ana).toHaveTitle(/^\(\d+\) /)
     const before = Number(/\((\d+)\)/.exec(await ana.title())?.[1] ?? 0)
     await write(luis, 'Nota de unicornio')
     await expect(ana).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
     await expect(card).toHaveAccessibleName(`${before + 1} sin leer`)
     await expect(ana.getByRole('link', { name: `Ochatty, ${before + 1} sin leer` })).toBeVisible()
+    const unread = ana.getByRole('region', { name: 'Chats sin leer' })
+    await expect(unread.getByRole('link', { name: /Nota de unicornio.*\d+ sin leer/ })).toBeVisible()
 
     // Reading on one device clears it on all.
     await expect(tablet).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `))
@@ -211,11 +220,14 @@ test.describe('the team chat (Spec §2, §4)', () => {
     const luisId = Number(/\/ochatty\/(\d+)/.exec(ana.url())?.[1])
     await openHub(admin, 'admin@osys.demo')
     const key = await admin.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
-    const left = await admin.request.post(`${server.url}/api/v1/user/${luisId}`, {
-      headers: { Authorization: `Bearer ${key}` },
-      multipart: { status: 'inactive' },
-    })
-    expect(left.ok()).toBe(true)
+    const setStatus = async (status: 'inactive' | 'active') => {
+      const answer = await admin.request.post(`${server.url}/api/v1/user/${luisId}`, {
+        headers: { Authorization: `Bearer ${key}` },
+        multipart: { status },
+      })
+      expect(answer.ok()).toBe(true)
+    }
+    await setStatus('inactive')
 
     await field(ana).fill('¿Sigues ahí?')
     await ana.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -228,6 +240,8 @@ test.describe('the team chat (Spec §2, §4)', () => {
     const kiosk = await openOn(browser, { email: 'kiosk@osys.demo', name: '' })
     await kiosk.goto(`/ochatty/${luisId}`)
     await expect(kiosk).toHaveURL(/\/no-perm$/)
+    // The tests that follow use the same server.
+    await setStatus('active')
     await ana.context().close()
     await kiosk.context().close()
   })

@@ -54,7 +54,19 @@ async function another(
 const column = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${name}, `) })
 const card = (page: Page, title: string): Locator => page.getByRole('article').filter({ hasText: title })
-const panel = (page: Page): Locator => page.getByRole('dialog')
+/** The panel of a task: a picker of it is a dialog too, but has no heading. */
+const panel = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) })
+const property = (page: Page, name: string): Locator =>
+  panel(page)
+    .getByRole('group', { name: 'Propiedades' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Chooses from the menu of a property, such as 'Prioridad'. */
+async function choose(page: Page, name: string, value: string): Promise<void> {
+  await property(page, name).click()
+  await page.getByRole('menuitem', { name: value, exact: true }).click()
+}
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded()
@@ -197,25 +209,30 @@ test.describe('the panel of a task (Spec §2)', () => {
 
     await panel(page).getByLabel('Título').fill('Panel con título')
     await panel(page).getByLabel('Título').press('Enter')
-    await panel(page).getByLabel('Prioridad').selectOption('Urgente')
+    await choose(page, 'Prioridad', 'Urgente')
+    await property(page, 'Fechas').click()
     await panel(page).getByLabel('Entrega').fill('2026-12-24')
+    await property(page, 'Responsables').click()
     await panel(page).getByRole('combobox', { name: 'Responsables' }).fill('Ana')
     await panel(page)
       .getByRole('option', { name: /Ana Torres/ })
       .click()
-    await panel(page).getByLabel('Etiquetas').fill('navidad')
-    await panel(page).getByLabel('Etiquetas').press('Enter')
+    await page.keyboard.press('Escape')
+    await property(page, 'Etiquetas').click()
+    await panel(page).getByRole('textbox', { name: 'Etiquetas' }).fill('navidad')
+    await panel(page).getByRole('textbox', { name: 'Etiquetas' }).press('Enter')
+    await page.keyboard.press('Escape')
     await panel(page).getByLabel('Agregar un paso').fill('Primero')
     await panel(page).getByLabel('Agregar un paso').press('Enter')
     await panel(page).getByLabel('Agregar un paso').fill('Segundo')
     await panel(page).getByLabel('Agregar un paso').press('Enter')
-    await panel(page).getByRole('button', { name: 'Subir Segundo' }).click()
+    await panel(page).getByRole('button', { name: 'Mover Segundo' }).press('ArrowUp')
     await panel(page).getByLabel('Hecho: Primero').check()
     await panel(page).getByRole('button', { name: 'Agregar una descripción' }).click()
     await panel(page).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('Con **negritas**')
     await panel(page).getByRole('radio', { name: 'Vista previa' }).check()
     await expect(panel(page).locator('strong')).toHaveText('negritas')
-    await expect(panel(page).getByText('Todo está guardado')).toBeVisible()
+    await expect(panel(page).getByText('Guardado', { exact: true })).toBeVisible()
     await expectAccessible(page)
 
     const osys = await signedIn(server, ADMIN)
@@ -245,7 +262,24 @@ test.describe('the panel of a task (Spec §2)', () => {
     await expect(panel(other).getByLabel('Título')).toHaveValue('Panel con título')
     await expect(panel(other).getByLabel('Hecho: Primero')).toBeChecked()
 
-    await panel(page).getByRole('button', { name: 'Eliminar' }).click()
+    // Below stands who changed what, and what is said about the task; the company's list shows it with the code.
+    const story = panel(other).getByRole('region', { name: 'Actividad' })
+    await expect(story.getByText(/cambió la prioridad de 'Sin prioridad' a 'Urgente'/)).toBeVisible()
+    await panel(page).getByRole('textbox', { name: 'Escribe un comentario' }).fill('¿Quién lo revisa?')
+    await panel(page).getByRole('button', { name: 'Comentar' }).click()
+    await expect(story.getByText('¿Quién lo revisa?')).toBeVisible()
+    const ofCompany = page.getByRole('region', { name: 'Comentarios' })
+    await expect(ofCompany.getByRole('listitem').filter({ hasText: '¿Quién lo revisa?' })).toContainText(
+      `LUMEN-${task.number}`,
+    )
+    // The same task over the whole page, and back.
+    await panel(page).getByRole('link', { name: 'Ver en página completa' }).click()
+    await expect(page).toHaveURL(/full=1$/)
+    await panel(page).getByRole('link', { name: 'Ver en panel' }).click()
+    await expect(page).toHaveURL(/task=\d+$/)
+
+    await panel(page).getByRole('button', { name: 'Más acciones' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     await expect(panel(page)).toBeHidden()
     await expect(card(page, 'Panel con título')).toHaveCount(0)
     await expect(panel(other).getByText('La tarea ya no existe')).toBeVisible()
@@ -267,12 +301,12 @@ test.describe('the panel of a task (Spec §2)', () => {
     await context.setOffline(true)
     await panel(page).getByRole('button', { name: 'Editar la descripción' }).click()
     await panel(page).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('La mía')
-    await panel(page).getByLabel('Prioridad').selectOption('Alta')
+    await choose(page, 'Prioridad', 'Alta')
     await panel(other).getByRole('button', { name: 'Editar la descripción' }).click()
     await panel(other).getByLabel('Descripción', { exact: true }).getByRole('textbox').fill('La de Ana')
     await panel(other).getByLabel('Título').fill('Choque de Ana')
     await panel(other).getByLabel('Título').press('Enter')
-    await expect(panel(other).getByText('Todo está guardado')).toBeVisible()
+    await expect(panel(other).getByText('Guardado', { exact: true })).toBeVisible()
     await expect(panel(page).getByText('Por enviar')).toBeVisible({ timeout: 40_000 })
     // The card shows it as well, because the panel may be closed; with the network back it is sent by itself.
     await expect(card(page, 'Choque').getByText('Por enviar')).toBeVisible()
@@ -285,7 +319,7 @@ test.describe('the panel of a task (Spec §2)', () => {
     await expectAccessible(page)
     await clash.getByRole('button', { name: 'Guardar la mía' }).click()
     await expect(clash).toBeHidden()
-    await expect(panel(page).getByText('Todo está guardado')).toBeVisible()
+    await expect(panel(page).getByText('Guardado', { exact: true })).toBeVisible()
     const osys = await signedIn(server, ADMIN)
     await expect
       .poll(async () => (await osys.tasks.get({ id: task.id })).task)
@@ -331,23 +365,29 @@ test.describe('the panel of a task (Spec §2)', () => {
     await expect(panel(page)).toBeHidden()
     await page.getByRole('link', { name: 'Nueva tarea' }).click()
     await expect(panel(page).getByLabel('Título')).toHaveValue('Completa')
+    await property(page, 'Fechas').click()
     await panel(page).getByLabel('Inicio').fill('2026-12-10')
     await panel(page).getByLabel('Entrega').fill('2026-12-01')
     await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
+    await expect(property(page, 'Fechas')).toBeVisible()
+    await expect(panel(page).getByRole('alert').filter({ hasText: 'no puede ser anterior' })).toBeVisible()
+    await property(page, 'Fechas').click()
     await expect(panel(page).getByLabel('Entrega')).toHaveAttribute('aria-invalid', 'true')
     await panel(page).getByLabel('Entrega').fill('2026-12-20')
     await panel(page).getByRole('button', { name: 'Crear tarea' }).click()
-    await expect(panel(page).getByText('Todo está guardado')).toBeVisible()
+    await expect(panel(page).getByText('Guardado', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/task=\d+$/)
     expect((await titlesOf(server, 'pending')).filter(title => title === 'Completa')).toHaveLength(1)
 
     // Role user_ohplaky may neither delete nor finish tasks.
-    await expect(panel(page).getByRole('button', { name: 'Eliminar' })).toHaveCount(0)
-    await expect(panel(page).getByLabel('Estado').getByRole('option')).toHaveText([
-      'Pendiente',
-      'En progreso',
-    ])
-    await expect(panel(page).getByText(/Te falta permiso para pasarla a 'Terminada'/)).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Más acciones' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await property(page, 'Estado').click()
+    await expect(page.getByRole('menuitem')).toHaveText(['En progreso'])
+    await expect(page.getByText(/Te falta permiso para pasarla a 'Terminada'/)).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`${PLACE}$`))

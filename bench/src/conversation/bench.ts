@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { build, defaultClientConditions, preview } from 'vite'
 import { printTable, type BenchOptions, type Figure } from '../report.js'
 import type { Size } from '../size.js'
@@ -25,7 +25,9 @@ interface Result {
   readonly appendMs: number
   /** By how many px the messages in sight moved when older ones came. */
   readonly jumpPx: number
+  /** What the page holds once it is drawn, and by how much that grew after scrolling. */
   readonly heapMb: number
+  readonly grownMb: number
 }
 
 /**
@@ -63,8 +65,17 @@ async function measureBoth(browser: Browser, url: string, size: Size): Promise<r
   const plain = await measure(browser, 'plain elements', `${url}?messages=${MESSAGES[size]}&plain`, size)
   console.log(`${MESSAGES[size]} messages; ${CPU_SLOWER[size]}× CPU; Chromium ${browser.version()}`)
   printTable(
-    ['conversation', 'paint ms', 'append ms', 'frame p95 ms', `over ${LONG_MS} ms`, 'moved px', 'heap MB'],
-    [view, plain].map(({ name, paintMs, appendMs, frames, jumpPx, heapMb }) => [
+    [
+      'conversation',
+      'paint ms',
+      'append ms',
+      'frame p95',
+      `over ${LONG_MS} ms`,
+      'moved px',
+      'heap MB',
+      'grown',
+    ],
+    [view, plain].map(({ name, paintMs, appendMs, frames, jumpPx, heapMb, grownMb }) => [
       name,
       paintMs.toFixed(0),
       appendMs.toFixed(0),
@@ -72,6 +83,7 @@ async function measureBoth(browser: Browser, url: string, size: Size): Promise<r
       `${longFrames(frames)} of ${frames.length}`,
       jumpPx.toFixed(1),
       heapMb.toFixed(0),
+      grownMb.toFixed(1),
     ]),
   )
   return [
@@ -83,6 +95,7 @@ async function measureBoth(browser: Browser, url: string, size: Size): Promise<r
       aim: { most: 0 },
     },
     { name: 'conversation: own message on screen', value: view.appendMs, unit: ' ms', aim: { most: 50 } },
+    { name: 'conversation: memory after scrolling', value: view.grownMb, unit: ' MB more', aim: { most: 3 } },
     {
       name: 'conversation: moved by older messages',
       value: view.jumpPx,
@@ -106,13 +119,13 @@ async function measure(browser: Browser, name: string, url: string, size: Size):
     await page.locator('[data-row]').last().waitFor()
     paints.push(await page.evaluate<number>(FIRST_PAINT))
   }
+  const heapMb = await heapOf(cdp)
   const appends: number[] = []
   for (let round = 0; round < ROUNDS[size]; round++) appends.push(await page.evaluate<number>(APPEND))
   await page.mouse.move(500, 400)
   const frames = await scroll(page, TURNS[size])
+  const grownMb = (await heapOf(cdp)) - heapMb
   const jumpPx = await page.evaluate<number>(PREPEND)
-  await cdp.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
   await context.close()
   return {
     name,
@@ -120,8 +133,16 @@ async function measure(browser: Browser, name: string, url: string, size: Size):
     frames,
     appendMs: quantile(appends, 0.5),
     jumpPx,
-    heapMb: usedSize / 1e6,
+    heapMb,
+    grownMb,
   }
+}
+
+/** Returns the MB that live in the page. */
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
 }
 
 // The page's code is text, because a compiled function would call helpers of the compiler that the page lacks.

@@ -146,6 +146,7 @@ describe('inputs', () => {
       'users.search',
       'audit.list',
       'comments.list',
+      'tasks.activity',
       'files.downloadZip',
       'assistant.analyzeDocument',
       'timeclock.get',

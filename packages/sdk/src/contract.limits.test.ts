@@ -56,6 +56,7 @@ test('texts and pages hold so much at most (Spec §5, §7)', () => {
     userSearch: 5,
     companies: 6,
     tasks: 6,
+    taskActivity: 30,
     comments: 12,
     files: 100,
     messages: 50,

@@ -98,12 +98,14 @@ GET    /api/v1/audit/export
 GET    /api/v1/hub/versions
 PUT    /api/v1/hub/versions
 GET    /api/v1/search
+GET    /api/v1/hub/waiting
 POST   /api/v1/notifications/read
 GET    /api/v1/notifications/preferences
 PUT    /api/v1/notifications/preferences
 PUT    /api/v1/ohplaky/company/:id
 GET    /api/v1/ohplaky/brief/:id
 GET    /api/v1/ohplaky/task/:id
+GET    /api/v1/ohplaky/task/:id/activity
 POST   /api/v1/ohplaky/comment/:id/restore
 POST   /api/v1/ohplaky/task/:id/restore
 GET    /api/v1/oplink/search
@@ -134,6 +136,9 @@ POST   /api/v1/ojibble/register/:client_id/undo
 GET    /api/v1/ojibble/check-ins/:id/photo
 GET    /api/v1/ojibble/conflicts
 POST   /api/v1/ojibble/check-ins/:id/resolve
+POST   /api/v1/ojibble/requests
+GET    /api/v1/ojibble/requests
+POST   /api/v1/ojibble/requests/:id/resolve
 PUT    /api/v1/user/:id/pin
 POST   /api/v1/ojibble/kiosk/pairings
 GET    /api/v1/ojibble/kiosk/pairings/:code
@@ -169,6 +174,7 @@ POST /api/v1/joao/message/:id/change/:change_id/discard
 POST /api/v1/joao/chats/:id/restore
 POST /api/v1/ojibble/register/:client_id/undo
 POST /api/v1/ojibble/check-ins/:id/resolve
+POST /api/v1/ojibble/requests/:id/resolve
 POST /api/v1/webpush/subscribe
 POST /api/v1/webpush/test
 POST /api/broadcasting/auth
@@ -284,6 +290,7 @@ describe('contract', () => {
     expect(device).toEqual([
       'timeclock.register',
       'timeclock.undo',
+      'timeclock.ask',
       'kiosk.list',
       'kiosk.get',
       'realtime.authorizeChannel',
@@ -344,6 +351,7 @@ describe('contract', () => {
       'notifications.list': 'items',
       'companies.list': 'items',
       'tasks.list': 'tasks',
+      'tasks.activity': 'items',
       'files.list': 'items',
       'comments.list': 'items',
       'assistant.list': 'chats',

@@ -13,6 +13,7 @@ import * as companies from './companies/endpoints.js'
 import * as files from './files/endpoints.js'
 import * as hub from './hub/endpoints.js'
 import { searchAll } from './hub/endpoints.search.js'
+import { getWaiting } from './hub/endpoints.waiting.js'
 import * as kiosk from './kiosk/endpoints.js'
 import * as notifications from './notifications/endpoints.js'
 import * as push from './push/endpoints.js'
@@ -21,6 +22,7 @@ import * as session from './session/endpoints.js'
 import * as setup from './setup/endpoints.js'
 import * as tasks from './tasks/endpoints.js'
 import * as timeclock from './timeclock/endpoints.js'
+import * as clockRequests from './timeclock/endpoints.requests.js'
 import * as users from './users/endpoints.js'
 
 /**
@@ -56,7 +58,12 @@ export const contract = {
     take: access.takePermission,
   },
   audit: { list: audit.listAudit, export: audit.exportAudit },
-  hub: { versions: hub.getSeenVersions, markSeen: hub.markVersionSeen, search: searchAll },
+  hub: {
+    versions: hub.getSeenVersions,
+    markSeen: hub.markVersionSeen,
+    search: searchAll,
+    waiting: getWaiting,
+  },
   notifications: {
     list: notifications.listNotifications,
     read: notifications.readNotifications,
@@ -81,6 +88,7 @@ export const contract = {
   tasks: {
     list: tasks.listTasks,
     get: tasks.getTask,
+    activity: tasks.listTaskActivity,
     create: tasks.createTask,
     update: tasks.updateTask,
     setStatus: tasks.setTaskStatus,
@@ -159,6 +167,9 @@ export const contract = {
     conflicts: timeclock.listClockConflicts,
     resolve: timeclock.resolveClockConflict,
     setPin: timeclock.setPin,
+    ask: clockRequests.requestCorrection,
+    requests: clockRequests.listRequests,
+    resolveRequest: clockRequests.resolveRequest,
   },
   kiosk: {
     list: kiosk.listKioskPeople,

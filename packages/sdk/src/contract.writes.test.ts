@@ -26,6 +26,7 @@ describe('the writes of the contract', () => {
       'assistant.create',
       'assistant.createAssistant',
       'timeclock.register',
+      'timeclock.ask',
     ])
     expect(namesWhere(({ success }) => success !== undefined && success !== 201)).toEqual([])
   })
@@ -45,6 +46,8 @@ describe('the writes of the contract', () => {
       'timeclock.update',
       'timeclock.delete',
       'timeclock.resolve',
+      'timeclock.ask',
+      'timeclock.resolveRequest',
       'kiosk.createPairing',
       'realtime.authorizeUser',
     ])
@@ -71,6 +74,7 @@ describe('the access of a kiosk device', () => {
     expect(Object.fromEntries(device)).toEqual({
       'timeclock.register': both,
       'timeclock.undo': both,
+      'timeclock.ask': both,
       'kiosk.list': { device: true },
       'kiosk.get': { device: true },
       'realtime.authorizeChannel': both,

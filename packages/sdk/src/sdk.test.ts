@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryStorages } from './app/storage.js'
-import { NetworkError } from './http/error.js'
+import { NetworkError, TimeoutError } from './http/error.js'
 import type { Notice } from './notices/schema.js'
 import { createSdk } from './sdk.js'
 import { aComment } from './testing/comments.js'
@@ -23,6 +23,8 @@ function serverOf(answers: Record<string, () => Response>) {
 const signedIn = () =>
   Response.json({ user: aUser(), permissions: [], roles: [], apiKey: 'k1', webpush_server: null })
 const clock = { now: () => 0, wait: async () => {} }
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('createSdk', () => {
   test('carries the key of a sign-in, keeps it in the storage, and removes it on sign-out', async () => {
@@ -97,5 +99,79 @@ describe('createSdk', () => {
       ['Comentario creado', 'success', 'success'],
       ['No existe', 404, 'error'],
     ])
+  })
+
+  test('takes address, key and log from the environment of a script', async () => {
+    vi.stubEnv('OSYS_URL', 'http://server/')
+    vi.stubEnv('OSYS_KEY', 'k9')
+    vi.stubEnv('OSYS_LOG', 'debug')
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { fetch, seen } = serverOf({
+      'GET /api/v1/sessions': () => Response.json({ items: [] }, { headers: { 'x-request-id': 'r1' } }),
+    })
+    await createSdk({ fetch, clock }).session.list()
+    expect(seen).toMatchObject([{ call: 'GET /api/v1/sessions', key: 'Bearer k9' }])
+    expect(written.mock.calls).toEqual([['osys: GET /api/v1/sessions: 200, 0 ms, 1 try, request r1']])
+    written.mockRestore()
+  })
+
+  test.each([undefined, '', 'localhost:8080', 'ftp://server', 'no address'])(
+    'refuses the address %o at once',
+    baseUrl => expect(() => createSdk({ baseUrl })).toThrow(/baseUrl/),
+  )
+
+  test('refuses a misspelt field or option in a script, unless told not to', async () => {
+    const { fetch, seen } = serverOf({ 'GET /api/v1/sessions': () => Response.json({ items: [] }) })
+    const wrong = { pages: 2 } as object
+    const osys = createSdk({ baseUrl: 'http://server', fetch })
+    await expect(osys.session.list(wrong)).rejects.toThrow('unknown field "pages"')
+    await expect(osys.session.list({}, { time_out: 1 } as object)).rejects.toThrow(
+      'unknown option "time_out"',
+    )
+    expect(seen).toEqual([])
+    const lenient = createSdk({ baseUrl: 'http://server', fetch, strict: false })
+    await expect(lenient.session.list(wrong)).resolves.toEqual({ items: [] })
+  })
+
+  test('names the server and the word of the system when no answer came', async () => {
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: refused }))
+    const osys = createSdk({ baseUrl: 'http://server:1', fetch, clock, retries: 0 })
+    const error = await osys.session.list().catch((failure: unknown) => failure)
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(error).toMatchObject({
+      code: 'ECONNREFUSED',
+      message: 'GET /api/v1/sessions: FETCH_ERROR no answer of http://server:1 ECONNREFUSED',
+    })
+  })
+
+  test('calls a timeout by its name, and takes the time of the client', async () => {
+    const fetch = (_url: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('cut')))
+      })
+    const osys = createSdk({ baseUrl: 'http://server', fetch, timeout: 20 })
+    const error = await osys.session.list().catch((failure: unknown) => failure)
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(error).toMatchObject({ message: 'GET /api/v1/sessions: TIMEOUT_ERROR after 0.02 s' })
+  })
+
+  test('takes retries and headers from the client and from the call', async () => {
+    const headers: (string | null)[] = []
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      headers.push(new Headers(init?.headers).get('x-from'))
+      return Response.json({}, { status: 503 })
+    }
+    const osys = createSdk({
+      baseUrl: 'http://server',
+      fetch,
+      clock,
+      retries: 1,
+      headers: { 'X-From': 'client' },
+    })
+    await osys.session.list().catch(() => undefined)
+    expect(headers).toEqual(['client', 'client'])
+    await osys.session.list({}, { retries: 0, headers: { 'X-From': 'call' } }).catch(() => undefined)
+    expect(headers).toEqual(['client', 'client', 'call'])
   })
 })

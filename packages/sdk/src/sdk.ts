@@ -2,6 +2,7 @@ import { getConfig } from './app/endpoints.js'
 import { type AnswerPart, streamAnswer, type StreamInput } from './assistant/actions.stream.js'
 import type { Storages } from './app/storage.js'
 import { createMemoryStorages } from './app/storage.js'
+import type { Calls } from './calls.js'
 import { contract } from './contract.js'
 import type { Api, CallOptions, Fetch } from './http/api.js'
 import type { SettledCall } from './http/settled.js'
@@ -9,9 +10,10 @@ import type { Clock } from './http/deadline.js'
 import { systemClock } from './http/deadline.js'
 import { createApi } from './http/api.js'
 import { isApiError } from './http/error.js'
-import type { BoundContract } from './http/bind.js'
 import { bindContract } from './http/bind.js'
-import type { EndpointInput, EndpointReply } from './http/endpoint.js'
+import type { AnyEndpoint, EndpointInput, EndpointReply } from './http/endpoint.js'
+import { isScript, readVariable, userAgentHeader } from './http/environment.js'
+import { refuseUnknownFields, refuseUnknownOptions } from './http/strict.js'
 import type { Notice } from './notices/schema.js'
 import { noticeOfCall } from './notices/rules.settled.js'
 import type { ChannelNews, RealtimePort, RealtimePorts } from './realtime/port.js'
@@ -21,20 +23,37 @@ import type { login } from './session/endpoints.js'
 import { clearApiKey, readApiKey, saveApiKey } from './session/storage.js'
 
 export interface SdkOptions {
-  /** The server's origin, such as `http://localhost:8080`. */
-  readonly baseUrl: string
-  /** An API key of an earlier sign-in; without it, one kept in `storage` is used. */
+  /** The server's address, such as `http://localhost:8080`; in a script the variable `OSYS_URL` by default. */
+  readonly baseUrl?: string
+  /**
+   * An API key of an earlier sign-in; without it, one kept in `storage` is used, and in a script the
+   * variable `OSYS_KEY`.
+   */
   readonly token?: string
   /** The storage of the key; memory by default, so that the key lasts as long as the program. */
   readonly storage?: Storages
   readonly fetch?: Fetch
   readonly clock?: Clock
-  /** Gets a line about every finished call. */
-  readonly logger?: { debug(message: string): void; warn(message: string): void }
+  /**
+   * Gets a line about every finished call: method, path, status, time, tries, request id. With `OSYS_LOG=debug`
+   * a script writes them to its error output.
+   */
+  readonly logger?: Logger
   /** Called with the notice that an app would show: of every failure and every successful change. Spec §8. */
   readonly onNotice?: (notice: Notice) => void
   /** False turns all retries off. */
   readonly retry?: boolean
+  /** The number of retries after the first try, for calls that give none; 2 by default. */
+  readonly retries?: number
+  /** The time for a whole call in ms, for calls that give none; 30 s by default. */
+  readonly timeout?: number
+  /** Extra headers of every call. */
+  readonly headers?: Readonly<Record<string, string>>
+  /**
+   * True refuses fields and options that a call does not know, with a TypeError; true by default in a script,
+   * false in a browser.
+   */
+  readonly strict?: boolean
   /**
    * Makes the realtime connection, such as `connectRealtime` of `@osys/realtime`; called when events are
    * first asked for.
@@ -42,11 +61,9 @@ export interface SdkOptions {
   readonly realtime?: (ports: RealtimePorts) => RealtimePort
 }
 
-type BoundSession = BoundContract<typeof contract>['session']
-
 /** Every call of the contract by feature, with a session that keeps its own key. */
-export interface Sdk extends Omit<BoundContract<typeof contract>, 'session' | 'assistant'> {
-  readonly assistant: BoundContract<typeof contract>['assistant'] & {
+export interface Sdk extends Omit<Calls, 'session' | 'assistant'> {
+  readonly assistant: Calls['assistant'] & {
     /**
      * Asks, and yields the answer part by part: `for await (const part of osys.assistant.stream({ content }))`.
      * With `{ message_id }` joins an answer where it is. The answer goes on when the loop is left.
@@ -56,7 +73,7 @@ export interface Sdk extends Omit<BoundContract<typeof contract>, 'session' | 'a
       options?: Pick<CallOptions, 'signal' | 'idempotencyKey'>,
     ): AsyncGenerator<AnswerPart, void, undefined>
   }
-  readonly session: Omit<BoundSession, 'login' | 'logout'> & {
+  readonly session: Omit<Calls['session'], 'login' | 'logout'> & {
     /** Signs in; every later call carries the key. */
     login(input: EndpointInput<typeof login>, options?: CallOptions): Promise<EndpointReply<typeof login>>
     /** Signs out and removes the key, even if the server could not be reached. */
@@ -82,23 +99,27 @@ export interface Sdk extends Omit<BoundContract<typeof contract>, 'session' | 'a
  * Returns the whole contract as typed functions: `osys.comments.create({ … })`, `osys.tasks.list.each({ …
  * })`. Works in Node 20+, browsers and workers; needs no DOM. Calls reject with ApiError.
  */
-export function createSdk(options: SdkOptions): Sdk {
+export function createSdk(options: SdkOptions = {}): Sdk {
+  const baseUrl = toBaseUrl(options.baseUrl ?? readVariable('OSYS_URL'))
+  const logger = options.logger ?? loggerOf(readVariable('OSYS_LOG'))
   const storages = options.storage ?? createMemoryStorages()
-  let token = options.token ?? readApiKey(storages)
+  let token = options.token ?? readApiKey(storages) ?? readVariable('OSYS_KEY') ?? null
   let honoursKeys: Promise<boolean> | undefined
   let realtime: RealtimePort | undefined
   let streams = new AbortController()
-  const baseUrl = options.baseUrl.replace(/\/+$/, '')
 
   const api = createApi({
     baseUrl,
-    headers: () => socketHeader(realtime),
+    headers: () => ({ ...userAgentHeader(), ...options.headers, ...socketHeader(realtime) }),
     token: () => token,
     fetch: options.fetch,
     clock: options.clock,
     retry: options.retry,
+    retries: options.retries,
+    timeout: options.timeout,
+    check: (options.strict ?? isScript()) ? refuseUnknown : undefined,
     honoursKeys: () => (honoursKeys ??= askCapabilities()),
-    onSettled: call => report(options, call),
+    onSettled: call => report(logger, options.onNotice, call),
   })
 
   /**
@@ -122,7 +143,7 @@ export function createSdk(options: SdkOptions): Sdk {
     realtime = undefined
   }
 
-  const bound = bindContract(api, contract)
+  const bound: Calls = bindContract(api, contract)
   const { realtime: connect } = options
   return {
     ...bound,
@@ -172,9 +193,60 @@ function socketHeader(realtime: RealtimePort | undefined): Readonly<Record<strin
   return id === undefined ? {} : { 'X-Socket-ID': id }
 }
 
-function report({ logger, onNotice }: SdkOptions, call: SettledCall): void {
-  if ('error' in call) logger?.warn(call.error.message)
-  else logger?.debug(`${call.endpoint.method} ${call.endpoint.path}: ${call.status}`)
+/** Gets the lines about finished calls. */
+interface Logger {
+  debug(message: string): void
+  warn(message: string): void
+}
+
+/** Returns the logger for the value of `OSYS_LOG`: `debug` writes every call, `warn` the failures. */
+function loggerOf(level: string | undefined): Logger | undefined {
+  const write = (line: string): void => console.error(`osys: ${line}`)
+  if (level === 'debug') return { debug: write, warn: write }
+  return level === 'warn' ? { debug() {}, warn: write } : undefined
+}
+
+/** Returns the server's address without a slash at its end. Throws TypeError when it is none. */
+function toBaseUrl(given: string | undefined): string {
+  if (given === undefined || given === '')
+    throw new TypeError('createSdk needs a baseUrl such as http://localhost:8080, or the variable OSYS_URL')
+  if (!/^https?:$/.test(protocolOf(given)))
+    throw new TypeError(`createSdk: the baseUrl "${given}" is no address such as http://localhost:8080`)
+  return given.replace(/\/+$/, '')
+}
+
+function protocolOf(address: string): string {
+  try {
+    return new URL(address).protocol
+  } catch {
+    return ''
+  }
+}
+
+/** The names of all options of a call. */
+const CALL_OPTIONS: Readonly<Record<keyof CallOptions, true>> = {
+  signal: true,
+  retries: true,
+  headers: true,
+  timeout: true,
+  onUploadProgress: true,
+  quiet: true,
+  fields: true,
+  idempotencyKey: true,
+  fileName: true,
+}
+
+function refuseUnknown(endpoint: AnyEndpoint, input: object, options: CallOptions): void {
+  refuseUnknownFields(endpoint, input)
+  refuseUnknownOptions(`${endpoint.method} ${endpoint.path}`, options, Object.keys(CALL_OPTIONS))
+}
+
+function report(logger: Logger | undefined, onNotice: SdkOptions['onNotice'], call: SettledCall): void {
+  const { ms, tries, requestId } = call
+  const facts = [`${Math.round(ms)} ms`, `${tries} ${tries === 1 ? 'try' : 'tries'}`]
+  if (requestId !== undefined) facts.push(`request ${requestId}`)
+  if ('error' in call) logger?.warn(`${call.error.message}, ${facts.join(', ')}`)
+  else logger?.debug(`${call.endpoint.method} ${call.endpoint.path}: ${call.status}, ${facts.join(', ')}`)
   const notice = noticeOfCall(call)
   if (notice) onNotice?.(notice)
 }

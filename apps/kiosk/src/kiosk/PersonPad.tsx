@@ -1,5 +1,6 @@
 import { clockState, declaredExitFault, isStale, legalEvents } from '@osys/sdk/timeclock/state'
-import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
+import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
+import { offeredExit, typedExit } from '@osys/sdk/timeclock/rules.exit'
 import type { KioskPerson } from '@osys/sdk/timeclock/schema'
 import { CameraView } from '@osys/ui-kit/kiosk/CameraView'
 import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
@@ -53,7 +54,7 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
   })
 
   function onExit(local: string): void {
-    const at = fromWallTime(local, timeZone)
+    const at = typedExit(state, local, timeZone)
     if (Number.isNaN(at)) return pad.failExit('invalid')
     const fault = declaredExitFault(state, at, now)
     if (fault) return pad.failExit(fault)
@@ -94,7 +95,8 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
         <StaleShift
           name={person.name}
           startedAt={step.startedAt}
-          initial={wallTime(state.since ? Date.parse(state.since) : now, timeZone)}
+          day={wallTime(Date.parse(step.startedAt ?? state.since ?? '') || now, timeZone).slice(0, 10)}
+          offered={offeredExit(state, person.usual_exit_minutes, now, timeZone)}
           now={now}
           timeZone={timeZone}
           fault={step.fault}

@@ -10,6 +10,7 @@ const person: KioskPerson = {
   has_pin: false,
   shift_started_at: null,
   listed: true,
+  usual_exit_minutes: null,
   work_logs: [],
 }
 

@@ -91,6 +91,7 @@ const CALLS: Readonly<Record<string, () => Record<string, unknown>>> = {
   'tasks.setStatus': () => ({ id: hidden.task, status: 'progress' }),
   'tasks.delete': () => ({ id: hidden.task }),
   'tasks.restore': () => ({ id: hidden.task }),
+  'tasks.activity': () => ({ id: hidden.task }),
   'files.list': () => ({ company_id: hidden.company }),
   'files.upload': () => ({ company_id: hidden.company, files: [photo] }),
   'files.download': () => ({ id: hidden.file }),

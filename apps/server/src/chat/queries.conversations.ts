@@ -163,7 +163,10 @@ export async function listConversations(
   return rows.filter(({ newest: ids, draft }) => ids.length > 0 || Boolean(draft))
 }
 
-/** Marks the unread messages of a sender as read; returns the id of the newest one; null when none was. */
+/**
+ * Marks the unread messages of a sender as read; returns the id of the newest one; null when none was. A
+ * deleted message shows no text, so it stays unread: when it is restored, it is news.
+ */
 export async function markRead(
   tx: Queryable,
   personId: number,
@@ -173,7 +176,7 @@ export async function markRead(
   const { rows } = await tx.execute<{ newest: number | null }>(sql`
     with marked as (
       update ${messages} set read_at = ${now.toISOString()}
-      where receiver_id = ${personId} and sender_id = ${senderId} and read_at is null
+      where receiver_id = ${personId} and sender_id = ${senderId} and read_at is null and deleted_at is null
       returning id
     )
     select max(id) as newest from marked`)

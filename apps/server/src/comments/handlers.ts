@@ -32,12 +32,19 @@ export const createComment: Handler<typeof endpoints.createComment, Person> = (i
 async function writeComment(
   tx: Queryable,
   tell: Tell,
-  { company_id, body, client_id, mentions = [] }: EndpointParsedInput<typeof endpoints.createComment>,
+  {
+    company_id,
+    task_id,
+    body,
+    client_id,
+    mentions = [],
+  }: EndpointParsedInput<typeof endpoints.createComment>,
   call: Call & { readonly person: Person },
 ) {
   const { person, now, deps } = call
   const company = await reachToWrite(tx, person, company_id)
   if (isRefusal(company)) return company
+  if (task_id !== undefined && !(await queries.hasTask(tx, company_id, task_id))) return refuse('not_found')
   const before = client_id && (await queries.findByClientId(tx, person.id, client_id))
   if (before) {
     const same = before.body === body ? await queries.findShown(tx, before.id) : undefined
@@ -47,9 +54,15 @@ async function writeComment(
   const refusal = refuseMentions(await queries.findUnknownPeople(tx, mentions))
   if (refusal) return refusal
 
-  const draft = { company_id, user_id: person.id, body, mentions, ...(client_id && { client_id }) }
-  const comment = await insertComment(tx, tell, call, draft)
-  tell.people(newsOfComment(comment, company, await findCandidates(tx, company_id, mentions, now)))
+  const comment = await insertComment(tx, tell, call, {
+    company_id,
+    user_id: person.id,
+    body,
+    mentions,
+    ...(client_id && { client_id }),
+    ...(task_id !== undefined && { task_id }),
+  })
+  tell.people(newsOfComment(comment, company, await findCandidates(tx, comment, mentions, now)))
   return { ...done(commentMessages.created), comment }
 }
 
@@ -72,7 +85,7 @@ export const updateComment: Handler<typeof endpoints.updateComment, Person> = (
     const shown = await queries.findShown(tx, id)
     if (!shown) return refuse('not_found')
     const comment = toComment(shown, deps.config.timezone)
-    const candidates = fresh.length > 0 ? await findCandidates(tx, row.company_id, fresh, now) : []
+    const candidates = fresh.length > 0 ? await findCandidates(tx, comment, fresh, now) : []
     const mentioned = candidates.filter(each => fresh.includes(each.id))
     tell.apps([commentChanged(comment, 'update')])
     tell.people(newsOfComment(comment, company, mentioned))

@@ -1,4 +1,5 @@
 import { mayOpen } from '@osys/sdk/access/rules'
+import { taskCode } from '@osys/sdk/tasks/format.code'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
 import type { ReachedCompany } from '../companies/reach.js'
@@ -16,12 +17,15 @@ export function newsOfComment(
   company: ReachedCompany,
   candidates: readonly Candidate[],
 ): readonly News[] {
-  const url = `/ohplaky/empresa/${company.id}?comment=${comment.id}`
+  const { task } = comment
+  const place = task ? `?task=${task.id}&comment=${comment.id}` : `?comment=${comment.id}`
+  const url = `/ohplaky/empresa/${company.id}${place}`
+  const about = task ? `${taskCode(company.name, task.number)} · ${task.title}` : company.name
   return candidates
     .filter(candidate => candidate.id !== comment.user.id && mayRead(candidate, company))
     .map(({ id }) => {
       const isMentioned = comment.mentions.includes(id)
-      const title = commentMessages[isMentioned ? 'mentioned' : 'commented'](comment.user.name, company.name)
+      const title = commentMessages[isMentioned ? 'mentioned' : 'commented'](comment.user.name, about)
       return {
         user_id: id,
         type: isMentioned ? 'comment.mention' : 'comment.new',
@@ -34,7 +38,7 @@ export function newsOfComment(
         once_key: `${isMentioned ? 'comment.mention' : 'comment.new'}:${comment.id}`,
         push: isMentioned
           ? { tag: `comment:${comment.id}` }
-          : { tag: `comments:${company.id}`, urgency: 'low' },
+          : { tag: task ? `comments:task:${task.id}` : `comments:${company.id}`, urgency: 'low' },
       }
     })
 }

@@ -12,6 +12,7 @@ export function toComment(row: CommentRow, timezone: string): Comment {
     id: comment.id,
     client_id: comment.client_id,
     company_id: comment.company_id,
+    task: row.task,
     body: comment.body,
     user: { ...toUserRef(author, author_roles), email: author.email },
     mentions: comment.mentions,

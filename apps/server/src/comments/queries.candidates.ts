@@ -1,5 +1,6 @@
 import type { Permission, Role } from '@osys/sdk/access/schema'
-import { sql } from 'drizzle-orm'
+import type { Comment } from '@osys/sdk/comments/schema'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client.js'
 import { grantsText } from '../db/rights.js'
 
@@ -14,10 +15,14 @@ export interface Candidate {
 /** People whose last comment on a company is older than this are not notified of new ones. */
 const INTERESTED_DAYS = 30
 
-/** Finds the active people who are mentioned, commented on the company recently, or have open tasks there. */
+/**
+ * Finds the active people whom a comment concerns: the mentioned ones; of a comment on a task those who commented
+ * on it, made it or are assigned to it; of another those who commented on the company recently or have open tasks
+ * there.
+ */
 export async function findCandidates(
   tx: Queryable,
-  companyId: number,
+  { company_id: companyId, task }: Pick<Comment, 'company_id' | 'task'>,
   mentions: readonly number[],
   now: Date,
 ): Promise<readonly Candidate[]> {
@@ -25,15 +30,25 @@ export async function findCandidates(
   const { rows } = await tx.execute<{ [Name in keyof Candidate]: Candidate[Name] }>(sql`
     with concerned as (
       select unnest(${sql.param([...mentions])}::int[]) as id
-      union select user_id from comments
-        where company_id = ${companyId} and deleted_at is null and created_at > ${since}
-      union select created_by from tasks
-        where company_id = ${companyId} and deleted_at is null and status <> 'done'
-      union select task_assignees.user_id from task_assignees join tasks on tasks.id = task_assignees.task_id
-        where tasks.company_id = ${companyId} and tasks.deleted_at is null and tasks.status <> 'done'
+      union ${task ? ofTask(task.id) : ofCompany(companyId, since)}
     )
     select users.id,
       ${sql.raw(grantsText('users.id'))}
     from concerned join users using (id) where users.status = 'active'`)
   return rows
+}
+
+function ofTask(taskId: number): SQL {
+  return sql`select user_id from comments where task_id = ${taskId} and deleted_at is null
+      union select created_by from tasks where id = ${taskId}
+      union select user_id from task_assignees where task_id = ${taskId}`
+}
+
+function ofCompany(companyId: number, since: string): SQL {
+  return sql`select user_id from comments
+        where company_id = ${companyId} and deleted_at is null and created_at > ${since}
+      union select created_by from tasks
+        where company_id = ${companyId} and deleted_at is null and status <> 'done'
+      union select task_assignees.user_id from task_assignees join tasks on tasks.id = task_assignees.task_id
+        where tasks.company_id = ${companyId} and tasks.deleted_at is null and tasks.status <> 'done'`
 }

@@ -3,6 +3,7 @@ import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
 import { users } from '../db/tables/users.js'
 import { comments } from '../db/tables/comments.js'
+import { tasks } from '../db/tables/tasks.js'
 
 const shown = {
   comment: comments,
@@ -18,6 +19,7 @@ const shown = {
   mentioned: sql<{ id: number; name: string }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', named.id, 'name', named.name) order by named.id)
     from ${users} named where named.id = any(${comments.mentions})), '[]')`,
+  task: { id: tasks.id, number: tasks.number, title: tasks.title },
   /** True when the comment just before it in time is by another person, or when there is none. Spec §3. */
   is_first: sql<boolean>`(
     select before.user_id from ${comments} before
@@ -25,28 +27,49 @@ const shown = {
     order by before.id desc limit 1) is distinct from ${comments.user_id}`,
 }
 
-function selectShown(db: Queryable) {
-  return db.select(shown).from(comments).innerJoin(users, eq(users.id, comments.user_id))
+/** The same within the comments of the task. */
+const shownInTask = {
+  ...shown,
+  is_first: sql<boolean>`(
+    select before.user_id from ${comments} before
+    where before.task_id = ${comments.task_id} and before.id < ${comments.id} and before.deleted_at is null
+    order by before.id desc limit 1) is distinct from ${comments.user_id}`,
+}
+
+function selectShown(db: Queryable, fields = shown) {
+  return db
+    .select(fields)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.user_id))
+    .leftJoin(tasks, eq(tasks.id, comments.task_id))
+}
+
+/** The comments of a company, or of one of its tasks. */
+export interface CommentStream {
+  readonly companyId: number
+  readonly taskId: number | undefined
+}
+
+function isInStream({ companyId, taskId }: CommentStream) {
+  const isIts = taskId === undefined ? undefined : eq(comments.task_id, taskId)
+  return and(eq(comments.company_id, companyId), isIts, isNull(comments.deleted_at))
 }
 
 /** A comment with what is shown beside it. */
 export type CommentRow = Awaited<ReturnType<typeof listPage>>[number]
 
-/** Returns one page of a company's comments, newest first. */
-export function listPage(db: Queryable, companyId: number, page: number, perPage: number) {
-  return selectShown(db)
-    .where(and(eq(comments.company_id, companyId), isNull(comments.deleted_at)))
+/** Returns one page of comments, newest first. */
+export function listPage(db: Queryable, stream: CommentStream, page: number, perPage: number) {
+  return selectShown(db, stream.taskId === undefined ? shown : shownInTask)
+    .where(isInStream(stream))
     .orderBy(desc(comments.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
 }
 
-/** Counts the comments of a company. */
-export async function countComments(db: Queryable, companyId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(comments)
-    .where(and(eq(comments.company_id, companyId), isNull(comments.deleted_at)))
+/** Counts the comments of a company or of one of its tasks. */
+export async function countComments(db: Queryable, stream: CommentStream): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(comments).where(isInStream(stream))
   return row?.count ?? 0
 }
 
@@ -90,6 +113,13 @@ export async function updateRow(
   columns: Partial<typeof comments.$inferInsert>,
 ): Promise<void> {
   await tx.update(comments).set(columns).where(eq(comments.id, id))
+}
+
+/** Tells whether a company has a task that is not deleted. */
+export async function hasTask(db: Queryable, companyId: number, taskId: number): Promise<boolean> {
+  const isIt = and(eq(tasks.id, taskId), eq(tasks.company_id, companyId), isNull(tasks.deleted_at))
+  const [row] = await db.select({ id: tasks.id }).from(tasks).where(isIt)
+  return row !== undefined
 }
 
 /** Returns the given ids that belong to no active person. */

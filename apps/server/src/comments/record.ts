@@ -11,7 +11,7 @@ export interface CommentDraft {
   readonly body: string
   readonly mentions?: readonly number[]
   readonly client_id?: string
-  /** The task that the comment gives a reason for. */
+  /** The task that the comment belongs to. */
   readonly task_id?: number
 }
 

@@ -39,7 +39,7 @@ export function holds(folded: SQL | Column, words: string): SQL | undefined {
 }
 
 /** Words that are shorter are similar to nearly everything. */
-const SHORTEST_SIMILAR = 4
+const SHORTEST_SIMILAR = 5
 
 /** Matches texts with a part similar to every word, so that a typing error finds too; an index serves it. */
 export function resembles(folded: SQL | Column, words: string): SQL | undefined {

@@ -21,7 +21,10 @@ export function toDevice(row: typeof devices.$inferSelect): Device {
 /**
  * Returns a person of the kiosk's grid; the newest event is in a list, as the specification has it. Spec §3.
  */
-export function toKioskPerson({ log, shift, ...person }: KioskPersonRow): KioskPerson {
+export function toKioskPerson(
+  { log, shift, ...person }: KioskPersonRow,
+  usual_exit_minutes: number | null,
+): KioskPerson {
   const isInShift = log !== null && log.status !== 'fuera' && shift?.event === 'entrada'
   return {
     id: person.id,
@@ -31,6 +34,7 @@ export function toKioskPerson({ log, shift, ...person }: KioskPersonRow): KioskP
     has_pin: person.has_pin,
     shift_started_at: isInShift ? shift.at.toISOString() : null,
     listed: !isManagement(person),
+    usual_exit_minutes,
     work_logs: log ? [{ id: log.id, event: log.event, status: log.status, at: log.at.toISOString() }] : [],
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { CLOCK_EVENTS, type ClockEvent } from '@osys/sdk/timeclock/schema'
 import { rolesOf } from '../db/rights.js'
 import type { Queryable } from '../db/client.js'
@@ -140,6 +140,29 @@ export function listPeople(db: Queryable) {
     .leftJoinLateral(newest, sql`true`)
     .leftJoinLateral(shift, sql`true`)
     .where(eq(users.status, 'active'))
+}
+
+/** Returns the entries and exits of people since a moment, which tell when they usually leave. */
+export function listShiftEnds(db: Queryable, userIds: readonly number[], since: Date) {
+  if (userIds.length === 0) return Promise.resolve([])
+  return db
+    .select({
+      id: work_logs.id,
+      user_id: work_logs.user_id,
+      event: work_logs.event,
+      at: work_logs.at,
+      declared: work_logs.declared,
+    })
+    .from(work_logs)
+    .where(
+      and(
+        inArray(work_logs.user_id, [...userIds]),
+        inArray(work_logs.event, ['entrada', 'salida']),
+        gte(work_logs.at, since),
+        isNull(work_logs.deleted_at),
+        isNull(work_logs.conflict),
+      ),
+    )
 }
 
 export type KioskPersonRow = Awaited<ReturnType<typeof listPeople>>[number]

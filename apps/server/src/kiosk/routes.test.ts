@@ -1,5 +1,6 @@
 import { endpoint } from '@osys/sdk/http/endpoint'
 import { createSdk } from '@osys/sdk'
+import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -353,12 +354,35 @@ describe('listKioskPeople', () => {
       has_pin: true,
       shift_started_at: '2026-11-01T15:00:00.000Z',
       listed: true,
+      usual_exit_minutes: null,
       work_logs: [{ id: newest?.id, event: 'entrada', status: 'dentro', at: '2026-11-01T15:00:00.000Z' }],
     })
     // Only the search finds a boss.
     expect(reply.items.find(({ name }) => name === 'Beto Jefe')).toMatchObject({ listed: false })
     expect(reply.pin_key).toBe(test.deps.secrets.pins.publicKey)
     expect(reply.server_time).toBe(test.clock.now().toISOString())
+  })
+
+  it('tells when the person of a shift that may be forgotten usually leaves', async () => {
+    const { tablet } = await pairedTablet(['solutions'])
+    const olga = await signIn(test, { name: 'Olga Olvido', roles: ['solutions'] })
+    const now = test.clock.now().getTime()
+    const log = (event: 'entrada' | 'salida', hoursAgo: number) => ({
+      user_id: olga.id,
+      source: 'kiosk' as const,
+      client_id: randomUUID(),
+      event,
+      status: event === 'entrada' ? ('dentro' as const) : ('fuera' as const),
+      at: new Date(now - hoursAgo * 3_600_000),
+    })
+    const days = [1, 2, 3].flatMap(day => [log('entrada', day * 24 + 13), log('salida', day * 24 + 4)])
+    await test.database.db.insert(work_logs).values([...days, log('entrada', 13)])
+    const usual = async () =>
+      (await tablet.kiosk.list({})).items.find(({ id }) => id === olga.id)?.usual_exit_minutes
+    const local = wallTime(now - 4 * 3_600_000, test.deps.config.timezone).slice(11)
+    expect(await usual()).toBe(Number(local.slice(0, 2)) * 60 + Number(local.slice(3)))
+    await test.database.db.insert(work_logs).values(log('salida', 1))
+    expect(await usual()).toBeNull()
   })
 
   it('serves an account with role kiosk as a tablet of both units, and nobody else', async () => {

@@ -9,46 +9,28 @@ import { throttleAddress } from '../http/attempts.js'
 import { deviceKey, isSecretOf } from './rules.device-key.js'
 import { kioskMessages } from './messages.js'
 import { newPairingCode } from './rules.pairing-code.js'
-import { toDevice, toKioskPerson } from './present.js'
+import { listKioskPeople } from './handlers.people.js'
+import { toDevice } from './present.js'
 import {
   clearTries,
-  findDevice,
   findPairing,
   insertDevice,
   insertPairing,
   listLiveDevices,
-  listPeople,
   lockDevice,
   lockPairing,
   removePairingOf,
   triesAt,
   updateColumns,
 } from './queries.js'
-import { unitsOf } from '../timeclock/rules.people.js'
-import { isOpen, isOver, newsOf, PAIRING_LIFETIME_MS, peopleOf, refuseTry } from './rules.js'
+import { isOpen, isOver, PAIRING_LIFETIME_MS, refuseTry } from './rules.js'
 
 /** Mounts the calls of tablets: pairing, the people that they show, and revoking them. Spec §2. */
 export function mountKiosk(server: Server): void {
   mountPairings(server)
   mountDevices(server)
 
-  mountForDevices(server, endpoints.listKioskPeople, async (report, { db, device: caller, now, log }) => {
-    const news = caller && newsOf(caller, report)
-    // The list must be answered even when the disk is full.
-    if (caller && news) {
-      await updateColumns(db, caller.id, news).catch((error: unknown) =>
-        log.warn({ err: error }, 'the report of a device was not stored'),
-      )
-    }
-    const device = caller && (await findDevice(db, caller.id))
-    const items = peopleOf(unitsOf(caller), await listPeople(db)).map(toKioskPerson)
-    return {
-      items,
-      device: device ? toDevice(device) : null,
-      server_time: now.toISOString(),
-      pin_key: server.deps.secrets.pins.publicKey,
-    }
-  })
+  mountForDevices(server, endpoints.listKioskPeople, listKioskPeople)
 }
 
 /** Mounts the calls of an unpaired tablet. */

@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/person.js'
 import { unitsOf } from '../timeclock/rules.people.js'
-import { isOpen, isOver, newsOf, peopleOf, refuseTry } from './rules.js'
+import { isOpen, isOver, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
 import { workLogChanged } from '../timeclock/events.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')
@@ -116,5 +116,20 @@ describe('newsOf', () => {
 
   test('returns the changed values with the known ones', () => {
     expect(newsOf(tablet, { queue_length: 0 })).toEqual({ app_version: 'v1', queue_length: 0 })
+  })
+})
+
+describe('maybeForgotten', () => {
+  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000)
+  const entry = (hoursAgo: number) => ({ event: 'entrada' as const, at: at(hoursAgo) })
+
+  test('holds the people whose shift has been open for over twelve hours', () => {
+    const people = [
+      { id: 1, log: { status: 'dentro' as const }, shift: entry(13) },
+      { id: 2, log: { status: 'descanso' as const }, shift: entry(12) },
+      { id: 3, log: { status: 'fuera' as const }, shift: { event: 'salida' as const, at: at(20) } },
+      { id: 4, log: null, shift: null },
+    ]
+    expect(maybeForgotten(people, now)).toEqual([1])
   })
 })

@@ -1,4 +1,5 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 import type { DeviceCaller } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { type Tries, waitAfterTries } from '../http/tries.js'
@@ -53,6 +54,29 @@ export function peopleOf<Person extends Shown & { readonly name: string }>(
   people: readonly Person[],
 ): readonly Person[] {
   return people.filter(person => isAtKiosk(person, units)).toSorted((a, b) => byName(a.name, b.name))
+}
+
+/** The hours after which an open shift may be a forgotten one. A stale shift is older still. */
+const MAYBE_FORGOTTEN_MS = 12 * 3_600_000
+
+/** A person of a kiosk with their newest event and the newest entry or exit. */
+interface AtWork {
+  readonly id: number
+  readonly log: { readonly status: ClockStatus } | null
+  readonly shift: { readonly event: ClockEvent; readonly at: Date } | null
+}
+
+/**
+ * Returns the people whose shift has been open for long: their tablets need to know when they usually leave,
+ * so that the form of a stale shift offers it also without a network.
+ */
+export function maybeForgotten(people: readonly AtWork[], now: Date): readonly number[] {
+  const isLong = ({ log, shift }: AtWork): boolean =>
+    log !== null &&
+    log.status !== 'fuera' &&
+    shift?.event === 'entrada' &&
+    now.getTime() - shift.at.getTime() > MAYBE_FORGOTTEN_MS
+  return people.filter(isLong).map(({ id }) => id)
 }
 
 export interface TabletReport {

@@ -11,27 +11,39 @@ export interface LoggedEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Raises the number of each channel, which stays locked until the commit; returns the new numbers. */
-export function advanceCounters(
-  tx: Queryable,
-  channels: readonly { readonly name: string; readonly by: number }[],
-) {
-  return tx
-    .insert(realtime_channels)
-    .values(channels.map(({ name, by }) => ({ name, seq: by })))
-    .onConflictDoUpdate({
-      target: realtime_channels.name,
-      set: { seq: sql`${realtime_channels.seq} + excluded.seq` },
-    })
-    .returning({ name: realtime_channels.name, seq: realtime_channels.seq })
+/** An event that has no number yet. */
+export interface NewEvent {
+  readonly channel: string
+  readonly event: string
+  readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Stores events under their numbers. */
-export async function insertEvents(
+/**
+ * Stores events under the next numbers of their channels, in the given order, and sends a text to the NOTIFY
+ * channel once the transaction has committed. It is one statement, because every change waits for it. The
+ * channels stay locked until the commit, in the order of their names.
+ */
+export async function appendEvents(
   tx: Queryable,
-  rows: readonly (typeof realtime_events.$inferInsert)[],
+  events: readonly NewEvent[],
+  signal: { readonly channel: string; readonly text: string },
 ): Promise<void> {
-  await tx.insert(realtime_events).values([...rows])
+  const rows = JSON.stringify(events.map((event, index) => ({ ...event, place: index })))
+  await tx.execute(sql`
+    with given as (
+      select e.*, row_number() over (partition by channel order by place) as nth
+      from jsonb_to_recordset(${rows}::jsonb) as e(channel text, event text, data jsonb, place int)
+    ), advanced as (
+      insert into ${realtime_channels} as known (name, seq)
+      select channel, count(*) from given group by channel order by channel
+      on conflict (name) do update set seq = known.seq + excluded.seq
+      returning known.name, known.seq
+    ), stored as (
+      insert into ${realtime_events} (channel, seq, event, data)
+      select channel, advanced.seq - (select count(*) from given own where own.channel = given.channel) + nth, event, data
+      from given join advanced on advanced.name = given.channel
+    )
+    select pg_notify(${signal.channel}, ${signal.text})`)
 }
 
 /** Finds the number of the newest event by channel; a channel without events is left out. */

@@ -15,6 +15,7 @@ import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
 import { finishedAt, refuseMove } from './rules.js'
+import { factsOf, recordChanges } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
 /** Moves a task to another panel, or to another place within its own. Spec §4. */
@@ -39,7 +40,10 @@ export const setTaskStatus: Handler<typeof endpoints.setTaskStatus, Person> = ({
       }),
     })
     const moved = await makeRoomAround(tx, id)
-    const task = toTask(await loadTask(tx, id))
+    const after = await loadTask(tx, id)
+    const task = toTask(after)
+    const by = { task_id: id, user_id: person.id, at: now }
+    await recordChanges(tx, by, factsOf(before, []), factsOf(after.row, []))
     if (move.reason && isSentBack(before.status, to)) await keepReason()
     const actor = { id: person.id, name: person.account.name }
     const news = isReordered

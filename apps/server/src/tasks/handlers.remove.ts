@@ -10,6 +10,7 @@ import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
 import { canRestore } from './rules.js'
+import { recordActivity } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
 /** Deletes a task; it can be restored for some time. Spec §4. */
@@ -18,6 +19,7 @@ export const deleteTask: Handler<typeof endpoints.deleteTask, Person> = ({ id },
     const reached = await reachTaskToWrite(tx, person, id)
     if (isRefusal(reached)) return reached
     await updateTaskRow(tx, id, { deleted_at: now, deleted_by: person.id })
+    await recordActivity(tx, { task_id: id, user_id: person.id, at: now }, 'deleted')
     tell.apps(taskDeleted(reached.company.id, id))
     return { status: 'success' as const, msg: taskMessages.deleted }
   })
@@ -31,6 +33,7 @@ export const restoreTask: Handler<typeof endpoints.restoreTask, Person> = ({ id 
     if (deleted_at !== null) {
       if (!canRestore(deleted_at, now)) return refuse('not_found')
       await updateTaskRow(tx, id, { deleted_at: null, deleted_by: null })
+      await recordActivity(tx, { task_id: id, user_id: person.id, at: now }, 'restored')
     }
     const moved = deleted_at === null ? [] : await makeRoomAround(tx, id)
     const task = toTask(await loadTask(tx, id))

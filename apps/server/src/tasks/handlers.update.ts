@@ -13,6 +13,7 @@ import { toTask } from './present.js'
 import { loadTask } from './queries.js'
 import { reachTaskToWrite } from './reach.js'
 import { refuseAssignees, refuseDates } from './rules.js'
+import { factsOf, recordChanges } from './record.activity.js'
 import { tellOfTask } from './record.js'
 
 /** Changes the given fields of a task, unless it has changed since the caller read it. Spec §4. */
@@ -41,7 +42,14 @@ export const updateTask: Handler<typeof endpoints.updateTask, Person> = (
     await updateTaskRow(tx, id, { ...toColumns({ ...fields, position }), updated_at: now })
     await replaceAssignees(tx, id, had, wanted)
     const moved = fields.position === undefined ? [] : await makeRoomAround(tx, id)
-    const task = toTask(await loadTask(tx, id))
+    const after = await loadTask(tx, id)
+    const task = toTask(after)
+    await recordChanges(
+      tx,
+      { task_id: id, user_id: person.id, at: now },
+      factsOf(before, had),
+      factsOf(after.row, wanted),
+    )
     const actor = { id: person.id, name: person.account.name }
     const news = newsOfAssignment(task, added, actor, known, company)
     await tellOfTask(tx, tell, task, { action: 'update', news, moved })

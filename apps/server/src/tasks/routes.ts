@@ -8,7 +8,10 @@ import { toSubject } from '../http/person.js'
 import { isRefusal } from '../http/refusal.js'
 import { createTask } from './handlers.create.js'
 import { setTaskStatus } from './handlers.move.js'
+import { findUserRefs } from '../people/queries.js'
+import { namedPeople, toActivity } from './present.activity.js'
 import { toTask } from './present.js'
+import { countActivity, listActivity } from './queries.activity.js'
 import { countTasks, listPage } from './queries.js'
 import { reachTask } from './reach.js'
 import { restoreTask, deleteTask } from './handlers.remove.js'
@@ -31,6 +34,7 @@ export function mountTasks(server: Server): void {
       const narrowed = {
         within,
         status: filters.status,
+        open: filters.open,
         search: filters.search,
         assignee: filters.assignee,
       }
@@ -44,6 +48,15 @@ export function mountTasks(server: Server): void {
   mount(server, endpoints.getTask, async ({ id }, { db, person }) => {
     const found = await reachTask(db, person, id)
     return isRefusal(found) ? found : { task: toTask(found) }
+  })
+
+  mount(server, endpoints.listTaskActivity, async ({ id, page, per_page }, { db, person }) => {
+    const found = await reachTask(db, person, id)
+    if (isRefusal(found)) return found
+    const total = await countActivity(db, id)
+    const rows = await listActivity(db, id, page, per_page)
+    const people = await findUserRefs(db, namedPeople(rows))
+    return { items: rows.map(row => toActivity(row, people)), ...toPage(page, per_page, total) }
   })
 
   mount(server, endpoints.createTask, createTask)

@@ -443,10 +443,18 @@ describe('undoWorkLog', () => {
     const body = punch(ana.id, 'entrada')
     await one.osys.timeclock.register(body)
     test.clock.advance(30_000)
-    await expect(other.osys.timeclock.undo(body)).rejects.toMatchObject({ status: 404 })
-    await expect(sdk(ana.apiKey).timeclock.undo(body)).rejects.toMatchObject({ status: 404 })
-    expect(await one.osys.timeclock.undo(body)).toMatchObject({ clock_status: 'fuera' })
-    expect(await one.osys.timeclock.undo(body)).toMatchObject({ clock_status: 'fuera' })
+    await expect(other.osys.timeclock.undo({ client_id: body.client_id })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(sdk(ana.apiKey).timeclock.undo({ client_id: body.client_id })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await one.osys.timeclock.undo({ client_id: body.client_id })).toMatchObject({
+      clock_status: 'fuera',
+    })
+    expect(await one.osys.timeclock.undo({ client_id: body.client_id })).toMatchObject({
+      clock_status: 'fuera',
+    })
     expect(await logsOf(ana.id)).toEqual([])
     // The first answer comes again, without a new event.
     expect(await one.osys.timeclock.register(body)).toMatchObject({ clock_status: 'dentro' })
@@ -459,11 +467,17 @@ describe('undoWorkLog', () => {
     const entry = punch(ana.id, 'entrada')
     await osys.timeclock.register(entry)
     await osys.timeclock.register(punch(ana.id, 'salida'))
-    await expect(osys.timeclock.undo(entry)).rejects.toMatchObject({ status: 409, code: 'undo_over' })
+    await expect(osys.timeclock.undo({ client_id: entry.client_id })).rejects.toMatchObject({
+      status: 409,
+      code: 'undo_over',
+    })
     const again = punch(ana.id, 'entrada')
     await osys.timeclock.register(again)
     test.clock.advance(30_001)
-    await expect(osys.timeclock.undo(again)).rejects.toMatchObject({ status: 409, code: 'undo_over' })
+    await expect(osys.timeclock.undo({ client_id: again.client_id })).rejects.toMatchObject({
+      status: 409,
+      code: 'undo_over',
+    })
   })
 })
 

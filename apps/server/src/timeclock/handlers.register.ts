@@ -11,7 +11,9 @@ import { keepUploads } from '../stored/keep.js'
 import type { Call } from '../http/call.js'
 import { isRefusal, type Refusal, refuse } from '../http/refusal.js'
 import { toUpload, type Upload } from '../http/upload.js'
+import type { Tell } from '../http/tell.js'
 import { timeclockMessages } from './messages.js'
+import { newsOfChange } from './news.js'
 import { drawPhoto } from './ports.photo.js'
 import { checkPin } from './handlers.pin.js'
 import { toLatestLog, toRegistered, toSheetLog, toWorkLog } from './present.js'
@@ -150,6 +152,7 @@ function store(storing: Storing): Promise<Reply | Refusal> {
       const status = answer.clock_status ?? work_log.status
       const refetch = placed.conflict !== null || puncher.kind === 'admin'
       await recordClockChange(tx, tell, person, { log: work_log, status, refetch })
+      if (puncher.kind === 'admin') await tellAddition(tx, tell, call, log, placed.until)
       return toRegistered(log)
     }),
   )
@@ -169,6 +172,21 @@ async function answerOf(
   return isPhotoLost
     ? { ...answer, status: 'warning', msg: timeclockMessages.withoutPhoto(input.event) }
     : answer
+}
+
+async function tellAddition(
+  tx: Queryable,
+  tell: Tell,
+  { person, deps }: Call,
+  log: WorkLogRow,
+  until?: Date,
+): Promise<void> {
+  const actor = person && (await findEmployee(tx, person.id))
+  const { id, user_id, event, at, note } = log
+  const counterpart = until ? [{ event: COUNTERPART[event], at: until.toISOString() }] : []
+  const after = [{ event, at: at.toISOString() }, ...counterpart]
+  const change = { id, kind: 'added', before: null, after, reason: note ?? '' } as const
+  if (actor) tell.people(newsOfChange(user_id, actor, change, deps.config.timezone))
 }
 
 /** Stores the second of two records that an admin adds at once, which ends the first. */

@@ -12,6 +12,9 @@ import { type Person, toSubject } from '../http/person.js'
 import { type Refusal, refuse } from '../http/refusal.js'
 import { toUserRef } from '../people/present.js'
 import { hasClock, isAtKiosk, isManagement, maySeeTimesheet, unitsOf } from './rules.people.js'
+import { toLogChange, toRequest } from './present.changes.js'
+import { listLogChanges } from './queries.changes.js'
+import { listOwnRequests } from './queries.requests.js'
 import { toLatestLog, toPerson, toSheetLog, toWorkLog } from './present.js'
 import { findEmployee, listEmployees, listRecent, listSince } from './queries.js'
 import { listStatuses, listWeekLogs, type WeekLogRow } from './queries.week.js'
@@ -47,7 +50,8 @@ export async function listTimesheets(
   const logs = groupByPerson(rows)
   const items = people.map(person => ({
     ...toPerson(person),
-    status: statuses.get(person.id) ?? DEFAULT_CLOCK_STATUS,
+    status: statuses.get(person.id)?.status ?? DEFAULT_CLOCK_STATUS,
+    since: statuses.get(person.id)?.at.toISOString() ?? null,
     management: isManagement(person),
     work_logs: [...logsOfWeek(logs.get(person.id) ?? [], week)],
   }))
@@ -76,6 +80,8 @@ export async function getTimesheet(
   const week = weekAsked(asked, call)
   const { start, end } = weekRange(week)
   const rows = await listSince(call.db, id, new Date(start), new Date(end + TAIL_MS))
+  const changes = await listLogChanges(call.db, [id], new Date(start), new Date(end))
+  const requests = await listOwnRequests(call.db, id, new Date(start), new Date(end))
   const logs = logsOfWeek(rows.map(toWorkLog), week)
   const summary = summariseWeek(logs, week, call.now.getTime())
   return {
@@ -83,6 +89,8 @@ export async function getTimesheet(
     work_logs: [...logs],
     days: [...summary.days],
     week: summary.week,
+    changes: changes.map(toLogChange),
+    requests: requests.map(toRequest),
     may_take_pin: person.pin_hash !== null && explainPinChange(viewer, person).allowed,
   }
 }

@@ -5,7 +5,7 @@ import { users } from '../db/tables/users.js'
 import { work_logs } from '../db/tables/timeclock.js'
 
 /** The columns of a person that the time clock needs. */
-const employee = {
+export const employee = {
   id: users.id,
   name: users.name,
   avatar: users.avatar,

@@ -19,9 +19,12 @@ export interface WeekLogRow {
 export interface StatusRow {
   readonly user_id: number
   readonly status: ClockStatus
+  /** The moment of the newest event. */
+  readonly at: Date
 }
 
-const COLUMNS = 'id, user_id, event, status, at, received_at, offline, declared, conflict, edited_at'
+/** The columns of `WeekLogRow`. */
+export const COLUMNS = 'id, user_id, event, status, at, received_at, offline, declared, conflict, edited_at'
 
 /** The time after a week's end within which its last shift has ended; a longer one waits for an admin. */
 const TAIL = `interval '36 hours'`
@@ -56,15 +59,15 @@ export async function listWeekLogs(
 export async function listStatuses(
   pool: pg.Pool,
   userIds: readonly number[],
-): Promise<ReadonlyMap<number, ClockStatus>> {
+): Promise<ReadonlyMap<number, StatusRow>> {
   const { rows } = await pool.query<StatusRow>({
     name: 'timeclock-statuses',
-    text: `select person.id as user_id, newest.status from unnest($1::int[]) as person(id) cross join lateral (
-        select status from work_logs
+    text: `select person.id as user_id, newest.status, newest.at from unnest($1::int[]) as person(id) cross join lateral (
+        select status, at from work_logs
         where user_id = person.id and deleted_at is null and conflict is null
         order by at desc, id desc limit 1
       ) newest`,
     values: [userIds],
   })
-  return new Map(rows.map(({ user_id, status }) => [user_id, status]))
+  return new Map(rows.map(row => [row.user_id, row]))
 }

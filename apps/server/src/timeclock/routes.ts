@@ -1,5 +1,6 @@
 import * as kioskEndpoints from '@osys/sdk/kiosk/endpoints'
 import * as endpoints from '@osys/sdk/timeclock/endpoints'
+import * as requestEndpoints from '@osys/sdk/timeclock/endpoints.requests'
 import { explainPinChange } from '@osys/sdk/access/rules.administering'
 import { recordAudit } from '../audit/record.js'
 import { storedPath } from '../stored/keep.js'
@@ -12,9 +13,10 @@ import { timeclockMessages } from './messages.js'
 import { maySeeTimesheet } from './rules.people.js'
 import { hashPin } from './handlers.pin.js'
 import { clearPinFailures, updatePin } from './queries.pin.js'
-import { toPerson, toWorkLog } from './present.js'
-import { findEmployee, findLog, listConflicts } from './queries.js'
+import { findEmployee, findLog } from './queries.js'
 import { registerWorkLog } from './handlers.register.js'
+import { listRequests, requestCorrection, resolveRequest } from './handlers.requests.js'
+import { listClockConflicts } from './handlers.conflicts.js'
 import { getKioskEmployee, getTimesheet, listTimesheets } from './handlers.timesheets.js'
 
 /** Mounts the calls of the time clock: punches, timesheets and their corrections. Spec §4. */
@@ -29,14 +31,11 @@ export function mountTimeclock(server: Server): void {
   mount(server, endpoints.updateWorkLog, updateWorkLog)
   mount(server, endpoints.deleteWorkLog, deleteWorkLog)
 
-  mount(server, endpoints.listClockConflicts, async (_input, call) => {
-    const viewer = toSubject(call.person)
-    const rows = (await listConflicts(call.db)).filter(({ employee }) => maySeeTimesheet(viewer, employee))
-    return {
-      items: rows.map(({ log, employee }) => ({ person: toPerson(employee), work_log: toWorkLog(log) })),
-    }
-  })
+  mount(server, endpoints.listClockConflicts, listClockConflicts)
   mount(server, endpoints.resolveClockConflict, resolveClockConflict)
+  mountForDevices(server, requestEndpoints.requestCorrection, requestCorrection)
+  mount(server, requestEndpoints.listRequests, listRequests)
+  mount(server, requestEndpoints.resolveRequest, resolveRequest)
 
   mountFile(server, endpoints.getWorkLogPhoto, async ({ id }, call) => {
     const log = await findLog(call.db, id)

@@ -22,6 +22,7 @@ import { messages } from './messages.js'
 import { hubHref } from './paths.js'
 import type { ScreenProps } from './screen-props.js'
 import { useCell } from './store.js'
+import { TaskConversation } from './TaskConversation.js'
 import { useSuite } from './suite.js'
 import { useItemTitle } from './title.js'
 import { useChannelNews } from './useChannel.js'
@@ -128,7 +129,7 @@ function OneCompany({ id }: { readonly id: number }) {
           }
         />
       )}
-      {tab === 'tasks' && <CompanyTasks company={company} news={news} />}
+      {tab === 'tasks' && <CompanyTasks company={company} news={news} Conversation={TaskConversation} />}
     </CompanyView>
   )
 }

@@ -13,7 +13,6 @@ import { loadMenu } from '@osys/ui-kit/overlays/MenuButton'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { Bell, loadPopover } from '../notifications/Bell.js'
-import { PushBar } from '../push/PushBar.js'
 import { OwnClockChip } from '../timeclock/OwnClockChip.js'
 import { OwnClockProvider } from '../timeclock/OwnClockProvider.js'
 import { crumbsOf } from './crumbs.js'
@@ -66,7 +65,6 @@ export function Frame({ route, title, children }: FrameProps) {
   return (
     <OwnClockProvider>
       <AppShell
-        banner={<PushBar />}
         connection={isReachable ? (isLost ? 'notLive' : 'online') : 'offline'}
         waiting={waiting}
         rail={{

@@ -1,21 +1,47 @@
+import { lazy, Suspense } from 'react'
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
+import { WaitingSection } from '../hub/WaitingSection.js'
+import { PushBar } from '../push/PushBar.js'
 import { OnlineSection } from '../presence/OnlineSection.js'
 import { DueTasksSection } from '../tasks/DueTasksSection.js'
 import { OwnClockSection } from '../timeclock/OwnClockSection.js'
+import { useCell } from './store.js'
+import { useSuite } from './suite.js'
+
+const UnreadChatsSection = lazy(() =>
+  import('../chat/UnreadChatsSection.js').then(module => ({ default: module.UnreadChatsSection })),
+)
 
 /** Renders the hub, with the sections of 'Mi día' that other features contribute. */
 export function HubPage() {
   return (
     <HubScreen
+      offer={<PushBar />}
+      work={
+        <>
+          <WaitingSection />
+          <DueTasksSection />
+        </>
+      }
       myDay={
         <>
           <OwnClockSection />
-          <DueTasksSection />
+          <UnreadChatsWhenThere />
           <LatestNoticesSection />
           <OnlineSection />
         </>
       }
     />
+  )
+}
+
+/** The chat's code is fetched after the page, which then knows the count: only a person with one needs the card. */
+function UnreadChatsWhenThere() {
+  const { unreads } = useCell(useSuite().chat)
+  return unreads === 0 ? null : (
+    <Suspense fallback={null}>
+      <UnreadChatsSection />
+    </Suspense>
   )
 }

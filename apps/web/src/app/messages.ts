@@ -11,6 +11,7 @@ export const messages = {
     comment: 'Comentarios',
     message: 'Mensajes',
   },
+  similar: (group: string) => `${group} con un texto parecido`,
   more: 'Ver más…',
   writeGroup: 'Chat',
   writeTo: (name: string) => `Escribir a ${name}`,

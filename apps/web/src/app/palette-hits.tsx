@@ -1,6 +1,8 @@
 import { mayOpen } from '@osys/sdk/access/rules'
 import { ROUTES, routePath } from '@osys/sdk/app/routes'
-import type { HitKind, SearchGroup, SearchHit } from '@osys/sdk/hub/schema.search'
+import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import type { searchAll } from '@osys/sdk/hub/endpoints.search'
+import type { HitKind, SearchHit } from '@osys/sdk/hub/schema.search'
 import { subjectOf } from '@osys/sdk/session/state'
 import { taskCode } from '@osys/sdk/tasks/format.code'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
@@ -12,19 +14,26 @@ import { messages } from './messages.js'
 import type { RunnableCommand } from './palette-search.js'
 import type { Suite } from './suite.js'
 
-/** Returns the commands that open the hits of the search, and one per kind that shows more of them. */
-export function toCommands({ auth }: Suite, groups: readonly SearchGroup[]): readonly RunnableCommand[] {
+/**
+ * Returns the commands that open the hits of the search, and one per kind that shows more of them. Hits that are
+ * only similar to the words stand under a heading that says so.
+ */
+export function toCommands(
+  { auth }: Suite,
+  { groups, is_similar }: EndpointReply<typeof searchAll>,
+): readonly RunnableCommand[] {
   const subject = subjectOf(auth.get())
   const may = {
     profile: mayOpen(subject, { permission: 'osys.user.show' }),
     chat: mayOpen(subject, ROUTES.chat.requirement),
   }
-  return groups.flatMap(({ kind, items, has_more }) => [
+  const commands = groups.flatMap(({ kind, items, has_more }): readonly RunnableCommand[] => [
     ...items.flatMap(hit => commandsOf(hit, may)),
     ...(has_more
       ? [{ id: `more:${kind}`, group: messages.hits[kind], title: messages.more, more: kind }]
       : []),
   ])
+  return is_similar ? commands.map(each => ({ ...each, group: messages.similar(each.group) })) : commands
 }
 
 interface May {

@@ -71,6 +71,6 @@ async function search(
   const more = only === null ? {} : { kind: only, limit: SEARCH_LIMITS.most }
   const asked = { search: text.slice(0, 200), today: dayOf(systemClock.now()), ...more }
   const outcome = await findEverything({ api }, asked, { signal })
-  const hits = outcome.ended === 'done' ? toCommands(suite, outcome.value.groups) : []
+  const hits = outcome.ended === 'done' ? toCommands(suite, outcome.value) : []
   return only === null ? [...hits, ...(await findQuestion(suite, text))] : hits
 }

@@ -9,8 +9,8 @@ const CompanyPage = lazy(() =>
 )
 
 /** One component serves the four task panels. */
-const TasksPanelScreen = lazy(() =>
-  import('../tasks/TasksPanelScreen.js').then(module => ({ default: module.TasksPanelScreen })),
+const TasksPanelPage = lazy(() =>
+  import('./TasksPanelPage.js').then(({ TasksPanelPage }) => ({ default: TasksPanelPage })),
 )
 
 /** One component serves the assistant with and without an open chat, so that a first question opens its chat. */
@@ -42,10 +42,10 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
   companiesArchived: lazy(() =>
     import('../companies/CompaniesScreen.js').then(({ ArchivedScreen }) => ({ default: ArchivedScreen })),
   ),
-  tasksPending: TasksPanelScreen,
-  tasksProgress: TasksPanelScreen,
-  tasksReview: TasksPanelScreen,
-  tasksDone: TasksPanelScreen,
+  tasksPending: TasksPanelPage,
+  tasksProgress: TasksPanelPage,
+  tasksReview: TasksPanelPage,
+  tasksDone: TasksPanelPage,
   companyTasks: CompanyPage,
   companyDetails: CompanyPage,
   chat: ChattyScreen,
@@ -60,6 +60,9 @@ export const screens: Partial<Record<RouteName, ComponentType<ScreenProps>>> = {
     import('../timeclock/TimesheetsScreen.js').then(({ TimesheetsScreen }) => ({
       default: TimesheetsScreen,
     })),
+  ),
+  timesheetsNow: lazy(() =>
+    import('../timeclock/NowScreen.js').then(({ NowScreen }) => ({ default: NowScreen })),
   ),
   timesheetDetails: lazy(() =>
     import('../timeclock/TimesheetScreen.js').then(({ TimesheetScreen }) => ({ default: TimesheetScreen })),

@@ -3,7 +3,7 @@ import * as asking from '@osys/sdk/assistant/actions.asking'
 import * as chats from '@osys/sdk/assistant/actions.chats'
 import * as messages from '@osys/sdk/assistant/actions.messages'
 import * as shelf from '@osys/sdk/assistant/actions.shelf'
-import { type AssistantPorts, EMPTY_SHELF } from '@osys/sdk/assistant/ports'
+import { type AssistantPorts, EMPTY_SHELF, noChanges } from '@osys/sdk/assistant/ports'
 import { INITIAL_ASSISTANT } from '@osys/sdk/assistant/state'
 import { NO_CHATS } from '@osys/sdk/assistant/state.chats'
 import { EMPTY_DESK } from '@osys/sdk/assistant/state.desk'
@@ -47,6 +47,7 @@ function createAssistantStore({ api, storages }: Suite, userId: number) {
     desk,
     shelf: shelfCell,
     followed: new Set(),
+    own: noChanges(),
     onBegun(chatId) {
       // Only the page of the new chat gets its address; another screen stays.
       if (window.location.pathname !== routePath('assistant')) return

@@ -93,6 +93,13 @@ export function toConversations(
     .toSorted((one, other) => (other.lastAt ?? '').localeCompare(one.lastAt ?? ''))
 }
 
+/** Returns the conversations with unread messages, newest first; a draft hides none of them. */
+export function toUnread(state: ChatState): readonly ListedConversation[] {
+  return toConversations(state, new Map())
+    .filter(({ unreads }) => unreads > 0)
+    .map(conversation => ({ ...conversation, draft: null }))
+}
+
 function newestOf({ messages, newest }: Chat): Message | null {
   return messages.has_newer ? newest : (messages.items.at(-1) ?? newest)
 }

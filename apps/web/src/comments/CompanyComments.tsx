@@ -2,22 +2,24 @@ import type { NewsEmitter } from '@osys/sdk/realtime/emitter'
 import { mayOpen } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
-import type { Comment } from '@osys/sdk/comments/schema'
 import type { CommentThread } from '@osys/sdk/comments/state.thread'
 import type { Company } from '@osys/sdk/companies/schema'
 import { heldUp } from '@osys/sdk/outbox/shown'
 import { subjectOf } from '@osys/sdk/session/state'
-import type { User } from '@osys/sdk/users/schema'
+import { taskCode } from '@osys/sdk/tasks/format.code'
+import { INITIAL_TASK_VIEW, taskViewAddress, taskViewAt } from '@osys/sdk/tasks/state.address'
 import { CommentsView, type CommentsViewProps } from '@osys/ui-kit/comments/CommentsView'
 import { Composer } from '@osys/ui-kit/comments/Composer'
 import { ReadOnlyNote } from '@osys/ui-kit/comments/ReadOnlyNote'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { commentTargetOf } from '../app/comment-target.js'
 import { useOutbox } from '../app/outbox.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useCopy } from '../app/useCopy.js'
 import { usePeople } from '../app/usePeople.js'
+import { toAuthor } from './present.js'
 import { type CommentsStore, createCommentsStore } from './store.js'
 
 export interface CompanyCommentsProps {
@@ -33,7 +35,9 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
   const state = useCell(auth)
   const { config: known } = useCell(config)
   const { user } = state
-  const target = targetOf(useSearch())
+  const search = useSearch()
+  // A link to a comment on a task opens that task, which shows the comment itself.
+  const target = taskViewAt(search).open === null ? commentTargetOf(search) : null
   const [store] = useState(
     () =>
       user &&
@@ -41,6 +45,7 @@ export function CompanyComments({ company, news }: CompanyCommentsProps) {
         api,
         storage: storages.local,
         companyId: company.id,
+        task: null,
         outbox,
         place: { name: company.name, href: routePath('companyTasks', { id: company.id }) },
         user: toAuthor(user),
@@ -80,6 +85,17 @@ function Loaded({ company, store, target }: LoadedProps) {
     <CommentsView
       state={toViewState(state, isRetrying)}
       viewerId={viewerId}
+      taskOf={({ task }) =>
+        task
+          ? {
+              code: taskCode(company.name, task.number),
+              title: task.title,
+              href:
+                routePath('companyTasks', { id: company.id }) +
+                taskViewAddress({ ...INITIAL_TASK_VIEW, open: task.id }),
+            }
+          : undefined
+      }
       mayEdit={({ user }) => isOpen && mayEditComment(subject, user.id)}
       mayDelete={({ user }) => isOpen && mayDeleteComment(subject, user.id)}
       isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
@@ -138,16 +154,4 @@ function toViewState(state: CommentThread, isRetrying: boolean): CommentsViewPro
     return { kind: 'failed', text, isRetrying, ...(requestId && { requestId }) }
   }
   return { kind: 'loaded', comments: list.items, hasOlder: !list.isComplete, isLoadingOlder }
-}
-
-/** Returns the id of the comment that the address points at; null without one. */
-function targetOf(search: string): number | null {
-  const id = Number(new URLSearchParams(search).get('comment'))
-  return Number.isInteger(id) && id > 0 ? id : null
-}
-
-function toAuthor(user: User): Comment['user'] {
-  const { id, name, email, avatar, position, business_unit } = user
-  const badge = user.roles.includes('empleado_mes') ? 'empleado_mes' : null
-  return { id, name, email, avatar, position, business_unit, badge, active: true }
 }

@@ -8,9 +8,10 @@ import { createStoreCell } from '../app/store.js'
 
 export type CommentsStore = ReturnType<typeof createCommentsStore>
 
-/** Creates the store of one company's comments. Spec §4. */
+/** Creates the store of the comments of a company, or of one of its tasks. Spec §4. */
 export function createCommentsStore(ports: Omit<actions.CommentPorts, 'thread' | 'clock'>) {
-  const owner = { userId: ports.user.id, companyId: ports.companyId }
+  const { user, companyId, task } = ports
+  const owner = { userId: user.id, companyId, taskId: task?.id ?? null }
   const thread = createStoreCell(newThread(readDraft(ports.storage, owner)))
   return { thread, ...bindActions({ ...ports, thread, clock: systemClock }, { ...actions, followOutgoing }) }
 }

@@ -6,13 +6,13 @@ import { newUuid } from '@osys/sdk/http/uuid'
 import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
-import { positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
+import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
 import { TASK_STATUSES } from '@osys/sdk/tasks/schema'
 import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
 import { shownTasks } from '@osys/sdk/tasks/state'
 import { CompanyTasksView } from '@osys/ui-kit/tasks/CompanyTasksView'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -20,6 +20,7 @@ import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ListSection } from './ListSection.js'
 import { LazyNewTask, LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createBoardStore, createRowsStore } from './store.js'
+import type { ConversationProps } from './TaskPanelSection.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
@@ -37,10 +38,11 @@ export interface CompanyTasksProps {
   readonly company: Company
   /** The events of the company's channel. */
   readonly news: NewsEmitter
+  readonly Conversation: ComponentType<ConversationProps>
 }
 
 /** Renders the tasks of a company, as a board and as a list, with the panel of the open one. Spec §2. */
-export function CompanyTasks({ company, news }: CompanyTasksProps) {
+export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
@@ -49,7 +51,9 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
   const [board] = useState(() => createBoardStore(store, company.id))
   const [rowsStore] = useState(() => createRowsStore(store))
   const fetched = useCell(board.board)
-  const { view, hrefOf, go, hrefOfTask } = useTaskView()
+  const rows = useCell(rowsStore.rows)
+  const places = useTaskView()
+  const { view, hrefOf, go, hrefOfTask } = places
   const today = useToday()
   const moves = useMoves(store)
   useUnsavedWarning(store)
@@ -81,7 +85,7 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
   const openId = typeof view.open === 'number' ? view.open : null
 
   const self = auth.user && { ...auth.user, badge: null, active: true }
-  const close = (): void => go({ ...view, open: null })
+  const close = (): void => go({ ...view, open: null, isFull: false })
 
   function lastPlace(): number {
     const { pending } = toBoard(all)
@@ -177,6 +181,9 @@ export function CompanyTasks({ company, news }: CompanyTasksProps) {
             subject={subject}
             today={today}
             moves={moves}
+            Conversation={Conversation}
+            order={view.view === 'board' ? boardOrder(tasks) : (rows.value?.items ?? [])}
+            places={places}
             onClose={close}
           />
         )}

@@ -1,17 +1,21 @@
 import { explainAccess, type Subject } from '@osys/sdk/access/rules'
+import type { Permission } from '@osys/sdk/access/schema'
 import { routePath } from '@osys/sdk/app/routes'
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import type { ApiError } from '@osys/sdk/http/error'
 import { newUuid } from '@osys/sdk/http/uuid'
+import { EDITABLE, pickFields } from '@osys/sdk/tasks/rules.fields'
 import { heldUpTasks } from '@osys/sdk/tasks/rules.outgoing'
 import { isGone } from '@osys/sdk/tasks/rules.gone'
+import { MOST_POSITION } from '@osys/sdk/tasks/rules.positions'
+import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { conflictsOf, typedTexts } from '@osys/sdk/tasks/state.edits'
-import { TASK_LIMITS } from '@osys/sdk/tasks/schema'
+import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { shownTask } from '@osys/sdk/tasks/state'
 import { TaskPanel } from '@osys/ui-kit/tasks/TaskPanel'
 import { TaskPanelState, type TaskPanelStateProps } from '@osys/ui-kit/tasks/TaskPanelState'
 import { UnsavedTexts } from '@osys/ui-kit/tasks/UnsavedTexts'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { codeOf } from '@osys/sdk/tasks/rules.search'
 import { askJoao, mayAskJoao } from '../app/ask-joao.js'
 import { useCell } from '../app/store.js'
@@ -22,7 +26,15 @@ import { toItem, verdictsFrom } from './present.js'
 import { readOnlyReason } from './present.read-only.js'
 import { createOpenTaskStore, type TaskStore } from './store.js'
 import type { Moves } from './useMoves.js'
+import type { TaskPlaces } from './useTaskView.js'
 import { usePeople } from '../app/usePeople.js'
+
+/** What the story of a task needs. It is put together in `app`, because comments are another feature. */
+export interface ConversationProps {
+  readonly task: Task
+  /** False for a task that can only be read. */
+  readonly isOpen: boolean
+}
 
 export interface TaskPanelSectionProps {
   readonly store: TaskStore
@@ -32,14 +44,17 @@ export interface TaskPanelSectionProps {
   readonly subject: Subject
   readonly today: string
   readonly moves: Moves
+  readonly Conversation: ComponentType<ConversationProps>
+  /** The ids of the tasks on the page, in their order. */
+  readonly order: readonly number[]
+  readonly places: TaskPlaces
   readonly onClose: () => void
 }
 
 /** Renders the panel of the open task. A task that the pool does not hold is fetched. */
 export function TaskPanelSection(props: TaskPanelSectionProps) {
-  const { store, id, company, subject, today, moves, onClose } = props
-  const suite = useSuite()
-  const { config } = useCell(suite.config)
+  const { store, id, company, subject, today, moves, Conversation, order, places, onClose } = props
+  const { user } = useCell(useSuite().auth)
   const pool = useCell(store.pool)
   const held = heldUpTasks(useCell(store.outbox.state))
   const searchPeople = usePeople()
@@ -88,8 +103,30 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
   const summarise = (): void =>
     askJoao({ text: messages.summarise(code), about: { kind: 'task', id, name: code } }, { isSent: true })
   const readOnly = readOnlyReason(subject, company?.status ?? null)
-  const may = (permission: 'ohplaky.task.destroy' | 'ohplaky.task.status'): boolean =>
+  const may = (permission: Permission): boolean =>
     company?.status !== 'archived' && explainAccess(subject, { permission }).allowed
+  const at = order.indexOf(id)
+  const neighbour = (by: -1 | 1): string | null => {
+    const other = at === -1 ? undefined : order[at + by]
+    return other === undefined ? null : places.hrefOfTask(other)
+  }
+
+  async function duplicate({ title, company: owner, ...fields }: Task): Promise<void> {
+    if (!owner) return
+    const copied = {
+      ...pickFields(fields, EDITABLE),
+      title: messages.copyOf(title).slice(0, TASK_LIMITS.title),
+    }
+    const createdBy = user && { ...user, badge: null, active: true }
+    const posted = await store.postTask({
+      company: owner,
+      fields: copied,
+      position: MOST_POSITION,
+      createdBy,
+    })
+    if (posted.ended === 'done') places.go({ ...places.view, open: posted.value.task.id })
+  }
+
   return (
     <TaskPanel
       item={toItem(task, today, '')}
@@ -112,7 +149,13 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
       conflicts={conflictsOf(edit, saved).map(field => ({ field, saved: saved[field] }))}
       limits={TASK_LIMITS}
       newId={newUuid}
-      timeZone={config?.timezone}
+      conversation={<Conversation task={task} isOpen={company?.status !== 'archived'} />}
+      isFull={places.view.isFull}
+      hrefs={{
+        otherSize: places.hrefOf({ ...places.view, isFull: !places.view.isFull }),
+        previous: neighbour(-1),
+        next: neighbour(1),
+      }}
       onSearchPeople={searchPeople}
       onEdit={({ patch }) => store.editTask(id, patch)}
       onLeaveField={() => void store.flushEdit(id)}
@@ -122,10 +165,18 @@ export function TaskPanelSection(props: TaskPanelSectionProps) {
         onClose()
         void store.removeTask(id)
       }}
+      onCopyLink={() => copy(linkTo(task))}
+      onDuplicate={may('ohplaky.task.create') ? () => void duplicate(task) : undefined}
       onSummarise={mayAskJoao(subject) ? summarise : undefined}
       onClose={onClose}
     />
   )
+}
+
+/** Returns the address that opens a task for everybody who may see it. */
+function linkTo({ id, company_id }: Task): string {
+  const place = company_id === null ? routePath('panels') : routePath('companyTasks', { id: company_id })
+  return window.location.origin + place + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id })
 }
 
 function toState(error: ApiError | null): TaskPanelStateProps['state'] {

@@ -7,7 +7,7 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { prefetchWhenIdle } from '../app/prefetch.js'
 import { useCell } from '../app/store.js'
@@ -17,6 +17,7 @@ import { useTypedSearch } from '../app/useTypedSearch.js'
 import { ListSection } from './ListSection.js'
 import { LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createRowsStore } from './store.js'
+import type { ConversationProps } from './TaskPanelSection.js'
 import { useTaskStore } from './useTaskStore.js'
 import { useMoves } from './useMoves.js'
 import { useTaskView } from './useTaskView.js'
@@ -26,22 +27,32 @@ import { useUnsavedWarning } from './useUnsavedWarning.js'
 /** The time after which the list is shown; a person hardly opens a task before. */
 const AFTER_LIST_MS = 1500
 
+export interface TasksPanelScreenProps {
+  readonly Conversation: ComponentType<ConversationProps>
+}
+
 /** Renders `/ohplaky/{pending,progress,review,done}`: the tasks of one status over all companies. Spec §2. */
-export function TasksPanelScreen() {
+export function TasksPanelScreen({ Conversation }: TasksPanelScreenProps) {
   const pathname = usePathname()
   const status = statusOfPanel(matchRoute(pathname)?.name)
   // The key gives each panel a list of its own.
-  return status && <OnePanel key={status} status={status} />
+  return status && <OnePanel key={status} status={status} Conversation={Conversation} />
 }
 
-function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof statusOfPanel>> }) {
+interface OnePanelProps extends TasksPanelScreenProps {
+  readonly status: NonNullable<ReturnType<typeof statusOfPanel>>
+}
+
+function OnePanel({ status, Conversation }: OnePanelProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
   const store = useTaskStore()
   const pool = useCell(store.pool)
   const [rowsStore] = useState(() => createRowsStore(store))
-  const { view, hrefOf, go, hrefOfTask } = useTaskView()
+  const rows = useCell(rowsStore.rows)
+  const places = useTaskView()
+  const { view, hrefOf, go, hrefOfTask } = places
   const today = useToday()
   const moves = useMoves(store)
   useUnsavedWarning(store)
@@ -63,7 +74,7 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
 
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const mayMove = explainAccess(subject, { permission: 'ohplaky.task.status' }).allowed
-  const close = (): void => go({ ...view, open: null })
+  const close = (): void => go({ ...view, open: null, isFull: false })
   return (
     <>
       <TasksPanelView
@@ -112,6 +123,9 @@ function OnePanel({ status }: { readonly status: NonNullable<ReturnType<typeof s
             subject={subject}
             today={today}
             moves={moves}
+            Conversation={Conversation}
+            order={rows.value?.items ?? []}
+            places={places}
             onClose={close}
           />
         )}

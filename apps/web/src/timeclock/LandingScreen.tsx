@@ -29,6 +29,9 @@ function Landing({ store, userId }: { readonly store: OwnClockStore; readonly us
   const hrefs: Readonly<Record<LandingLinkKey, string | null>> = {
     own: routePath('timesheetDetails', { id: userId }),
     team: mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' }) ? routePath('timesheets') : null,
+    now: mayOpen(subject, { permission: 'ojibble.admin.timesheets.index' })
+      ? routePath('timesheetsNow')
+      : null,
     kiosks: hasRole(subject, ['admin_ojibble']) ? routePath('kiosks') : null,
     kiosk: hasRole(subject, ['admin_ojibble']) ? `${ROUTES.kiosk.path}/` : null,
   }

@@ -8,6 +8,7 @@ import {
   discardPunch,
   removeWorkLog,
 } from '@osys/sdk/timeclock/actions'
+import { askCorrection } from '@osys/sdk/timeclock/actions.requests'
 import { WorkLog } from '@osys/sdk/timeclock/schema'
 import { COUNTERPART } from '@osys/sdk/timeclock/state'
 import { useNow } from '@osys/ui-kit/display/useNow'
@@ -18,12 +19,13 @@ import { useState } from 'react'
 import { useSuite } from '../app/suite.js'
 import { useSubmit } from '../app/useSubmit.js'
 import { messages } from './messages.js'
+import { useDayPreview } from './useDayPreview.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
 /** The record of an open dialog with the action on it, or the day to which one is added. */
 export type OpenedLog =
   | { readonly action: LogAction; readonly log: WorkLog }
-  | { readonly action: 'add'; readonly userId: number; readonly day: string }
+  | { readonly action: 'add' | 'askMissing'; readonly userId: number; readonly day: string }
 
 export interface LogDialogsProps {
   readonly opened: OpenedLog
@@ -41,6 +43,9 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
   const [newer, setNewer] = useState<WorkLog | null>(null)
   const [isReplaced, setReplaced] = useState(false)
   const [local, setLocal] = useState<Readonly<Record<string, string>>>({})
+  const [initial] = useState(() => initialDraft(opened, timeZone, now))
+  const [draft, setDraft] = useState(initial)
+  const preview = useDayPreview(toDrafted(opened, draft, timeZone), now)
 
   async function run(send: () => Promise<Outcome<unknown>>): Promise<void> {
     const outcome = await form.submit(send)
@@ -69,14 +74,23 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
     reason: string,
   ): Promise<Outcome<unknown>> {
     const at = new Date(ms).toISOString()
-    if (opened.action === 'add') {
+    if (!('log' in opened)) {
+      const { action, userId } = opened
+      if (action === 'askMissing') {
+        return askCorrection({ api }, { user_id: userId, kind: 'add', event, at, reason })
+      }
       const end = until === null ? {} : { until: new Date(until).toISOString() }
-      return addWorkLog({ api }, { userId: opened.userId, event, at, ...end, reason })
+      return addWorkLog({ api }, { userId, event, at, ...end, reason })
     }
     // A time that the person did not change keeps its seconds: `at` is left out.
     const log = newer ?? opened.log
     const isSame = typedOf(log, timeZone) === wallTime(ms, timeZone)
     const correction = { event, reason, ...(!isSame && { at }) }
+    if (opened.action === 'ask') {
+      const moment = isSame ? log.at : at
+      const asked = { user_id: log.user_id ?? 0, kind: 'change', work_log_id: log.id } as const
+      return askCorrection({ api }, { ...asked, event, at: moment, reason })
+    }
     return opened.action === 'accept'
       ? acceptPunch({ api }, log.id, correction)
       : correctWorkLog({ api }, log, correction)
@@ -85,6 +99,10 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
   function remove(log: WorkLog, reason: string): void {
     setLocal(reason.trim() === '' ? { reason: messages.reasonNeeded } : {})
     if (reason.trim() === '') return
+    if (opened.action === 'askRemoval') {
+      const asked = { user_id: log.user_id ?? 0, kind: 'remove', work_log_id: log.id } as const
+      return void run(() => askCorrection({ api }, { ...asked, reason }))
+    }
     void run(() =>
       opened.action === 'discard'
         ? discardPunch({ api }, log.id, reason)
@@ -94,11 +112,13 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
 
   const { fieldErrors, error: whole, isPending } = form
   const replaced = isReplaced && newer && !isPending ? newer : undefined
-  if (opened.action === 'remove' || opened.action === 'discard') {
+  if (opened.action === 'remove' || opened.action === 'discard' || opened.action === 'askRemoval') {
     const { log } = opened
     return (
       <RemoveLogDialog
         log={log}
+        isAsked={opened.action === 'askRemoval'}
+        preview={preview}
         replacedBy={replaced}
         timeZone={timeZone}
         error={local['reason'] ?? fieldErrors['reason'] ?? whole}
@@ -111,32 +131,47 @@ export function LogDialogs({ opened, onDone, onClose }: LogDialogsProps) {
   return (
     <LogDialog
       kind={opened.action}
-      initial={
-        opened.action === 'add'
-          ? {
-              event: 'entrada',
-              wallTime: usualStart(opened.day, wallTime(now, timeZone)),
-              untilWallTime: '',
-              reason: '',
-            }
-          : {
-              event: opened.log.event,
-              wallTime: typedOf(opened.log, timeZone),
-              untilWallTime: '',
-              reason: '',
-            }
-      }
+      initial={initial}
       counterparts={COUNTERPART}
       max={wallTime(now, timeZone)}
       replacedBy={replaced}
       timeZone={timeZone}
       fieldErrors={{ ...fieldErrors, ...local }}
       error={whole}
+      preview={preview}
       isPending={isPending}
+      onDraft={setDraft}
       onSubmit={submit}
       onClose={onClose}
     />
   )
+}
+
+function initialDraft(opened: OpenedLog, timeZone: string, now: number): LogDraft {
+  if ('log' in opened) {
+    const { event } = opened.log
+    return { event, wallTime: typedOf(opened.log, timeZone), untilWallTime: '', reason: '' }
+  }
+  const start = usualStart(opened.day, wallTime(now, timeZone))
+  return { event: 'entrada', wallTime: start, untilWallTime: '', reason: '' }
+}
+
+/** Returns what a draft would change, for its preview. */
+function toDrafted(opened: OpenedLog, { event, wallTime: typed, untilWallTime }: LogDraft, timeZone: string) {
+  const old = 'log' in opened ? opened.log : null
+  const userId = 'log' in opened ? opened.log.user_id : opened.userId
+  const oldAt = old ? [Date.parse(old.at)] : []
+  if (old && ['remove', 'discard', 'askRemoval'].includes(opened.action)) {
+    return { userId, at: oldAt, change: { put: [], remove: [old.id] } }
+  }
+  const isSame = old !== null && typedOf(old, timeZone) === typed
+  const at = isSame ? Date.parse(old.at) : fromWallTime(typed, timeZone)
+  const until = untilWallTime === '' ? Number.NaN : fromWallTime(untilWallTime, timeZone)
+  const put = [
+    { ...(old && { id: old.id }), event, at },
+    { event: COUNTERPART[event], at: until },
+  ].filter(each => !Number.isNaN(each.at))
+  return { userId, at: [...oldAt, ...put.map(each => each.at)], change: { put, remove: [] } }
 }
 
 /** Returns nine o'clock of a day; the present minute when nine o'clock is still to come. */

@@ -1,7 +1,8 @@
 import { formErrors } from '@osys/sdk/http/form-errors'
 import { refusalOf } from '@osys/sdk/http/outcome'
 import { isStaleShift } from '@osys/sdk/timeclock/actions.own-clock'
-import { fromWallTime, wallTime } from '@osys/sdk/timeclock/rules.calendar'
+import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
+import { typedExit } from '@osys/sdk/timeclock/rules.exit'
 import { LONGEST_SHIFT_MS } from '@osys/sdk/timeclock/state'
 import { StaleShiftDialog } from '@osys/ui-kit/timeclock/StaleShiftDialog'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ export function StaleShift({ store, startedAt, now, onClose }: StaleShiftProps) 
   const latest = Math.min(now, Date.parse(startedAt) + LONGEST_SHIFT_MS)
 
   async function submit(typed: string): Promise<void> {
-    const at = fromWallTime(typed, timeZone)
+    const at = typedExit({ since }, typed, timeZone)
     if (Number.isNaN(at)) return setError(messages.momentNeeded)
     const outcome = await store.declareExit(new Date(at).toISOString())
     if (outcome.ended === 'done') return onClose()

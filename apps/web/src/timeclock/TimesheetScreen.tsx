@@ -6,18 +6,16 @@ import { subjectOf } from '@osys/sdk/session/state'
 import type { Fetched } from '@osys/sdk/state/fetched'
 import { dayOf, mondayOf } from '@osys/sdk/basics/days'
 import { followAll } from '@osys/sdk/realtime/follow'
-import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import type { Timesheet as Sheet } from '@osys/sdk/timeclock/actions'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
 import { personTable } from '@osys/sdk/timeclock/format.sheet'
-import { inOrder } from '@osys/sdk/timeclock/rules.shifts'
 import { clockState, isLate } from '@osys/sdk/timeclock/state'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import type { LogAction } from '@osys/ui-kit/timeclock/LogItem'
 import { PhotoDialog } from '@osys/ui-kit/timeclock/PhotoDialog'
-import { type LoggedDay, type TimesheetState, TimesheetView } from '@osys/ui-kit/timeclock/TimesheetView'
+import { type TimesheetState, TimesheetView } from '@osys/ui-kit/timeclock/TimesheetView'
 import { useEffect, useState } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { hubHref } from '../app/paths.js'
@@ -33,6 +31,7 @@ import { TakePin } from './TakePin.js'
 import { useUnitNews } from './useUnitNews.js'
 import { usePhotos } from './usePhotos.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
+import { byLog, toLoggedDays } from './present.logged-days.js'
 import { readWeek, weekPicker } from './present.week-address.js'
 
 /** Renders `/ojibble/timesheets/{id}`: one person's week. Spec §2. */
@@ -80,6 +79,7 @@ function Timesheet({ id }: { readonly id: number }) {
   const name = reply?.employee?.name ?? ''
   // The screen shows the week before until the wanted week has been fetched.
   const shown = reply?.days[0]?.day ?? monday
+  const isOwn = subject.kind === 'person' && subject.id === id
   const mayAdd = mayOpen(subject, { permission: 'ojibble.admin.entry.add' })
   return (
     <>
@@ -90,7 +90,7 @@ function Timesheet({ id }: { readonly id: number }) {
         timeZone={timeZone}
         now={now}
         photos={photos}
-        actions={actionsOf(subject)}
+        actions={actionsOf(subject, isOwn)}
         onAction={setOpened}
         onPhoto={({ log }) => setPhoto(log)}
         onExport={({ format }) =>
@@ -107,6 +107,16 @@ function Timesheet({ id }: { readonly id: number }) {
         onAdd={
           mayAdd
             ? () => setOpened({ action: 'add', userId: id, day: monday === mondayOf(today) ? today : monday })
+            : undefined
+        }
+        onAsk={
+          isOwn && !mayAdd
+            ? () =>
+                setOpened({
+                  action: 'askMissing',
+                  userId: id,
+                  day: monday === mondayOf(today) ? today : monday,
+                })
             : undefined
         }
         onResetPin={reply?.may_take_pin ? () => setTakingPin(true) : undefined}
@@ -132,7 +142,7 @@ function Timesheet({ id }: { readonly id: number }) {
       {isTakingPin && (
         <TakePin
           userId={id}
-          name={subject.kind === 'person' && subject.id === id ? null : name}
+          name={isOwn ? null : name}
           onDone={() => {
             setTakingPin(false)
             load()
@@ -144,12 +154,14 @@ function Timesheet({ id }: { readonly id: number }) {
   )
 }
 
-function actionsOf(subject: Subject): readonly LogAction[] {
+function actionsOf(subject: Subject, isOwn: boolean): readonly LogAction[] {
   const mayEdit = mayOpen(subject, { permission: 'ojibble.admin.entry.edit' })
   const mayRemove = mayOpen(subject, { permission: 'ojibble.admin.entry.delete' })
   return [
     ...(mayEdit ? (['edit', 'accept', 'discard'] as const) : []),
     ...(mayRemove ? (['remove'] as const) : []),
+    ...(isOwn && !mayEdit ? (['ask'] as const) : []),
+    ...(isOwn && !mayRemove ? (['askRemoval'] as const) : []),
   ]
 }
 
@@ -162,27 +174,19 @@ function toState(
     return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
   }
   if (!reply?.employee || !reply.week) return { kind: 'loading' }
-  const { employee: person, work_logs, days, week } = reply
+  const { employee: person, work_logs, days, week, changes, requests } = reply
   return {
     kind: 'loaded',
     person,
     status: isCurrent ? clockState(work_logs).status : null,
     days,
     week,
-    logs: byDay(work_logs, timeZone),
+    logs: toLoggedDays(work_logs, changes, timeZone),
+    changes: byLog(changes),
+    requests,
     late: new Set(work_logs.filter(isLate).map(log => log.id)),
     isBusy: isLoading,
   }
-}
-
-/** Returns the records by the local day on which they happened, earliest day first. */
-function byDay(logs: readonly WorkLog[], timeZone: string): readonly LoggedDay[] {
-  const days = new Map<string, WorkLog[]>()
-  for (const log of inOrder(logs)) {
-    const day = wallTime(Date.parse(log.at), timeZone).slice(0, 10)
-    days.set(day, [...(days.get(day) ?? []), log])
-  }
-  return [...days].map(([day, ofDay]) => ({ day, logs: ofDay }))
 }
 
 /**

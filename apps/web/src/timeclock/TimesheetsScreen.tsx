@@ -1,16 +1,11 @@
 import { grantedByText, missingText } from '@osys/sdk/access/messages'
 import { explainAccess, mayOpen, type Subject } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
-import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { subjectOf } from '@osys/sdk/session/state'
 import { dayOf, mondayOf } from '@osys/sdk/basics/days'
 import { weekOf } from '@osys/sdk/timeclock/rules.calendar'
 import type { Timesheets } from '@osys/sdk/timeclock/actions'
-import type { EventOf } from '@osys/sdk/realtime/events'
-import { followAll } from '@osys/sdk/realtime/follow'
-import type { Cell } from '@osys/sdk/state/cell'
 import type { Fetched } from '@osys/sdk/state/fetched'
-import { workLogArrived } from '@osys/sdk/timeclock/state.live'
 import { weekTable } from '@osys/sdk/timeclock/format.sheet'
 import { MissingRight } from '@osys/ui-kit/access/MissingRight'
 import { useNow } from '@osys/ui-kit/display/useNow'
@@ -19,15 +14,14 @@ import { useEffect, useState } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
-import { useRefresh } from '../app/useRefresh.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
-import { ConflictsSection, useConflicts } from './ConflictsSection.js'
+import { ReviewSection, useReview } from './ReviewSection.js'
 import { saveTable } from './ports.export.js'
 import { fitsName, groupOf, groupsOf } from './present.groups.js'
 import { messages } from './messages.js'
 import { toRow } from './present.rows.js'
 import { createTimesheetsStore } from './store.js'
-import { useUnitNews } from './useUnitNews.js'
+import { useLiveSheets } from './useLiveSheets.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 import { readWeek, weekPicker } from './present.week-address.js'
 
@@ -62,21 +56,23 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
     return () => store.end()
   }, [store, monday])
   const mayReview = mayOpen(subject, { permission: 'ojibble.admin.entry.edit' })
-  const conflicts = useConflicts(mayReview)
+  const review = useReview(mayReview)
   // The screen shows the week before until the wanted week has been fetched.
   const shownMonday = fetched.value?.week_start_date ?? monday
   const isCurrent = shownMonday === mondayOf(dayOf(now, timeZone))
   const week = weekOf(shownMonday, timeZone)
-  useLive(subject, store.week, { monday: shownMonday, timeZone }, () => {
+  useLiveSheets(subject, store.week, { monday: shownMonday, timeZone }, () => {
     load()
-    if (mayReview) void conflicts.load()
+    if (mayReview) review.load()
   })
 
   const searched = query.rest.get('search') ?? ''
   const { text: typed, type } = useTypedSearch(searched, text =>
     navigate(PATH + withSearch(search, text), { replace: true }),
   )
-  const waiting = useCell(conflicts.conflicts).value?.length
+  const conflicts = useCell(review.conflicts.conflicts).value
+  const requests = useCell(review.requests.requests).value
+  const waiting = conflicts && requests ? conflicts.length + requests.length : undefined
   const people = fetched.value?.items ?? []
   const groups = groupsOf(people)
   const wanted = query.rest.get('unit')
@@ -115,7 +111,7 @@ function TimesheetList({ subject }: { readonly subject: Subject }) {
       }
       onRetry={load}
     >
-      {isReview ? <ConflictsSection store={conflicts} timeZone={timeZone} onSettled={load} /> : undefined}
+      {isReview ? <ReviewSection review={review} timeZone={timeZone} onSettled={load} /> : undefined}
     </TimesheetsView>
   )
 }
@@ -137,26 +133,4 @@ function toState(
     return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: isLoading }
   }
   return reply ? { kind: 'loaded', rows, isBusy: isLoading } : { kind: 'loading' }
-}
-
-/** Follows the units that the person may see, and fetches what an event does not carry. */
-function useLive(
-  subject: Subject,
-  fetched: Cell<Fetched<Timesheets>>,
-  { monday, timeZone }: { readonly monday: string; readonly timeZone: string },
-  load: () => void,
-): void {
-  const units = useUnitNews(subject, BUSINESS_UNITS)
-  const refresh = useRefresh(load)
-  useEffect(() => {
-    const week = weekOf(monday, timeZone)
-    const onChange = (event: EventOf<'WorkLogChanged'>): void => {
-      const state = fetched.get()
-      if (!state.value) return
-      const { items, mustRefetch } = workLogArrived(state.value.items, event, week)
-      if (items !== state.value.items) fetched.set({ ...state, value: { ...state.value, items: [...items] } })
-      if (mustRefetch) refresh()
-    }
-    return followAll(units, { reset: refresh, WorkLogChanged: ({ event }) => onChange(event) })
-  }, [units, fetched, monday, timeZone, refresh])
 }

@@ -2,6 +2,10 @@
 export const messages = {
   momentNeeded: 'Error: Escribe la fecha y la hora',
   reasonNeeded: 'Error: Escribe el motivo',
+  settledReasons: {
+    accept: 'Registro sin conexión confirmado',
+    discard: 'No correspondía con los otros registros del día',
+  },
   cannotSee: 'No puedes ver los horarios del equipo',
   groups: {
     consultants: 'Consultants',

@@ -9,7 +9,8 @@ import {
   type Timesheet,
   type Timesheets,
 } from '@osys/sdk/timeclock/actions'
-import type { ClockConflictEntry } from '@osys/sdk/timeclock/schema'
+import { loadRequests } from '@osys/sdk/timeclock/actions.requests'
+import type { ClockConflictEntry, ClockRequestEntry } from '@osys/sdk/timeclock/schema.corrections'
 import { createStoreCell } from '../app/store.js'
 
 interface Ports {
@@ -38,6 +39,14 @@ export type ConflictsStore = ReturnType<typeof createConflictsStore>
 export function createConflictsStore(ports: Ports) {
   const conflicts = createStoreCell<Fetched<readonly ClockConflictEntry[]>>(NOT_FETCHED)
   return { conflicts, ...createFetcher(conflicts, (_: void, options) => loadClockConflicts(ports, options)) }
+}
+
+export type RequestsStore = ReturnType<typeof createRequestsStore>
+
+/** Creates the store of the requests that wait for an admin. */
+export function createRequestsStore(ports: Ports) {
+  const requests = createStoreCell<Fetched<readonly ClockRequestEntry[]>>(NOT_FETCHED)
+  return { requests, ...createFetcher(requests, (_: void, options) => loadRequests(ports, options)) }
 }
 
 /** Creates the store of the tablets. */

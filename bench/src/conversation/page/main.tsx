@@ -17,15 +17,18 @@ const OWN = { sender_id: 7, receiver_id: 8 } as const
 /** Leaves room for older messages before the first. */
 const FIRST_ID = 100_000
 
-/** Returns a message of 3 to 40 words, the same for the same id. */
+/** Texts of 3 to 40 words. They repeat: what is measured is the view, not how the bench makes its messages. */
+const TEXTS = Array.from({ length: 646 }, (_, id) =>
+  Array.from({ length: 3 + ((id * 7919) % 38) }, (__, at) => WORDS[(id * 31 + at * 7) % WORDS.length]).join(
+    ' ',
+  ),
+)
+
+/** Returns a message, the same for the same id. */
 function say(id: number, over: Partial<ShownMessage> = {}): ShownMessage {
-  const body = Array.from(
-    { length: 3 + ((id * 7919) % 38) },
-    (_, at) => WORDS[(id * 31 + at * 7) % WORDS.length],
-  )
   const created_at = new Date(START + (id - FIRST_ID) * 300_000).toISOString()
   return {
-    ...aMessage({ id, client_id: `m-${id}`, body: body.join(' '), created_at }),
+    ...aMessage({ id, client_id: `m-${id}`, body: TEXTS[id % TEXTS.length] ?? '', created_at }),
     ...((id * 13) % 7 < 3 && OWN),
     ...over,
   }

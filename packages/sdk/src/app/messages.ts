@@ -31,6 +31,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   accountPermissions: 'Permisos',
   timesheetsLanding: 'OJibble',
   timesheets: 'Horarios',
+  timesheetsNow: 'Quién está',
   timesheetDetails: 'Detalle de horarios',
   kiosks: 'Quioscos',
   kiosk: 'Reloj checador',

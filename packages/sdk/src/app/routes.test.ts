@@ -56,7 +56,7 @@ describe('ROUTES (Spec §2)', () => {
     else expect(requirement).toEqual({ roles: needed.split(' ') })
   })
 
-  it('has no other pages but the first start, notifications, the audit log, one chat of each kind and the tablets', () => {
+  it('has no other pages but the first start, notifications, the audit log, one chat of each kind, who is there and the tablets', () => {
     const specified = new Set(SPECIFIED.map(([path]) => matchRoute(path)?.name))
     expect(ROUTE_NAMES.filter(name => !specified.has(name))).toEqual([
       'setup',
@@ -64,6 +64,7 @@ describe('ROUTES (Spec §2)', () => {
       'audit',
       'conversation',
       'assistantChat',
+      'timesheetsNow',
       'kiosks',
     ])
     expect(specified.size).toBe(SPECIFIED.length)

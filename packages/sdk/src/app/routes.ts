@@ -64,6 +64,11 @@ export const ROUTES = {
   accountPermissions: { path: '/account/:userId/permissions', ...ACCOUNT },
   timesheetsLanding: { path: '/ojibble', ...TIMESHEETS },
   timesheets: { path: '/ojibble/timesheets', ...TIMESHEETS },
+  timesheetsNow: {
+    path: '/ojibble/now',
+    ...TIMESHEETS,
+    offeredTo: { permission: 'ojibble.admin.timesheets.index' },
+  },
   timesheetDetails: { path: '/ojibble/timesheets/:id', ...TIMESHEETS },
   kiosks: { path: '/ojibble/kiosks', ...TIMESHEETS, requirement: { roles: ['admin_ojibble'] } },
   kiosk: { path: '/ojibble/kiosk', ...KIOSK },

@@ -3,6 +3,7 @@ import { attempt } from '../http/attempt.js'
 import { newUuid } from '../http/uuid.js'
 import { continueAnswer, regenerateAnswer, stopAnswer } from './endpoints.answers.js'
 import { askAssistant, downloadAttachment } from './endpoints.js'
+import { ownChange } from './actions.fetching.js'
 import { follow } from './actions.following.js'
 import type { AssistantPorts } from './ports.js'
 import { attachmentKind, questionError, questionText } from './rules.question.js'
@@ -93,10 +94,8 @@ export async function stop(ports: AssistantPorts): Promise<Outcome> {
   const message = writtenIn(ports)
   if (!message) return GIVEN_UP
   desk.set({ ...desk.get(), stoppingId: message.id })
-  const outcome = await attempt(ports, stopAnswer, {
-    chat_id: message.chat_id ?? openChatId(ports),
-    message_id: message.id,
-  })
+  const input = { chat_id: message.chat_id ?? openChatId(ports), message_id: message.id }
+  const outcome = await ownChange(ports, attempt(ports, stopAnswer, input))
   desk.set({ ...desk.get(), stoppingId: null })
   if (outcome.ended !== 'done') return outcome
   const { message: stopped } = outcome.value

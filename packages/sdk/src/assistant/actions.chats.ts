@@ -6,11 +6,11 @@ import { fold } from '../basics/fold.js'
 import { olderPage } from '../lists/pages.js'
 import { optimistically } from '../state/optimistic.js'
 import { joinAnswers } from './actions.asking.js'
+import { fetchChat } from './actions.fetching.js'
 import { leave } from './actions.following.js'
 import {
   createAssistantChat,
   deleteAssistantChat,
-  getAssistantChat,
   listAssistantChats,
   listAssistantUsers,
   restoreAssistantChat,
@@ -69,11 +69,11 @@ export async function open(ports: AssistantPorts, id: number): Promise<Outcome> 
     leave(ports)
     state.set(chatOpening(state.get(), id))
   }
-  const outcome = await attempt(ports, getAssistantChat, { id }, { quiet: true })
+  const outcome = await fetchChat(ports, id)
   if (outcome.ended === 'refused') state.set(chatFailed(state.get(), id, outcome.error))
   if (outcome.ended !== 'done') return outcome
   if (state.get().currentChatId !== id) return GIVEN_UP
-  state.set(chatLoaded(state.get(), outcome.value.chat))
+  state.set(chatLoaded(state.get(), outcome.value))
   void joinAnswers(ports)
   return done()
 }
@@ -83,9 +83,9 @@ export async function refreshOpen(ports: AssistantPorts): Promise<Outcome> {
   const { state } = ports
   const { currentChatId: id } = state.get()
   if (id === null) return GIVEN_UP
-  const outcome = await attempt(ports, getAssistantChat, { id }, { quiet: true })
+  const outcome = await fetchChat(ports, id)
   if (outcome.ended === 'done') {
-    state.set(fullChatFetched(state.get(), outcome.value.chat))
+    state.set(fullChatFetched(state.get(), outcome.value))
     void joinAnswers(ports)
   } else if (refusalOf(outcome)?.status === 404) state.set(openChatDeleted(state.get(), id))
   return mapDone(outcome, () => undefined)

@@ -27,7 +27,7 @@ export async function follow(
   beginning: Beginning,
   { idempotencyKey, chatId }: FollowOptions = {},
 ): Promise<Outcome<AssistantMessage | null>> {
-  const { followed, desk } = ports
+  const { followed, desk, own } = ports
   const end = new AbortController()
   let mine: Following = { answerId: 'messageId' in beginning ? beginning.messageId : null, end }
   followed.add(mine)
@@ -48,6 +48,8 @@ export async function follow(
         // The person went elsewhere while the server took the question.
         if (event.chat.id !== ports.state.get().currentChatId) end.abort()
       }
+      // A copy of the chat that was requested before this event lacks the question, or the end of its answer.
+      if (event.event !== 'delta' && event.event !== 'step') own.count++
       if (mine.answerId !== null) show.event(mine.answerId, event)
       if (event.event === 'done' || event.event === 'error') last = event.message
     }

@@ -9,6 +9,7 @@ import type { AssistantPorts } from './ports.js'
 import type { Attachment, AssistantMessage } from './schema.js'
 import { newerCopy } from './state.answer.js'
 import { refreshOpen } from './actions.chats.js'
+import { ownChange } from './actions.fetching.js'
 import { branchRemoved, branchSwitched, messageChanged } from './state.js'
 
 /** Shows the branch beside a message, here and on the person's other devices. */
@@ -26,7 +27,7 @@ export async function deleteMessage(ports: AssistantPorts, id: number): Promise<
   state.set(branchRemoved(state.get(), id))
   const current_message_id = state.get().messages.at(-1)?.id ?? null
   const input = { id: chatId, removed_message_ids: [id], current_message_id }
-  const outcome = await attempt(ports, updateAssistantChat, input)
+  const outcome = await ownChange(ports, attempt(ports, updateAssistantChat, input))
   // Messages that came meanwhile make it impossible to put these back as they were.
   if (outcome.ended !== 'done') void refreshOpen(ports)
   return mapDone(outcome, () => undefined)
@@ -37,7 +38,8 @@ async function keepBranch(ports: AssistantPorts): Promise<Outcome> {
   const current_message_id = messages.at(-1)?.id
   if (currentChatId === null || current_message_id === undefined) return done()
   const input = { id: currentChatId, current_message_id }
-  return mapDone(await attempt(ports, updateAssistantChat, input, { quiet: true }), () => undefined)
+  const outcome = await ownChange(ports, attempt(ports, updateAssistantChat, input, { quiet: true }))
+  return mapDone(outcome, () => undefined)
 }
 
 /** Says whether an answer was good; null takes the vote back. */
@@ -67,7 +69,7 @@ async function settle(
   ports: AssistantPorts,
   call: Promise<{ readonly message: AssistantMessage }>,
 ): Promise<Outcome> {
-  const outcome = await outcomeOf(call)
+  const outcome = await ownChange(ports, outcomeOf(call))
   if (outcome.ended === 'done') {
     const { message } = outcome.value
     ports.state.set(messageChanged(ports.state.get(), message.id, shown => newerCopy(shown, message)))

@@ -31,7 +31,7 @@ import {
   restoreAssistantChat,
   updateAssistantChat,
 } from './endpoints.js'
-import { type AssistantPorts, EMPTY_SHELF } from './ports.js'
+import { type AssistantPorts, EMPTY_SHELF, noChanges } from './ports.js'
 import type { AnswerEvent } from './schema.stream.js'
 import { NO_CHATS } from './state.chats.js'
 import { draftOf, EMPTY_DESK, EMPTY_QUESTION, NEW_CHAT, waitingOf } from './state.desk.js'
@@ -66,6 +66,7 @@ function ports() {
     desk: createCell(EMPTY_DESK),
     shelf: createCell(EMPTY_SHELF),
     followed: new Set(),
+    own: noChanges(),
     onBegun: id => begun.push(id),
   }
   return { ...given, asked, begun, pass }
@@ -394,6 +395,58 @@ describe('messages', () => {
     await messages.switchBranch(mine, 305, -1)
     expect(shown(mine).at(-1)).toContain('302')
     expect(inputOf(mine, updateAssistantChat)).toEqual([{ id: 30, current_message_id: 302 }])
+  })
+
+  test('a copy requested before a branch was walked does not take the walk back', async () => {
+    const other = anAssistantMessage({ id: 305, parent_id: 301, content: 'Otra' })
+    const copies = createQueue<{ readonly current: number; readonly come: () => void }>()
+    const stored = { current: 305 }
+    const chatNow = () => ({
+      chat: { ...CHAT, current_message_id: stored.current, messages: [...CHAT.messages, other] },
+    })
+    answers.set(getAssistantChat, chatNow)
+    const mine = ports()
+    await chats.open(mine, 30)
+    // The server reads the chat before the walk is stored, and its answer comes after it.
+    answers.set(getAssistantChat, () => {
+      const seen = chatNow()
+      return new Promise(come => copies.put({ current: stored.current, come: () => come(seen) }))
+    })
+    let store = (): void => {}
+    answers.set(updateAssistantChat, async ({ current_message_id }) => {
+      await new Promise<void>(done => (store = done))
+      stored.current = Number(current_message_id)
+      return { chat: ROW }
+    })
+    const refreshed = chats.refreshOpen(mine)
+    await settled()
+    const early = copies.take()[Symbol.asyncIterator]()
+    const first = (await early.next()).value
+    const walked = messages.switchBranch(mine, 305, -1)
+    first?.come()
+    await settled()
+    expect(shown(mine).at(-1)).toContain('302')
+    store()
+    await walked
+    const second = (await early.next()).value
+    expect(second?.current).toBe(302)
+    second?.come()
+    await refreshed
+    expect(shown(mine).at(-1)).toContain('302')
+  })
+
+  test('of two copies the one that was requested later stays, in whatever order they come', async () => {
+    const mine = ports()
+    await chats.open(mine, 30)
+    const come: ((chat: object) => void)[] = []
+    answers.set(getAssistantChat, () => new Promise(done => come.push(chat => done({ chat }))))
+    const both = [chats.refreshOpen(mine), chats.refreshOpen(mine)]
+    await settled()
+    come[1]?.({ ...CHAT, messages: [...CHAT.messages, question] })
+    await settled()
+    come[0]?.(CHAT)
+    await Promise.all(both)
+    expect(shown(mine)).toHaveLength(3)
   })
 
   test('an applied change shows what the server made of it', async () => {

@@ -22,6 +22,23 @@ export interface Following {
   readonly end: AbortController
 }
 
+/** The changes that this page makes to its open chat, and the copies of it that it requests. */
+export interface OwnChanges {
+  /** The number of changes so far. */
+  count: number
+  /** The changes that the server has not answered. */
+  readonly underWay: Set<Promise<unknown>>
+  /** The number of the copy that was requested last. */
+  requested: number
+  /** The number of the newest copy that came. */
+  fetched: number
+}
+
+/** Returns what a page begins with. */
+export function noChanges(): OwnChanges {
+  return { count: 0, underWay: new Set(), requested: 0, fetched: 0 }
+}
+
 /** The ports of the actions on the assistant. */
 export interface AssistantPorts {
   readonly api: Pick<Api, 'call' | 'stream'>
@@ -34,6 +51,8 @@ export interface AssistantPorts {
   readonly shelf: Cell<AssistantShelf>
   /** The streams that this page reads; the actions keep it. */
   readonly followed: Set<Following>
+  /** The actions keep it. */
+  readonly own: OwnChanges
   /** Called when the first question of a new chat gave it an id, while the chat is open. */
   readonly onBegun: (chatId: number) => void
 }

@@ -69,6 +69,7 @@ export const PAGE_SIZE = {
   userSearch: 5,
   companies: 6,
   tasks: 6,
+  taskActivity: 30,
   comments: 12,
   files: 100,
   messages: 50,

@@ -15,7 +15,7 @@ import { newThread } from './state.thread.js'
 import { EMPTY_DRAFT, readDraft, saveDraft } from './storage.js'
 
 const ANA = aComment().user
-const OWNER = { userId: ANA.id, companyId: 3 }
+const OWNER = { userId: ANA.id, companyId: 3, taskId: null }
 const TEXT = { body: 'Listo @Luis', mentioned: [{ id: 9, name: 'Luis' }] }
 
 const saved: Answer = input => ({
@@ -50,6 +50,7 @@ function aPage(
     clock: { now: () => Date.parse('2026-11-20T18:00:00Z'), wait: async () => {} },
     thread: createCell(newThread(readDraft(kept.storage, OWNER))),
     companyId: 3,
+    task: null,
     outbox,
     place: { name: 'ACME', href: '/ohplaky/empresa/3' },
     user: ANA,
@@ -173,10 +174,44 @@ describe('keepRefusedComments', () => {
   test('keeps the text of a company whose page is not open', async () => {
     const { ports, kept } = aPage(new Map([[createComment, refused]]))
     const sending = actions.send({ ...ports, companyId: 4 }, TEXT)
-    saveDraft(kept.storage, { userId: ANA.id, companyId: 4 }, { text: 'otra', people: [] })
+    saveDraft(kept.storage, { ...OWNER, companyId: 4 }, { text: 'otra', people: [] })
     await sending
     await settled()
-    expect(readDraft(kept.storage, { userId: ANA.id, companyId: 4 }).text).toBe('Listo @Luis\n\notra')
+    expect(readDraft(kept.storage, { ...OWNER, companyId: 4 }).text).toBe('Listo @Luis\n\notra')
     expect(ports.thread.get().draft).toEqual(EMPTY_DRAFT)
+  })
+})
+
+describe('the comments of a task', () => {
+  const TASK = { id: 42, number: 7, title: 'Guion' }
+
+  test('are sent with it, shown also among those of the company, and refused into a draft of their own', async () => {
+    const answers = new Map<AnyEndpoint, Answer>([
+      [createComment, (input, options) => saved({ ...input, task: TASK }, options)],
+    ])
+    const { ports, asked, bodies, outbox } = aPage(answers)
+    const thread = createCell(newThread(EMPTY_DRAFT))
+    const ofTask: actions.CommentPorts = { ...ports, task: TASK, thread }
+    const other: actions.CommentPorts = {
+      ...ports,
+      task: { ...TASK, id: 43 },
+      thread: createCell(newThread(EMPTY_DRAFT)),
+    }
+    followOutgoing({ ...ofTask, outbox })
+    followOutgoing({ ...other, outbox })
+    await actions.send(ofTask, TEXT)
+    await settled()
+    expect(asked[0]?.input).toMatchObject({ company_id: 3, task_id: 42 })
+    expect(bodies()).toEqual([[50, 'Listo @Luis', false]])
+    expect(thread.get().list.items.map(({ id }) => id)).toEqual([50])
+    expect(other.thread.get().list.items).toEqual([])
+
+    answers.set(createComment, refused)
+    await actions.send(ofTask, TEXT)
+    await settled()
+    expect(thread.get()).toMatchObject({ draft: { text: TEXT.body }, draftError: 'Muy largo' })
+    expect(ports.thread.get().draft).toEqual(EMPTY_DRAFT)
+    expect(readDraft(ports.storage, { ...OWNER, taskId: 42 }).text).toBe(TEXT.body)
+    expect(readDraft(ports.storage, OWNER)).toEqual(EMPTY_DRAFT)
   })
 })

@@ -25,7 +25,8 @@ export function keepRefusedComments(
 ): () => void {
   const onSettled = ({ how, entry }: Settled<OutgoingComment, unknown>): void => {
     if (how !== 'refused') return
-    const owner = { userId: entry.account, companyId: entry.payload.company_id }
+    const { company_id: companyId, task } = entry.payload
+    const owner = { userId: entry.account, companyId, taskId: task?.id ?? null }
     saveDraft(storage, owner, draftWithText(readDraft(storage, owner), entry.payload))
   }
   const ends = [outbox.onSettled(COMMENT, onSettled), outbox.onSettled(COMMENT_EDIT, onSettled)]
@@ -37,8 +38,9 @@ export function keepRefusedComments(
  * refused. Returns a function that stops it. Spec §4.
  */
 export function followOutgoing(ports: CommentPorts): () => void {
-  const { outbox, thread, storage, companyId, user, timeZone } = ports
-  const read = (): OutgoingComments => outgoingOf(outbox.state.get(), companyId)
+  const { outbox, thread, storage, companyId, task, user, timeZone } = ports
+  const taskId = task?.id ?? null
+  const read = (): OutgoingComments => outgoingOf(outbox.state.get(), { companyId, taskId })
   let shown: OutgoingComments = { comments: [], edits: [] }
 
   function show(): void {
@@ -55,12 +57,12 @@ export function followOutgoing(ports: CommentPorts): () => void {
   }
 
   function settle(end: Settled<OutgoingComment, SavedComment>, save: typeof lists.commentSaved): void {
-    if (end.entry.payload.company_id !== companyId) return
-    const { client_id } = end.entry
+    const { client_id, payload } = end.entry
+    if (!isOfStream(payload, { companyId, taskId })) return
     if (end.how === 'sent') {
       thread.set(withList(thread.get(), list => save(list, client_id, end.answer.comment)))
-    } else {
-      const draft = readDraft(storage, { userId: user.id, companyId })
+    } else if ((payload.task?.id ?? null) === taskId) {
+      const draft = readDraft(storage, { userId: user.id, companyId, taskId })
       thread.set({ ...thread.get(), draft, draftError: textError(end.refusal) })
     }
   }
@@ -76,9 +78,19 @@ export function followOutgoing(ports: CommentPorts): () => void {
   return () => ends.forEach(end => end())
 }
 
-/** Returns what waits of one company's comments. */
-export function outgoingOf(state: OutboxState, companyId: number): OutgoingComments {
-  const isIts = ({ payload }: Entry<OutgoingComment>): boolean => payload.company_id === companyId
+/** Where comments stand: in the list of a company, which shows those of its tasks too, or of one task. */
+export interface CommentStream {
+  readonly companyId: number
+  readonly taskId: number | null
+}
+
+function isOfStream({ company_id, task }: OutgoingComment, { companyId, taskId }: CommentStream): boolean {
+  return company_id === companyId && (taskId === null || task?.id === taskId)
+}
+
+/** Returns what waits of the comments of one company, or of one task. */
+export function outgoingOf(state: OutboxState, stream: CommentStream): OutgoingComments {
+  const isIts = ({ payload }: Entry<OutgoingComment>): boolean => isOfStream(payload, stream)
   return {
     comments: entriesOfKind(state, COMMENT).filter(isIts),
     edits: entriesOfKind(state, COMMENT_EDIT).filter(isIts),

@@ -28,6 +28,7 @@ function ports(answers: Answers) {
     clock: { now: () => Date.parse('2026-11-20T18:00:00Z'), wait: () => waited },
     thread: createCell(newThread(EMPTY_DRAFT)),
     companyId: 3,
+    task: null,
     outbox: anOutbox([]).outbox,
     place: { name: 'ACME', href: '/ohplaky/empresa/3' },
     user: ANA,

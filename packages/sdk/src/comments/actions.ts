@@ -11,7 +11,7 @@ import { followNews } from '../realtime/follow.js'
 import type { Cell } from '../state/cell.js'
 import { optimistically } from '../state/optimistic.js'
 import { deleteComment, listComments, restoreComment } from './endpoints.js'
-import type { Comment } from './schema.js'
+import type { Comment, CommentTask } from './schema.js'
 import * as lists from './state.js'
 import { COMMENT, COMMENT_EDIT, commentLane, type SavedComment } from './state.outgoing.js'
 import {
@@ -25,15 +25,17 @@ import {
 } from './state.thread.js'
 import { saveDraft } from './storage.js'
 
-/** The ports of the actions on a company's comments. */
+/** The ports of the actions on the comments of a company, or of one of its tasks. */
 export interface CommentPorts {
   readonly api: Pick<Api, 'call'>
   readonly storage: KeyValueStorage
   readonly clock: Clock
   readonly thread: Cell<CommentThread>
   readonly companyId: number
+  /** The task whose comments these are; null for all comments of the company. */
+  readonly task: CommentTask | null
   readonly outbox: Pick<Outbox, 'add' | 'state' | 'onSettled'>
-  /** The company's name and page, for the list of what waits. */
+  /** The name and page of the company or task, for the list of what waits. */
   readonly place: { readonly name: string; readonly href: string }
   /** The signed-in person, who is the author of new comments. */
   readonly user: Comment['user']
@@ -96,13 +98,14 @@ async function fetchOlder(ports: CommentPorts, perPage: number): Promise<void> {
   thread.set(withList(thread.get(), list => lists.olderCommentsLoaded(list, older)))
 }
 
-function fetchPage({ api, companyId }: CommentPorts, page: number, perPage: number) {
-  return api.call(listComments, { company_id: companyId, page, per_page: perPage }, { quiet: true })
+function fetchPage({ api, companyId, task }: CommentPorts, page: number, perPage: number) {
+  const stream = { company_id: companyId, ...(task && { task_id: task.id }) }
+  return api.call(listComments, { ...stream, page, per_page: perPage }, { quiet: true })
 }
 
 /** Keeps the text that is typed and not sent, also over a reload. */
-export function write({ storage, thread, user, companyId }: CommentPorts, draft: CommentDraft): void {
-  saveDraft(storage, { userId: user.id, companyId }, draft)
+export function write({ storage, thread, user, companyId, task }: CommentPorts, draft: CommentDraft): void {
+  saveDraft(storage, { userId: user.id, companyId, taskId: task?.id ?? null }, draft)
   thread.set({ ...thread.get(), draft, draftError: undefined })
 }
 
@@ -116,9 +119,9 @@ export function keep(ports: CommentPorts, text: CommentText): void {
  * list, and its text returns to the draft. Spec §4.
  */
 export function send(ports: CommentPorts, { body, mentioned }: CommentText): Promise<Posted<SavedComment>> {
-  const { outbox, companyId } = ports
+  const { outbox, companyId, task } = ports
   write(ports, { text: '', people: [] })
-  const payload = { company_id: companyId, body, mentioned }
+  const payload = { company_id: companyId, ...(task && { task }), body, mentioned }
   return outbox.add(COMMENT, { lane: commentLane(companyId), about: aboutOf(ports, body), payload })
 }
 
@@ -131,8 +134,10 @@ export function edit(
   id: number,
   { body, mentioned }: CommentText,
 ): Promise<Posted<SavedComment>> {
-  const { outbox, companyId } = ports
-  const payload = { company_id: companyId, id, body, mentioned }
+  const { outbox, companyId, thread } = ports
+  // In the company's list it may be a comment on any of its tasks.
+  const task = thread.get().list.items.find(item => item.id === id)?.task
+  const payload = { company_id: companyId, ...(task && { task }), id, body, mentioned }
   return outbox.add(COMMENT_EDIT, { lane: commentLane(companyId), about: aboutOf(ports, body), payload })
 }
 
@@ -172,13 +177,17 @@ export async function undo({ api, thread }: CommentPorts): Promise<Outcome<Comme
   })
 }
 
-/** Applies the realtime events of the company to the thread. Returns a function that stops it. */
+/**
+ * Applies the realtime events of the company's channel to the thread. Returns a function that stops it. Comments
+ * of other tasks change nothing.
+ */
 export function follow(ports: CommentPorts, news: NewsEmitter): () => void {
-  const { thread } = ports
+  const { thread, task } = ports
   return followNews(news, {
     reset: () => void refresh(ports),
     CommentChanged({ event }) {
       const isTold = event.action === 'delete' || event.comment !== null
+      if (task && event.comment && event.comment.task?.id !== task.id) return
       if (event.refetch || !isTold) void refresh(ports)
       else thread.set(withList(thread.get(), list => lists.commentChanged(list, event)))
     },

@@ -9,25 +9,28 @@ import { COMMENT_LIMITS, Comment } from './schema.js'
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/v1/ohplaky/comment',
-  summary: "A company's comments, newest first.",
+  summary: "A company's comments, or those of one of its tasks, newest first.",
   access: { permission: 'ohplaky.comment.index' },
-  query: pageQuery(PAGE_SIZE.comments, { company_id: Id }),
+  query: pageQuery(PAGE_SIZE.comments, { company_id: Id, task_id: z.optional(Id) }),
   reply: page('items', Comment),
   tool: {
     name: 'list_comments',
     kind: 'read',
-    description: 'Comments on a company, newest first, with author and moment.',
+    description:
+      'Comments on a company, newest first, with author and moment; with task_id only those on that task.',
   },
 })
 
 export const createComment = endpoint({
   method: 'POST',
   path: '/api/v1/ohplaky/comment',
-  summary: 'Comments on a company.',
+  summary: 'Comments on a company or on one of its tasks.',
   access: { permission: 'ohplaky.comment.create' },
   idempotent: true,
   body: z.object({
     company_id: Id,
+    /** The task that the comment belongs to; a task of the same company. */
+    task_id: z.optional(Id),
     body: text(COMMENT_LIMITS.body),
     client_id: z.optional(uuid()),
     mentions: z.optional(distinct(Id, COMMENT_LIMITS.mentions)),
@@ -37,7 +40,7 @@ export const createComment = endpoint({
   tool: {
     name: 'create_comment',
     kind: 'change',
-    description: 'Proposes a comment on a company in the name of the person.',
+    description: 'Proposes a comment on a company, or with task_id on a task, in the name of the person.',
     filled: ['client_id'],
   },
 })

@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
-import { Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
+import { Count, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
 
 export const COMMENT_LIMITS = { body: 5000, mentions: 50 } as const
 
-/** A comment on a company. Spec §3. */
+/** The task that a comment belongs to. Its number is that within the company. */
+export const CommentTask = z.object({ id: Id, number: Count, title: TextOrEmpty })
+export type CommentTask = Readonly<z.output<typeof CommentTask>>
+
+/** A comment on a company, or on one of its tasks. Spec §3. */
 export const Comment = z.object({
   id: Id,
   /** Made by the client. It connects the saved comment with its draft. */
   client_id: orNull(z.string()),
   company_id: Id,
+  /** Null for a comment on the company itself. */
+  task: orNull(CommentTask),
   body: z.string(),
   user: z.extend(UserRef, { email: orNull(z.string()) }),
   /** The ids of the people that it mentions. */
@@ -18,7 +24,10 @@ export const Comment = z.object({
   created_at: orNull(Instant),
   /** `nov 20 2026 03:14 pm` in the workspace's zone. */
   fecha_humano: z.string(),
-  /** True when the comment just before it in time is by another person, or when there is none. */
+  /**
+   * True when the comment just before it in time is by another person, or when there is none. In the list of a
+   * task only its own comments count.
+   */
   first_comment: Flag,
   edited_at: orNull(Instant),
 })

@@ -1,6 +1,6 @@
 import type { Entry } from '../outbox/entry.js'
 import { entryKind } from '../outbox/entry.js'
-import type { Comment } from './schema.js'
+import type { Comment, CommentTask } from './schema.js'
 import {
   commentDrafted,
   commentEdited,
@@ -13,6 +13,8 @@ import {
 /** A comment that waits in the outbox. */
 export interface OutgoingComment {
   readonly company_id: number
+  /** Left out for a comment on the company itself. */
+  readonly task?: CommentTask
   readonly body: string
   readonly mentioned: Comment['mentioned']
 }
@@ -77,10 +79,11 @@ function draftOf(
   { client_id, created_at, payload }: Entry<OutgoingComment>,
   { user, timeZone }: DraftAuthor,
 ) {
-  const { company_id, body, mentioned } = payload
+  const { company_id, task = null, body, mentioned } = payload
   return toDraft({
     clientId: client_id,
     companyId: company_id,
+    task,
     body,
     mentioned,
     user,

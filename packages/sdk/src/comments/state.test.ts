@@ -42,6 +42,7 @@ const draft = (clientId: string, body = 'borrador') =>
   toDraft({
     clientId,
     companyId: 3,
+    task: null,
     body,
     mentioned: [],
     user: user(ME),

@@ -12,7 +12,7 @@ import { type FetchedAnew, type FetchedPage, listLoaded, olderLoaded } from '../
 import { type DraftList, EMPTY_LIST, type ListRules, seek } from '../lists/ordered.js'
 import { runSplice } from '../lists/runs.js'
 import type { EventOf } from '../realtime/events.js'
-import type { Comment } from './schema.js'
+import type { Comment, CommentTask } from './schema.js'
 
 /** A comment on screen. One that is not saved yet is optimistic. Spec §3. */
 export type ShownComment = Comment & {
@@ -21,7 +21,7 @@ export type ShownComment = Comment & {
   readonly edit?: { readonly key: string; readonly saved: Comment }
 }
 
-/** The loaded comments of a company, oldest first. */
+/** The loaded comments of a company or of a task, oldest first. */
 export type CommentList = DraftList<ShownComment>
 
 export const NO_COMMENTS: CommentList = EMPTY_LIST
@@ -38,6 +38,7 @@ const RULES: ListRules<ShownComment> = {
 export interface CommentInput {
   readonly clientId: string
   readonly companyId: number
+  readonly task: CommentTask | null
   readonly body: string
   readonly mentioned: Comment['mentioned']
   readonly user: Comment['user']
@@ -47,11 +48,12 @@ export interface CommentInput {
 
 /** Returns a comment as it is shown before it is saved. Its id is 0 until the server gives it one. */
 export function toDraft(input: CommentInput): ShownComment & { readonly client_id: string } {
-  const { clientId, companyId, body, mentioned, user, now, timeZone } = input
+  const { clientId, companyId, task, body, mentioned, user, now, timeZone } = input
   return {
     id: 0,
     client_id: clientId,
     company_id: companyId,
+    task,
     body,
     user,
     mentions: mentioned.map(person => person.id),

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { createMemoryStorage, STORAGE_KEYS } from '../app/storage.js'
 import { EMPTY_DRAFT, readDraft, saveDraft } from './storage.js'
 
-const ana = { userId: 1, companyId: 3 }
+const ana = { userId: 1, companyId: 3, taskId: null }
 const draft = { text: 'Hola @Luis', people: [{ id: 9, name: 'Luis' }] }
 
-test('drafts are kept by person and company, and forgotten when empty', () => {
+test('drafts are kept by person, company and task, and forgotten when empty', () => {
   const storage = createMemoryStorage()
   saveDraft(storage, ana, draft)
   saveDraft(storage, { ...ana, companyId: 4 }, { ...draft, text: 'Otra' })
   expect(readDraft(storage, ana)).toEqual(draft)
   expect(readDraft(storage, { ...ana, userId: 2 })).toEqual(EMPTY_DRAFT)
+  expect(readDraft(storage, { ...ana, taskId: 42 })).toEqual(EMPTY_DRAFT)
   saveDraft(storage, ana, { text: '  ', people: [] })
   expect(readDraft(storage, ana)).toEqual(EMPTY_DRAFT)
   saveDraft(storage, { ...ana, companyId: 4 }, EMPTY_DRAFT)
@@ -19,8 +20,8 @@ test('drafts are kept by person and company, and forgotten when empty', () => {
 
 test('the newest thirty drafts are kept, and unreadable ones are ignored', () => {
   const storage = createMemoryStorage()
-  for (let companyId = 1; companyId <= 31; companyId++) saveDraft(storage, { userId: 1, companyId }, draft)
-  expect([1, 2, 31].map(companyId => readDraft(storage, { userId: 1, companyId }).text)).toEqual([
+  for (let companyId = 1; companyId <= 31; companyId++) saveDraft(storage, { ...ana, companyId }, draft)
+  expect([1, 2, 31].map(companyId => readDraft(storage, { ...ana, companyId }).text)).toEqual([
     '',
     draft.text,
     draft.text,

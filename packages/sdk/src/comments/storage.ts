@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { type KeyValueStorage, STORAGE_KEYS } from '../app/storage.js'
-import { Id, orEmpty } from '../basics/schema.js'
+import { Id, orEmpty, orNull } from '../basics/schema.js'
 import type { CommentDraft } from './state.thread.js'
 
 const Draft = z.object({
   user_id: Id,
   company_id: Id,
+  task_id: orNull(Id),
   text: z.string(),
   people: orEmpty(z.object({ id: Id, name: z.string() })),
 })
@@ -15,6 +16,8 @@ const Drafts = z.array(Draft)
 export interface DraftOwner {
   readonly userId: number
   readonly companyId: number
+  /** Null for the draft on the company itself. */
+  readonly taskId: number | null
 }
 
 export const EMPTY_DRAFT: CommentDraft = { text: '', people: [] }
@@ -32,14 +35,16 @@ export function readDraft(storage: KeyValueStorage, owner: DraftOwner): CommentD
 export function saveDraft(storage: KeyValueStorage, owner: DraftOwner, { text, people }: CommentDraft): void {
   const isIts = isOf(owner)
   const others = readAll(storage).filter(draft => !isIts(draft))
-  const draft = { user_id: owner.userId, company_id: owner.companyId, text, people }
+  const { userId, companyId, taskId } = owner
+  const draft = { user_id: userId, company_id: companyId, task_id: taskId, text, people }
   const kept = text.trim() === '' ? others : [draft, ...others].slice(0, KEPT)
   if (kept.length === 0) storage.removeItem(STORAGE_KEYS.commentDrafts)
   else storage.setItem(STORAGE_KEYS.commentDrafts, JSON.stringify(kept))
 }
 
-function isOf({ userId, companyId }: DraftOwner) {
-  return (draft: z.output<typeof Draft>) => draft.user_id === userId && draft.company_id === companyId
+function isOf({ userId, companyId, taskId }: DraftOwner) {
+  return ({ user_id, company_id, task_id }: z.output<typeof Draft>) =>
+    user_id === userId && company_id === companyId && task_id === taskId
 }
 
 function readAll(storage: KeyValueStorage): z.output<typeof Drafts> {

@@ -6,7 +6,7 @@ import { startDeadline, systemClock } from './deadline.js'
 import type { AnyEndpoint, EndpointEvent, EndpointInput, EndpointReply } from './endpoint.js'
 import { carriesKey } from './endpoint.js'
 import type { ApiError } from './error.js'
-import { AbortedError, NetworkError, TimeoutError, isApiError } from './error.js'
+import { AbortedError, NetworkError, TimeoutError, isApiError, requestIdOf } from './error.js'
 import type { RawReply } from './reply.js'
 import { EVENT_STREAM, readReply, refusalIn } from './reply.js'
 import { buildRequest } from './request.js'
@@ -46,10 +46,20 @@ export interface ApiPorts {
   readonly onNumbers?: (header: string) => void
   /** False turns all retries off. */
   readonly retry?: boolean
+  /** The number of retries after the first try, where neither call nor endpoint gives one. */
+  readonly retries?: number
+  /** The time for a whole call in ms, where the call gives none. */
+  readonly timeout?: number
+  /** Called with endpoint, input and options before a call is sent; what it throws refuses the call. */
+  readonly check?: (endpoint: AnyEndpoint, input: object, options: CallOptions) => void
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** The number of retries after the first try, when a failure is passing; 0 for none. */
+  readonly retries?: number
+  /** Extra request headers. Those of the key and of the idempotency key cannot be replaced by them. */
+  readonly headers?: Readonly<Record<string, string>>
   /**
    * The time for the whole call in ms, retries and waits included; 30 s by default. For a call that reports
    * progress, each step forward renews the time, so that a large file over a slow line is not taken for a
@@ -61,8 +71,8 @@ export interface CallOptions {
    * Never called on a platform that cannot measure it, as outside browsers.
    */
   readonly onUploadProgress?: (progress: UploadProgress) => void
-  /** True when the call must show no notice. */
-  readonly quiet?: boolean
+  /** True when the call must show no notice; 'failures' when its form shows every failure itself. */
+  readonly quiet?: boolean | 'failures'
   /** The fields of a form that shows their errors itself, so that the notice does not repeat them. */
   readonly fields?: readonly string[]
   /**
@@ -100,6 +110,13 @@ export interface Api {
   ): AsyncGenerator<EndpointEvent<E>, void, undefined>
 }
 
+/** How an answer is asked for and read, and what counts its tries. */
+interface Performed<Result> {
+  readonly accept: string
+  readonly read: (response: Response) => Promise<Result>
+  readonly meter: { tries: number }
+}
+
 /** Creates the API client. All network I/O of the SDK happens here. Spec §7, §8. */
 export function createApi(ports: ApiPorts): Api {
   // Reads `globalThis.fetch` at each call, so that a page may replace it later.
@@ -111,20 +128,23 @@ export function createApi(ports: ApiPorts): Api {
     endpoint: AnyEndpoint,
     input: object,
     options: CallOptions,
-    { accept, read }: { readonly accept: string; readonly read: (response: Response) => Promise<Result> },
+    { accept, read, meter }: Performed<Result>,
   ): Promise<Result> {
+    ports.check?.(endpoint, input, options)
     const name = nameOf(endpoint)
     const request = buildRequest(endpoint, input as Record<string, unknown>)
     const headers: Record<string, string> = {
       Accept: accept,
       ...ports.headers?.(),
       ...request.headers,
+      ...options.headers,
     }
     const token = ports.token?.()
     if (token) headers['Authorization'] = `Bearer ${token}`
     if (carriesKey(endpoint)) headers['Idempotency-Key'] = options.idempotencyKey ?? newUuid()
 
-    const timeout = options.timeout ?? (endpoint.stream ? WRITTEN_TIMEOUT_MS : DEFAULT_TIMEOUT_MS)
+    const timeout =
+      options.timeout ?? (endpoint.stream ? WRITTEN_TIMEOUT_MS : (ports.timeout ?? DEFAULT_TIMEOUT_MS))
     const deadline = startDeadline(clock, timeout, options.signal)
 
     const upload = options.onUploadProgress && (ports.upload ?? platformUpload())
@@ -134,6 +154,7 @@ export function createApi(ports: ApiPorts): Api {
     }
 
     async function attempt(): Promise<Result> {
+      meter.tries++
       try {
         const url = ports.baseUrl + request.path
         const { method, body } = request
@@ -153,8 +174,8 @@ export function createApi(ports: ApiPorts): Api {
         return await read(response)
       } catch (error) {
         if (options.signal?.aborted) throw new AbortedError(name, error)
-        if (deadline.signal.aborted) throw new TimeoutError(name)
-        throw isApiError(error) ? error : new NetworkError(name, error)
+        if (deadline.signal.aborted) throw new TimeoutError(name, timeout)
+        throw isApiError(error) ? error : new NetworkError(name, error, ports.baseUrl)
       }
     }
 
@@ -167,7 +188,7 @@ export function createApi(ports: ApiPorts): Api {
       // Nearly every call ends with its first try. Retries are set up only after a failure, and count that
       // first try.
       return await pRetry(tryNumber => (tryNumber === 1 ? first : attempt()), {
-        retries: endpoint.retries ?? DEFAULT_RETRIES,
+        retries: retriesOf(endpoint, options),
         minTimeout: 0,
         shouldRetry: ({ error }) => isTransient(error as ApiError),
         onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
@@ -188,8 +209,16 @@ export function createApi(ports: ApiPorts): Api {
     }
   }
 
-  function aroundOf(endpoint: AnyEndpoint, { quiet = false, fields = [] }: CallOptions) {
-    return { endpoint, quiet, fields, sentWith: ports.token?.() ?? null }
+  function retriesOf(endpoint: AnyEndpoint, options: CallOptions): number {
+    return options.retries ?? endpoint.retries ?? ports.retries ?? DEFAULT_RETRIES
+  }
+
+  /** Returns what is known of a call before it is sent, and what counts its tries and its time. */
+  function begin(endpoint: AnyEndpoint, { quiet = false, fields = [] }: CallOptions) {
+    const meter = { tries: 0 }
+    const startedMs = clock.now()
+    const around = { endpoint, quiet, fields, sentWith: ports.token?.() ?? null }
+    return { meter, settled: () => ({ ...around, tries: meter.tries, ms: clock.now() - startedMs }) }
   }
 
   async function settle(
@@ -197,19 +226,21 @@ export function createApi(ports: ApiPorts): Api {
     input: object,
     options: CallOptions = {},
   ): Promise<RawReply<unknown>> {
-    const around = aroundOf(endpoint, options)
+    const { meter, settled } = begin(endpoint, options)
     const name = nameOf(endpoint)
     try {
       const reply = await perform(endpoint, input, options, {
         accept: 'application/json',
         read: response => readReply(endpoint, name, response, options.fileName),
+        meter,
       })
       const numbers = reply.headers.get(NUMBERS_HEADER)
       if (numbers !== null) ports.onNumbers?.(numbers)
-      ports.onSettled?.({ ...around, reply: reply.data, status: reply.status })
+      const { data, status, requestId } = reply
+      ports.onSettled?.({ ...settled(), reply: data, status, requestId })
       return reply
     } catch (error) {
-      if (isApiError(error)) ports.onSettled?.({ ...around, error })
+      if (isApiError(error)) ports.onSettled?.({ ...settled(), error, requestId: error.requestId })
       throw error
     }
   }
@@ -219,7 +250,7 @@ export function createApi(ports: ApiPorts): Api {
     input: object,
     options: CallOptions = {},
   ): AsyncGenerator<unknown, void, undefined> {
-    const around = aroundOf(endpoint, options)
+    const { meter, settled } = begin(endpoint, options)
     const name = nameOf(endpoint)
     const silence = startDeadline(clock, options.timeout ?? STREAM_SILENCE_MS, options.signal)
     try {
@@ -229,20 +260,22 @@ export function createApi(ports: ApiPorts): Api {
         { ...options, signal: silence.signal },
         {
           accept: EVENT_STREAM,
+          meter,
           async read(answer) {
             if (!answer.ok) throw await refusalIn(name, answer)
             return answer
           },
         },
       )
-      ports.onSettled?.({ ...around, reply: undefined, status: response.status })
+      const requestId = requestIdOf(response)
+      ports.onSettled?.({ ...settled(), reply: undefined, status: response.status, requestId })
       // Most pages never stream, so the reader is a part of its own.
       const { readServerEvents } = await import('./server-events.js')
       const { signal, renew } = silence
       yield* readServerEvents(endpoint, name, response, { signal, onBytes: renew })
     } catch (error) {
       const failure = failureOf(error)
-      ports.onSettled?.({ ...around, error: failure })
+      ports.onSettled?.({ ...settled(), error: failure, requestId: failure.requestId })
       throw failure
     } finally {
       silence.clear()
@@ -250,8 +283,8 @@ export function createApi(ports: ApiPorts): Api {
 
     function failureOf(error: unknown): ApiError {
       if (options.signal?.aborted) return new AbortedError(name, error)
-      if (silence.signal.aborted) return new TimeoutError(name)
-      return isApiError(error) ? error : new NetworkError(name, error)
+      if (silence.signal.aborted) return new TimeoutError(name, options.timeout ?? STREAM_SILENCE_MS)
+      return isApiError(error) ? error : new NetworkError(name, error, ports.baseUrl)
     }
   }
 

@@ -20,6 +20,8 @@ export interface ApiErrorDetails {
   /** The whole parsed body of a refusal: `current`, `allowed`, `missing`, `granted_by` … */
   readonly body?: Readonly<Record<string, unknown>>
   readonly cause?: unknown
+  /** An English word or two for the message of the error, in place of the status. */
+  readonly detail?: string
 }
 
 /**
@@ -37,9 +39,12 @@ export class ApiError extends Error {
   readonly body: Readonly<Record<string, unknown>>
 
   constructor(call: string, details: ApiErrorDetails) {
-    super(`${call}: ${details.kind} ${details.status}${details.code ? ` ${details.code}` : ''}`, {
-      cause: details.cause,
-    })
+    super(
+      `${call}: ${details.kind} ${details.detail ?? details.status}${details.code ? ` ${details.code}` : ''}`,
+      {
+        cause: details.cause,
+      },
+    )
     this.name = new.target.name
     this.kind = details.kind
     this.status = details.status
@@ -52,17 +57,23 @@ export class ApiError extends Error {
   }
 }
 
-/** An error when no answer came, because the network or the server is away. */
+/**
+ * An error when no answer came, because the network or the server is away. In a script `code` is the word of
+ * the system, such as `ECONNREFUSED` or `ENOTFOUND`, and the message names the server.
+ */
 export class NetworkError extends ApiError {
-  constructor(call: string, cause?: unknown) {
-    super(call, { kind: 'FETCH_ERROR', status: 'offline', msg: httpMessages.offline, cause })
+  constructor(call: string, cause?: unknown, server = '') {
+    const detail = server === '' ? undefined : `no answer of ${server}`
+    const code = systemCodeOf(cause)
+    super(call, { kind: 'FETCH_ERROR', status: 'offline', msg: httpMessages.offline, cause, code, detail })
   }
 }
 
 /** An error when the time ran out before the answer was complete. */
 export class TimeoutError extends ApiError {
-  constructor(call: string) {
-    super(call, { kind: 'TIMEOUT_ERROR', status: 'offline', msg: httpMessages.timeout })
+  constructor(call: string, timeoutMs?: number) {
+    const detail = timeoutMs === undefined ? undefined : `after ${timeoutMs / 1000} s`
+    super(call, { kind: 'TIMEOUT_ERROR', status: 'offline', msg: httpMessages.timeout, detail })
   }
 }
 
@@ -135,6 +146,13 @@ export function retryAfterSecondsOf(header: string | null, nowMs = Date.now()): 
   if (Number.isFinite(seconds)) return Math.max(0, seconds)
   const date = Date.parse(header)
   return Number.isNaN(date) ? undefined : Math.max(0, (date - nowMs) / 1000)
+}
+
+/** Returns the system's word for a lost connection, from an error or from what caused it. */
+function systemCodeOf(cause: unknown): string | undefined {
+  for (let error = cause; isRecord(error); error = error['cause'])
+    if (typeof error['code'] === 'string') return error['code']
+  return undefined
 }
 
 function toFieldErrors(value: unknown): FieldErrors {

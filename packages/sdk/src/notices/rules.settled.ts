@@ -5,11 +5,11 @@ import type { Notice } from './schema.js'
 
 /**
  * Returns the notice of a finished call: every failure, and every successful change with a msg. Null for
- * reads and for quiet calls. Spec §7, §8.
+ * reads, for quiet calls, and for failures that a form shows. Spec §7, §8.
  */
 export function noticeOfCall(call: SettledCall): Notice | null {
-  if (call.quiet) return null
-  if ('error' in call) return noticeOfError(call.error, call.fields)
+  if (call.quiet === true) return null
+  if ('error' in call) return call.quiet ? null : noticeOfError(call.error, call.fields)
   return isWrite(call.endpoint) && isMutationReply(call.reply) ? noticeOfReply(call.reply) : null
 }
 

@@ -200,7 +200,7 @@ describe('one page (Spec §4)', () => {
     isLookedAt: (url: string) => boolean = () => false,
     refusesMarks = false,
   ) {
-    const sent: [string, unknown, boolean | undefined][] = []
+    const sent: [string, unknown, boolean | 'failures' | undefined][] = []
     const listed: Answer = (input, { quiet }) => {
       sent.push(['list', input, quiet])
       const next = replies.length > 1 ? replies.shift() : replies[0]

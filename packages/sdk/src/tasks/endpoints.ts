@@ -18,6 +18,7 @@ import { basicsMessages } from '../basics/messages.js'
 import { Id, PAGE_SIZE, mutation, page } from '../basics/schema.js'
 import { endpoint } from '../http/endpoint.js'
 import { MOST_POSITION } from './rules.positions.js'
+import { TaskActivity } from './schema.activity.js'
 import { TASK_LIMITS, Task, TaskOrder, TaskPriority, TaskStatus } from './schema.js'
 
 /**
@@ -31,6 +32,8 @@ export const listTasks = endpoint({
   access: { permission: 'ohplaky.task.index' },
   query: pageQuery(PAGE_SIZE.tasks, {
     status: z.optional(TaskStatus),
+    /** Only tasks that are not done. */
+    open: z.optional(z.boolean()),
     search: search(),
     company_id: z.optional(Id),
     assignee: z.optional(Id),
@@ -56,6 +59,20 @@ export const getTask = endpoint({
     name: 'get_task',
     kind: 'read',
     description: 'One task by its id, with description and checklist.',
+  },
+})
+
+export const listTaskActivity = endpoint({
+  method: 'GET',
+  path: '/api/v1/ohplaky/task/:id/activity',
+  summary: 'What happened to a task, newest first.',
+  access: { permission: 'ohplaky.task.index' },
+  query: pageQuery(PAGE_SIZE.taskActivity, {}),
+  reply: page('items', TaskActivity),
+  tool: {
+    name: 'list_task_activity',
+    kind: 'read',
+    description: 'Who changed what of a task, and when, newest first. Comments are in list_comments.',
   },
 })
 

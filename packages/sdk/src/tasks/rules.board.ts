@@ -25,6 +25,11 @@ export function toBoard(tasks: readonly Task[]): Board {
   }
 }
 
+/** Returns the ids of tasks in the order in which a person reads the board: column by column. */
+export function boardOrder(tasks: readonly Task[]): readonly number[] {
+  return Object.values(toBoard(tasks)).flatMap(column => column.map(({ id }) => id))
+}
+
 /** Returns the position that puts a task at an index of a column; `column` does not contain that task. */
 export function positionAt(column: readonly Task[], index: number): number {
   return positionBetween(column[index - 1]?.position ?? null, column[index]?.position ?? null)

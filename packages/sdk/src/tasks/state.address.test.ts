@@ -15,6 +15,7 @@ const view: fc.Arbitrary<TaskView> = fc.record({
   search: fc.string({ maxLength: 100 }),
   status: fc.constantFrom('all', ...TASK_STATUSES),
   isMine: fc.boolean(),
+  isFull: fc.boolean(),
   page: fc.integer({ min: 1, max: 9999 }),
   open: fc.oneof(fc.constant(null), fc.constant('new' as const), fc.integer({ min: 1, max: 2_000_000 })),
 })

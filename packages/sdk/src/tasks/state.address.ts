@@ -13,6 +13,8 @@ export interface TaskView {
   readonly page: number
   /** The task whose panel is open; 'new' is the form of a new task. */
   readonly open: number | 'new' | null
+  /** True for the open task over the whole page. */
+  readonly isFull: boolean
 }
 
 export const INITIAL_TASK_VIEW: TaskView = {
@@ -22,6 +24,7 @@ export const INITIAL_TASK_VIEW: TaskView = {
   isMine: false,
   page: 1,
   open: null,
+  isFull: false,
 }
 
 /** Reads a view from an address; malformed values read as the default. */
@@ -36,6 +39,7 @@ export function taskViewAt(query: string): TaskView {
     isMine: params.get('mine') === '1',
     page: positiveOr(params.get('page'), 1),
     open: task === 'new' ? 'new' : positiveOr(task, null),
+    isFull: params.get('full') === '1',
   }
 }
 
@@ -51,6 +55,7 @@ export function taskViewAddress(view: TaskView): string {
   if (view.isMine) params.set('mine', '1')
   if (view.page > 1) params.set('page', String(view.page))
   if (view.open !== null) params.set('task', String(view.open))
+  if (view.isFull) params.set('full', '1')
   const query = params.toString()
   return query === '' ? '' : `?${query}`
 }

@@ -17,7 +17,7 @@ export const AWAY = new NetworkError('GET /away', new Error('away'))
  */
 export function anApi(answers: Answers) {
   const asked: { readonly endpoint: AnyEndpoint; readonly input: Record<string, unknown> }[] = []
-  const quiet: boolean[] = []
+  const quiet: (boolean | 'failures')[] = []
   const call = async (
     endpoint: AnyEndpoint,
     input: Record<string, unknown>,

@@ -14,14 +14,13 @@ import { Device } from '../kiosk/schema.js'
 import { Notification } from '../notifications/schema.js'
 import { LoginReply, ReloginReply, Session } from '../session/schema.js'
 import { Task } from '../tasks/schema.js'
+import { Employee, KioskEmployee, KioskPerson, WorkDay, WorkLog } from '../timeclock/schema.js'
 import {
   ClockConflictEntry,
-  Employee,
-  KioskEmployee,
-  KioskPerson,
-  WorkDay,
-  WorkLog,
-} from '../timeclock/schema.js'
+  ClockRequest,
+  ClockRequestEntry,
+  LogChange,
+} from '../timeclock/schema.corrections.js'
 import { User } from '../users/schema.js'
 import { aHeldPermission, aRoleOption } from './access.js'
 import { aConfig } from './app.js'
@@ -36,7 +35,17 @@ import { aDevice } from './kiosk.js'
 import { aNotification } from './notifications.js'
 import { aLoginReply, aReloginReply, aSession } from './session.js'
 import { aTask } from './tasks.js'
-import { aClockConflict, aKioskEmployee, aKioskPerson, anEmployee, aWorkDay, aWorkLog } from './timeclock.js'
+import {
+  aClockConflict,
+  aClockRequest,
+  aLogChange,
+  aRequestEntry,
+  aKioskEmployee,
+  aKioskPerson,
+  anEmployee,
+  aWorkDay,
+  aWorkLog,
+} from './timeclock.js'
 import { aUser, aUserRef } from './users.js'
 
 const BUILDERS: readonly (readonly [string, () => unknown, z.ZodMiniType])[] = [
@@ -62,6 +71,9 @@ const BUILDERS: readonly (readonly [string, () => unknown, z.ZodMiniType])[] = [
   ['anAssistantMessage', anAssistantMessage, AssistantMessage],
   ['aWorkLog', aWorkLog, WorkLog],
   ['aClockConflict', aClockConflict, ClockConflictEntry],
+  ['aClockRequest', aClockRequest, ClockRequest],
+  ['aRequestEntry', aRequestEntry, ClockRequestEntry],
+  ['aLogChange', aLogChange, LogChange],
   ['anEmployee', anEmployee, Employee],
   ['aWorkDay', aWorkDay, WorkDay],
   ['aKioskPerson', aKioskPerson, KioskPerson],

@@ -7,6 +7,7 @@ export function aComment(over: Partial<Comment> = {}): Comment {
     id: 90,
     client_id: null,
     company_id: 3,
+    task: null,
     body: 'Ya está lista la segunda versión del logotipo.',
     user: { ...aUserRef(), email: 'ana@osys.demo' },
     mentions: [],

@@ -1,3 +1,4 @@
+import type { TaskActivity } from '../tasks/schema.activity.js'
 import type { Task } from '../tasks/schema.js'
 import { aCompanyRef } from './companies.js'
 import { aUserRef } from './users.js'
@@ -28,6 +29,18 @@ export function aTask(over: Partial<Task> = {}): Task {
     updated_at: '2026-11-20T18:00:00.000Z',
     finished_at: null,
     version: 3,
+    ...over,
+  }
+}
+
+/** Returns what a person did to a task; valid, and the same at every call. */
+export function anActivity(over: Partial<TaskActivity> = {}): TaskActivity {
+  return {
+    id: 12,
+    kind: 'changed',
+    user: aUserRef(),
+    created_at: '2026-11-20T18:00:00.000Z',
+    changes: [{ field: 'status', from: ['pending'], to: ['progress'] }],
     ...over,
   }
 }

@@ -1,12 +1,10 @@
 import type {
   ClockConflictEntry,
-  Employee,
-  KioskEmployee,
-  KioskPerson,
-  SheetLog,
-  WorkDay,
-  WorkLog,
-} from '../timeclock/schema.js'
+  ClockRequest,
+  ClockRequestEntry,
+  LogChange,
+} from '../timeclock/schema.corrections.js'
+import type { Employee, KioskEmployee, KioskPerson, SheetLog, WorkDay, WorkLog } from '../timeclock/schema.js'
 
 const person = { id: 7, name: 'Ana Torres', avatar: null, business_unit: 'consultants' } as const
 
@@ -43,7 +41,14 @@ export function aSheetLog(over: Partial<SheetLog> = {}): SheetLog {
 
 /** Returns a person at work, as the timesheet list shows them; valid, and the same at every call. */
 export function anEmployee(over: Partial<Employee> = {}): Employee {
-  return { ...person, status: 'dentro', management: false, work_logs: [aSheetLog()], ...over }
+  return {
+    ...person,
+    status: 'dentro',
+    since: aSheetLog().at,
+    management: false,
+    work_logs: [aSheetLog()],
+    ...over,
+  }
 }
 
 /** Returns a whole day of work; valid, and the same at every call. */
@@ -67,6 +72,7 @@ export function aKioskPerson(over: Partial<KioskPerson> = {}): KioskPerson {
     has_pin: false,
     shift_started_at: at,
     listed: true,
+    usual_exit_minutes: null,
     work_logs: [{ id, event, status, at }],
     ...over,
   }
@@ -99,6 +105,49 @@ export function aClockConflict(over: Partial<ClockConflictEntry> = {}): ClockCon
       clock_offset_ms: -1200,
       conflict: 'wrong_state',
     }),
+    day_logs: [
+      aSheetLog(),
+      aSheetLog({ id: 803, event: 'salida', status: 'fuera', at: '2026-11-20T23:58:00.000Z' }),
+    ],
     ...over,
   }
+}
+
+/** Returns a correction by an admin; valid, and the same at every call. */
+export function aLogChange(over: Partial<LogChange> = {}): LogChange {
+  return {
+    id: 70,
+    work_log_id: 800,
+    kind: 'corrected',
+    at: '2026-11-20T20:00:00.000Z',
+    by: { id: 3, name: 'Karla Ríos' },
+    before: { event: 'entrada', at: '2026-11-20T15:40:00.000Z' },
+    after: { event: 'entrada', at: '2026-11-20T15:02:00.000Z' },
+    reason: 'Estaba con un cliente',
+    ...over,
+  }
+}
+
+/** Returns a request that waits; valid, and the same at every call. */
+export function aClockRequest(over: Partial<ClockRequest> = {}): ClockRequest {
+  return {
+    id: 90,
+    user_id: 7,
+    kind: 'change',
+    work_log_id: 800,
+    was: { event: 'entrada', at: '2026-11-20T15:02:00.000Z' },
+    wanted: { event: 'entrada', at: '2026-11-20T14:30:00.000Z' },
+    reason: 'Llegué antes y la tableta estaba apagada',
+    status: 'waiting',
+    created_at: '2026-11-20T16:00:00.000Z',
+    decided_at: null,
+    decided_by: null,
+    decision_reason: null,
+    ...over,
+  }
+}
+
+/** Returns a request as an admin sees it; valid, and the same at every call. */
+export function aRequestEntry(over: Partial<ClockRequestEntry> = {}): ClockRequestEntry {
+  return { person, request: aClockRequest(), day_logs: [aSheetLog()], ...over }
 }

@@ -18,8 +18,8 @@ import {
 const { signal } = new AbortController()
 /** The page shows the failure of a fetch itself, so the call makes no notice. */
 const ON_PAGE = { signal, quiet: true }
-/** The form shows the errors of these. */
-const OF_FORM = { fields: ['event', 'at', 'until', 'note', 'reason'] }
+/** The form shows every failure, so no notice repeats it. */
+const OF_FORM = { quiet: 'failures' }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 describe('what a page of timesheets fetches (Spec §7)', () => {
@@ -117,5 +117,7 @@ describe('acceptPunch and discardPunch (Spec §4)', () => {
     expect(await actions.discardPunch(ports, 811, 'Doble')).toMatchObject({ ended: 'done' })
     expect(sent[0]).toEqual({ input: { id: 810, ...correction, decision: 'accept' }, options: OF_FORM })
     expect(sent[1]?.input).toEqual({ id: 811, decision: 'discard', reason: 'Doble' })
+    expect(await actions.settlePunch(ports, 812, 'accept', 'Visto')).toMatchObject({ ended: 'done' })
+    expect(sent[2]).toEqual({ input: { id: 812, decision: 'accept', reason: 'Visto' }, options: {} })
   })
 })

@@ -14,7 +14,8 @@ import {
   setPin,
   updateWorkLog,
 } from './endpoints.js'
-import type { ClockConflictEntry, ClockEvent, WorkLog } from './schema.js'
+import type { ClockConflictEntry } from './schema.corrections.js'
+import type { ClockEvent, WorkLog } from './schema.js'
 
 type Quitting = Pick<CallOptions, 'signal'>
 
@@ -81,7 +82,7 @@ export function addWorkLog(
   { userId, reason, ...record }: AddedWorkLog,
 ): Promise<Outcome<unknown>> {
   const input = { user_id: userId, client_id: newUuid(), ...record, note: reason }
-  return attempt(ports, registerWorkLog, input, { fields: CORRECTION_FIELDS })
+  return attempt(ports, registerWorkLog, input, { quiet: 'failures' })
 }
 
 /** A correction of a record; `at` only when the moment changes, so that its seconds stay otherwise. */
@@ -102,21 +103,32 @@ export function correctWorkLog(
   correction: Correction,
 ): Promise<Outcome<unknown>> {
   const input = { id: log.id, ...correction, edited_at: log.edited_at }
-  return attempt(ports, updateWorkLog, input, { fields: CORRECTION_FIELDS })
+  return attempt(ports, updateWorkLog, input, { quiet: 'failures' })
 }
 
 /** Accepts a punch that did not fit, with a correction, so that it counts in the totals. Spec §4. */
 export function acceptPunch(ports: ApiPort, id: number, correction: Correction): Promise<Outcome<unknown>> {
   const input = { id, ...correction, decision: 'accept' } as const
-  return attempt(ports, resolveClockConflict, input, { fields: CORRECTION_FIELDS })
+  return attempt(ports, resolveClockConflict, input, { quiet: 'failures' })
 }
 
 /** Removes a punch that did not fit. Spec §4. */
 export function discardPunch(ports: ApiPort, id: number, reason: string): Promise<Outcome<unknown>> {
-  return attempt(ports, resolveClockConflict, { id, decision: 'discard', reason })
+  return attempt(ports, resolveClockConflict, { id, decision: 'discard', reason }, { quiet: 'failures' })
+}
+
+/** Settles a punch that did not fit as it is: it counts from now on, or is removed. Spec §4. */
+export function settlePunch(
+  ports: ApiPort,
+  id: number,
+  decision: 'accept' | 'discard',
+  reason: string,
+): Promise<Outcome<unknown>> {
+  return attempt(ports, resolveClockConflict, { id, decision, reason })
 }
 
 /** Removes a record. Spec §4. */
 export function removeWorkLog(ports: ApiPort, log: WorkLog, reason: string): Promise<Outcome<unknown>> {
-  return attempt(ports, deleteWorkLog, { id: log.id, reason, edited_at: log.edited_at })
+  const input = { id: log.id, reason, edited_at: log.edited_at }
+  return attempt(ports, deleteWorkLog, input, { quiet: 'failures' })
 }

@@ -10,7 +10,6 @@ import { endpoint } from '../http/endpoint.js'
 import {
   CLOCK_LIMITS,
   CLOCK_RETRIES as retries,
-  ClockConflictEntry,
   ClockEvent,
   ClockStatus,
   Employee,
@@ -19,6 +18,7 @@ import {
   WorkDay,
   WorkLog,
 } from './schema.js'
+import { ClockConflictEntry, ClockRequest, LogChange } from './schema.corrections.js'
 
 /**
  * The `edited_at` of the record that the caller saw; null when it was not corrected. If it has been corrected
@@ -60,6 +60,10 @@ export const getTimesheet = endpoint({
     work_logs: z.array(WorkLog),
     days: orEmpty(WorkDay),
     week: orNull(WeekTotals),
+    /** The changes of this week's records by admins, oldest first. */
+    changes: orEmpty(LogChange),
+    /** The person's requests about this week, and all that still wait, newest first. */
+    requests: orEmpty(ClockRequest),
     /** Whether the person has a PIN that the caller may remove. */
     may_take_pin: Flag,
   }),

@@ -1,4 +1,12 @@
-import type { DayFlag } from './schema.js'
+import type { ClockEvent, DayFlag } from './schema.js'
+
+/** The names of the events in lists. */
+export const eventLabels: Readonly<Record<ClockEvent, string>> = {
+  entrada: 'Entrada',
+  inicio_descanso: 'Inicio de descanso',
+  fin_descanso: 'Fin de descanso',
+  salida: 'Salida',
+}
 
 /** The labels of a day's flags, in a word or two. */
 export const flagLabels: Readonly<Record<DayFlag, string>> = {

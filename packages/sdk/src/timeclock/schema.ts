@@ -122,6 +122,8 @@ export type WorkDay = Readonly<z.output<typeof WorkDay>>
 export const Employee = z.extend(Person, {
   /** The status now, whatever week is shown. */
   status: z._default(ClockStatus, DEFAULT_CLOCK_STATUS),
+  /** The moment since which the status holds; null when it is not known. */
+  since: orNull(Instant),
   /** True for a boss or owner, who stands apart from the list. Spec §4. */
   management: Flag,
   work_logs: z.array(SheetLog),
@@ -142,6 +144,11 @@ export const KioskPerson = z.extend(Person, {
   ...KIOSK_FIELDS,
   /** False for a boss or owner, whom only the search finds. Spec §4. */
   listed: z._default(z.boolean(), true),
+  /**
+   * When the person usually leaves, in minutes after the midnight before the entry; known only of a shift that
+   * has been open for half a day.
+   */
+  usual_exit_minutes: orNull(z.int()),
   work_logs: z.array(LatestWorkLog),
 })
 export type KioskPerson = Readonly<z.output<typeof KioskPerson>>
@@ -155,7 +162,3 @@ export const KioskEmployee = z.extend(Person, {
   week: orNull(WeekTotals),
 })
 export type KioskEmployee = Readonly<z.output<typeof KioskEmployee>>
-
-/** A punch that waits for an admin, with its person. */
-export const ClockConflictEntry = z.object({ person: Person, work_log: WorkLog })
-export type ClockConflictEntry = Readonly<z.output<typeof ClockConflictEntry>>

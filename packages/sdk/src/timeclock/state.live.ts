@@ -31,6 +31,7 @@ export function workLogArrived(
   const next: Employee = {
     ...person,
     status: status ?? person.status,
+    since: work_log && status === work_log.status && !refetch ? work_log.at : person.since,
     work_logs: work_log && isOfWeek && !refetch ? withLog(person.work_logs, work_log) : person.work_logs,
   }
   // The rest of a shift that was open at the week's end belongs to another week, and is shown here too.

@@ -24,6 +24,7 @@ const FOOT = [
   { keys: [keyNames.up, keyNames.down], text: keyHints.move },
   { keys: [keyNames.enter], text: keyHints.open },
   { keys: [keyNames.escape], text: keyHints.close },
+  { keys: keyHints.filters, text: keyHints.narrow },
 ]
 
 /** A dialog to find a page or an action: a combobox over a grouped list; Enter runs the command. */

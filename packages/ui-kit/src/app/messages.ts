@@ -40,4 +40,10 @@ export const messages = {
 export const keyNames = { control: 'Ctrl', k: 'K', escape: 'Esc', enter: 'Entrar', up: '↑', down: '↓' }
 
 /** The texts of the key hints at the foot of the palette. */
-export const keyHints = { move: 'moverse', open: 'abrir', close: 'cerrar' }
+export const keyHints = {
+  move: 'moverse',
+  open: 'abrir',
+  close: 'cerrar',
+  filters: ['de:', 'en:', 'vence:'],
+  narrow: 'filtrar',
+}

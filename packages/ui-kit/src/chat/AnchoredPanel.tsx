@@ -7,6 +7,8 @@ export type AnchoredPanelProps = {
   /** The button that has opened the panel, or the element around it. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly children: ReactNode
+  /** The side of the button that is tried first; above when left out. */
+  readonly side?: 'above' | 'below'
   readonly onClose: () => void
 }
 
@@ -18,7 +20,7 @@ const EDGE = 8
  * clips it. On a phone the style sheet puts it at the lower edge. When it closes, its button gets the focus
  * back, unless something else has it.
  */
-export function AnchoredPanel({ label, anchor, children, onClose }: AnchoredPanelProps) {
+export function AnchoredPanel({ label, anchor, children, side = 'above', onClose }: AnchoredPanelProps) {
   const panelRef = useRef<HTMLDivElement>(null)
   useDismiss(panelRef, anchor, onClose)
 
@@ -29,11 +31,14 @@ export function AnchoredPanel({ label, anchor, children, onClose }: AnchoredPane
     const place = (): void => {
       const at = opener.getBoundingClientRect()
       const { offsetWidth: width, offsetHeight: height } = panel
-      const left = Math.min(at.right - width, document.documentElement.clientWidth - width - EDGE)
+      const wanted = side === 'above' ? at.right - width : at.left
+      const left = Math.min(wanted, document.documentElement.clientWidth - width - EDGE)
       const above = at.top - height - GAP
-      const below = Math.min(at.bottom + GAP, window.innerHeight - height - EDGE)
+      const lowest = window.innerHeight - height - EDGE
+      const isAbove = above >= EDGE && (side === 'above' || at.bottom + GAP > lowest)
+      const top = isAbove ? above : Math.max(EDGE, Math.min(at.bottom + GAP, lowest))
       panel.style.setProperty('--left', `${Math.max(EDGE, left)}px`)
-      panel.style.setProperty('--top', `${above >= EDGE ? above : Math.max(EDGE, below)}px`)
+      panel.style.setProperty('--top', `${top}px`)
     }
     panel.showPopover()
     place()
@@ -49,7 +54,7 @@ export function AnchoredPanel({ label, anchor, children, onClose }: AnchoredPane
         if (isLost) button?.focus()
       })
     }
-  }, [anchor])
+  }, [anchor, side])
 
   return (
     <div ref={panelRef} className={styles.panel} popover="manual" role="dialog" aria-label={label}>

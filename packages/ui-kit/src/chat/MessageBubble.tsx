@@ -11,7 +11,7 @@ import { messages } from './messages.js'
 import type { BubbleList } from './ports.list.js'
 import { Reactions } from './Reactions.js'
 import { ReplyQuote } from './ReplyQuote.js'
-import { actionsOf } from './rules.actions.js'
+import { actionsOf, type MessageAction } from './rules.actions.js'
 import { isFewEmojis } from './rules.emoji.js'
 import type { MessageRow } from './rules.rows.js'
 import { useLongPress } from './useLongPress.js'
@@ -37,14 +37,16 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const bubbleRef = useRef<HTMLDivElement>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const actions = actionsOf(row.messages, { viewerId, mayWrite })
+  // Worked out when they are wanted: a list that scrolls draws many messages that nobody points at.
+  const actionsNow = (): readonly MessageAction[] => actionsOf(row.messages, { viewerId, mayWrite })
   const openMenu = (): void => {
-    if (bubbleRef.current && actions.length > 0) {
+    if (bubbleRef.current && actionsNow().length > 0) {
       list.onAct({ action: 'menu', row, anchor: bubbleRef.current })
     }
   }
   const press = useLongPress(openMenu)
   const author = list.nameOf(message.sender_id)
+  const actions = isHovered || isFocused ? actionsNow() : []
 
   return (
     <div
@@ -60,7 +62,8 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isStop ? 0 : -1}
       data-row={row.key}
-      onPointerEnter={event => setHovered(event.pointerType === 'mouse')}
+      // Not on entering: a list that scrolls under a still pointer would draw the actions of each message.
+      onPointerMove={event => setHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => {
         setFocused(true)
@@ -97,7 +100,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           nameOf={list.nameOf}
           onReact={list.onReact}
         />
-        {(isHovered || isFocused) && actions.length > 0 && (
+        {actions.length > 0 && (
           <MessageActions
             actions={actions}
             label={row.isOwn ? messages.ownActions : messages.actionsOf(author)}

@@ -18,6 +18,18 @@ describe('days', () => {
     expect(dayOf('2026-11-20T06:00:00.000Z', ZONE)).toBe('2026-11-20')
   })
 
+  test('are those of the formatter, in any order and where clocks change', () => {
+    const zones = [ZONE, 'America/Tijuana', 'America/Santiago']
+    for (const zone of zones) {
+      const formatter = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone })
+      // Every 57 minutes over the clock changes of March and April, then back.
+      const instants = Array.from({ length: 1_000 }, (_, at) => NOW - 86_400_000 * 262 + at * 3_401_000)
+      const asked = [...instants, ...instants.toReversed().filter((_, at) => at % 7 === 0)]
+      const wrong = asked.filter(ms => dayOf(new Date(ms).toISOString(), zone) !== formatter.format(ms))
+      expect(wrong).toEqual([])
+    }
+  })
+
   test('have names', () => {
     expect(dayText('2026-11-20T21:14:00.000Z', NOW, ZONE)).toBe('Hoy')
     expect(dayText('2026-11-19T21:14:00.000Z', NOW, ZONE)).toBe('Ayer')

@@ -13,12 +13,40 @@ function perZone(options: Intl.DateTimeFormatOptions, locale = 'es-MX') {
 }
 
 const time = perZone({ hour: 'numeric', minute: '2-digit', hour12: true })
-const day = perZone({ dateStyle: 'short' }, 'en-CA')
+const exactDay = perZone({ dateStyle: 'short' }, 'en-CA')
 const weekday = perZone({ weekday: 'long' })
 const dayAndMonth = perZone({ day: 'numeric', month: 'short' })
 const dateWithYear = perZone({ day: 'numeric', month: 'short', year: 'numeric' })
 const longDay = perZone({ weekday: 'long', day: 'numeric', month: 'long' })
 const longDayWithYear = perZone({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The steps that look for the end of a day, from 12 hours down to 6 minutes. */
+const STEPS_MS = Array.from({ length: 8 }, (_, index) => DAY_MS / 2 ** (index + 1))
+
+interface Span {
+  readonly from: number
+  readonly until: number
+  readonly date: string
+}
+/** The span of instants of the day that was asked for last, for each time zone. */
+const spans = new Map<string | undefined, Span>()
+
+/**
+ * Returns the local day of an instant. A conversation asks for thousands of instants in their order, and the
+ * formatter takes long: one day is found for all instants within it.
+ */
+function day(ms: number, timeZone: string | undefined): string {
+  const known = spans.get(timeZone)
+  if (known && known.from <= ms && ms <= known.until) return known.date
+  const date = exactDay(ms, timeZone)
+  // The local day never goes back while time goes on, so all between two instants of a day are of that day.
+  const until = STEPS_MS.reduce(
+    (end, step) => (exactDay(end + step, timeZone) === date ? end + step : end),
+    ms,
+  )
+  spans.set(timeZone, { from: ms, until, date })
+  return date
+}
 
 const year = (date: string): string => date.slice(0, 4)
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-MX') + text.slice(1)

@@ -33,6 +33,10 @@ export const messages = {
   unreads: (count: number) => `${numbers.format(count)} sin leer`,
   connected: 'Conectado. ',
   alsoConnected: ', conectado',
+  // The card of the hub.
+  unreadChats: 'Chats sin leer',
+  allChats: 'Ver todos',
+  moreChats: (count: number) => `Ver ${numbers.format(count)} más`,
   // The people.
   inactive: (name: string) => `${name} (inactivo)`,
   clock: { dentro: 'Dentro', descanso: 'En descanso', fuera: 'Fuera' },

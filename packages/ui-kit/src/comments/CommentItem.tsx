@@ -21,6 +21,8 @@ export type CommentItemProps = {
   readonly comment: Shown
   readonly mayEdit: boolean
   readonly mayDelete: boolean
+  /** The task that the comment belongs to, in a list of several. */
+  readonly task?: { readonly code: string; readonly title: string; readonly href: string } | undefined
   readonly isEditing: boolean
   readonly isHighlighted: boolean
   /** True while the comment, or its new text, waits for the network. */
@@ -64,6 +66,11 @@ export function CommentItem(props: CommentItemProps) {
             <time className={styles.time} dateTime={comment.created_at ?? undefined}>
               {comment.fecha_humano}
             </time>
+            {props.task && (
+              <a className={styles.task} href={props.task.href} title={props.task.title}>
+                {props.task.code}
+              </a>
+            )}
           </p>
         )}
         {isEditing ? (

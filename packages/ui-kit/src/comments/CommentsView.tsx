@@ -7,7 +7,7 @@ import { ErrorState } from '../display/ErrorState.js'
 import { HiddenText } from '../display/HiddenText.js'
 import { Skeleton } from '../display/Skeleton.js'
 import type { Named } from './CommentEditor.js'
-import { commentElementId, CommentItem, type Shown } from './CommentItem.js'
+import { commentElementId, CommentItem, type CommentItemProps, type Shown } from './CommentItem.js'
 import styles from './CommentsView.module.css'
 import { messages } from './messages.js'
 import { useScrollStop } from '../layout/useScrollStop.js'
@@ -31,6 +31,8 @@ export type CommentsViewProps = {
       }
   /** The person who reads; their own comments are not announced. */
   readonly viewerId: number
+  /** Returns the task that a comment belongs to; undefined for one on the company itself. */
+  readonly taskOf?: (comment: Shown) => CommentItemProps['task']
   readonly mayEdit: (comment: Shown) => boolean
   readonly mayDelete: (comment: Shown) => boolean
   /** Tells whether a comment, or its new text, waits for the network. */
@@ -153,6 +155,7 @@ function Thread(props: ThreadProps) {
             <CommentItem
               key={keyOf(comment)}
               comment={comment}
+              task={props.taskOf?.(comment)}
               mayEdit={props.mayEdit(comment)}
               mayDelete={props.mayDelete(comment)}
               isEditing={comment.id === editing && !comment.optimistic}

@@ -1,6 +1,8 @@
 import { Send20Regular } from '@fluentui/react-icons/headless/svg/send'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import { Button } from '../controls/Button.js'
+import { classes } from '../layout/classes.js'
+import { HiddenText } from '../display/HiddenText.js'
 import type { Named } from './CommentEditor.js'
 import styles from './CommentsView.module.css'
 import { leftMessage, overMessage } from './format.limit.js'
@@ -19,13 +21,15 @@ export type ComposerProps = {
   readonly draft: CommentDraftText
   /** The server's error for the text that came back. */
   readonly error?: string
+  /** True for one line with the button beside it. */
+  readonly isCompact?: boolean
   readonly onDraft: (draft: CommentDraftText) => void
   readonly onSend: (comment: { readonly body: string; readonly mentioned: readonly Named[] }) => void
   readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
 }
 
 /** The field for a new comment. */
-export function Composer({ draft, error, onDraft, onSend, onSearchPeople }: ComposerProps) {
+export function Composer({ draft, error, isCompact, onDraft, onSend, onSearchPeople }: ComposerProps) {
   const { text, people } = draft
   const trimmed = text.trim()
   const over = overMessage(trimmed)
@@ -37,7 +41,7 @@ export function Composer({ draft, error, onDraft, onSend, onSearchPeople }: Comp
 
   return (
     <form
-      className={styles.composer}
+      className={classes(styles.composer, isCompact && styles.compact)}
       onSubmit={event => {
         event.preventDefault()
         send()
@@ -45,17 +49,18 @@ export function Composer({ draft, error, onDraft, onSend, onSearchPeople }: Comp
     >
       <MentionArea
         label={messages.write}
-        placeholder={messages.placeholder}
+        placeholder={isCompact ? messages.placeholderShort : messages.placeholder}
         text={text}
+        rows={isCompact ? 1 : undefined}
         error={over ?? error}
         onText={change => onDraft({ text: change.text, people: withPerson(people, change.person) })}
         onSearchPeople={onSearchPeople}
         onSubmit={send}
       />
       <div className={styles.foot}>
-        <span className={styles.hint}>{leftMessage(trimmed) ?? messages.hint}</span>
+        {!isCompact && <span className={styles.hint}>{leftMessage(trimmed) ?? messages.hint}</span>}
         <Button type="submit" appearance="primary" icon={<Send20Regular />}>
-          {messages.send}
+          {isCompact ? <HiddenText>{messages.send}</HiddenText> : messages.send}
         </Button>
       </div>
     </form>

@@ -13,6 +13,7 @@ export const messages = {
   newBelow: 'Comentarios nuevos',
   write: 'Escribe un comentario',
   placeholder: 'Escribe un comentario. Usa @ para mencionar a alguien',
+  placeholderShort: 'Comenta; @ menciona',
   send: 'Comentar',
   hint: 'Ctrl + Enter envía',
   people: 'Personas que puedes mencionar',

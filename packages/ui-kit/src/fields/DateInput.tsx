@@ -17,6 +17,7 @@ export type DateInputProps = {
   /** The complete sentence to show. Spec §5. */
   readonly error?: string
   readonly isRequired?: boolean
+  readonly autoFocus?: boolean
 }
 
 /** A labelled input for a day, or a day and time, with the browser's own calendar. */
@@ -33,6 +34,7 @@ export function DateInput(props: DateInputProps) {
         className={styles.input}
         type={kind === 'day' ? 'date' : 'datetime-local'}
         name={name}
+        autoFocus={props.autoFocus}
         value={value}
         min={props.min}
         max={props.max}

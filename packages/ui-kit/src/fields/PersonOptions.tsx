@@ -13,6 +13,7 @@ export type PersonOptionsProps = {
   readonly search: PeopleSearch
   readonly people: readonly UserRef[]
   readonly active: UserRef | undefined
+  readonly isInFlow?: boolean
   readonly onPoint: (point: { readonly index: number }) => void
   readonly onPick: (pick: { readonly person: UserRef }) => void
 }
@@ -22,7 +23,7 @@ export function PersonOptions(props: PersonOptionsProps) {
   const { id, label, text, search, people, active, onPoint, onPick } = props
   const isEmpty = people.length === 0
   return (
-    <div className={styles.popup}>
+    <div className={classes(styles.popup, props.isInFlow && styles.inFlow)}>
       <div
         id={`${id}-list`}
         className={classes(styles.list, isEmpty && styles.none)}

@@ -20,6 +20,10 @@ export type PersonPickerProps = {
   readonly onChange: (change: { readonly value: readonly UserRef[] }) => void
   /** True for a single person: the list closes after the choice. */
   readonly isOne?: boolean
+  /** True when the field takes the focus and shows its list at once, as in a picker of its own. */
+  readonly autoFocus?: boolean
+  /** True when the list stands in the flow of the page, not over it. */
+  readonly hasListInFlow?: boolean
   readonly placeholder?: string
   readonly hint?: string
   readonly error?: string
@@ -31,7 +35,7 @@ export function PersonPicker(props: PersonPickerProps) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(props.autoFocus ?? false)
   const [active, setActive] = useState(0)
   const search = usePeopleSearch(isOpen ? text.trim() : null, onSearch)
   const people = search.people.filter(person => !value.some(chosen => chosen.id === person.id))
@@ -106,6 +110,7 @@ export function PersonPicker(props: PersonPickerProps) {
           id={id}
           className={chipsStyles.input}
           role="combobox"
+          autoFocus={props.autoFocus}
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
@@ -131,6 +136,7 @@ export function PersonPicker(props: PersonPickerProps) {
             search={search}
             people={people}
             active={activePerson}
+            isInFlow={props.hasListInFlow}
             onPoint={({ index }) => setActive(index)}
             onPick={({ person }) => add(person)}
           />

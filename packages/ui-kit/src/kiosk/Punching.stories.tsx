@@ -169,7 +169,8 @@ export const Stale: Story = {
       <StaleShift
         name="Ana Sofía Beltrán"
         startedAt={AT}
-        initial="2026-11-20T18:00"
+        day="2026-11-20"
+        offered="2026-11-20T18:00"
         now={Date.parse('2026-11-21T15:00:00.000Z')}
         timeZone={timeZone}
         fault={null}
@@ -185,13 +186,40 @@ export const Stale: Story = {
   },
 }
 
+const onUnknownExit = fn()
+export const StaleUnknown: Story = {
+  args: {
+    children: (
+      <StaleShift
+        name="Ana Sofía Beltrán"
+        startedAt={AT}
+        day="2026-11-20"
+        offered=""
+        now={Date.parse('2026-11-21T15:00:00.000Z')}
+        timeZone={timeZone}
+        fault={null}
+        isPending={false}
+        onExit={onUnknownExit}
+        onCancel={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Hora')).toHaveValue('')
+    await userEvent.type(canvas.getByLabelText('Hora'), '17:30')
+    await userEvent.click(canvas.getByRole('button', { name: 'Guardar salida' }))
+    await expect(onUnknownExit).toHaveBeenCalledWith('2026-11-20T17:30')
+  },
+}
+
 export const StaleRefused: Story = {
   args: {
     children: (
       <StaleShift
         name="Ana Sofía Beltrán"
         startedAt={null}
-        initial="2026-11-20T18:00"
+        day="2026-11-20"
+        offered=""
         now={Date.parse('2026-11-21T15:00:00.000Z')}
         fault="too_long"
         isPending={false}

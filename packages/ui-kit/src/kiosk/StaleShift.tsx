@@ -10,8 +10,10 @@ export type StaleShiftProps = {
   readonly name: string
   /** ISO instant at which the open shift began; null when it is unknown. */
   readonly startedAt: string | null
-  /** The initial value of the form, in the workspace's zone: `2026-11-20T18:00`. */
-  readonly initial: string
+  /** The day on which the shift began, in the workspace's zone: `2026-11-20`. */
+  readonly day: string
+  /** The person's usual exit, in the workspace's zone: `2026-11-20T18:00`; empty when it is not known. */
+  readonly offered: string
   /** Now, in ms. */
   readonly now: number
   readonly timeZone?: string
@@ -23,11 +25,14 @@ export type StaleShiftProps = {
   readonly onCancel: () => void
 }
 
-/** The form for a declared exit, after a person forgot to clock out. The tablet guesses no time. Spec §4. */
-export function StaleShift({ name, startedAt, initial, now, timeZone, ...rest }: StaleShiftProps) {
+/**
+ * The form for a declared exit, after a person forgot to clock out. It offers the person's usual exit, or no
+ * time at all. Spec §4.
+ */
+export function StaleShift({ name, startedAt, offered, now, timeZone, ...rest }: StaleShiftProps) {
   const { fault, isPending, onExit, onCancel } = rest
-  const [day, setDay] = useState(initial.slice(0, 10))
-  const [time, setTime] = useState(initial.slice(11, 16))
+  const [day, setDay] = useState(offered.slice(0, 10) || rest.day)
+  const [time, setTime] = useState(offered.slice(11, 16))
   const id = useId()
 
   function onSubmit(event: FormEvent): void {
@@ -66,6 +71,7 @@ export function StaleShift({ name, startedAt, initial, now, timeZone, ...rest }:
           />
         </label>
       </div>
+      {offered !== '' && <p className={styles.text}>{messages.staleOffered}</p>}
       <p id={`${id}-error`} className={styles.error} role="alert">
         {fault && messages.exitFaults[fault]}
       </p>

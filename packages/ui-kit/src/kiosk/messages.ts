@@ -89,6 +89,7 @@ export const messages = {
   staleTextUnknown: 'Tu último turno sigue abierto. Di primero cuándo terminó.',
   staleDay: 'Día',
   staleTime: 'Hora',
+  staleOffered: 'Es la hora a la que sueles salir. Cámbiala si esta vez fue otra.',
   saveExit: 'Guardar salida',
   exitFaults: {
     invalid: 'Escribe el día y la hora.',

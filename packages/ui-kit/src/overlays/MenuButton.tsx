@@ -11,8 +11,11 @@ export type MenuButtonProps = {
   readonly entries: readonly MenuEntry[]
   /** Content above the entries. */
   readonly header?: ReactNode
-  /** `icon` for a button with an icon only; `plain` leaves the look to the content, such as a chip. */
-  readonly look?: 'plain' | 'icon'
+  /**
+   * `icon` for a button with an icon only, `quiet` for a value that opens a choice; `plain` leaves the look to the
+   * content, such as a chip.
+   */
+  readonly look?: 'plain' | 'icon' | 'quiet'
   /** True while the chosen action is being saved: the button keeps the focus and opens nothing. */
   readonly isPending?: boolean
 }
@@ -33,7 +36,7 @@ export function MenuButton(props: MenuButtonProps) {
       <button
         ref={triggerRef}
         type="button"
-        className={classes(styles.trigger, look === 'icon' && styles.icon)}
+        className={classes(styles.trigger, look !== 'plain' && look !== undefined && styles[look])}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -1,6 +1,7 @@
 import { Dismiss20Regular } from '@fluentui/react-icons/headless/svg/dismiss'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.js'
+import { classes } from '../layout/classes.js'
 import { messages } from './messages.js'
 import styles from './SidePanel.module.css'
 import { usePanelFocus } from './usePanelFocus.js'
@@ -11,6 +12,12 @@ export type SidePanelProps = {
   readonly children: ReactNode
   /** A line above the title, such as the company that a task belongs to. */
   readonly overline?: ReactNode
+  /** A short note beside the title, such as the state of saving. */
+  readonly titleNote?: ReactNode
+  /** True for a title in small print, when the content holds the heading that people read. */
+  readonly isTitleSmall?: boolean
+  /** True for a panel over the whole page. */
+  readonly isFull?: boolean
   /** The buttons beside the cross. */
   readonly headActions?: ReactNode
   /** Content below the scrolling part; it stays visible. */
@@ -22,7 +29,8 @@ export type SidePanelProps = {
  * A panel for one item of the page, at its right; on a phone it covers the screen. The page stays usable. Esc
  * and the cross call `onClose`; the focus moves into the panel and returns afterwards.
  */
-export function SidePanel({ title, children, overline, headActions, foot, onClose }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { title, children, overline, titleNote, headActions, foot, onClose } = props
   const titleId = useId()
   const panelRef = useRef<HTMLDivElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -45,13 +53,19 @@ export function SidePanel({ title, children, overline, headActions, foot, onClos
   }, [])
 
   return (
-    <div ref={panelRef} className={styles.panel} role="dialog" aria-labelledby={titleId}>
+    <div
+      ref={panelRef}
+      className={classes(styles.panel, props.isFull && styles.full)}
+      role="dialog"
+      aria-labelledby={titleId}
+    >
       <header className={styles.head}>
-        <div className={styles.titles}>
+        <div className={classes(styles.titles, props.isTitleSmall && styles.small)}>
           {overline && <div className={styles.overline}>{overline}</div>}
           <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
+          {titleNote}
         </div>
         {headActions}
         <IconButton label={messages.close} icon={<Dismiss20Regular />} onClick={onClose} />

@@ -3,9 +3,11 @@ import type { ChecklistItem } from '@osys/sdk/tasks/schema'
 import { useRef, useState } from 'react'
 import { Button } from '../controls/Button.js'
 import fieldStyles from '../fields/TextField.module.css'
+import { classes } from '../layout/classes.js'
 import styles from './ChecklistField.module.css'
 import { ChecklistStep } from './ChecklistStep.js'
 import { messages } from './messages.js'
+import { useStepDrag } from './useStepDrag.js'
 
 export type ChecklistFieldProps = {
   readonly value: readonly ChecklistItem[]
@@ -29,6 +31,14 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
     const moved = value[index]
     if (moved) onChange(value.toSpliced(index, 1).toSpliced(other, 0, moved))
   }
+  const { listRef, carried, take } = useStepDrag({
+    order: value.map(({ id }) => id),
+    onMove: ({ id, to }) =>
+      swap(
+        value.findIndex(step => step.id === id),
+        to,
+      ),
+  })
   return (
     <section className={styles.field} aria-label={messages.checklist}>
       <div className={styles.head}>
@@ -38,7 +48,7 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
       {value.length > 0 && (
         <progress className={styles.bar} value={done} max={value.length} aria-label={messages.checklist} />
       )}
-      <ul className={styles.steps}>
+      <ul ref={listRef} className={styles.steps}>
         {value.map((step, index) => (
           <ChecklistStep
             key={step.id}
@@ -47,7 +57,9 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
             count={value.length}
             maxLength={limits.checklistItem}
             onChange={next => onChange(value.with(index, next))}
+            isCarried={carried === step.id}
             onMove={by => swap(index, index + by)}
+            onTake={event => take(step.id, event)}
             onRemove={() => {
               onChange(value.toSpliced(index, 1))
               inputRef.current?.focus()
@@ -59,7 +71,7 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
         <div className={styles.add}>
           <input
             ref={inputRef}
-            className={fieldStyles.input}
+            className={classes(fieldStyles.input, styles.new)}
             name="step"
             aria-label={messages.addStep}
             value={typed}
@@ -74,9 +86,11 @@ export function ChecklistField({ value, limits, newId, onChange }: ChecklistFiel
               add()
             }}
           />
-          <Button size="large" icon={<Add20Regular />} onClick={add}>
-            {messages.add}
-          </Button>
+          {typed.trim() !== '' && (
+            <Button icon={<Add20Regular />} onClick={add}>
+              {messages.add}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -1,9 +1,8 @@
-import { ArrowDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-down'
-import { ArrowUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-up'
 import { Checkmark16Filled } from '@fluentui/react-icons/headless/svg/checkmark'
 import { Dismiss16Regular } from '@fluentui/react-icons/headless/svg/dismiss'
+import { ReOrderDotsVertical16Regular } from '@fluentui/react-icons/headless/svg/re-order-dots-vertical'
 import type { ChecklistItem } from '@osys/sdk/tasks/schema'
-import { useState } from 'react'
+import { useState, type PointerEvent } from 'react'
 import checkboxStyles from '../fields/Checkbox.module.css'
 import { classes } from '../layout/classes.js'
 import { IconButton } from '../controls/IconButton.js'
@@ -17,8 +16,12 @@ export type ChecklistStepProps = {
   readonly count: number
   readonly maxLength: number
   readonly onChange: (step: ChecklistItem) => void
+  /** True while the pointer carries it. */
+  readonly isCarried: boolean
   /** Called to move the step by one place: -1 is up. */
   readonly onMove: (by: -1 | 1) => void
+  /** Called when the pointer takes it. */
+  readonly onTake: (event: PointerEvent<HTMLButtonElement>) => void
   readonly onRemove: () => void
 }
 
@@ -28,8 +31,10 @@ export function ChecklistStep({
   place,
   count,
   maxLength,
+  isCarried,
   onChange,
   onMove,
+  onTake,
   onRemove,
 }: ChecklistStepProps) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -39,7 +44,22 @@ export function ChecklistStep({
     setTyped(null)
   }
   return (
-    <li className={styles.step} data-done={step.done}>
+    <li className={classes(styles.step, isCarried && styles.carried)} data-done={step.done}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={messages.moveStep(step.text)}
+        aria-description={messages.moveStepHelp}
+        onPointerDown={onTake}
+        onKeyDown={event => {
+          const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+          if (by === null) return
+          event.preventDefault()
+          if (by === -1 ? place > 1 : place < count) onMove(by)
+        }}
+      >
+        <ReOrderDotsVertical16Regular />
+      </button>
       <label className={classes(checkboxStyles.label, styles.tick)}>
         <span className={checkboxStyles.box}>
           <input
@@ -70,20 +90,6 @@ export function ChecklistStep({
         }}
       />
       <span className={styles.tools}>
-        {place > 1 && (
-          <IconButton
-            label={messages.stepUp(step.text)}
-            icon={<ArrowUp16Regular />}
-            onClick={() => onMove(-1)}
-          />
-        )}
-        {place < count && (
-          <IconButton
-            label={messages.stepDown(step.text)}
-            icon={<ArrowDown16Regular />}
-            onClick={() => onMove(1)}
-          />
-        )}
         <IconButton label={messages.removeStep(step.text)} icon={<Dismiss16Regular />} onClick={onRemove} />
       </span>
     </li>

@@ -1,6 +1,6 @@
 import { Edit20Regular } from '@fluentui/react-icons/headless/svg/edit'
-import { useState } from 'react'
-import { Button } from '../controls/Button.js'
+import { useState, type FocusEvent } from 'react'
+import { IconButton } from '../controls/IconButton.js'
 import { Markdown } from '../display/Markdown.js'
 import { Segmented } from '../fields/Segmented.js'
 import { TextArea } from '../fields/TextArea.js'
@@ -20,7 +20,7 @@ const MODES = [
   { value: 'preview' as const, label: messages.preview },
 ]
 
-/** The description of a task, in markdown: to read, or to write with a preview. */
+/** The description of a task, in markdown: to read; a click opens it to write, with a preview. */
 export function DescriptionField({ value, maxLength, error, onChange }: DescriptionFieldProps) {
   const [mode, setMode] = useState<'read' | 'write' | 'preview'>('read')
   const [text, type] = useTypedText(value, onChange)
@@ -30,30 +30,39 @@ export function DescriptionField({ value, maxLength, error, onChange }: Descript
         <div className={styles.head}>
           <h3 className={styles.name}>{messages.description}</h3>
           {value !== '' && (
-            <Button
-              size="small"
-              appearance="subtle"
+            <IconButton
+              label={messages.editDescription}
               icon={<Edit20Regular />}
               onClick={() => setMode('write')}
-            >
-              {messages.editDescription}
-            </Button>
+            />
           )}
         </div>
         {value === '' ? (
-          <Button icon={<Edit20Regular />} onClick={() => setMode('write')}>
+          <button type="button" className={styles.open} onClick={() => setMode('write')}>
             {messages.addDescription}
-          </Button>
+          </button>
         ) : (
-          <div className={styles.text}>
+          // The button above does the same for the keyboard.
+          <div
+            className={styles.text}
+            onClick={({ target }) => {
+              const isLink = target instanceof Element && target.closest('a, button, summary')
+              if (!isLink && window.getSelection()?.isCollapsed !== false) setMode('write')
+            }}
+          >
             <Markdown source={value} />
           </div>
         )}
       </section>
     )
   }
+  // The editor closes when the focus goes elsewhere in the page; not when the window loses it.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement)) return
+    if (mode === 'write') setMode('read')
+  }
   return (
-    <section className={styles.field} aria-label={messages.description}>
+    <section className={styles.field} aria-label={messages.description} onBlur={leave}>
       <div className={styles.head}>
         <h3 className={styles.name}>{messages.description}</h3>
         <Segmented
@@ -79,6 +88,12 @@ export function DescriptionField({ value, maxLength, error, onChange }: Descript
           error={error}
           autoFocus
           onChange={({ value: next }) => type(next)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return
+            // Esc ends the writing, and must not close the panel around it.
+            event.preventDefault()
+            setMode('read')
+          }}
         />
       )}
     </section>

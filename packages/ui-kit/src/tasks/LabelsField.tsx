@@ -9,11 +9,12 @@ export type LabelsFieldProps = {
   readonly value: readonly string[]
   readonly limits: { readonly labels: number; readonly label: number }
   readonly error?: string
+  readonly autoFocus?: boolean
   readonly onChange: (labels: readonly string[]) => void
 }
 
 /** The field for a task's labels: Enter or a comma adds one. */
-export function LabelsField({ value, limits, error, onChange }: LabelsFieldProps) {
+export function LabelsField({ value, limits, error, autoFocus, onChange }: LabelsFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const add = (): void => {
@@ -42,6 +43,7 @@ export function LabelsField({ value, limits, error, onChange }: LabelsFieldProps
             id={id}
             className={chipsStyles.input}
             name="label"
+            autoFocus={autoFocus}
             value={typed}
             maxLength={limits.label}
             placeholder={messages.addLabel}

@@ -4,7 +4,7 @@ import { TASK_LIMITS, type Task } from '@osys/sdk/tasks/schema'
 import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { TaskPanel } from './TaskPanel.js'
 
 const user = { kind: 'person' as const, id: 7, roles: [], permissions: ['ohplaky.task.status'] }
@@ -28,7 +28,8 @@ const meta = {
     errors: {},
     conflicts: [],
     limits: TASK_LIMITS,
-    timeZone: 'America/Mexico_City',
+    isFull: false,
+    hrefs: { otherSize: '#completa', previous: '#antes', next: '#despues' },
     newId: () => 'n',
     onSearchPeople: fn(async (_text: string) => [aUserRef({ id: 8, name: 'Luis Romero' })]),
     onEdit: fn(),
@@ -36,6 +37,8 @@ const meta = {
     onMove: fn(),
     onSettle: fn(),
     onDelete: fn(),
+    onCopyLink: fn(),
+    onDuplicate: fn(),
     onClose: fn(),
   },
 } satisfies Meta<typeof TaskPanel>
@@ -50,8 +53,20 @@ const ready = async (canvas: {
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await ready(canvas)
-    await userEvent.selectOptions(canvas.getByLabelText('Estado'), 'En progreso')
+    await userEvent.click(canvas.getByRole('button', { name: 'Estado: Pendiente' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'En progreso' }))
     await expect(args.onMove).toHaveBeenCalledWith({ status: 'progress' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Prioridad: Alta' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Urgente' }))
+    await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { priority: 'urgent' } })
+    await userEvent.click(canvas.getByRole('button', { name: /^Responsables: / }))
+    await userEvent.click(await canvas.findByRole('option', { name: /Luis Romero/ }))
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      patch: { assignees: [...aTask().assignees, aUserRef({ id: 8, name: 'Luis Romero' })] },
+    })
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByLabelText('Hecho: Escribir las tres rutas'))
     await expect(args.onEdit).toHaveBeenLastCalledWith({
       patch: {
@@ -65,9 +80,18 @@ export const Default: Story = {
     await expect(args.onEdit).toHaveBeenLastCalledWith({
       patch: { checklist: [...aTask().checklist, { id: 'n', text: 'Tercero', done: false }] },
     })
-    await userEvent.type(canvas.getByLabelText('Etiquetas'), 'web,')
+    const second = canvas.getByRole('button', { name: 'Mover Escribir las tres rutas' })
+    second.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(args.onEdit).toHaveBeenLastCalledWith({
+      patch: { checklist: aTask().checklist.toReversed() },
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Etiquetas: campaña' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Etiquetas' }), 'web,')
     await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { labels: ['campaña', 'web'] } })
-    await userEvent.click(canvas.getByRole('button', { name: 'Eliminar' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Más acciones' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
     await expect(args.onDelete).toHaveBeenCalled()
   },
 }
@@ -79,6 +103,11 @@ export const WritingDescription: Story = {
     const field = canvas.getByRole('textbox', { name: 'Descripción' })
     await userEvent.clear(field)
     await expect(args.onEdit).toHaveBeenLastCalledWith({ patch: { description: '' } })
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).not.toHaveBeenCalled()
+    // A click on the text opens the editor as well.
+    await userEvent.click(canvas.getByText(/Tres rutas creativas/))
+    await expect(canvas.getByRole('textbox', { name: 'Descripción' })).toHaveFocus()
   },
 }
 

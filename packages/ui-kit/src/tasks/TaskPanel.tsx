@@ -1,4 +1,11 @@
+import { ChevronDown20Regular } from '@fluentui/react-icons/headless/svg/chevron-down'
+import { ChevronUp20Regular } from '@fluentui/react-icons/headless/svg/chevron-up'
+import { Copy20Regular } from '@fluentui/react-icons/headless/svg/copy'
 import { Delete20Regular } from '@fluentui/react-icons/headless/svg/delete'
+import { FullScreenMaximize20Regular } from '@fluentui/react-icons/headless/svg/full-screen-maximize'
+import { FullScreenMinimize20Regular } from '@fluentui/react-icons/headless/svg/full-screen-minimize'
+import { Link20Regular } from '@fluentui/react-icons/headless/svg/link'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { UserRef } from '@osys/sdk/basics/schema'
 import type { FieldErrors } from '@osys/sdk/http/error'
@@ -7,19 +14,19 @@ import type { TextField } from '@osys/sdk/tasks/rules.merge'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import type { Task, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { ReactNode } from 'react'
-import { Button } from '../controls/Button.js'
 import { IconButton } from '../controls/IconButton.js'
 import { Link } from '../controls/Link.js'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
+import { MenuButton } from '../overlays/MenuButton.js'
 import { SidePanel } from '../overlays/SidePanel.js'
 import { ConflictBox } from './ConflictBox.js'
 import type { TaskItem } from './TaskCard.js'
 import { messages } from './messages.js'
 import { SaveState, type SaveStateProps } from './SaveState.js'
-import { StatusSelect } from './StatusSelect.js'
+import { StatusButton } from './StatusButton.js'
 import { TaskFacts } from './TaskFacts.js'
 import { TaskFields, type TaskFieldsProps } from './TaskFields.js'
 import styles from './TaskPanel.module.css'
-import { TaskStory } from './TaskStory.js'
 
 export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' | 'newId'> & {
   readonly item: TaskItem
@@ -37,13 +44,26 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
   readonly errors: FieldErrors
   /** The texts that another person changed too, each with the saved version. */
   readonly conflicts: readonly { readonly field: TextField; readonly saved: string }[]
-  readonly timeZone?: string
+  /** What happened to the task and what was said about it, with the field for a comment. */
+  readonly conversation?: ReactNode
+  /** True when the task stands over the whole page. */
+  readonly isFull: boolean
+  readonly hrefs: {
+    /** The other of panel and whole page. */
+    readonly otherSize: string
+    /** The tasks before and after it in the list on the page; null at its ends. */
+    readonly previous: string | null
+    readonly next: string | null
+  }
   readonly onEdit: (change: { readonly patch: TaskPatch }) => void
   /** Called when a field loses the focus; its value can be saved now. */
   readonly onLeaveField: () => void
   readonly onMove: (move: { readonly status: TaskStatus }) => void
   readonly onSettle: (choice: { readonly field: TextField; readonly choice: 'mine' | 'theirs' }) => void
   readonly onDelete: () => void
+  readonly onCopyLink: () => void
+  /** Left out for people who may not create tasks. */
+  readonly onDuplicate?: (() => void) | undefined
   /** Left out for people who may not use the assistant. */
   readonly onSummarise?: (() => void) | undefined
   readonly onClose: () => void
@@ -51,39 +71,27 @@ export type TaskPanelProps = Pick<TaskFieldsProps, 'limits' | 'onSearchPeople' |
 
 export type PersonSearch = (text: string) => Promise<readonly UserRef[] | null>
 
-/** The panel of a task, beside the page, with all its values. Edits are saved automatically. Spec §2. */
+/** A task beside the page or over it, with all its values and its story. Edits are saved automatically. Spec §2. */
 export function TaskPanel(props: TaskPanelProps) {
-  const { item, companyHref, readOnly, verdicts, conflicts, onEdit, onMove, onSettle } = props
+  const { item, companyHref, readOnly, verdicts, conflicts, save, onEdit, onMove, onSettle } = props
   const { task, code } = item
   const isReadOnly = readOnly !== null
   return (
     <SidePanel
       title={code}
-      headActions={
-        props.onSummarise && (
-          <IconButton label={messages.summarise} icon={<Sparkle20Regular />} onClick={props.onSummarise} />
-        )
-      }
+      isTitleSmall
+      isFull={props.isFull}
+      titleNote={!isReadOnly && save.phase !== 'failed' && <SaveState {...save} />}
+      headActions={<HeadActions {...props} />}
       overline={
         task.company &&
         (companyHref === null ? task.company.name : <Link href={companyHref}>{task.company.name}</Link>)
-      }
-      foot={
-        <>
-          {!isReadOnly && <SaveState {...props.save} />}
-          {props.mayDelete && (
-            <span className={styles.delete}>
-              <Button appearance="subtle" tone="danger" icon={<Delete20Regular />} onClick={props.onDelete}>
-                {messages.deleteTask}
-              </Button>
-            </span>
-          )}
-        </>
       }
       onClose={props.onClose}
     >
       <div className={styles.content}>
         {isReadOnly && <p className={styles.readOnly}>{readOnly}</p>}
+        {!isReadOnly && save.phase === 'failed' && <SaveState {...save} />}
         {isReadOnly && props.unsaved}
         {conflicts.map(({ field, saved }) => (
           <ConflictBox
@@ -99,16 +107,16 @@ export function TaskPanel(props: TaskPanelProps) {
         ) : (
           <TaskFields
             value={task}
+            due={item.due}
             errors={props.errors}
             limits={props.limits}
             newId={props.newId}
             status={
               verdicts && (
-                <StatusSelect
+                <StatusButton
                   label={messages.status}
                   status={task.status}
                   verdicts={verdicts}
-                  hasReasons
                   onChange={onMove}
                 />
               )
@@ -118,10 +126,66 @@ export function TaskPanel(props: TaskPanelProps) {
             onLeaveField={props.onLeaveField}
           />
         )}
-        <TaskStory task={task} timeZone={props.timeZone} />
+        {props.conversation}
       </div>
     </SidePanel>
   )
+}
+
+function HeadActions(props: TaskPanelProps) {
+  const { hrefs, isFull } = props
+  const entries: readonly MenuEntry[] = [
+    ...entry('duplicate', messages.duplicate, <Copy20Regular />, props.onDuplicate),
+    ...entry('summarise', messages.summarise, <Sparkle20Regular />, props.onSummarise),
+    ...entry(
+      'delete',
+      messages.deleteTask,
+      <Delete20Regular />,
+      props.mayDelete ? props.onDelete : undefined,
+    ),
+  ]
+  return (
+    <div className={styles.actions}>
+      {hrefs.previous !== null && (
+        <IconButton
+          label={messages.previousTask}
+          shortcut="K"
+          href={hrefs.previous}
+          icon={<ChevronUp20Regular />}
+        />
+      )}
+      {hrefs.next !== null && (
+        <IconButton
+          label={messages.nextTask}
+          shortcut="J"
+          href={hrefs.next}
+          icon={<ChevronDown20Regular />}
+        />
+      )}
+      <IconButton label={messages.copyLink} icon={<Link20Regular />} onClick={props.onCopyLink} />
+      <span className={styles.size}>
+        <IconButton
+          label={isFull ? messages.smallSize : messages.fullSize}
+          href={hrefs.otherSize}
+          icon={isFull ? <FullScreenMinimize20Regular /> : <FullScreenMaximize20Regular />}
+        />
+      </span>
+      {entries.length > 0 && (
+        <MenuButton look="icon" label={messages.moreActions} entries={entries}>
+          <MoreHorizontal20Regular />
+        </MenuButton>
+      )}
+    </div>
+  )
+}
+
+function entry(
+  key: string,
+  label: string,
+  icon: ReactNode,
+  onSelect: (() => void) | undefined,
+): readonly MenuEntry[] {
+  return onSelect ? [{ kind: 'action', key, label, icon, onSelect }] : []
 }
 
 function textOf(task: Task, field: TextField): string {

@@ -31,6 +31,11 @@ export function fullDay(day: string): string {
   return longDay.format(Date.parse(day))
 }
 
+/** Returns names in a sentence, `Ana, Luis y Sofía`. */
+export function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
+}
+
 /** Returns a task's distance from its due date in words, because colour alone does not say it. Spec §2. */
 export function dueLabel({ state, days }: Due, day: string): string {
   if (state === 'overdue') return days === -1 ? 'Venció ayer' : `Venció hace ${-days} días`
@@ -75,6 +80,11 @@ export const messages = {
   showAll: 'Ver todas',
   search: 'Buscar tareas',
   status: 'Estado',
+  properties: 'Propiedades',
+  propertyIs: (name: string, value: string) => `${name}: ${value}`,
+  property: (name: string) => `${name}: `,
+  from: (day: string) => `desde el ${day}`,
+  dates: 'Fechas',
   allStatuses: 'Todos los estados',
   mine: 'Asignadas a mí',
   panel: (status: TaskStatus) => `Tareas: ${statusLabels[status]}`,
@@ -103,8 +113,7 @@ export const messages = {
   due: (label: string) => `Entrega: ${label}`,
   noDue: 'Sin fecha',
   assignees: 'Responsables',
-  assignedTo: (names: readonly string[]) =>
-    `Responsables: ${new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)}`,
+  assignedTo: (names: readonly string[]) => `Responsables: ${listOf(names)}`,
   nobody: 'Sin responsables',
   steps: (done: number, all: number) => `${done} de ${all} pasos`,
   company: 'Empresa',
@@ -134,8 +143,8 @@ export const messages = {
   addStepPlaceholder: 'Escribe un paso y presiona Intro',
   stepText: (place: number) => `Paso ${place}`,
   tickStep: (text: string) => `Hecho: ${text}`,
-  stepUp: (text: string) => `Subir ${text}`,
-  stepDown: (text: string) => `Bajar ${text}`,
+  moveStep: (text: string) => `Mover ${text}`,
+  moveStepHelp: 'Arrástralo, o usa las flechas hacia arriba y hacia abajo.',
   removeStep: (text: string) => `Quitar ${text}`,
   labels: 'Etiquetas',
   addLabel: 'Escribe y presiona Intro',
@@ -148,8 +157,15 @@ export const messages = {
   finished: 'Terminada',
   summarise: 'Resumir con JoaoAI',
   deleteTask: 'Eliminar',
-  saved: 'Todo está guardado',
-  waiting: 'Cambios por guardar…',
+  duplicate: 'Duplicar',
+  copyLink: 'Copiar el enlace',
+  fullSize: 'Ver en página completa',
+  smallSize: 'Ver en panel',
+  previousTask: 'Tarea anterior',
+  nextTask: 'Tarea siguiente',
+  moreActions: 'Más acciones',
+  saved: 'Guardado',
+  waiting: 'Por guardar…',
   saving: 'Guardando…',
   kept: 'Por enviar',
   failed: 'No se guardó',
@@ -177,8 +193,12 @@ export const messages = {
   taskFailed: 'No se pudo cargar la tarea',
   loadingTask: 'Cargando la tarea…',
   dueTasks: 'Mis tareas',
+  moreOwn: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
   dueTasksFailed: 'No se pudieron cargar tus tareas',
   noDueTasks: 'Nada pendiente',
   noDueTasksText: 'Las tareas que te asignen aparecerán aquí, primero las que vencen antes.',
   allMine: 'Ver todas',
 }
+
+/** The headings of one's own tasks. */
+export const dueGroups = { overdue: 'Vencidas', today: 'Para hoy', later: 'Después' }

@@ -1,11 +1,13 @@
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
-import type { ClockConflictEntry, WorkLog } from '@osys/sdk/timeclock/schema'
+import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import type { ClockConflictEntry } from '@osys/sdk/timeclock/schema.corrections'
 import { Avatar } from '../display/Avatar.js'
 import { Button } from '../controls/Button.js'
 import { type Column, DataTable } from '../display/DataTable.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { ErrorState } from '../display/ErrorState.js'
 import { Skeleton } from '../display/Skeleton.js'
+import { DayPunches } from './DayPunches.js'
 import { momentText } from './format.hours.js'
 import { conflictLabels, eventLabels, messages } from './messages.js'
 import styles from './ConflictsView.module.css'
@@ -15,16 +17,26 @@ export type ConflictsState =
   | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
   | { readonly kind: 'loaded'; readonly items: readonly ClockConflictEntry[] }
 
+export type Decision = 'accept' | 'discard'
+
 export type ConflictsViewProps = {
   readonly state: ConflictsState
   readonly timeZone?: string
   readonly hrefOf: (entry: ClockConflictEntry) => string
-  readonly onAction: (choice: { readonly action: 'accept' | 'discard'; readonly log: WorkLog }) => void
+  /** The id of the punch that is being settled; null when there is none. */
+  readonly busy: number | null
+  /** The likely answer to a punch, which gets the first button. */
+  readonly likelyOf: (entry: ClockConflictEntry) => Decision
+  /** Settles a punch as it is. */
+  readonly onSettle: (choice: { readonly decision: Decision; readonly log: WorkLog }) => void
+  /** Opens the form that corrects a punch before it is accepted. */
+  readonly onCorrect: (choice: { readonly log: WorkLog }) => void
   readonly onRetry: () => void
 }
 
-/** The list of conflicts, each with buttons to accept and to discard it. */
-export function ConflictsView({ state, timeZone, hrefOf, onAction, onRetry }: ConflictsViewProps) {
+/** The list of conflicts, each with the punches of its day and buttons that settle it in one click. */
+export function ConflictsView(props: ConflictsViewProps) {
+  const { state, timeZone, hrefOf, onRetry } = props
   if (state.kind === 'loading') return <Skeleton height="160px" />
   if (state.kind === 'failed')
     return <ErrorState {...state} title={messages.conflictsFailed} onRetry={onRetry} />
@@ -57,24 +69,18 @@ export function ConflictsView({ state, timeZone, hrefOf, onAction, onRetry }: Co
       render: ({ work_log }) => work_log.conflict && conflictLabels[work_log.conflict],
     },
     {
+      key: 'day',
+      title: messages.punchesOfDay,
+      render: ({ work_log, day_logs }) => (
+        <DayPunches logs={day_logs} marked={work_log.id} timeZone={timeZone} />
+      ),
+    },
+    {
       key: 'actions',
       title: messages.flags,
       isFoot: true,
       align: 'end',
-      render: ({ work_log }) => (
-        <span className={styles.buttons}>
-          <Button
-            size="small"
-            appearance="primary"
-            onClick={() => onAction({ action: 'accept', log: work_log })}
-          >
-            {messages.accept}
-          </Button>
-          <Button size="small" onClick={() => onAction({ action: 'discard', log: work_log })}>
-            {messages.discard}
-          </Button>
-        </span>
-      ),
+      render: entry => <Buttons {...props} entry={entry} />,
     },
   ]
   return (
@@ -84,5 +90,31 @@ export function ConflictsView({ state, timeZone, hrefOf, onAction, onRetry }: Co
       rows={state.items}
       keyOf={({ work_log }) => work_log.id}
     />
+  )
+}
+
+type ButtonsProps = ConflictsViewProps & { readonly entry: ClockConflictEntry }
+
+function Buttons({ entry, busy, likelyOf, onSettle, onCorrect }: ButtonsProps) {
+  const { work_log: log } = entry
+  const likely = likelyOf(entry)
+  const order: readonly Decision[] = likely === 'accept' ? ['accept', 'discard'] : ['discard', 'accept']
+  return (
+    <span className={styles.buttons}>
+      {order.map(decision => (
+        <Button
+          key={decision}
+          size="small"
+          appearance={decision === likely ? 'primary' : 'secondary'}
+          isPending={busy === log.id && decision === likely}
+          onClick={() => busy === null && onSettle({ decision, log })}
+        >
+          {decision === 'accept' ? messages.accept : messages.discard}
+        </Button>
+      ))}
+      <Button size="small" appearance="subtle" onClick={() => onCorrect({ log })}>
+        {messages.correctFirst}
+      </Button>
+    </span>
   )
 }

@@ -29,7 +29,7 @@ const meta = {
         onRetry={fn()}
       />
     ),
-    hrefs: { own: '#own', team: '#team', kiosks: '#kiosks', kiosk: '#kiosk' },
+    hrefs: { own: '#own', now: '#now', team: '#team', kiosks: '#kiosks', kiosk: '#kiosk' },
     hasPin: false,
     onSetPin: fn(),
     onTakePin: fn(),
@@ -49,5 +49,5 @@ export const Admin: Story = {
 
 /** A person who may see nobody else gets the link to their own week only. */
 export const OnlyOneself: Story = {
-  args: { hrefs: { own: '#own', team: null, kiosks: null, kiosk: null }, hasPin: true },
+  args: { hrefs: { own: '#own', now: null, team: null, kiosks: null, kiosk: null }, hasPin: true },
 }

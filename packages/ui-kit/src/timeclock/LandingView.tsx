@@ -1,6 +1,7 @@
 import { CalendarLtr24Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import { Clock24Regular } from '@fluentui/react-icons/headless/svg/clock'
 import { PeopleTeam24Regular } from '@fluentui/react-icons/headless/svg/people-team'
+import { PersonAvailable24Regular } from '@fluentui/react-icons/headless/svg/person-available'
 import { Tablet24Regular } from '@fluentui/react-icons/headless/svg/tablet'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.js'
@@ -9,7 +10,7 @@ import styles from './LandingView.module.css'
 import { messages } from './messages.js'
 
 /** A page of the timesheets app. */
-export type LandingLinkKey = 'own' | 'team' | 'kiosks' | 'kiosk'
+export type LandingLinkKey = 'own' | 'now' | 'team' | 'kiosks' | 'kiosk'
 
 const LINKS: readonly {
   readonly key: LandingLinkKey
@@ -18,6 +19,7 @@ const LINKS: readonly {
   readonly icon: ReactNode
 }[] = [
   { key: 'own', title: messages.toOwn, text: messages.toOwnText, icon: <CalendarLtr24Regular /> },
+  { key: 'now', title: messages.toNow, text: messages.toNowText, icon: <PersonAvailable24Regular /> },
   {
     key: 'team',
     title: messages.toTimesheets,

@@ -1,9 +1,11 @@
+import type { DayPreview } from '@osys/sdk/timeclock/rules.preview'
 import type { CLOCK_EVENTS, ClockEvent, WorkLog } from '@osys/sdk/timeclock/schema'
 import { useState } from 'react'
 import { DateInput } from '../fields/DateInput.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { Select } from '../fields/Select.js'
 import { TextArea } from '../fields/TextArea.js'
+import { DayPreviews } from './DayPreviews.js'
 import { eventLabels, messages } from './messages.js'
 import { replacedText } from './format.replaced.js'
 
@@ -17,8 +19,11 @@ export type LogDraft = {
   readonly reason: string
 }
 
+/** `ask` is the form of a person who may not correct the work log, `askMissing` the one of a missing log. */
+export type LogDialogKind = 'add' | 'edit' | 'accept' | 'ask' | 'askMissing'
+
 export type LogDialogProps = {
-  readonly kind: 'add' | 'edit' | 'accept'
+  readonly kind: LogDialogKind
   readonly initial: LogDraft
   /** For each event, the one that follows it when an admin adds two records at once, such as the exit of an entry. */
   readonly counterparts: Readonly<Record<ClockEvent, ClockEvent>>
@@ -31,13 +36,29 @@ export type LogDialogProps = {
   readonly timeZone?: string
   /** An error that belongs to no field. */
   readonly error?: string
+  /** The days that the draft would alter. */
+  readonly preview?: readonly DayPreview[]
   readonly isPending: boolean
+  /** Called with each change of the draft. */
+  readonly onDraft?: (draft: LogDraft) => void
   readonly onSubmit: (draft: LogDraft) => void
   readonly onClose: () => void
 }
 
-const TITLES = { add: messages.addLog, edit: messages.editLogTitle, accept: messages.acceptTitle }
-const VERBS = { add: messages.save, edit: messages.save, accept: messages.accept }
+const TITLES: Readonly<Record<LogDialogKind, string>> = {
+  add: messages.addLog,
+  edit: messages.editLogTitle,
+  accept: messages.acceptTitle,
+  ask: messages.askTitle,
+  askMissing: messages.askMissing,
+}
+const VERBS: Readonly<Record<LogDialogKind, string>> = {
+  add: messages.save,
+  edit: messages.save,
+  accept: messages.accept,
+  ask: messages.send,
+  askMissing: messages.send,
+}
 /** In the order of a day. The type ties the list to the contract's. */
 const EVENTS: typeof CLOCK_EVENTS = ['entrada', 'inicio_descanso', 'fin_descanso', 'salida']
 const OPTIONS = EVENTS.map(event => ({ value: event, label: eventLabels[event] }))
@@ -52,7 +73,9 @@ export function LogDialog(props: LogDialogProps) {
     fieldErrors,
     replacedBy,
     timeZone,
+    preview = [],
     isPending,
+    onDraft,
     onSubmit,
     onClose,
   } = props
@@ -61,7 +84,12 @@ export function LogDialog(props: LogDialogProps) {
   const [draft, setDraft] = useState(
     kind === 'accept' ? { ...initial, reason: messages.acceptedReason } : initial,
   )
-  const change = (part: Partial<LogDraft>): void => setDraft({ ...draft, ...part })
+  const change = (part: Partial<LogDraft>): void => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    onDraft?.(next)
+  }
+  const isAsking = kind === 'ask' || kind === 'askMissing'
   return (
     <FormDialog
       title={TITLES[kind]}
@@ -72,6 +100,7 @@ export function LogDialog(props: LogDialogProps) {
       onClose={onClose}
     >
       {kind === 'accept' && <p>{messages.acceptText}</p>}
+      {isAsking && <p>{messages.askText}</p>}
       <Select
         label={messages.event}
         value={draft.event}
@@ -105,12 +134,13 @@ export function LogDialog(props: LogDialogProps) {
       <TextArea
         label={messages.reason}
         name="reason"
-        hint={messages.reasonHint}
+        hint={isAsking ? messages.askHint : messages.reasonHint}
         isRequired
         value={draft.reason}
         error={fieldErrors['reason'] ?? fieldErrors['note']}
         onChange={({ value }) => change({ reason: value })}
       />
+      <DayPreviews days={preview} timeZone={timeZone} />
     </FormDialog>
   )
 }

@@ -1,22 +1,26 @@
 import { Camera20Regular } from '@fluentui/react-icons/headless/svg/camera'
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import type { LogChange } from '@osys/sdk/timeclock/schema.corrections'
 import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
 import { classes } from '../layout/classes.js'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { MenuButton } from '../overlays/MenuButton.js'
+import { ChangeLine } from './ChangeLine.js'
 import { timeText } from './format.hours.js'
 import styles from './LogItem.module.css'
 import { conflictLabels, eventLabels, messages } from './messages.js'
 
 /** An action that a person may run on a work log. */
-export type LogAction = 'edit' | 'remove' | 'accept' | 'discard'
+export type LogAction = 'edit' | 'remove' | 'accept' | 'discard' | 'ask' | 'askRemoval'
 
 export type LogItemProps = {
   readonly log: WorkLog
   /** True when the server received it long after it happened. */
   readonly isLate: boolean
+  /** Its changes by admins, oldest first. */
+  readonly changes?: readonly LogChange[]
   /** The URL of its photo; undefined without a photo and while it loads. */
   readonly photoSrc?: string
   readonly timeZone?: string
@@ -26,7 +30,8 @@ export type LogItemProps = {
 }
 
 /** A work log in a day: time, event, source, photo and flags. */
-export function LogItem({ log, isLate, photoSrc, timeZone, actions, onAction, onPhoto }: LogItemProps) {
+export function LogItem(props: LogItemProps) {
+  const { log, isLate, changes = [], photoSrc, timeZone, actions, onAction, onPhoto } = props
   const time = timeText(log.at, timeZone)
   const event = eventLabels[log.event]
   return (
@@ -41,7 +46,12 @@ export function LogItem({ log, isLate, photoSrc, timeZone, actions, onAction, on
         </p>
         {log.conflict && <p className={styles.why}>{conflictLabels[log.conflict]}</p>}
         {log.note && <p className={styles.text}>{messages.note(log.note)}</p>}
-        {log.edit_reason && <p className={styles.text}>{messages.editReason(log.edit_reason)}</p>}
+        {changes.length === 0 && log.edit_reason && (
+          <p className={styles.text}>{messages.editReason(log.edit_reason)}</p>
+        )}
+        {changes.map(change => (
+          <ChangeLine key={change.id} change={change} timeZone={timeZone} />
+        ))}
         {log.conflict && actions.includes('accept') && (
           <p className={styles.buttons}>
             <Button size="small" appearance="primary" onClick={() => onAction({ action: 'accept', log })}>
@@ -83,8 +93,13 @@ function Marks({ log, isLate }: Pick<LogItemProps, 'log' | 'isLate'>) {
 type LogMenuProps = Pick<LogItemProps, 'log' | 'actions' | 'onAction'> & { readonly label: string }
 
 function LogMenu({ log, label, actions, onAction }: LogMenuProps) {
-  const words = { edit: messages.editLog, remove: messages.removeLog } as const
-  const entries = (['edit', 'remove'] as const)
+  const words = {
+    edit: messages.editLog,
+    remove: messages.removeLog,
+    ask: messages.ask,
+    askRemoval: messages.askRemoval,
+  } as const
+  const entries = (['edit', 'remove', 'ask', 'askRemoval'] as const)
     .filter(action => actions.includes(action))
     .map((action): MenuEntry => ({
       kind: 'action',

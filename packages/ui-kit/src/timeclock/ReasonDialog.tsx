@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { TextArea } from '../fields/TextArea.js'
 import { messages } from './messages.js'
@@ -12,6 +12,12 @@ export type ReasonDialogProps = {
   readonly confirmLabel: string
   /** The complete sentence to show below the reason. */
   readonly error?: string
+  /** What the person reads below the field; that the reason is kept when left out. */
+  readonly hint?: string
+  /** False when confirming removes nothing. */
+  readonly isDanger?: boolean
+  /** Facts to read before one confirms. */
+  readonly children?: ReactNode
   readonly isPending: boolean
   readonly onSubmit: (given: { readonly reason: string }) => void
   readonly onClose: () => void
@@ -19,22 +25,24 @@ export type ReasonDialogProps = {
 
 /** Asks for a reason before a work log no longer counts. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, confirmLabel, error, isPending, onSubmit, onClose } = props
+  const { title, text, confirmLabel, hint, isDanger = true, children, error, isPending } = props
+  const { onSubmit, onClose } = props
   const [reason, setReason] = useState('')
   return (
     <FormDialog
       title={title}
       submitLabel={confirmLabel}
-      isDanger
+      isDanger={isDanger}
       isPending={isPending}
       onSubmit={() => onSubmit({ reason })}
       onClose={onClose}
     >
       <p>{text}</p>
+      {children}
       <TextArea
         label={messages.reason}
         name="reason"
-        hint={messages.reasonHint}
+        hint={hint ?? messages.reasonHint}
         isRequired
         value={reason}
         error={error}

@@ -1,4 +1,4 @@
-import { aWorkLog } from '@osys/sdk/testing/timeclock'
+import { aWorkDay, aWorkLog } from '@osys/sdk/testing/timeclock'
 import { COUNTERPART } from '@osys/sdk/timeclock/state'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
@@ -6,12 +6,14 @@ import { DeviceDialog } from './DeviceDialog.js'
 import { LogDialog } from './LogDialog.js'
 import { PhotoDialog } from './PhotoDialog.js'
 import { PinDialog } from './PinDialog.js'
+import { RefuseRequestDialog } from './RefuseRequestDialog.js'
 import { RemoveLogDialog } from './RemoveLogDialog.js'
 import { RevokeDialog } from './RevokeDialog.js'
 import { StaleShiftDialog } from './StaleShiftDialog.js'
 import { TakePinDialog } from './TakePinDialog.js'
 
 const onSubmit = fn()
+const onDraft = fn()
 const onClose = fn()
 const log = aWorkLog()
 const ZONE = 'America/Mexico_City'
@@ -76,6 +78,79 @@ export const Correction: Story = {
       counterparts={COUNTERPART}
       max="2026-11-20T15:00"
       fieldErrors={{ reason: 'Error: Escribe el motivo' }}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+}
+
+const preview = [
+  {
+    day: '2026-11-20',
+    before: aWorkDay(),
+    after: aWorkDay({ worked_seconds: 14_580, break_seconds: 18_000 }),
+    oddities: ['long_break'],
+  },
+] as const
+
+/** The dialog shows the day before and after, with what would be strange. */
+export const CorrectionWithPreview: Story = {
+  render: () => (
+    <LogDialog
+      kind="edit"
+      initial={{ event: 'fin_descanso', wallTime: '2026-11-20T16:02', untilWallTime: '', reason: '' }}
+      counterparts={COUNTERPART}
+      max="2026-11-20T20:00"
+      fieldErrors={{}}
+      preview={preview}
+      timeZone={ZONE}
+      isPending={false}
+      onDraft={onDraft}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByText('El descanso quedaría de 5 h 00 min.')).toBeVisible()
+    await fireEvent.change(canvas.getByLabelText('Fecha y hora'), { target: { value: '2026-11-20T15:00' } })
+    await expect(onDraft).toHaveBeenCalledWith(expect.objectContaining({ wallTime: '2026-11-20T15:00' }))
+  },
+}
+
+export const Ask: Story = {
+  render: () => (
+    <LogDialog
+      kind="ask"
+      initial={{ event: 'entrada', wallTime: '2026-11-20T09:02', untilWallTime: '', reason: '' }}
+      counterparts={COUNTERPART}
+      max="2026-11-20T15:00"
+      fieldErrors={{}}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+}
+
+export const AskRemoval: Story = {
+  render: () => (
+    <RemoveLogDialog
+      log={log}
+      isAsked
+      preview={preview}
+      timeZone={ZONE}
+      isPending={false}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  ),
+}
+
+export const RefuseRequest: Story = {
+  render: () => (
+    <RefuseRequestDialog
+      error="Error: Escribe el motivo"
       isPending={false}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { aWorkDay, aWorkLog } from '@osys/sdk/testing/timeclock'
+import { aClockRequest, aLogChange, aWorkDay, aWorkLog } from '@osys/sdk/testing/timeclock'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
@@ -28,6 +28,16 @@ const loaded: Extract<TimesheetState, { kind: 'loaded' }> = {
   logs: [
     {
       day: '2026-11-20',
+      removed: [
+        aLogChange({
+          id: 71,
+          work_log_id: 809,
+          kind: 'removed',
+          before: { event: 'salida', at: '2026-11-20T23:30:00.000Z' },
+          after: null,
+          reason: 'Era de otra persona',
+        }),
+      ],
       logs: [
         aWorkLog({ photo_url: '/photo' }),
         aWorkLog({
@@ -42,6 +52,20 @@ const loaded: Extract<TimesheetState, { kind: 'loaded' }> = {
         aWorkLog({ id: 802, event: 'salida', status: 'fuera', offline: true, conflict: 'wrong_state' }),
       ],
     },
+  ],
+  changes: new Map([[800, [aLogChange()]]]),
+  requests: [
+    aClockRequest(),
+    aClockRequest({
+      id: 91,
+      kind: 'add',
+      work_log_id: null,
+      was: null,
+      status: 'refused',
+      decided_at: '2026-11-20T18:00:00.000Z',
+      decided_by: { id: 3, name: 'Karla Ríos' },
+      decision_reason: 'Ese día no hubo turno',
+    }),
   ],
   late: new Set([802]),
   isBusy: false,
@@ -70,6 +94,7 @@ const meta = {
     onExport: fn(),
     onRetry: fn(),
     onAdd: fn(),
+    onAsk: undefined,
     onResetPin: fn(),
   },
 } satisfies Meta<typeof TimesheetView>
@@ -88,7 +113,15 @@ export const Admin: Story = {
 }
 
 /** The viewer's own week: read-only, without the permission to correct. */
-export const Own: Story = { args: { actions: [], onAdd: undefined, onResetPin: undefined } }
+export const Own: Story = {
+  args: { actions: ['ask', 'askRemoval'], onAdd: undefined, onAsk: fn(), onResetPin: undefined },
+  async play({ canvas, args }) {
+    await expect(canvas.getByText('Editado por Karla Ríos')).toBeVisible()
+    await expect(canvas.getByText('Eliminado por Karla Ríos')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pedir registro que falta' }))
+    await expect(args.onAsk).toHaveBeenCalled()
+  },
+}
 
 export const Empty: Story = {
   args: {

@@ -1,6 +1,7 @@
 import { Add20Regular } from '@fluentui/react-icons/headless/svg/add'
 import { CalendarLtr24Regular } from '@fluentui/react-icons/headless/svg/calendar-ltr'
 import type { UserRef } from '@osys/sdk/basics/schema'
+import type { ClockRequest, LogChange } from '@osys/sdk/timeclock/schema.corrections'
 import type { ClockStatus, WeekTotals, WorkDay, WorkLog } from '@osys/sdk/timeclock/schema'
 import { Avatar } from '../display/Avatar.js'
 import { Button } from '../controls/Button.js'
@@ -12,12 +13,19 @@ import { StatusLabel } from '../kiosk/StatusLabel.js'
 import { dayText } from './format.hours.js'
 import { type LogAction, LogItem } from './LogItem.js'
 import { messages, unitLabels } from './messages.js'
+import { OwnRequests } from './OwnRequests.js'
+import { RemovedLog } from './RemovedLog.js'
 import { ExportMenu } from './TimesheetsView.js'
 import { WeekGrid } from './WeekGrid.js'
 import styles from './TimesheetView.module.css'
 
 /** A day with its work logs, oldest first. */
-export type LoggedDay = { readonly day: string; readonly logs: readonly WorkLog[] }
+export type LoggedDay = {
+  readonly day: string
+  readonly logs: readonly WorkLog[]
+  /** The removals of that day's work logs, oldest first. */
+  readonly removed: readonly LogChange[]
+}
 
 export type TimesheetState =
   | { readonly kind: 'loading' }
@@ -36,6 +44,9 @@ export type TimesheetState =
       readonly week: WeekTotals
       /** The days that have work logs, from Monday. */
       readonly logs: readonly LoggedDay[]
+      /** The changes of the work logs by admins, by the id of the log. */
+      readonly changes: ReadonlyMap<number, readonly LogChange[]>
+      readonly requests: readonly ClockRequest[]
       /** The ids of the work logs that the server received long after they happened. */
       readonly late: ReadonlySet<number>
       readonly isBusy: boolean
@@ -57,13 +68,15 @@ export type TimesheetViewProps = {
   readonly onRetry: () => void
   /** Left out when the viewer may not add work logs. */
   readonly onAdd?: () => void
+  /** Left out when the viewer may not ask for a missing work log. */
+  readonly onAsk?: () => void
   /** Left out when the viewer may not remove PINs. */
   readonly onResetPin?: () => void
 }
 
 /** A person's week: the totals, the days, and every work log. */
 export function TimesheetView(props: TimesheetViewProps) {
-  const { state, week, onAdd, onResetPin } = props
+  const { state, week, onAdd, onAsk, onResetPin } = props
   return (
     <div className={styles.page}>
       {state.kind === 'loaded' && <Head {...props} state={state} />}
@@ -76,6 +89,7 @@ export function TimesheetView(props: TimesheetViewProps) {
               {messages.resetPin}
             </Button>
           )}
+          {onAsk && <Button onClick={onAsk}>{messages.askMissing}</Button>}
           {onAdd && (
             <Button appearance="primary" icon={<Add20Regular />} onClick={onAdd}>
               {messages.addLog}
@@ -113,6 +127,7 @@ function Loaded(props: LoadedProps) {
   return (
     <div className={styles.content} aria-busy={state.isBusy || undefined}>
       <WeekGrid days={state.days} week={state.week} today={today} timeZone={timeZone} />
+      <OwnRequests requests={state.requests} timeZone={timeZone} />
       <section className={styles.log} aria-labelledby="day-log">
         <h2 id="day-log" className={styles.title}>
           {messages.dayLog}
@@ -120,7 +135,7 @@ function Loaded(props: LoadedProps) {
         {state.logs.length === 0 && (
           <EmptyState icon={<CalendarLtr24Regular />} title={messages.noLogs} text={messages.noLogsText} />
         )}
-        {state.logs.map(({ day, logs }) => (
+        {state.logs.map(({ day, logs, removed }) => (
           <section key={day} className={styles.day} aria-label={dayText(day)}>
             <h3 className={styles.dayName}>{dayText(day)}</h3>
             <ul className={styles.list}>
@@ -129,12 +144,16 @@ function Loaded(props: LoadedProps) {
                   key={log.id}
                   log={log}
                   isLate={state.late.has(log.id)}
+                  changes={state.changes.get(log.id)}
                   photoSrc={props.photos.get(log.id)}
                   timeZone={timeZone}
                   actions={props.actions}
                   onAction={props.onAction}
                   onPhoto={props.onPhoto}
                 />
+              ))}
+              {removed.map(change => (
+                <RemovedLog key={change.id} change={change} timeZone={timeZone} />
               ))}
             </ul>
           </section>

@@ -1,7 +1,9 @@
-import { aClockConflict } from '@osys/sdk/testing/timeclock'
+import { aClockConflict, aRequestEntry } from '@osys/sdk/testing/timeclock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ConflictsView } from './ConflictsView.js'
+import { RequestsView } from './RequestsView.js'
+import { ReviewParts } from './ReviewParts.js'
 import type { TimesheetRow } from './TimesheetTable.js'
 import { TimesheetsView } from './TimesheetsView.js'
 
@@ -30,7 +32,10 @@ const row = (id: number, name: string, more: Partial<TimesheetRow> = {}): Timesh
 const conflicts = {
   timeZone: 'America/Mexico_City',
   hrefOf: () => '#week',
-  onAction: fn(),
+  busy: null,
+  likelyOf: () => 'discard' as const,
+  onSettle: fn(),
+  onCorrect: fn(),
   onRetry: fn(),
 }
 
@@ -101,17 +106,34 @@ export const NobodyFound: Story = {
   args: { search: 'zzz', state: { kind: 'loaded', rows: [], isBusy: false } },
 }
 
+const requests = {
+  timeZone: 'America/Mexico_City',
+  busy: null,
+  hrefOf: () => '#week',
+  onApply: fn(),
+  onRefuse: fn(),
+}
+
 export const ToReview: Story = {
   args: {
     currentTab: 'review',
-    children: <ConflictsView {...conflicts} state={{ kind: 'loaded', items: [aClockConflict()] }} />,
+    children: (
+      <ReviewParts
+        requests={<RequestsView {...requests} items={[aRequestEntry()]} />}
+        conflicts={<ConflictsView {...conflicts} state={{ kind: 'loaded', items: [aClockConflict()] }} />}
+      />
+    ),
   },
   async play({ canvas }) {
+    const log = aClockConflict().work_log
     await userEvent.click(canvas.getByRole('button', { name: 'Aceptar' }))
-    await expect(conflicts.onAction).toHaveBeenCalledWith({
-      action: 'accept',
-      log: aClockConflict().work_log,
-    })
+    await expect(conflicts.onSettle).toHaveBeenCalledWith({ decision: 'accept', log })
+    await userEvent.click(canvas.getByRole('button', { name: 'Corregir…' }))
+    await expect(conflicts.onCorrect).toHaveBeenCalledWith({ log })
+    await userEvent.click(canvas.getByRole('button', { name: 'Aplicar' }))
+    await expect(requests.onApply).toHaveBeenCalledWith({ entry: aRequestEntry() })
+    await userEvent.click(canvas.getByRole('button', { name: 'Rechazar' }))
+    await expect(requests.onRefuse).toHaveBeenCalledWith({ entry: aRequestEntry() })
   },
 }
 

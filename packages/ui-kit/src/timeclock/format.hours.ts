@@ -1,3 +1,6 @@
+import type { LogFacts } from '@osys/sdk/timeclock/schema.corrections'
+import { eventLabels } from './messages.js'
+
 const whole = new Intl.NumberFormat('es-MX')
 const two = new Intl.NumberFormat('es-MX', { minimumIntegerDigits: 2 })
 
@@ -39,6 +42,17 @@ export function momentText(at: string, timeZone?: string): string {
   // The separators between the parts differ between versions of the locale's data.
   const day = parts.flatMap(({ type, value }) => (type === 'literal' ? [] : value.replace('.', '')))
   return `${day.join(' ')}, ${timeText(at, timeZone)}`
+}
+
+/** Returns since when something holds: the time for a moment of today, else with its day. */
+export function sinceText(at: string, now: number, timeZone?: string): string {
+  const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone })
+  return day.format(Date.parse(at)) === day.format(now) ? timeText(at, timeZone) : momentText(at, timeZone)
+}
+
+/** Returns a work log in a few words, '«Entrada», vie 20 nov, 9:04 a.m.'. */
+export function factsText({ event, at }: LogFacts, timeZone?: string): string {
+  return `«${eventLabels[event]}», ${momentText(at, timeZone)}`
 }
 
 /** Returns a calendar day in words, 'lunes 16 de noviembre'. */

@@ -1,16 +1,12 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { ClockRequest, LogChangeKind } from '@osys/sdk/timeclock/schema.corrections'
+import type { Oddity } from '@osys/sdk/timeclock/rules.preview'
 import type { ClockConflict, ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 const plural = (count: number, one: string, many: string): string =>
   `${new Intl.NumberFormat('es-MX').format(count)} ${count === 1 ? one : many}`
 
-/** The names of the events in lists. */
-export const eventLabels: Readonly<Record<ClockEvent, string>> = {
-  entrada: 'Entrada',
-  inicio_descanso: 'Inicio de descanso',
-  fin_descanso: 'Fin de descanso',
-  salida: 'Salida',
-}
+export { eventLabels } from '@osys/sdk/timeclock/messages'
 
 /** The texts of the buttons that register an event. */
 export const punchLabels: Readonly<Record<ClockEvent, string>> = {
@@ -37,6 +33,36 @@ export const conflictLabels: Readonly<Record<ClockConflict, string>> = {
   stale_shift: 'Había un turno sin cerrar',
   wrong_time: 'La hora no es posible',
   not_here: 'La persona ya no estaba en esa tableta',
+}
+
+/** Who changed a work log, as the day says it. */
+export const changeLabels: Readonly<Record<LogChangeKind, (name: string) => string>> = {
+  added: name => `Agregado por ${name}`,
+  corrected: name => `Editado por ${name}`,
+  accepted: name => `Aceptado por ${name}`,
+  removed: name => `Eliminado por ${name}`,
+  discarded: name => `Descartado por ${name}`,
+}
+
+export const requestStatusLabels: Readonly<Record<ClockRequest['status'], string>> = {
+  waiting: 'En espera',
+  applied: 'Aplicada',
+  refused: 'Rechazada',
+}
+
+/** What a change would make strange, with the hours of the day. */
+export const oddityLabels: Readonly<Record<Oddity, (worked: string, rest: string) => string>> = {
+  long_break: (_worked, rest) => `El descanso quedaría de ${rest}.`,
+  long_shift: worked => `El día quedaría de ${worked} trabajadas.`,
+  short_shift: worked => `El turno quedaría de ${worked}.`,
+  missing_exit: () => 'A un turno le faltaría la salida.',
+  unpaired: () => 'Un registro quedaría suelto.',
+  stale: () => 'El turno quedaría sin cerrar.',
+  open: () => 'El turno quedaría abierto.',
+  declared: () => 'Tendría una salida declarada.',
+  edited: () => 'Quedaría como corregido.',
+  conflict: () => 'Tendría un registro por revisar.',
+  late: () => 'Tendría un registro recibido tarde.',
 }
 
 /** The texts of the time clock. */
@@ -123,7 +149,7 @@ export const messages = {
   until: (event: string) => `${event} que le sigue (opcional)`,
   untilHint: 'Para agregar los dos registros a la vez, cuando uno solo no cabe.',
   reason: 'Motivo',
-  reasonHint: 'Se guarda en la auditoría.',
+  reasonHint: 'La persona lo lee, y se guarda en la auditoría.',
   sources: { kiosk: 'Tableta', web: 'Web', admin: 'Administración' },
   declared: 'Declarada',
   edited: 'Corregido',
@@ -134,6 +160,48 @@ export const messages = {
   editReason: (text: string) => `Motivo: ${text}`,
   photo: (event: string, time: string) => `Foto de ${event}, ${time}`,
   photoTitle: 'Foto del registro',
+  somebody: 'alguien de administración',
+  changedAt: (moment: string) => `${moment}.`,
+  wasBefore: (facts: string) => ` Antes: ${facts}`,
+  noPunches: 'Ningún registro ese día',
+  punchesOfDay: 'Registros de ese día',
+  correctFirst: 'Corregir…',
+  before: 'Antes',
+  after: 'Después',
+  worked: 'Trabajadas',
+  span: 'Horario',
+  fromTo: (from: string, to: string) => `${from} a ${to}`,
+  requests: 'Correcciones pedidas',
+  conflicts: 'Registros sin conexión',
+  asks: 'Pide',
+  asksToAdd: (wanted: string) => `Agregar ${wanted}`,
+  asksToRemove: (was: string) => `Quitar ${was}`,
+  asksToChange: (was: string, wanted: string) => `Cambiar ${was} por ${wanted}`,
+  decidedBy: (name: string, reason: string | null) =>
+    reason ? `${name}: ${reason}` : `La resolvió ${name}.`,
+  apply: 'Aplicar',
+  refuse: 'Rechazar',
+  refuseTitle: '¿Rechazar esta petición?',
+  refuseText: 'La persona recibe un aviso con tu motivo.',
+  refuseHint: 'La persona lo lee.',
+  ask: 'Pedir corrección',
+  askRemoval: 'Pedir que se quite',
+  askMissing: 'Pedir registro que falta',
+  askTitle: 'Pedir corrección',
+  askText: 'Escribe cómo debe quedar. Quien lleva los horarios lo revisa y te avisamos.',
+  askRemovalTitle: (event: string, moment: string) => `¿Pedir que se quite «${event}», ${moment}?`,
+  askRemovalText: 'Sigue contando hasta que alguien lo revise. Te avisamos.',
+  askHint: 'Lo lee quien revisa tu petición.',
+  send: 'Enviar petición',
+  nowSum: (inside: number, onBreak: number, out: number) =>
+    `${inside} dentro, ${onBreak} en descanso, ${out} fuera`,
+  nowAt: (moment: string) => `Al ${moment}`,
+  statusCount: (status: string, count: number) => `${status} (${count})`,
+  since: (moment: string) => `desde ${moment}`,
+  neverClocked: 'Sin registros',
+  print: 'Imprimir',
+  toNow: 'Quién está',
+  toNowText: 'Dentro, en descanso y fuera, por unidad, para recepción y simulacros.',
   accept: 'Aceptar',
   discard: 'Descartar',
   acceptTitle: 'Aceptar este registro',
@@ -142,7 +210,7 @@ export const messages = {
   discardText: 'No contará en las horas. El original queda en la auditoría.',
   acceptedReason: 'Registro sin conexión confirmado',
   noConflicts: 'Nada por revisar',
-  noConflictsText: 'Aquí aparecen los registros sin conexión que no encajaron.',
+  noConflictsText: 'Aquí aparecen las correcciones pedidas y los registros sin conexión que no encajaron.',
   conflictsFailed: 'No se pudieron cargar los registros por revisar',
   why: 'Por qué',
   when: 'Cuándo',

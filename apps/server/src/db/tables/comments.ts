@@ -20,7 +20,7 @@ export const comments = pgTable(
     body: text().notNull(),
     /** The ids of the mentioned people. */
     mentions: integer().array().notNull().default([]),
-    /** The task that the comment concerns, when it is the reason for taking that task out of review. */
+    /** The task that the comment belongs to; null for one on the company itself. */
     task_id: integer().references(() => tasks.id, { onDelete: 'set null' }),
     created_at: instant().notNull().defaultNow(),
     edited_at: instant(),
@@ -38,7 +38,7 @@ export const comments = pgTable(
     index('comments_search')
       .using('gin', sql`osys_fold(${table.body}) gin_trgm_ops`)
       .where(sql`${table.deleted_at} is null`),
-    index('comments_task').on(table.task_id),
+    index('comments_task').on(table.task_id, table.id),
     check('comments_body_given', sql`btrim(${table.body}) <> ''`),
   ],
 )

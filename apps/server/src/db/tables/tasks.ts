@@ -1,3 +1,4 @@
+import { ACTIVITY_KINDS, type FieldChange } from '@osys/sdk/tasks/schema.activity'
 import { TASK_PRIORITIES, TASK_STATUSES, type ChecklistItem } from '@osys/sdk/tasks/schema'
 import {
   check,
@@ -103,6 +104,29 @@ export const tasks = pgTable(
     check('tasks_title_given', sql`btrim(${table.title}) <> ''`),
     check('tasks_checklist_listed', sql`jsonb_typeof(${table.checklist}) = 'array'`),
     check('tasks_finished_dated', sql`(${table.status} = 'done') = (${table.finished_at} is not null)`),
+  ],
+)
+
+/** What people did to tasks, written with the change itself. It goes with the task. */
+export const task_activity = pgTable(
+  'task_activity',
+  {
+    id: id(),
+    task_id: integer()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ACTIVITY_KINDS }).notNull(),
+    /** The changed fields; people by their ids. */
+    changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
+    created_at: instant().notNull(),
+  },
+  table => [
+    index('task_activity_newest').on(table.task_id, table.id),
+    oneOf('task_activity_kind_known', table.kind, ACTIVITY_KINDS),
+    check('task_activity_changes_listed', sql`jsonb_typeof(${table.changes}) = 'array'`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import type { EndpointReply } from '@osys/sdk/http/endpoint'
 import type { registerWorkLog } from '@osys/sdk/timeclock/endpoints'
 import { CLOCK_CONFLICTS, CLOCK_EVENTS, CLOCK_SOURCES, CLOCK_STATUSES } from '@osys/sdk/timeclock/schema'
+import { REQUEST_KINDS, REQUEST_STATUSES } from '@osys/sdk/timeclock/schema.corrections'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant, oneOf } from '../columns.js'
@@ -80,5 +81,48 @@ export const work_logs = pgTable(
       sql`num_nonnulls(${table.edited_at}, ${table.edited_by}, ${table.edit_reason}) in (0, 3)`,
     ),
     check('work_logs_declared_exit', sql`not ${table.declared} or ${table.event} = 'salida'`),
+  ],
+)
+
+/** The corrections that people ask for. A decided request keeps its row, because the person reads the answer. */
+export const clock_requests = pgTable(
+  'clock_requests',
+  {
+    id: id(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: REQUEST_KINDS }).notNull(),
+    work_log_id: integer().references(() => work_logs.id),
+    /** What the record said when the person asked; null for a missing record. */
+    was_event: text({ enum: CLOCK_EVENTS }),
+    was_at: instant(),
+    /** What it should say; null for a record to remove. */
+    event: text({ enum: CLOCK_EVENTS }),
+    at: instant(),
+    reason: text().notNull(),
+    status: text({ enum: REQUEST_STATUSES }).notNull().default('waiting'),
+    created_at: instant().notNull().defaultNow(),
+    decided_at: instant(),
+    decided_by: integer().references(() => users.id),
+    decision_reason: text(),
+  },
+  table => [
+    index('clock_requests_person').on(table.user_id, table.created_at),
+    index('clock_requests_waiting')
+      .on(table.created_at)
+      .where(sql`${table.status} = 'waiting'`),
+    uniqueIndex('clock_requests_one_of_record')
+      .on(table.work_log_id)
+      .where(sql`${table.status} = 'waiting'`),
+    oneOf('clock_requests_kind_known', table.kind, REQUEST_KINDS),
+    oneOf('clock_requests_status_known', table.status, REQUEST_STATUSES),
+    oneOf('clock_requests_event_known', table.event, CLOCK_EVENTS),
+    oneOf('clock_requests_was_known', table.was_event, CLOCK_EVENTS),
+    check(
+      'clock_requests_decided_whole',
+      sql`(${table.status} = 'waiting') = (num_nonnulls(${table.decided_at}, ${table.decided_by}) = 0)`,
+    ),
+    check('clock_requests_record_named', sql`(${table.kind} = 'add') = (${table.work_log_id} is null)`),
   ],
 )

@@ -1,0 +1,54 @@
+import type { EndpointParsedInput, EndpointReply } from '@osys/sdk/http/endpoint'
+import type * as endpoints from '@osys/sdk/kiosk/endpoints'
+import { USUAL_EXIT_WEEKS, usualExit } from '@osys/sdk/timeclock/rules.exit'
+import type { Call } from '../http/call.js'
+import { unitsOf } from '../timeclock/rules.people.js'
+import { toDevice, toKioskPerson } from './present.js'
+import { findDevice, type KioskPersonRow, listPeople, listShiftEnds, updateColumns } from './queries.js'
+import { maybeForgotten, newsOf, peopleOf } from './rules.js'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Answers the people of a tablet, and stores what the tablet reports of itself. Spec §4. */
+export async function listKioskPeople(
+  report: EndpointParsedInput<typeof endpoints.listKioskPeople>,
+  call: Call,
+): Promise<EndpointReply<typeof endpoints.listKioskPeople>> {
+  const { db, device: caller, now, log } = call
+  const news = caller && newsOf(caller, report)
+  // The list must be answered even when the disk is full.
+  if (caller && news) {
+    await updateColumns(db, caller.id, news).catch((error: unknown) =>
+      log.warn({ err: error }, 'the report of a device was not stored'),
+    )
+  }
+  const device = caller && (await findDevice(db, caller.id))
+  const people = peopleOf(unitsOf(caller), await listPeople(db))
+  const exits = await usualExits(call, people)
+  return {
+    items: people.map(person => toKioskPerson(person, exits.get(person.id) ?? null)),
+    device: device ? toDevice(device) : null,
+    server_time: now.toISOString(),
+    pin_key: call.deps.secrets.pins.publicKey,
+  }
+}
+
+/** Returns when people usually leave, by id, for those whose shift may be a forgotten one. */
+async function usualExits(
+  { db, now, deps }: Call,
+  people: readonly KioskPersonRow[],
+): Promise<ReadonlyMap<number, number | null>> {
+  const ids = maybeForgotten(people, now)
+  const rows = await listShiftEnds(db, ids, new Date(now.getTime() - USUAL_EXIT_WEEKS * WEEK_MS))
+  const logs = rows.map(({ at, ...log }) => ({ ...log, at: at.toISOString() }))
+  const { timezone } = deps.config
+  return new Map(
+    ids.map(id => [
+      id,
+      usualExit(
+        logs.filter(log => log.user_id === id),
+        timezone,
+      ),
+    ]),
+  )
+}

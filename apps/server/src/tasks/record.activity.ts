@@ -1,0 +1,41 @@
+import type { TaskActivity } from '@osys/sdk/tasks/schema.activity'
+import type { Queryable } from '../db/client.js'
+import { findNewestActivity, insertActivity, updateActivity } from './queries.activity.js'
+import { changesBetween, joinedChanges, type TaskFacts } from './rules.activity.js'
+
+/** What is kept of every activity: the task, the person and the moment. */
+export interface ActivityBy {
+  readonly task_id: number
+  readonly user_id: number
+  readonly at: Date
+}
+
+/** Returns the values of a task whose changes are kept. */
+export function factsOf(row: Omit<TaskFacts, 'assignees'>, assignees: readonly number[]): TaskFacts {
+  const { title, description, status, priority, start_date, due_date, checklist, labels } = row
+  return { title, description, status, priority, assignees, start_date, due_date, checklist, labels }
+}
+
+/** Keeps what a person changed of a task; nothing when nothing did. The task must be locked. */
+export async function recordChanges(
+  tx: Queryable,
+  { task_id, user_id, at }: ActivityBy,
+  before: TaskFacts,
+  after: TaskFacts,
+): Promise<void> {
+  const changes = changesBetween(before, after)
+  if (changes.length === 0) return
+  const newest = await findNewestActivity(tx, task_id)
+  const joined = joinedChanges(newest, { user_id, changes, at })
+  if (newest && joined) await updateActivity(tx, newest.id, joined)
+  else await insertActivity(tx, { task_id, user_id, kind: 'changed', changes, created_at: at })
+}
+
+/** Keeps that a person deleted or restored a task. */
+export async function recordActivity(
+  tx: Queryable,
+  { task_id, user_id, at }: ActivityBy,
+  kind: Exclude<TaskActivity['kind'], 'changed'>,
+): Promise<void> {
+  await insertActivity(tx, { task_id, user_id, kind, created_at: at })
+}

@@ -1,0 +1,74 @@
+import { ACTIVITY_FIELDS, type ActivityField, type FieldChange } from '@osys/sdk/tasks/schema.activity'
+import type { ChecklistItem } from '@osys/sdk/tasks/schema'
+
+/** The values of a task whose changes are kept. */
+export interface TaskFacts {
+  readonly title: string
+  readonly description: string
+  readonly status: string
+  readonly priority: string
+  readonly assignees: readonly number[]
+  readonly start_date: string | null
+  readonly due_date: string | null
+  readonly checklist: readonly ChecklistItem[]
+  readonly labels: readonly string[]
+}
+
+/** The time in which changes of the same fields by one person count as one, because texts are saved in pieces. */
+const JOIN_WITHIN_MS = 10 * 60_000
+
+/** Returns the changes between two states of a task, in the order of the fields; people by their ids. */
+export function changesBetween(before: TaskFacts, after: TaskFacts): readonly FieldChange[] {
+  return ACTIVITY_FIELDS.filter(
+    field => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  ).flatMap(field => {
+    const change = { field, from: valueOf(before, field), to: valueOf(after, field) }
+    const isOrder = field === 'assignees' || field === 'labels'
+    return isOrder && isSameSet(change.from, change.to) ? [] : change
+  })
+}
+
+function valueOf(facts: TaskFacts, field: ActivityField): string[] {
+  if (field === 'description') return []
+  if (field === 'checklist') return stepsOf(facts.checklist)
+  const value = facts[field]
+  if (value === null || value === '') return []
+  return typeof value === 'string' ? [value] : value.map(String)
+}
+
+function stepsOf(steps: readonly ChecklistItem[]): string[] {
+  return steps.length === 0 ? [] : [`${steps.filter(step => step.done).length}/${steps.length}`]
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every(value => other.includes(value))
+}
+
+/** The newest kept activity of a task. */
+export interface NewestActivity {
+  readonly user_id: number
+  readonly kind: string
+  readonly changes: readonly FieldChange[]
+  readonly created_at: Date
+}
+
+/**
+ * Returns the changes of the newest activity joined with fresh ones; null when the fresh ones are an activity of
+ * their own. Changes of one person to the same fields within a short time are one, except of the status. A
+ * change that was taken back leaves nothing.
+ */
+export function joinedChanges(
+  newest: NewestActivity | undefined,
+  fresh: { readonly user_id: number; readonly changes: readonly FieldChange[]; readonly at: Date },
+): readonly FieldChange[] | null {
+  if (!newest || newest.kind !== 'changed' || newest.user_id !== fresh.user_id) return null
+  if (fresh.at.getTime() - newest.created_at.getTime() > JOIN_WITHIN_MS) return null
+  const earlier = new Map(newest.changes.map(change => [change.field, change]))
+  if (earlier.size !== fresh.changes.length) return null
+  if (!fresh.changes.every(({ field }) => field !== 'status' && earlier.has(field))) return null
+  return fresh.changes.flatMap(({ field, to }) => {
+    const from = earlier.get(field)?.from ?? []
+    const isText = field === 'description' || field === 'checklist'
+    return !isText && isSameSet(from, to) ? [] : { field, from, to }
+  })
+}

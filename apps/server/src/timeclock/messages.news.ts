@@ -1,0 +1,43 @@
+import { fechaHumano } from '@osys/sdk/basics/dates'
+import { eventLabels } from '@osys/sdk/timeclock/messages'
+import type { LogChangeKind, LogFacts } from '@osys/sdk/timeclock/schema.corrections'
+
+const facts = ({ event, at }: LogFacts, timezone: string): string =>
+  `${eventLabels[event]}, ${fechaHumano(at, timezone)}`
+
+const changedBy: Readonly<Record<LogChangeKind, (name: string) => string>> = {
+  added: name => `${name} agregó un registro a tus horas`,
+  corrected: name => `${name} corrigió un registro tuyo`,
+  accepted: name => `${name} aceptó un registro tuyo`,
+  removed: name => `${name} eliminó un registro tuyo`,
+  discarded: name => `${name} descartó un registro tuyo`,
+}
+
+/** The texts of what people are told about their records. */
+export const timeclockTexts = {
+  changedBy,
+  changeBody: (
+    before: LogFacts | null,
+    after: readonly LogFacts[],
+    reason: string,
+    timezone: string,
+  ): string =>
+    [
+      before && `Antes: ${facts(before, timezone)}.`,
+      after.length > 0
+        ? `Ahora: ${after.map(each => facts(each, timezone)).join(' y ')}.`
+        : 'Ya no cuenta en tus horas.',
+      reason && `Motivo: ${reason}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  appliedBy: (name: string) => `${name} hizo la corrección que pediste`,
+  refusedBy: (name: string) => `${name} rechazó la corrección que pediste`,
+  refusedBody: (was: LogFacts | null, wanted: LogFacts | null, reason: string, timezone: string): string =>
+    [
+      wanted ? `Pediste: ${facts(wanted, timezone)}.` : was && `Pediste quitar: ${facts(was, timezone)}.`,
+      `Motivo: ${reason}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+} as const

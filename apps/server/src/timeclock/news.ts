@@ -1,0 +1,83 @@
+import { mondayOf, dayOf } from '@osys/sdk/basics/days'
+import type { LogChangeKind, LogFacts } from '@osys/sdk/timeclock/schema.corrections'
+import type { News } from '../http/tell.js'
+import { timeclockTexts as texts } from './messages.news.js'
+
+/** The admin who makes the change. */
+export interface Actor {
+  readonly id: number
+  readonly name: string
+}
+
+/** A change of somebody's records. */
+export interface ChangedLog {
+  readonly id: number
+  readonly kind: LogChangeKind
+  readonly before: LogFacts | null
+  /** What counts after it; two records when an admin adds both ends at once, none after a removal. */
+  readonly after: readonly LogFacts[]
+  readonly reason: string
+}
+
+/** Returns the path inside the suite that opens a person's week. */
+export function weekUrl(userId: number, at: string, timezone: string): string {
+  return `/ojibble/timesheets/${userId}?week=${mondayOf(dayOf(Date.parse(at), timezone))}`
+}
+
+/**
+ * Returns the news for a person whose record an admin changed: before, after and reason. People who change
+ * their own records get none. Spec §4.
+ */
+export function newsOfChange(
+  userId: number,
+  actor: Actor,
+  change: ChangedLog,
+  timezone: string,
+): readonly News[] {
+  if (actor.id === userId) return []
+  const { id, kind, before, after, reason } = change
+  return [
+    {
+      user_id: userId,
+      type: `clock.${kind}`,
+      title: texts.changedBy[kind](actor.name),
+      body: texts.changeBody(before, after, reason, timezone),
+      url: weekUrl(userId, (after[0] ?? before)?.at ?? '', timezone),
+      actor_id: actor.id,
+      push: { tag: `clock:${id}` },
+    },
+  ]
+}
+
+/** A request that was decided. */
+export interface Decided {
+  readonly id: number
+  readonly was: LogFacts | null
+  readonly wanted: LogFacts | null
+  /** The reason of a refusal; null for a request that was applied. */
+  readonly refusal: string | null
+}
+
+/** Returns the news for the person whose request was decided. Spec §4. */
+export function newsOfDecision(
+  userId: number,
+  actor: Actor,
+  { id, was, wanted, refusal }: Decided,
+  timezone: string,
+): readonly News[] {
+  if (actor.id === userId) return []
+  return [
+    {
+      user_id: userId,
+      type: refusal === null ? 'clock.request_applied' : 'clock.request_refused',
+      title: refusal === null ? texts.appliedBy(actor.name) : texts.refusedBy(actor.name),
+      body:
+        refusal === null
+          ? texts.changeBody(was, wanted ? [wanted] : [], '', timezone)
+          : texts.refusedBody(was, wanted, refusal, timezone),
+      url: weekUrl(userId, (wanted ?? was)?.at ?? '', timezone),
+      actor_id: actor.id,
+      push: { tag: `clock-request:${id}` },
+    },
+  ]
+}

@@ -1,0 +1,238 @@
+import { createSdk, type Sdk } from '@osys/sdk'
+import type { Role } from '@osys/sdk/access/schema'
+import { asc, eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notifications } from '../db/tables/notifications.js'
+import type { work_logs } from '../db/tables/timeclock.js'
+import { useTestApp } from '../testing/app.js'
+import { signIn } from '../testing/people.js'
+import { pairTablet } from '../testing/tablets.js'
+import { insertLog } from './queries.js'
+
+const test = useTestApp()
+beforeEach(() => test.clock.set('2026-11-20T18:00:00.000Z'))
+
+const sdk = (token: string): Sdk =>
+  createSdk({ baseUrl: 'http://osys.test', token, fetch: test.fetch, retry: false })
+const someone = async (roles: readonly Role[], name?: string) => {
+  const person = await signIn(test, { roles, ...(name && { name }) })
+  return { ...person, osys: sdk(person.apiKey) }
+}
+const ana = () => someone(['user_ohplaky', 'consultants'])
+const karla = () => someone(['admin_ojibble'], 'Karla Ríos')
+const STATUS = {
+  entrada: 'dentro',
+  inicio_descanso: 'descanso',
+  fin_descanso: 'dentro',
+  salida: 'fuera',
+} as const
+const log = (
+  user_id: number,
+  event: keyof typeof STATUS,
+  at: string,
+  more: Partial<typeof work_logs.$inferInsert> = {},
+) =>
+  insertLog(test.database.db, {
+    user_id,
+    event,
+    status: STATUS[event],
+    at: new Date(at),
+    client_id: randomUUID(),
+    source: 'kiosk',
+    ...more,
+  })
+const told = (userId: number) =>
+  test.database.db
+    .select({
+      type: notifications.type,
+      title: notifications.title,
+      body: notifications.body,
+      url: notifications.url,
+    })
+    .from(notifications)
+    .where(eq(notifications.user_id, userId))
+    .orderBy(asc(notifications.id))
+
+describe('a change of somebody’s record (Spec §4)', () => {
+  it('tells the person before, after and reason, and stands in their week', async () => {
+    const [eva, admin] = [await ana(), await karla()]
+    const entry = await log(eva.id, 'entrada', '2026-11-19T15:40:00Z')
+    const exit = await log(eva.id, 'salida', '2026-11-19T23:00:00Z')
+    await admin.osys.timeclock.update({
+      id: entry.id,
+      at: '2026-11-19T15:00:00Z',
+      reason: 'Estaba con un cliente',
+    })
+    await admin.osys.timeclock.delete({ id: exit.id, reason: 'Era de otra persona' })
+    const at = '2026-11-19T23:30:00Z'
+    const added = {
+      user_id: eva.id,
+      event: 'salida',
+      at,
+      note: 'Se le olvidó',
+      client_id: randomUUID(),
+    } as const
+    const { work_log } = await admin.osys.timeclock.register(added)
+    const url = `/ojibble/timesheets/${eva.id}?week=2026-11-16`
+    expect(await told(eva.id)).toEqual([
+      {
+        type: 'clock.corrected',
+        title: 'Karla Ríos corrigió un registro tuyo',
+        body: 'Antes: Entrada, nov 19 2026 09:40 am. Ahora: Entrada, nov 19 2026 09:00 am. Motivo: Estaba con un cliente',
+        url,
+      },
+      {
+        type: 'clock.removed',
+        title: 'Karla Ríos eliminó un registro tuyo',
+        body: 'Antes: Salida, nov 19 2026 05:00 pm. Ya no cuenta en tus horas. Motivo: Era de otra persona',
+        url,
+      },
+      {
+        type: 'clock.added',
+        title: 'Karla Ríos agregó un registro a tus horas',
+        body: 'Ahora: Salida, nov 19 2026 05:30 pm. Motivo: Se le olvidó',
+        url,
+      },
+    ])
+    const { changes } = await eva.osys.timeclock.get({ id: eva.id })
+    expect(changes).toMatchObject([
+      {
+        kind: 'corrected',
+        work_log_id: entry.id,
+        by: { name: 'Karla Ríos' },
+        reason: 'Estaba con un cliente',
+      },
+      { kind: 'removed', before: { event: 'salida', at: '2026-11-19T23:00:00.000Z' }, after: null },
+      { kind: 'added', work_log_id: work_log.id, before: null, after: { at: '2026-11-19T23:30:00.000Z' } },
+    ])
+    expect((await eva.osys.timeclock.get({ id: eva.id, week_start_date: '2026-11-09' })).changes).toEqual([])
+  })
+
+  it('is shown in the week that the record left, too', async () => {
+    const [eva, admin] = [await ana(), await karla()]
+    const entry = await log(eva.id, 'entrada', '2026-11-16T15:00:00Z')
+    await admin.osys.timeclock.update({ id: entry.id, at: '2026-11-13T15:00:00Z', reason: 'Era el viernes' })
+    const last = await eva.osys.timeclock.get({ id: eva.id, week_start_date: '2026-11-09' })
+    expect([last.changes.length, (await eva.osys.timeclock.get({ id: eva.id })).changes.length]).toEqual([
+      1, 1,
+    ])
+  })
+
+  it('tells nobody of what people change in their own records', async () => {
+    const admin = await someone(['admin_ojibble', 'consultants'])
+    const entry = await log(admin.id, 'entrada', '2026-11-19T15:40:00Z')
+    await admin.osys.timeclock.delete({ id: entry.id, reason: 'Prueba' })
+    expect(await told(admin.id)).toEqual([])
+  })
+})
+
+describe('requestCorrection (Spec §4)', () => {
+  it('waits for those who may edit, and one call applies it', async () => {
+    const [eva, admin] = [await ana(), await karla()]
+    const entry = await log(eva.id, 'entrada', '2026-11-20T15:40:00Z')
+    const asked = {
+      user_id: eva.id,
+      kind: 'change',
+      work_log_id: entry.id,
+      at: '2026-11-20T15:00:00Z',
+    } as const
+    const { request } = await eva.osys.timeclock.ask({ ...asked, reason: 'La tableta no servía' })
+    expect(request).toMatchObject({
+      status: 'waiting',
+      was: { event: 'entrada', at: '2026-11-20T15:40:00.000Z' },
+      wanted: { event: 'entrada', at: '2026-11-20T15:00:00.000Z' },
+    })
+    await expect(eva.osys.timeclock.ask({ ...asked, reason: 'Otra vez' })).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(eva.osys.timeclock.requests({})).rejects.toMatchObject({ status: 403 })
+    const mine = (await admin.osys.timeclock.requests({})).items.filter(({ person }) => person.id === eva.id)
+    expect(mine).toMatchObject([{ request: { id: request.id }, day_logs: [{ id: entry.id }] }])
+    await admin.osys.timeclock.resolveRequest({ id: request.id, decision: 'apply' })
+    const { work_logs, requests, changes } = await eva.osys.timeclock.get({ id: eva.id })
+    expect(work_logs[0]).toMatchObject({
+      at: '2026-11-20T15:00:00.000Z',
+      edit_reason: 'La tableta no servía',
+    })
+    expect(requests).toMatchObject([{ status: 'applied', decided_by: { name: 'Karla Ríos' } }])
+    expect(changes).toMatchObject([{ kind: 'corrected' }])
+    expect(await told(eva.id)).toMatchObject([
+      { type: 'clock.request_applied', title: 'Karla Ríos hizo la corrección que pediste' },
+    ])
+    const again = admin.osys.timeclock.resolveRequest({ id: request.id, decision: 'apply' })
+    await expect(again).rejects.toMatchObject({ status: 409, msg: 'Alguien más ya resolvió esta petición.' })
+  })
+
+  it('adds and removes records, each with the right to do so by hand', async () => {
+    const [eva, admin] = [await ana(), await karla()]
+    const half = await signIn(test, {
+      given: [
+        'ojibble.admin.timesheets.index',
+        'ojibble.admin.timesheets.consultants',
+        'ojibble.admin.entry.edit',
+      ],
+    })
+    const entry = await log(eva.id, 'entrada', '2026-11-19T15:00:00Z')
+    const missing = { user_id: eva.id, kind: 'add', event: 'salida', at: '2026-11-19T23:00:00Z' } as const
+    const { request } = await eva.osys.timeclock.ask({ ...missing, reason: 'Olvidé salir' })
+    const apply = { id: request.id, decision: 'apply' } as const
+    await expect(sdk(half.apiKey).timeclock.resolveRequest(apply)).rejects.toMatchObject({
+      code: 'missing_permission',
+    })
+    await admin.osys.timeclock.resolveRequest(apply)
+    const sheet = await eva.osys.timeclock.get({ id: eva.id })
+    expect(sheet.work_logs[0]).toMatchObject({ event: 'salida', source: 'admin', note: 'Olvidé salir' })
+    const removal = { user_id: eva.id, kind: 'remove', work_log_id: entry.id, reason: 'No fui yo' } as const
+    const { request: second } = await eva.osys.timeclock.ask(removal)
+    await admin.osys.timeclock.resolveRequest({ id: second.id, decision: 'apply' })
+    expect((await eva.osys.timeclock.get({ id: eva.id })).work_logs.map(({ id }) => id)).not.toContain(
+      entry.id,
+    )
+  })
+
+  it('is refused with a reason, which the person reads; one that does not fit stays', async () => {
+    const [eva, admin] = [await ana(), await karla()]
+    await log(eva.id, 'entrada', '2026-11-19T15:00:00Z')
+    const missing = {
+      user_id: eva.id,
+      kind: 'add',
+      event: 'fin_descanso',
+      at: '2026-11-19T17:00:00Z',
+    } as const
+    const { request } = await eva.osys.timeclock.ask({ ...missing, reason: 'Volví' })
+    const { id } = request
+    await expect(admin.osys.timeclock.resolveRequest({ id, decision: 'apply' })).rejects.toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+    })
+    await expect(admin.osys.timeclock.resolveRequest({ id, decision: 'refuse' })).rejects.toMatchObject({
+      status: 422,
+    })
+    await admin.osys.timeclock.resolveRequest({ id, decision: 'refuse', reason: 'No hubo descanso' })
+    expect(await told(eva.id)).toMatchObject([
+      {
+        title: 'Karla Ríos rechazó la corrección que pediste',
+        body: 'Pediste: Fin de descanso, nov 19 2026 11:00 am. Motivo: No hubo descanso',
+      },
+    ])
+  })
+
+  it('is asked at a tablet for whom it shows, with their PIN; others’ records do not exist', async () => {
+    const [eva, luis, admin] = [await ana(), await ana(), await karla()]
+    const entry = await log(eva.id, 'entrada', '2026-11-20T15:00:00Z')
+    const tablet = sdk((await pairTablet(test, ['consultants'])).apiKey)
+    const other = sdk((await pairTablet(test, ['solutions'])).apiKey)
+    const asked = { user_id: eva.id, kind: 'remove', work_log_id: entry.id, reason: 'Doble' } as const
+    await expect(other.timeclock.ask(asked)).rejects.toMatchObject({ status: 404 })
+    await expect(luis.osys.timeclock.ask(asked)).rejects.toMatchObject({ status: 404 })
+    await expect(luis.osys.timeclock.ask({ ...asked, user_id: luis.id })).rejects.toMatchObject({
+      status: 404,
+    })
+    await admin.osys.timeclock.setPin({ id: eva.id, pin: '4821' })
+    await expect(tablet.timeclock.ask(asked)).rejects.toMatchObject({ code: 'wrong_pin' })
+    expect(await tablet.timeclock.ask({ ...asked, pin: '4821' })).toMatchObject({
+      request: { status: 'waiting' },
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import { mayOpen } from '@osys/sdk/access/rules'
+import { routePath } from '@osys/sdk/app/routes'
+import { mayDeleteComment, mayEditComment } from '@osys/sdk/comments/rules'
+import { heldUp } from '@osys/sdk/outbox/shown'
+import { companyChannel } from '@osys/sdk/realtime/channels'
+import { subjectOf } from '@osys/sdk/session/state'
+import { codeOf } from '@osys/sdk/tasks/rules.search'
+import { mergedStream } from '@osys/sdk/tasks/rules.stream'
+import type { Task } from '@osys/sdk/tasks/schema'
+import { taskViewAddress, INITIAL_TASK_VIEW } from '@osys/sdk/tasks/state.address'
+import type { User } from '@osys/sdk/users/schema'
+import { Composer } from '@osys/ui-kit/comments/Composer'
+import { TaskComposer } from '@osys/ui-kit/tasks/TaskComposer'
+import { TaskStream, type TaskStreamProps } from '@osys/ui-kit/tasks/TaskStream'
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { toAuthor } from '../comments/present.js'
+import { createCommentsStore } from '../comments/store.js'
+import { createActivityStore } from '../tasks/store.activity.js'
+import type { ConversationProps } from '../tasks/TaskPanelSection.js'
+import { commentTargetOf } from './comment-target.js'
+import { useOutbox } from './outbox.js'
+import { useCell } from './store.js'
+import { useSuite } from './suite.js'
+import { useChannelNews } from './useChannel.js'
+import { usePeople } from './usePeople.js'
+
+/** Renders what happened to a task and what was said about it, with the field for a comment. */
+export function TaskConversation({ task, isOpen }: ConversationProps) {
+  const { user } = useCell(useSuite().auth)
+  return user && <Conversation key={task.id} task={task} isOpen={isOpen} user={user} />
+}
+
+function Conversation({ task, isOpen, user }: ConversationProps & { readonly user: User }) {
+  const { api, auth, config, storages } = useSuite()
+  const outbox = useOutbox()
+  const subject = subjectOf(useCell(auth))
+  const timeZone = useCell(config).config?.timezone ?? 'America/Mexico_City'
+  const companyId = task.company_id ?? 0
+  const target = commentTargetOf(useSearch())
+  const news = useChannelNews(companyChannel(companyId))
+  const onSearchPeople = usePeople()
+  const mayRead = mayOpen(subject, { permission: 'ohplaky.comment.index' })
+  const [comments] = useState(() =>
+    createCommentsStore({
+      api,
+      storage: storages.local,
+      companyId,
+      task: { id: task.id, number: task.number, title: task.title },
+      outbox,
+      place: { name: codeOf(task), href: hrefOf(task) },
+      user: toAuthor(user),
+      timeZone,
+    }),
+  )
+  const [activity] = useState(() => createActivityStore({ api, id: task.id }))
+  const thread = useCell(comments.thread)
+  const fetched = useCell(activity.activity)
+  const held = heldUp(useCell(outbox.state))
+
+  useEffect(() => {
+    if (mayRead) void comments.load(target)
+  }, [comments, mayRead, target])
+  useEffect(() => (mayRead ? comments.follow(news) : undefined), [comments, news, mayRead])
+  useEffect(() => comments.followOutgoing(), [comments])
+  // Each change of the task has a version of its own.
+  useEffect(() => {
+    void activity.reload()
+    return activity.end
+  }, [activity, task.version])
+
+  const isLoaded = fetched.value !== null && (!mayRead || thread.phase === 'loaded')
+  const error = fetched.error ?? thread.error
+
+  function load(): void {
+    if (mayRead) void comments.load(target)
+    void activity.reload()
+  }
+
+  function stateNow(): TaskStreamProps['state'] {
+    const { value } = fetched
+    if (!isLoaded || value === null) {
+      if (!error) return { kind: 'loading' }
+      return { kind: 'failed', text: error.msg, requestId: error.requestId, isRetrying: fetched.isLoading }
+    }
+    const { items, isComplete } = thread.list
+    const ends = { items, isComplete: isComplete || !mayRead }
+    return {
+      kind: 'loaded',
+      items: mergedStream(ends, value),
+      hasOlder: !ends.isComplete || !value.isComplete,
+      isLoadingOlder: thread.isLoadingOlder || fetched.isLoading,
+    }
+  }
+
+  function loadOlder(): void {
+    if (mayRead && !thread.list.isComplete) void comments.loadOlder()
+    if (fetched.value?.isComplete === false) void activity.loadOlder()
+  }
+
+  return (
+    <>
+      <TaskStream
+        state={stateNow()}
+        created={
+          task.created_at === null ? null : { name: task.created_by?.name ?? null, at: task.created_at }
+        }
+        timeZone={timeZone}
+        highlightedId={target}
+        canUndo={thread.undo !== null}
+        mayEdit={({ user: { id } }) => isOpen && mayEditComment(subject, id)}
+        mayDelete={({ user: { id } }) => isOpen && mayDeleteComment(subject, id)}
+        isWaiting={({ client_id, edit }) => held.has(edit?.key ?? client_id ?? '')}
+        onRetry={load}
+        onOlder={loadOlder}
+        onEdit={({ comment, body, mentioned }) =>
+          void comments.edit(comment.id, { body, mentioned: [...mentioned] })
+        }
+        onLost={({ body, mentioned }) => comments.keep({ body, mentioned: [...mentioned] })}
+        onDelete={({ comment }) => void comments.remove(comment)}
+        onUndo={() => void comments.undo()}
+        onSearchPeople={onSearchPeople}
+      />
+      {isOpen && isLoaded && mayOpen(subject, { permission: 'ohplaky.comment.create' }) && (
+        <TaskComposer>
+          <Composer
+            isCompact
+            draft={thread.draft}
+            error={thread.draftError}
+            onDraft={({ text, people }) => comments.write({ text, people: [...people] })}
+            onSend={({ body, mentioned }) => void comments.send({ body, mentioned: [...mentioned] })}
+            onSearchPeople={onSearchPeople}
+          />
+        </TaskComposer>
+      )}
+    </>
+  )
+}
+
+function hrefOf({ id, company_id }: Task): string {
+  return (
+    routePath('companyTasks', { id: company_id ?? 0 }) + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id })
+  )
+}

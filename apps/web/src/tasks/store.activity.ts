@@ -1,0 +1,23 @@
+import { PAGE_SIZE } from '@osys/sdk/basics/schema'
+import type { Api } from '@osys/sdk/http/api'
+import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
+import { loadActivity } from '@osys/sdk/tasks/actions.activity'
+import type { LoadedEnd } from '@osys/sdk/tasks/rules.stream'
+import type { TaskActivity } from '@osys/sdk/tasks/schema.activity'
+import { createStoreCell } from '../app/store.js'
+
+/** Creates the store of what happened to one task. */
+export function createActivityStore({ api, id }: { readonly api: Api; readonly id: number }) {
+  const activity = createStoreCell<Fetched<LoadedEnd<TaskActivity>>>(NOT_FETCHED)
+  const { load, end } = createFetcher(activity, (least: number, options) =>
+    loadActivity({ api }, { id, least }, options),
+  )
+  const count = (): number => Math.max(activity.get().value?.items.length ?? 0, PAGE_SIZE.taskActivity)
+  return {
+    activity,
+    /** Fetches as many as are on screen again. */
+    reload: () => load(count()),
+    loadOlder: () => load(count() + PAGE_SIZE.taskActivity),
+    end,
+  }
+}

@@ -1,0 +1,167 @@
+import { routePath } from '@osys/sdk/app/routes'
+import { mondayOf } from '@osys/sdk/basics/days'
+import { type Outcome, refusalOf } from '@osys/sdk/http/outcome'
+import { settlePunch } from '@osys/sdk/timeclock/actions'
+import { applyRequest, refuseRequest } from '@osys/sdk/timeclock/actions.requests'
+import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
+import { fitsDay } from '@osys/sdk/timeclock/rules.preview'
+import type { WorkLog } from '@osys/sdk/timeclock/schema'
+import type { ClockRequestEntry } from '@osys/sdk/timeclock/schema.corrections'
+import { ConflictsView, type Decision } from '@osys/ui-kit/timeclock/ConflictsView'
+import { RefuseRequestDialog } from '@osys/ui-kit/timeclock/RefuseRequestDialog'
+import { RequestsView } from '@osys/ui-kit/timeclock/RequestsView'
+import { ReviewParts } from '@osys/ui-kit/timeclock/ReviewParts'
+import { useEffect, useState } from 'react'
+import { useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+import { useSubmit } from '../app/useSubmit.js'
+import { LogDialogs, type OpenedLog } from './LogDialogs.js'
+import { messages } from './messages.js'
+import {
+  type ConflictsStore,
+  createConflictsStore,
+  createRequestsStore,
+  type RequestsStore,
+} from './store.js'
+
+/** The stores of what waits for an admin. */
+export interface Review {
+  readonly conflicts: ConflictsStore
+  readonly requests: RequestsStore
+  /** Fetches both. */
+  readonly load: () => void
+}
+
+/** Returns the stores of what waits for an admin, fetched only for a person who may settle it. */
+export function useReview(mayReview: boolean): Review {
+  const { api } = useSuite()
+  const [stores] = useState(() => ({
+    conflicts: createConflictsStore({ api }),
+    requests: createRequestsStore({ api }),
+  }))
+  const [load] = useState(() => (): void => {
+    void stores.conflicts.load()
+    void stores.requests.load()
+  })
+  useEffect(() => {
+    if (mayReview) load()
+    return () => {
+      stores.conflicts.end()
+      stores.requests.end()
+    }
+  }, [stores, load, mayReview])
+  return { ...stores, load }
+}
+
+export interface ReviewSectionProps {
+  readonly review: Review
+  readonly timeZone: string
+  /** Called after something was settled, which may change hours. */
+  readonly onSettled: () => void
+}
+
+/** Renders the corrections that people ask for and the conflicts; each is settled with a click. */
+export function ReviewSection({ review, timeZone, onSettled }: ReviewSectionProps) {
+  const { api } = useSuite()
+  const conflicts = useCell(review.conflicts.conflicts)
+  const requests = useCell(review.requests.requests)
+  const [opened, setOpened] = useState<OpenedLog | null>(null)
+  const [refused, setRefused] = useState<ClockRequestEntry | null>(null)
+  const [busy, setBusy] = useState<number | null>(null)
+  const weekHref = (userId: number, at: string): string => {
+    const day = wallTime(Date.parse(at), timeZone).slice(0, 10)
+    return `${routePath('timesheetDetails', { id: userId })}?week=${mondayOf(day)}`
+  }
+  const settled = (): void => {
+    setOpened(null)
+    setRefused(null)
+    review.load()
+    onSettled()
+  }
+
+  async function run(id: number, send: () => Promise<Outcome<unknown>>): Promise<void> {
+    setBusy(id)
+    const outcome = await send()
+    setBusy(null)
+    // Somebody else may have settled it meanwhile.
+    if (outcome.ended === 'done' || [404, 409].includes(Number(refusalOf(outcome)?.status))) settled()
+  }
+
+  function settle(decision: Decision, log: WorkLog): void {
+    void run(log.id, () => settlePunch({ api }, log.id, decision, messages.settledReasons[decision]))
+  }
+
+  const waiting = requests.value ?? []
+  return (
+    <>
+      <ReviewParts
+        requests={
+          waiting.length > 0 && (
+            <RequestsView
+              items={waiting}
+              busy={busy}
+              timeZone={timeZone}
+              hrefOf={({ person, request }) =>
+                weekHref(person.id, (request.was ?? request.wanted)?.at ?? request.created_at)
+              }
+              onApply={({ entry }) =>
+                void run(entry.request.id, () => applyRequest({ api }, entry.request.id))
+              }
+              onRefuse={({ entry }) => setRefused(entry)}
+            />
+          )
+        }
+        conflicts={
+          (waiting.length === 0 || conflicts.value?.length !== 0) && (
+            <ConflictsView
+              state={
+                conflicts.value
+                  ? { kind: 'loaded', items: conflicts.value }
+                  : conflicts.error
+                    ? { kind: 'failed', text: conflicts.error.msg, isRetrying: conflicts.isLoading }
+                    : { kind: 'loading' }
+              }
+              busy={busy}
+              timeZone={timeZone}
+              likelyOf={({ work_log, day_logs }) => (fitsDay(work_log, day_logs) ? 'accept' : 'discard')}
+              hrefOf={({ person, work_log }) => weekHref(person.id, work_log.at)}
+              onSettle={({ decision, log }) => settle(decision, log)}
+              onCorrect={({ log }) => setOpened({ action: 'accept', log })}
+              onRetry={review.load}
+            />
+          )
+        }
+      />
+      {opened && <LogDialogs opened={opened} onDone={settled} onClose={() => setOpened(null)} />}
+      {refused && <Refusing entry={refused} onDone={settled} onClose={() => setRefused(null)} />}
+    </>
+  )
+}
+
+interface RefusingProps {
+  readonly entry: ClockRequestEntry
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Renders the dialog that refuses a request, and makes its call. */
+function Refusing({ entry: { request }, onDone, onClose }: RefusingProps) {
+  const { api } = useSuite()
+  const [isMissing, setMissing] = useState(false)
+  const form = useSubmit(['reason'], (reason: string) => refuseRequest({ api }, request.id, reason))
+
+  async function submit(reason: string): Promise<void> {
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '') return
+    if ((await form.submit(reason)).ended === 'done') onDone()
+  }
+
+  return (
+    <RefuseRequestDialog
+      error={isMissing ? messages.reasonNeeded : (form.fieldErrors['reason'] ?? form.error)}
+      isPending={form.isPending}
+      onSubmit={({ reason }) => void submit(reason)}
+      onClose={onClose}
+    />
+  )
+}

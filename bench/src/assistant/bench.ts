@@ -1,0 +1,168 @@
+import { createSdk } from '@osys/sdk'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runningCluster } from '../../../apps/server/src/db/cluster.js'
+import { freePort, startServer, type ServerProcess } from '../../../tools/server-process.js'
+import { startChild } from '../child.js'
+import { within } from '../deadline.js'
+import { printTable, type BenchOptions, type Figure } from '../report.js'
+import { addAccounts } from '../server/accounts.js'
+import type { Size } from '../size.js'
+import { quantile } from '../statistics.js'
+import type { CrowdResult, CrowdTask } from './crowd.js'
+import type { ModelHello, ModelNews } from './model.js'
+import { measurePage, type PageTimes } from './page.js'
+
+/** A frame that a person sees as slow: three frames of a 60 Hz screen. */
+const LONG_MS = 50
+const PEOPLE: Readonly<Record<Size, number>> = { full: 20, quick: 20, smoke: 2 }
+const EACH = 5
+const PARTS: Readonly<Record<Size, number>> = { full: 500, quick: 150, smoke: 20 }
+/** 50 parts a second. */
+const PAUSE_MS = 20
+const IDLE_MS: Readonly<Record<Size, number>> = { full: 10_000, quick: 3_000, smoke: 200 }
+const CROWD_WITHIN_MS = 110_000
+
+/**
+ * Measures the assistant with a stand-in for a model: the frames of a page while a long answer comes and while
+ * a long chat is scrolled, the first text's way to the screen, and many answers at once.
+ */
+export async function benchAssistant({ size, stage }: BenchOptions): Promise<readonly Figure[]> {
+  const model = await startChild<ModelHello, ModelNews>(new URL('model.ts', import.meta.url))
+  const loopPort = await freePort()
+  // A shared server asks no model, so that this bench always has its own.
+  const server = await startServer({
+    OPENAI_BASE_URL: model.hello.baseUrl,
+    OPENAI_MODEL: 'stand-in',
+    OPENAI_API_KEY: 'bench',
+    LOOP_DELAY_PORT: String(loopPort),
+    NODE_OPTIONS: `--import=${new URL('loop-delay.mjs', import.meta.url).href}`,
+  })
+  try {
+    const crowd = await measureCrowd(server, loopPort, size)
+    const page = await stage.withBrowser(browser => measurePage(server.url, browser, model, size))
+    return report(page, crowd)
+  } finally {
+    await server.remove()
+    await model.end()
+  }
+}
+
+interface Delay {
+  readonly p99: number
+  readonly most: number
+}
+
+interface CrowdTimes {
+  readonly result: CrowdResult
+  readonly idle: { readonly calls: readonly number[]; readonly delay: Delay }
+  readonly busy: { readonly calls: readonly number[]; readonly delay: Delay }
+}
+
+async function measureCrowd(server: ServerProcess, loopPort: number, size: Size): Promise<CrowdTimes> {
+  const keys = await addAccounts(runningCluster(server) ?? '', 'ana@osys.demo', PEOPLE[size] + 1)
+  const [own = '', ...others] = keys
+  const task: CrowdTask = {
+    url: server.url,
+    keys: others,
+    each: EACH,
+    parts: PARTS[size],
+    pauseMs: PAUSE_MS,
+  }
+  const crowd = await startChild<object, CrowdResult>(new URL('crowd.ts', import.meta.url), {
+    CROWD: JSON.stringify(task),
+  })
+  const readDelay = async (): Promise<Delay> =>
+    (await (await fetch(`http://127.0.0.1:${loopPort}`)).json()) as Delay
+  try {
+    await callUntil(server.url, own, sleep(IDLE_MS[size] / 4))
+    await readDelay()
+    const idle = { calls: await callUntil(server.url, own, sleep(IDLE_MS[size])), delay: await readDelay() }
+    const answered = within(CROWD_WITHIN_MS, 'all answers are read', crowd.next())
+    crowd.tell({})
+    const calls = await callUntil(server.url, own, answered)
+    return { idle, busy: { calls, delay: await readDelay() }, result: await answered }
+  } finally {
+    await crowd.end()
+  }
+}
+
+/** Returns the times of calls of the suite that are made one after the other until `end` has settled. */
+async function callUntil(baseUrl: string, token: string, end: Promise<unknown>): Promise<readonly number[]> {
+  const osys = createSdk({ baseUrl, token })
+  const times: number[] = []
+  let isOver = false
+  void end.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  )
+  while (!isOver) {
+    const began = performance.now()
+    await osys.tasks.list({ status: 'review' })
+    times.push(performance.now() - began)
+    await sleep(20)
+  }
+  return times
+}
+
+function report({ firstMs, streamed, scrolled }: PageTimes, { result, idle, busy }: CrowdTimes) {
+  printTable(
+    ['assistant', 'frames', 'p50 ms', 'p95 ms', 'longest ms', `over ${LONG_MS} ms`],
+    [
+      { name: 'a long answer comes', times: streamed },
+      { name: 'a long chat scrolls', times: scrolled },
+    ].map(({ name, times }) => [
+      name,
+      String(times.length),
+      quantile(times, 0.5).toFixed(1),
+      quantile(times, 0.95).toFixed(1),
+      Math.max(...times).toFixed(0),
+      String(longFrames(times)),
+    ]),
+  )
+  console.log()
+  printTable(
+    ['server', 'call p50 ms', 'call p95 ms', 'loop p99 ms', 'loop most ms'],
+    [
+      { name: 'idle', ...idle },
+      { name: `${result.answers} answers`, ...busy },
+    ].map(({ name, calls, delay }) => [
+      name,
+      quantile(calls, 0.5).toFixed(1),
+      quantile(calls, 0.95).toFixed(1),
+      delay.p99.toFixed(1),
+      delay.most.toFixed(1),
+    ]),
+  )
+  console.log(`${result.answers} answers read in ${result.seconds.toFixed(1)} s`)
+  return [
+    {
+      name: 'assistant: answers that were not as the model sent them',
+      value: result.wrong,
+      unit: '',
+      aim: { most: 0 },
+      isCount: true,
+    },
+    { name: 'assistant: event-loop delay p99', value: busy.delay.p99, unit: ' ms', aim: { most: 50 } },
+    {
+      name: "assistant: other calls' p95 beside idle",
+      value: quantile(busy.calls, 0.95) / quantile(idle.calls, 0.95),
+      unit: '×',
+      aim: { most: 1.5 },
+    },
+    { name: 'assistant: first text to screen', value: firstMs, unit: ' ms', aim: { most: 50 } },
+    {
+      name: `assistant, answer comes: frames over ${LONG_MS} ms`,
+      value: longFrames(streamed),
+      unit: '',
+      aim: { most: 0 },
+    },
+    {
+      name: `assistant, chat scrolls: frames over ${LONG_MS} ms`,
+      value: longFrames(scrolled),
+      unit: '',
+      aim: { most: 0 },
+    },
+  ] satisfies readonly Figure[]
+}
+
+const longFrames = (times: readonly number[]): number => times.filter(time => time > LONG_MS).length

@@ -1,0 +1,52 @@
+/** The program of people who ask at once and read their answers to the end. */
+
+import { createSdk } from '@osys/sdk'
+import { numberedParts } from './sample.js'
+
+/** What the people ask; in the environment as JSON. */
+export interface CrowdTask {
+  readonly url: string
+  /** A key for each of them. */
+  readonly keys: readonly string[]
+  /** The questions of each. */
+  readonly each: number
+  readonly parts: number
+  readonly pauseMs: number
+}
+
+export interface CrowdResult {
+  /** The answers that were not exactly what the model sent. */
+  readonly wrong: number
+  readonly answers: number
+  /** From the first question to the end of the last answer. */
+  readonly seconds: number
+}
+
+const task = JSON.parse(process.env['CROWD'] ?? '') as CrowdTask
+const whole = numberedParts(task.parts).join('')
+
+async function askOne(token: string): Promise<boolean> {
+  const osys = createSdk({ baseUrl: task.url, token })
+  let text = ''
+  let stored = ''
+  for await (const part of osys.assistant.stream({ content: `parts ${task.parts} ${task.pauseMs}` })) {
+    if (part.kind === 'text') text += part.text
+    if (part.kind === 'end') stored = part.message.content
+  }
+  return text === whole && stored === whole
+}
+
+process.on('disconnect', () => process.exit())
+process.on('message', () => void run())
+process.send?.({})
+
+async function run(): Promise<void> {
+  const began = performance.now()
+  const asked = task.keys.flatMap(key => Array.from({ length: task.each }, () => askOne(key)))
+  const answers = await Promise.allSettled(asked)
+  const wrong = answers.filter(answer => answer.status === 'rejected' || !answer.value).length
+  const failed = answers.find(answer => answer.status === 'rejected')
+  if (failed) console.error(failed.reason)
+  const seconds = (performance.now() - began) / 1000
+  process.send?.({ wrong, answers: answers.length, seconds } satisfies CrowdResult)
+}

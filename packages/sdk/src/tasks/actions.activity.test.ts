@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { anApi } from '../testing/api.js'
+import { anActivity } from '../testing/tasks.js'
+import { loadActivity } from './actions.activity.js'
+import { listTaskActivity } from './endpoints.js'
+
+const ALL = Array.from({ length: 130 }, (_, index) => anActivity({ id: 130 - index }))
+
+function ports() {
+  return anApi(
+    new Map([
+      [
+        listTaskActivity,
+        input => {
+          const [page, per_page] = [Number(input['page']), Number(input['per_page'])]
+          const items = ALL.slice((page - 1) * per_page, page * per_page)
+          return { items, page, per_page, total: 130, last_page: Math.ceil(130 / per_page) }
+        },
+      ],
+    ]),
+  )
+}
+
+test('fetches the newest page, then as many as are wanted, and says whether that is all', async () => {
+  const { api, asked } = ports()
+  const first = await loadActivity({ api }, { id: 42, least: 30 })
+  expect(first).toMatchObject({ ended: 'done', value: { isComplete: false } })
+  expect(first.ended === 'done' && first.value.items.map(({ id }) => id)).toEqual(
+    ALL.slice(0, 30).map(({ id }) => id),
+  )
+  expect(asked).toHaveLength(1)
+  const all = await loadActivity({ api }, { id: 42, least: 120 })
+  expect(all).toMatchObject({ ended: 'done', value: { isComplete: true } })
+  expect(all.ended === 'done' && all.value.items).toEqual(ALL)
+  expect(asked).toHaveLength(3)
+})

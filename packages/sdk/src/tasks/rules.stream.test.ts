@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anActivity } from '../testing/tasks.js'
+import { mergedStream } from './rules.stream.js'
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 18, minute)).toISOString()
+const comments = (...minutes: number[]) => minutes.map(minute => ({ created_at: at(minute) }))
+const activity = (...minutes: number[]) => minutes.map(minute => anActivity({ created_at: at(minute) }))
+const shape = (stream: ReturnType<typeof mergedStream>) =>
+  stream.map(item =>
+    item.kind === 'comment'
+      ? `c${new Date(item.comment.created_at ?? 0).getUTCMinutes()}`
+      : `a${new Date(item.activity.created_at).getUTCMinutes()}`,
+  )
+
+describe('mergedStream', () => {
+  test('puts both lists in the order of time', () => {
+    const stream = mergedStream(
+      { items: comments(2, 5), isComplete: true },
+      { items: activity(7, 3, 1), isComplete: true },
+    )
+    expect(shape(stream)).toEqual(['a1', 'c2', 'a3', 'c5', 'a7'])
+  })
+
+  test('leaves out what is older than the loaded end of the other list', () => {
+    const newer = { items: comments(4, 5), isComplete: false }
+    expect(shape(mergedStream(newer, { items: activity(6, 3), isComplete: true }))).toEqual([
+      'c4',
+      'c5',
+      'a6',
+    ])
+    const recent = { items: activity(9, 5), isComplete: false }
+    expect(shape(mergedStream({ items: comments(1, 8), isComplete: true }, recent))).toEqual([
+      'a5',
+      'c8',
+      'a9',
+    ])
+  })
+
+  test('of two complete lists holds every entry once, in order', () => {
+    const minutes = fc.array(fc.nat(59), { maxLength: 12 })
+    fc.assert(
+      fc.property(minutes, minutes, (some, others) => {
+        const stream = mergedStream(
+          { items: comments(...some.toSorted((a, b) => a - b)), isComplete: true },
+          { items: activity(...others.toSorted((a, b) => b - a)), isComplete: true },
+        )
+        const times = shape(stream).map(entry => Number(entry.slice(1)))
+        expect(times).toEqual([...some, ...others].toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import type { TaskActivity } from './schema.activity.js'
+
+/** The least that the stream needs of a comment. */
+export interface StreamComment {
+  readonly created_at: string | null
+}
+
+/** One entry of a task's stream. */
+export type StreamItem<C extends StreamComment> =
+  | { readonly kind: 'activity'; readonly activity: TaskActivity }
+  | { readonly kind: 'comment'; readonly comment: C }
+
+/** The loaded end of a list; incomplete when older entries are not loaded. */
+export interface LoadedEnd<T> {
+  readonly items: readonly T[]
+  readonly isComplete: boolean
+}
+
+/**
+ * Returns comments (oldest first) and activity (newest first) of a task as one stream, oldest first. Entries
+ * older than the loaded end of the other list are left out, because others may stand between them.
+ */
+export function mergedStream<C extends StreamComment>(
+  comments: LoadedEnd<C>,
+  activity: LoadedEnd<TaskActivity>,
+): readonly StreamItem<C>[] {
+  const since = Math.max(
+    comments.isComplete ? Number.NEGATIVE_INFINITY : timeOf(comments.items[0]),
+    activity.isComplete ? Number.NEGATIVE_INFINITY : timeOf(activity.items.at(-1)),
+  )
+  const stream: StreamItem<C>[] = [
+    ...activity.items.toReversed().map(each => ({ kind: 'activity' as const, activity: each })),
+    ...comments.items.map(comment => ({ kind: 'comment' as const, comment })),
+  ]
+  // The sort is stable, so each list keeps its order, also where two entries have one moment.
+  return stream
+    .filter(item => momentOf(item) >= since)
+    .toSorted((one, other) => momentOf(one) - momentOf(other))
+}
+
+function momentOf<C extends StreamComment>(item: StreamItem<C>): number {
+  return timeOf(item.kind === 'activity' ? item.activity : item.comment)
+}
+
+/** A comment without a moment is the newest. */
+function timeOf(entry: StreamComment | undefined): number {
+  return entry?.created_at ? Date.parse(entry.created_at) : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,42 @@
+/** What happened to a task, as on the wire. */
+
+import * as z from 'zod/mini'
+import { Id, Instant, orEmpty, orNull, UserRef } from '../basics/schema.js'
+
+/** The fields of a task whose changes are kept. Its place on the board is not one of them. */
+export const ACTIVITY_FIELDS = [
+  'title',
+  'description',
+  'status',
+  'priority',
+  'assignees',
+  'start_date',
+  'due_date',
+  'checklist',
+  'labels',
+] as const
+export const ActivityField = z.enum(ACTIVITY_FIELDS)
+export type ActivityField = z.output<typeof ActivityField>
+
+/**
+ * The change of one field. Both sides are lists: one value for most fields, none when it was empty, names for
+ * `assignees`, `2/5` (done of all) for `checklist`. Both are empty when only the fact of the change is kept.
+ */
+export const FieldChange = z.object({
+  field: ActivityField,
+  from: orEmpty(z.string()),
+  to: orEmpty(z.string()),
+})
+export type FieldChange = Readonly<z.output<typeof FieldChange>>
+
+export const ACTIVITY_KINDS = ['changed', 'deleted', 'restored'] as const
+
+/** What one person did to a task at one moment. */
+export const TaskActivity = z.object({
+  id: Id,
+  kind: z._default(z.enum(ACTIVITY_KINDS), 'changed'),
+  user: orNull(UserRef),
+  created_at: Instant,
+  changes: orEmpty(FieldChange),
+})
+export type TaskActivity = Readonly<z.output<typeof TaskActivity>>

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { aCall } from '../testing/call.js'
+import { aClockRequest, aRequestEntry } from '../testing/timeclock.js'
+import * as actions from './actions.requests.js'
+import { listRequests, requestCorrection, resolveRequest } from './endpoints.requests.js'
+
+const { signal } = new AbortController()
+
+describe('askCorrection (Spec §4)', () => {
+  test('asks, and answers the request; the form shows a refusal', async () => {
+    const { ports, sent } = aCall(requestCorrection, { request: aClockRequest() })
+    const input = { user_id: 7, kind: 'remove', work_log_id: 800, reason: 'Doble', pin: '0042' } as const
+    expect(await actions.askCorrection(ports, input)).toEqual({ ended: 'done', value: aClockRequest() })
+    expect(sent).toEqual([{ input, options: { quiet: 'failures' } }])
+  })
+})
+
+describe('loadRequests', () => {
+  test('fetches what waits', async () => {
+    const { ports, sent } = aCall(listRequests, { items: [aRequestEntry()] })
+    expect(await actions.loadRequests(ports, { signal })).toEqual({ ended: 'done', value: [aRequestEntry()] })
+    expect(sent).toEqual([{ input: {}, options: { signal, quiet: true } }])
+  })
+})
+
+describe('applyRequest and refuseRequest (Spec §4)', () => {
+  test('settle a request', async () => {
+    const { ports, sent } = aCall(resolveRequest, { request: aClockRequest() })
+    expect(await actions.applyRequest(ports, 90)).toMatchObject({ ended: 'done' })
+    expect(await actions.refuseRequest(ports, 91, 'No estabas')).toMatchObject({ ended: 'done' })
+    expect(sent.map(({ input }) => input)).toEqual([
+      { id: 90, decision: 'apply' },
+      { id: 91, decision: 'refuse', reason: 'No estabas' },
+    ])
+  })
+})

@@ -1,0 +1,34 @@
+import { type ApiPort, attempt } from '../http/attempt.js'
+import type { CallOptions } from '../http/api.js'
+import type { EndpointInput } from '../http/endpoint.js'
+import { mapDone, type Outcome } from '../http/outcome.js'
+import { listRequests, requestCorrection, resolveRequest } from './endpoints.requests.js'
+import type { ClockRequest, ClockRequestEntry } from './schema.corrections.js'
+
+type Quitting = Pick<CallOptions, 'signal'>
+type Asked = EndpointInput<typeof requestCorrection>
+
+/** Asks for a correction of the caller's own records, or at a tablet of the person's who stands there. Spec §4. */
+export async function askCorrection(ports: ApiPort, asked: Asked): Promise<Outcome<ClockRequest>> {
+  const outcome = await attempt(ports, requestCorrection, asked, { quiet: 'failures' })
+  return mapDone(outcome, ({ request }) => request)
+}
+
+/** Fetches the requests that wait for an admin. */
+export async function loadRequests(
+  ports: ApiPort,
+  options: Quitting = {},
+): Promise<Outcome<readonly ClockRequestEntry[]>> {
+  const outcome = await attempt(ports, listRequests, {}, { ...options, quiet: true })
+  return mapDone(outcome, ({ items }) => items)
+}
+
+/** Makes the change that was asked for. Spec §4. */
+export function applyRequest(ports: ApiPort, id: number): Promise<Outcome<unknown>> {
+  return attempt(ports, resolveRequest, { id, decision: 'apply' })
+}
+
+/** Refuses a request; the person reads the reason. Spec §4. */
+export function refuseRequest(ports: ApiPort, id: number, reason: string): Promise<Outcome<unknown>> {
+  return attempt(ports, resolveRequest, { id, decision: 'refuse', reason }, { quiet: 'failures' })
+}

@@ -1,0 +1,62 @@
+/** The calls of requests for corrections. */
+
+import * as z from 'zod/mini'
+import { matching, instant, text, TEXT_LIMITS } from '../basics/input.js'
+import { basicsMessages } from '../basics/messages.js'
+import { Id, mutation } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { CLOCK_RETRIES as retries, ClockEvent } from './schema.js'
+import { ClockRequest, ClockRequestEntry, REQUEST_KINDS } from './schema.corrections.js'
+
+/**
+ * A request `change` names the record and what it should say, `add` says what is missing, `remove` names the
+ * record. A tablet asks for a person whom it shows, with the person's PIN where one is set.
+ */
+export const requestCorrection = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/requests',
+  summary: "Asks for a correction of one's own records.",
+  access: { device: true, orSession: true },
+  retries,
+  idempotent: true,
+  retrySafe: true,
+  limits: { perMinute: 60 },
+  body: z.object({
+    user_id: Id,
+    kind: z.enum(REQUEST_KINDS),
+    work_log_id: z.optional(Id),
+    event: z.optional(ClockEvent),
+    at: z.optional(instant()),
+    reason: text(TEXT_LIMITS.note),
+    pin: z.optional(matching(/^\d{4,6}$/, basicsMessages.pin)),
+  }),
+  reply: mutation({ request: ClockRequest }),
+  success: 201,
+})
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/v1/ojibble/requests',
+  summary: 'The requests that wait for an admin, oldest first.',
+  access: { permission: 'ojibble.admin.entry.edit' },
+  retries,
+  reply: z.object({ items: z.array(ClockRequestEntry) }),
+})
+
+/**
+ * `apply` makes the change as it was asked for, and needs the right to make it by hand; a change that does
+ * not fit answers 409 `wrong_state`. `refuse` needs a reason. The person is told of both.
+ */
+export const resolveRequest = endpoint({
+  method: 'POST',
+  path: '/api/v1/ojibble/requests/:id/resolve',
+  summary: 'Applies or refuses a request.',
+  access: { permission: 'ojibble.admin.entry.edit' },
+  retries,
+  retrySafe: true,
+  body: z.object({
+    decision: z.enum(['apply', 'refuse']),
+    reason: z.optional(text(TEXT_LIMITS.note)),
+  }),
+  reply: mutation({ request: ClockRequest }),
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { offeredExit, typedExit, usualExit, type ExitLog } from './rules.exit.js'
+import { wallTime } from './rules.calendar.js'
+import { declaredExitFault } from './state.js'
+
+const zone = 'America/Mexico_City'
+let id = 0
+const log = (event: ExitLog['event'], at: string, over: Partial<ExitLog> = {}): ExitLog => ({
+  id: ++id,
+  event,
+  at: `2026-11-${at}:00.000Z`,
+  ...over,
+})
+/** Mexico City is six hours behind UTC. */
+const shift = (day: number, exit: string, over: Partial<ExitLog> = {}): ExitLog[] => [
+  log('entrada', `${day}T15:00`),
+  log('salida', exit, over),
+]
+
+describe('usualExit', () => {
+  test('is the median of the exits, after the midnight before the entry', () => {
+    const logs = [...shift(16, '17T00:00'), ...shift(17, '18T00:10'), ...shift(18, '19T03:00')]
+    expect(usualExit(logs, zone)).toBe(18 * 60 + 10)
+  })
+
+  test('counts a night shift beyond midnight', () => {
+    const night = [10, 11, 12].flatMap(day => [
+      log('entrada', `${day + 1}T04:00`),
+      log('salida', `${day + 1}T12:00`),
+    ])
+    expect(usualExit(night, zone)).toBe(30 * 60)
+  })
+
+  test('is not known from two exits, nor from declared ones', () => {
+    expect(usualExit([...shift(16, '17T00:00'), ...shift(17, '18T00:00')], zone)).toBeNull()
+    const declared = [16, 17, 18].flatMap(day => shift(day, `${day + 1}T00:00`, { declared: true }))
+    expect(usualExit(declared, zone)).toBeNull()
+  })
+})
+
+const open = (since: string) => ({
+  status: 'dentro' as const,
+  since,
+  shift_started_at: '2026-11-19T15:00:40.000Z',
+})
+
+describe('offeredExit', () => {
+  const now = Date.parse('2026-11-20T15:00:00.000Z')
+
+  test('is the usual exit on the day of the entry', () => {
+    expect(offeredExit(open('2026-11-19T15:00:40.000Z'), 18 * 60, now, zone)).toBe('2026-11-19T18:00')
+  })
+
+  test('is empty when nothing is usual, or the person was seen later', () => {
+    expect(offeredExit(open('2026-11-19T15:00:40.000Z'), null, now, zone)).toBe('')
+    expect(offeredExit(open('2026-11-20T00:30:00.000Z'), 18 * 60, now, zone)).toBe('')
+  })
+
+  test('what it offers is accepted', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2880 }), fc.integer({ min: 0, max: 86_400 }), (usual, later) => {
+        const state = open(new Date(Date.parse('2026-11-19T15:00:40.000Z') + later * 1000).toISOString())
+        const offered = offeredExit(state, usual, now, zone)
+        if (offered === '') return
+        expect(declaredExitFault(state, typedExit(state, offered, zone), now)).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('typedExit', () => {
+  test('means the last event when it names its minute', () => {
+    const since = '2026-11-19T21:14:37.000Z'
+    const state = open(since)
+    expect(typedExit(state, wallTime(Date.parse(since), zone), zone)).toBe(Date.parse(since))
+    expect(typedExit(state, '2026-11-19T15:13', zone)).toBe(Date.parse('2026-11-19T21:13:00.000Z'))
+    expect(typedExit(state, '', zone)).toBeNaN()
+  })
+})

@@ -1,0 +1,69 @@
+import { dayOf } from '../basics/days.js'
+import { fromWallTime, startOfDay, wallTime } from './rules.calendar.js'
+import { inOrder } from './rules.shifts.js'
+import type { ClockEvent } from './schema.js'
+import { type ClockState, declaredExitFault } from './state.js'
+
+/** The weeks before now whose exits tell when a person usually leaves. */
+export const USUAL_EXIT_WEEKS = 4
+/** The fewest exits from which a usual one is known. */
+const FEWEST_EXITS = 3
+const MINUTE_MS = 60_000
+
+/** An event with its place in time. */
+export interface ExitLog {
+  readonly id: number
+  readonly event: ClockEvent
+  readonly at: string
+  readonly declared?: boolean
+}
+
+/**
+ * Returns when a person usually leaves: the median of their exits, in minutes after the midnight before the
+ * entry, so that a night shift's exit comes after 24 hours; null when too few exits are known. Declared exits
+ * do not count, because they may be the ones that were offered.
+ */
+export function usualExit(logs: readonly ExitLog[], timeZone: string): number | null {
+  const minutes: number[] = []
+  let enteredAt: number | null = null
+  for (const { event, at, declared } of inOrder(logs)) {
+    const ms = Date.parse(at)
+    if (event === 'entrada') enteredAt = ms
+    if (event !== 'salida') continue
+    if (enteredAt !== null && !declared) minutes.push(minutesAfterMidnight(ms, enteredAt, timeZone))
+    enteredAt = null
+  }
+  if (minutes.length < FEWEST_EXITS) return null
+  return minutes.toSorted((a, b) => a - b)[Math.floor((minutes.length - 1) / 2)] ?? null
+}
+
+function minutesAfterMidnight(ms: number, enteredAt: number, timeZone: string): number {
+  return Math.floor((ms - startOfDay(dayOf(enteredAt, timeZone), timeZone)) / MINUTE_MS)
+}
+
+/**
+ * Returns the exit that the form of a stale shift offers, as local time of the zone; empty when the usual one
+ * is not known, or would be refused.
+ */
+export function offeredExit(
+  state: ClockState,
+  usualMinutes: number | null,
+  now: number,
+  timeZone: string,
+): string {
+  const startedAt = state.shift_started_at ?? state.since
+  if (startedAt === null || usualMinutes === null) return ''
+  const midnight = startOfDay(dayOf(Date.parse(startedAt), timeZone), timeZone)
+  const at = midnight + usualMinutes * MINUTE_MS
+  return declaredExitFault(state, at, now) === null ? wallTime(at, timeZone) : ''
+}
+
+/**
+ * Returns the moment (ms) of a typed exit; NaN for a malformed text. A form has no seconds: the minute of the
+ * last event means the moment of that event, and not the seconds before it.
+ */
+export function typedExit(state: Pick<ClockState, 'since'>, typed: string, timeZone: string): number {
+  const at = fromWallTime(typed, timeZone)
+  const since = state.since === null ? Number.NaN : Date.parse(state.since)
+  return since - at > 0 && since - at < MINUTE_MS ? since : at
+}

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aSheetLog } from '../testing/timeclock.js'
+import { fitsDay, previewChange, withChange } from './rules.preview.js'
+import type { ClockEvent } from './schema.js'
+import { STATUS_AFTER } from './state.js'
+
+const ZONE = 'America/Mexico_City'
+const NOW = Date.parse('2026-11-25T18:00:00Z')
+/** A record at a local time; Mexico City is six hours behind UTC. */
+const at = (day: number, hour: number) => Date.UTC(2026, 10, day, hour + 6)
+const log = (id: number, event: ClockEvent, day: number, hour: number) =>
+  aSheetLog({ id, event, status: STATUS_AFTER[event], at: new Date(at(day, hour)).toISOString() })
+const DAY = [log(1, 'entrada', 20, 9), log(4, 'salida', 20, 18)]
+const previewed = (put: Parameters<typeof previewChange>[1]['put'], remove: readonly number[] = []) =>
+  previewChange(DAY, { put, remove }, ZONE, NOW).map(({ day, before, after, oddities }) => [
+    day,
+    before.worked_seconds / 3600,
+    after.worked_seconds / 3600,
+    oddities,
+  ])
+
+describe('previewChange (Spec §4)', () => {
+  test('shows a day before and after', () => {
+    expect(previewed([{ id: 1, event: 'entrada', at: at(20, 10) }])).toEqual([['2026-11-20', 9, 8, []]])
+  })
+
+  test('shows both days of a record that moves', () => {
+    expect(previewed([{ id: 4, event: 'salida', at: at(19, 18) }])).toEqual([
+      ['2026-11-19', 0, 0, ['short_shift', 'unpaired']],
+      ['2026-11-20', 9, 0, ['stale']],
+    ])
+  })
+
+  test('flags a long break, a long day, and what no longer follows', () => {
+    const added = [
+      { event: 'inicio_descanso', at: at(20, 11) },
+      { event: 'fin_descanso', at: at(20, 16) },
+    ] as const
+    expect(previewed(added)).toEqual([['2026-11-20', 9, 4, ['long_break']]])
+    expect(previewed([{ id: 1, event: 'entrada', at: at(20, 2) }])).toEqual([
+      ['2026-11-20', 9, 16, ['long_shift']],
+    ])
+    expect(previewed([], [1])).toEqual([['2026-11-20', 9, 0, ['short_shift', 'unpaired']]])
+  })
+
+  test('counts the exit after midnight on the day of its entry', () => {
+    const night = previewed([{ id: 4, event: 'salida', at: at(21, 1) }])
+    expect(night).toEqual([['2026-11-20', 9, 16, ['long_shift']]])
+  })
+
+  test('shows the day when nothing changes', () => {
+    expect(previewed([{ id: 1, event: 'entrada', at: at(20, 9) }])).toEqual([['2026-11-20', 9, 9, []]])
+  })
+})
+
+describe('withChange', () => {
+  test('keeps every other record, and the order', () => {
+    const hours = fc.integer({ min: 0, max: 23 })
+    fc.assert(
+      fc.property(hours, hours, (hour, other) => {
+        const put = [
+          { id: 1, event: 'entrada', at: at(20, hour) },
+          { event: 'salida', at: at(20, other) },
+        ] as const
+        const next = withChange(DAY, { put, remove: [] })
+        expect(next).toHaveLength(3)
+        expect(next.map(each => each.at)).toEqual(
+          next
+            .map(each => each.at)
+            .toSorted()
+            .toReversed(),
+        )
+      }),
+    )
+  })
+})
+
+describe('fitsDay', () => {
+  test('tells whether a record that waits follows from its day', () => {
+    expect(fitsDay(log(9, 'fin_descanso', 20, 12), DAY)).toBe(false)
+    expect(fitsDay(log(9, 'salida', 20, 20), [log(1, 'entrada', 20, 9)])).toBe(true)
+    expect(fitsDay(log(9, 'salida', 20, 20), DAY)).toBe(false)
+    expect(fitsDay(log(9, 'entrada', 20, 8), [])).toBe(true)
+  })
+})

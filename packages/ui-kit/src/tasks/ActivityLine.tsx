@@ -1,0 +1,28 @@
+import { HiddenText } from '../display/HiddenText.js'
+import { RelativeTime } from '../display/RelativeTime.js'
+import styles from './TaskStream.module.css'
+
+export type ActivityLineProps = {
+  readonly name: string
+  /** What the person did, after their name. */
+  readonly text: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly timeZone?: string
+}
+
+/** What a person did to a task, in one line. */
+export function ActivityLine({ name, text, at, timeZone }: ActivityLineProps) {
+  return (
+    <li className={styles.activity}>
+      <span className={styles.mark} aria-hidden="true" />
+      <p>
+        <b>{name}</b> {text}
+        <HiddenText>{', '}</HiddenText>
+        <span className={styles.time}>
+          <RelativeTime instant={at} timeZone={timeZone} />
+        </span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { AnchoredPanel } from '../chat/AnchoredPanel.js'
+import { classes } from '../layout/classes.js'
+import { HiddenText } from '../display/HiddenText.js'
+import menuStyles from '../overlays/MenuButton.module.css'
+import { messages } from './messages.js'
+import styles from './PropertyButton.module.css'
+
+export type PropertyButtonProps = {
+  /** The name of the property and of its picker. */
+  readonly label: string
+  /** The value on the button; left out when there is none, with the icon of the property. */
+  readonly children?: ReactNode
+  readonly icon: ReactNode
+  /** The fields of the picker; the first of them takes the focus. */
+  readonly picker: ReactNode
+  readonly onClose?: () => void
+}
+
+/** A property of a task as a quiet button; it opens a picker below. */
+export function PropertyButton({ label, children, icon, picker, onClose }: PropertyButtonProps) {
+  const rootRef = useRef<HTMLSpanElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = (): void => {
+    setOpen(false)
+    onClose?.()
+  }
+  return (
+    <span ref={rootRef} className={styles.root}>
+      <button
+        type="button"
+        className={classes(menuStyles.trigger, menuStyles.quiet)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
+        {children ? (
+          <>
+            <HiddenText>{messages.property(label)}</HiddenText>
+            {children}
+          </>
+        ) : (
+          <span className={styles.none}>
+            {icon}
+            {label}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <AnchoredPanel label={label} anchor={rootRef} side="below" onClose={close}>
+          <div className={styles.picker}>{picker}</div>
+        </AnchoredPanel>
+      )}
+    </span>
+  )
+}

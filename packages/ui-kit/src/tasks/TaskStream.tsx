@@ -1,0 +1,172 @@
+import type { UserRef } from '@osys/sdk/basics/schema'
+import type { StreamItem } from '@osys/sdk/tasks/rules.stream'
+import { useEffect, useId, useState } from 'react'
+import { commentElementId, CommentItem, type Shown } from '../comments/CommentItem.js'
+import type { Named } from '../comments/CommentEditor.js'
+import { messages as commentTexts } from '../comments/messages.js'
+import { Button } from '../controls/Button.js'
+import { ErrorState } from '../display/ErrorState.js'
+import { Skeleton } from '../display/Skeleton.js'
+import { ActivityLine } from './ActivityLine.js'
+import { activityText, activityTexts } from './messages.activity.js'
+import styles from './TaskStream.module.css'
+
+export type TaskStreamProps = {
+  readonly state:
+    | { readonly kind: 'loading' }
+    | {
+        readonly kind: 'failed'
+        readonly text: string
+        readonly requestId: string | undefined
+        readonly isRetrying: boolean
+      }
+    | {
+        readonly kind: 'loaded'
+        /** Oldest first. */
+        readonly items: readonly StreamItem<Shown>[]
+        readonly hasOlder: boolean
+        readonly isLoadingOlder: boolean
+      }
+  /** How the task began; it stands before all that is loaded. */
+  readonly created: { readonly name: string | null; readonly at: string } | null
+  readonly timeZone?: string
+  /** The comment that the page's address points to. */
+  readonly highlightedId: number | null
+  /** True while the latest deletion can be undone. */
+  readonly canUndo: boolean
+  readonly mayEdit: (comment: Shown) => boolean
+  readonly mayDelete: (comment: Shown) => boolean
+  readonly isWaiting: (comment: Shown) => boolean
+  readonly onRetry: () => void
+  readonly onOlder: () => void
+  readonly onEdit: (edit: {
+    readonly comment: Shown
+    readonly body: string
+    readonly mentioned: readonly Named[]
+  }) => void
+  readonly onLost: (edit: { readonly body: string; readonly mentioned: readonly Named[] }) => void
+  readonly onDelete: (choice: { readonly comment: Shown }) => void
+  readonly onUndo: () => void
+  readonly onSearchPeople: (text: string) => Promise<readonly UserRef[] | null>
+}
+
+/** What happened to a task and what was said about it, in one stream, newest at the bottom. */
+export function TaskStream(props: TaskStreamProps) {
+  const { state, canUndo } = props
+  const titleId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {activityTexts.title}
+      </h3>
+      {state.kind === 'loading' && (
+        <div className={styles.waiting} role="status" aria-label={activityTexts.loading}>
+          <Skeleton width="70%" height="16px" />
+          <Skeleton width="55%" height="16px" />
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <ErrorState
+          isCompact
+          title={activityTexts.failed}
+          text={state.text}
+          requestId={state.requestId}
+          isRetrying={state.isRetrying}
+          onRetry={props.onRetry}
+        />
+      )}
+      {state.kind === 'loaded' && <Stream {...props} state={state} />}
+      <div role="status">
+        {canUndo && (
+          <p className={styles.undo}>
+            <span>{commentTexts.deleted}</span>
+            <Button size="small" appearance="subtle" onClick={props.onUndo}>
+              {commentTexts.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type Loaded = Extract<TaskStreamProps['state'], { kind: 'loaded' }>
+
+function Stream(props: TaskStreamProps & { readonly state: Loaded }) {
+  const { state, created, highlightedId, timeZone } = props
+  const { items, hasOlder } = state
+  const [editing, setEditing] = useState<number | null>(null)
+  const isThere = items.some(item => item.kind === 'comment' && item.comment.id === highlightedId)
+
+  useEffect(() => {
+    if (!isThere || highlightedId === null) return
+    const element = document.getElementById(commentElementId(highlightedId))
+    element?.scrollIntoView({ block: 'center' })
+    element?.focus({ preventScroll: true })
+  }, [isThere, highlightedId])
+
+  return (
+    <>
+      {hasOlder && (
+        <div>
+          <Button
+            size="small"
+            appearance="subtle"
+            isPending={state.isLoadingOlder}
+            pendingText={activityTexts.loadingOlder}
+            onClick={props.onOlder}
+          >
+            {activityTexts.older}
+          </Button>
+        </div>
+      )}
+      <ol className={styles.list}>
+        {created && !hasOlder && (
+          <ActivityLine
+            name={created.name ?? activityTexts.somebody}
+            text={activityTexts.created}
+            at={created.at}
+            timeZone={timeZone}
+          />
+        )}
+        {items.map((item, index) => {
+          if (item.kind === 'activity') {
+            const { activity } = item
+            return (
+              <ActivityLine
+                key={`activity-${activity.id}`}
+                name={activity.user?.name ?? activityTexts.somebody}
+                text={activityText(activity)}
+                at={activity.created_at}
+                timeZone={timeZone}
+              />
+            )
+          }
+          const { comment } = item
+          // A run of comments ends where something happened to the task.
+          const isFirst = comment.first_comment || items[index - 1]?.kind !== 'comment'
+          return (
+            <CommentItem
+              key={comment.client_id ?? comment.id}
+              comment={isFirst === comment.first_comment ? comment : { ...comment, first_comment: isFirst }}
+              mayEdit={props.mayEdit(comment)}
+              mayDelete={props.mayDelete(comment)}
+              isEditing={comment.id === editing && !comment.optimistic}
+              isHighlighted={comment.id === highlightedId}
+              isWaiting={props.isWaiting(comment)}
+              onStartEdit={() => setEditing(comment.id)}
+              onEndEdit={() => setEditing(null)}
+              onEdit={edit => {
+                setEditing(null)
+                props.onEdit({ comment, ...edit })
+              }}
+              onLost={props.onLost}
+              onDelete={() => props.onDelete({ comment })}
+              onSearchPeople={props.onSearchPeople}
+            />
+          )
+        })}
+      </ol>
+    </>
+  )
+}

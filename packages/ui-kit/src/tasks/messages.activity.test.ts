@@ -1,0 +1,32 @@
+import type { FieldChange } from '@osys/sdk/tasks/schema.activity'
+import { anActivity } from '@osys/sdk/testing/tasks'
+import { expect, test } from 'vitest'
+import { activityText } from './messages.activity.js'
+
+const text = (...changes: FieldChange[]): string => activityText(anActivity({ changes }))
+
+test('says what changed from what to what', () => {
+  expect(text({ field: 'status', from: ['pending'], to: ['progress'] })).toBe(
+    "la movió de 'Pendiente' a 'En progreso'",
+  )
+  expect(text({ field: 'title', from: ['A'], to: ['B'] })).toBe('cambió el título de «A» a «B»')
+  expect(text({ field: 'priority', from: ['none'], to: ['high'] })).toBe(
+    "cambió la prioridad de 'Sin prioridad' a 'Alta'",
+  )
+  expect(text({ field: 'due_date', from: ['2026-11-20'], to: ['2026-11-25'] })).toBe(
+    'cambió la entrega del 20 nov al 25 nov',
+  )
+  expect(text({ field: 'start_date', from: [], to: ['2026-11-25'] })).toBe('puso el inicio para el 25 nov')
+  expect(text({ field: 'due_date', from: ['2026-11-25'], to: [] })).toBe('quitó la entrega del 25 nov')
+  expect(text({ field: 'checklist', from: ['1/3'], to: ['2/3'] })).toBe('cambió los pasos de 1/3 a 2/3')
+})
+
+test('joins several changes, and names who came and who left', () => {
+  expect(
+    text(
+      { field: 'description', from: [], to: [] },
+      { field: 'assignees', from: ['Ana'], to: ['Luis', 'Sofía'] },
+    ),
+  ).toBe('cambió la descripción y la asignó a Luis y Sofía y quitó a Ana')
+  expect(activityText(anActivity({ kind: 'deleted', changes: [] }))).toBe('eliminó la tarea')
+})

@@ -1,0 +1,75 @@
+import type { FieldChange, TaskActivity } from '@osys/sdk/tasks/schema.activity'
+import { dayLabel, listOf, priorityLabels, statusLabels } from './messages.js'
+
+const statuses: Readonly<Record<string, string>> = statusLabels
+const priorities: Readonly<Record<string, string>> = priorityLabels
+
+/** The texts of a task's stream. */
+export const activityTexts = {
+  title: 'Actividad',
+  created: 'creó la tarea',
+  somebody: 'Alguien',
+  deleted: 'eliminó la tarea',
+  restored: 'recuperó la tarea',
+  older: 'Ver anteriores',
+  loadingOlder: 'Cargando anteriores',
+  loading: 'Cargando la actividad',
+  failed: 'No pudimos cargar la actividad',
+} as const
+
+/** Returns what a person did, after their name: `la movió de 'Pendiente' a 'En progreso'`. */
+export function activityText({ kind, changes }: TaskActivity): string {
+  if (kind !== 'changed') return activityTexts[kind]
+  return listOf(changes.map(changeText))
+}
+
+function changeText({ field, from, to }: FieldChange): string {
+  const [before = '', after = ''] = [from[0], to[0]]
+  switch (field) {
+    case 'title':
+      return `cambió el título de «${before}» a «${after}»`
+    case 'description':
+      return 'cambió la descripción'
+    case 'status':
+      return `la movió de '${statuses[before] ?? before}' a '${statuses[after] ?? after}'`
+    case 'priority':
+      return `cambió la prioridad de '${priorities[before] ?? before}' a '${priorities[after] ?? after}'`
+    case 'start_date':
+      return dateText('el inicio', before, after)
+    case 'due_date':
+      return dateText('la entrega', before, after)
+    case 'checklist':
+      return stepsText(before, after)
+    case 'assignees':
+      return joined(from, to, { added: 'la asignó a', removed: 'quitó a' })
+    case 'labels':
+      return joined(from, to, { added: 'agregó la etiqueta', removed: 'quitó la etiqueta' })
+  }
+}
+
+function dateText(what: string, before: string, after: string): string {
+  if (before === '') return `puso ${what} para el ${dayLabel(after)}`
+  if (after === '') return `quitó ${what} del ${dayLabel(before)}`
+  return `cambió ${what} del ${dayLabel(before)} al ${dayLabel(after)}`
+}
+
+function stepsText(before: string, after: string): string {
+  if (before === '') return `agregó pasos (${after})`
+  if (after === '') return 'quitó los pasos'
+  return before === after ? 'cambió los pasos' : `cambió los pasos de ${before} a ${after}`
+}
+
+function joined(
+  from: readonly string[],
+  to: readonly string[],
+  words: { readonly added: string; readonly removed: string },
+): string {
+  const added = to.filter(each => !from.includes(each))
+  const removed = from.filter(each => !to.includes(each))
+  return [
+    added.length > 0 && `${words.added} ${listOf(added)}`,
+    removed.length > 0 && `${words.removed} ${listOf(removed)}`,
+  ]
+    .filter(Boolean)
+    .join(' y ')
+}

@@ -1,0 +1,25 @@
+import type { LogChange } from '@osys/sdk/timeclock/schema.corrections'
+import styles from './ChangeLine.module.css'
+import { factsText, momentText } from './format.hours.js'
+import { changeLabels, messages } from './messages.js'
+
+export type ChangeLineProps = {
+  readonly change: LogChange
+  readonly timeZone?: string
+}
+
+/** Who changed a work log and when, what it said before, and the reason. */
+export function ChangeLine({ change, timeZone }: ChangeLineProps) {
+  const { kind, by, at, before, after, reason } = change
+  const wasOther = before && after && (before.event !== after.event || before.at !== after.at)
+  return (
+    <p className={styles.line}>
+      <span className={styles.who}>{changeLabels[kind](by?.name ?? messages.somebody)}</span>
+      <span className={styles.facts}>
+        {messages.changedAt(momentText(at, timeZone))}
+        {wasOther && messages.wasBefore(factsText(before, timeZone))}
+      </span>
+      {reason && <span className={styles.facts}>{messages.editReason(reason)}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ClockRequestEntry } from '@osys/sdk/timeclock/schema.corrections'
+import { Button } from '../controls/Button.js'
+import { Avatar } from '../display/Avatar.js'
+import { type Column, DataTable } from '../display/DataTable.js'
+import styles from './ConflictsView.module.css'
+import { DayPunches } from './DayPunches.js'
+import { requestText } from './format.request.js'
+import { messages } from './messages.js'
+
+export type RequestsViewProps = {
+  readonly items: readonly ClockRequestEntry[]
+  /** The id of the request that is being applied; null when there is none. */
+  readonly busy: number | null
+  readonly timeZone?: string
+  readonly hrefOf: (entry: ClockRequestEntry) => string
+  readonly onApply: (choice: { readonly entry: ClockRequestEntry }) => void
+  readonly onRefuse: (choice: { readonly entry: ClockRequestEntry }) => void
+}
+
+/** The corrections that people ask for, each with the punches of its day and buttons to apply or refuse it. */
+export function RequestsView({ items, busy, timeZone, hrefOf, onApply, onRefuse }: RequestsViewProps) {
+  const columns: readonly Column<ClockRequestEntry>[] = [
+    {
+      key: 'name',
+      title: messages.name,
+      isHead: true,
+      render: entry => (
+        <a className={styles.person} href={hrefOf(entry)}>
+          <Avatar name={entry.person.name} src={entry.person.avatar} size={32} />
+          {entry.person.name}
+        </a>
+      ),
+    },
+    {
+      key: 'asks',
+      title: messages.asks,
+      render: ({ request }) => (
+        <span className={styles.asked}>
+          <span>{requestText(request, timeZone)}</span>
+          <span className={styles.why}>{messages.editReason(request.reason)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'day',
+      title: messages.punchesOfDay,
+      render: ({ request, day_logs }) => (
+        <DayPunches logs={day_logs} marked={request.work_log_id ?? undefined} timeZone={timeZone} />
+      ),
+    },
+    {
+      key: 'actions',
+      title: messages.flags,
+      isFoot: true,
+      align: 'end',
+      render: entry => (
+        <span className={styles.buttons}>
+          <Button
+            size="small"
+            appearance="primary"
+            isPending={busy === entry.request.id}
+            onClick={() => busy === null && onApply({ entry })}
+          >
+            {messages.apply}
+          </Button>
+          <Button size="small" onClick={() => onRefuse({ entry })}>
+            {messages.refuse}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={messages.requests}
+      columns={columns}
+      rows={items}
+      keyOf={({ request }) => request.id}
+    />
+  )
+}
