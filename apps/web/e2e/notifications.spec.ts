@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../tools/e2e.js'
 import type { ServerProcess } from '../../../tools/server-process.js'
-import { expectAccessible, notice, openHub, watchComplaints } from './app.js'
+import { bellOf, expectAccessible, notice, openHub, watchComplaints } from './app.js'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const ANA = 'ana@osys.demo'
@@ -35,6 +35,11 @@ test.describe('the bell (Spec §4)', () => {
     const complaints = watchComplaints(context)
     await openHub(page, ANA)
     await expect(page.getByRole('region', { name: 'Conectados' })).toBeVisible()
+    // The hub leaves the number as it is; the list resets it.
+    await bellOf(page).click()
+    await expect(popover(page).getByRole('listitem').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bell(page)).toBeVisible()
     const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
     const other = await context.newPage()
     await other.addInitScript(value => sessionStorage.setItem('osys.1.api-key', value ?? ''), key)
