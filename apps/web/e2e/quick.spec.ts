@@ -10,7 +10,8 @@ function watch(page: Page) {
   const channels: string[] = []
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
-    if (/^\/api\/v1\/(?!ohplaky\/file\/)/.test(pathname)) calls.push(`${request.method()} ${pathname}${search}`)
+    if (/^\/api\/v1\/(?!ohplaky\/file\/)/.test(pathname))
+      calls.push(`${request.method()} ${pathname}${search}`)
   })
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => {

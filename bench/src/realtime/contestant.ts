@@ -37,6 +37,7 @@ function startOwn(): () => void {
     vacated() {},
     countChanged() {},
     lastEvent: () => null,
+    numberOf: () => null,
     mayWhisper: () => false,
     relay() {},
     rosterChanged() {},
