@@ -5,7 +5,7 @@ import { matchRoute, ROUTES, routePath } from '@osys/sdk/app/routes'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
 import { messages } from './messages.js'
-import type { RunnableCommand } from './palette-search.js'
+import type { RunnableCommand } from './palette-command.js'
 import type { Suite } from './suite.js'
 
 /** Returns the actions for what is open: `name` is its name, as the top bar shows it. */

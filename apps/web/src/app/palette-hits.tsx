@@ -11,7 +11,7 @@ import { Avatar } from '@osys/ui-kit/display/Avatar'
 import { TaskGlyph } from '@osys/ui-kit/tasks/TaskGlyph'
 import type { ReactNode } from 'react'
 import { messages } from './messages.js'
-import type { RunnableCommand } from './palette-search.js'
+import type { RunnableCommand } from './palette-command.js'
 import type { Suite } from './suite.js'
 
 /**

@@ -2,19 +2,12 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import { findEverything } from '@osys/sdk/hub/actions.search'
 import { type HitKind, SEARCH_LIMITS } from '@osys/sdk/hub/schema.search'
 import { dayOf } from '@osys/sdk/basics/days'
-import type { PaletteCommand } from '@osys/ui-kit/app/CommandPalette'
 import { useEffect, useState } from 'react'
 import { findQuestion } from '../assistant/palette.js'
+import type { RunnableCommand } from './palette-command.js'
 import { toCommands } from './palette-hits.js'
 import type { Suite } from './suite.js'
 import { useSuite } from './suite.js'
-
-/** A command of the palette: it opens an address, acts, or shows more hits of a kind. */
-export type RunnableCommand = PaletteCommand & {
-  readonly href?: string
-  readonly run?: () => void
-  readonly more?: HitKind
-}
 
 const PAUSE_MS = 150
 const LEAST_LETTERS = 2
