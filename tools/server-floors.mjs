@@ -15,7 +15,6 @@ export const SERVICES = ['pusher', 'stored', 'people', 'realtime', 'push', 'audi
 
 /** The features, each before those that use it. */
 export const ORDER = [
-  'hub',
   'theme',
   'access',
   'session',
@@ -33,6 +32,7 @@ export const ORDER = [
   'assistant',
   'presence',
   'notices',
+  'hub',
 ]
 
 /**

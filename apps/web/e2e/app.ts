@@ -75,3 +75,8 @@ export function watchComplaints(context: BrowserContext): readonly string[] {
   })
   return complaints
 }
+
+/** Returns the bell, with whatever number of unseen notifications. */
+export function bellOf(page: Page) {
+  return page.getByRole('link', { name: /^Notificaciones(, \d+ sin leer)?$/ })
+}

@@ -274,7 +274,8 @@ test('the palette asks, and a company is summarised', async ({ page, model }) =>
   await expect(page).toHaveURL(/\/joaoai\/\d+$/)
   await expect(answers(page).getByText(/qué vence hoy/)).toBeVisible()
   await page.goto('/ohplaky/empresa/1')
-  await page.getByRole('button', { name: 'Resumir con JoaoAI' }).click()
+  await page.getByRole('button', { name: /^Más acciones de / }).click()
+  await page.getByRole('menuitem', { name: 'Resumir con JoaoAI' }).click()
   await expect(page).toHaveURL(/\/joaoai\/\d+$/)
   await expect(
     answers(page)

@@ -175,7 +175,8 @@ test.describe('the page of a company (Spec §2, §4)', () => {
     await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
     await expect(edit).toBeFocused()
 
-    await page.getByRole('button', { name: 'Archivar' }).click()
+    await page.getByRole('button', { name: /^Más acciones de / }).click()
+    await page.getByRole('menuitem', { name: 'Archivar' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archivar' }).click()
     await expect(other.getByText('Esta empresa está archivada', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Editar' })).toHaveCount(0)

@@ -17,11 +17,17 @@ export interface MeasuredCall {
   readonly make: (round: number) => Promise<unknown>
 }
 
+/** The beginning of the names of the searches over everything. */
+export const EVERYWHERE = 'everything, search of'
+
 /** Returns a word as people type it: without accents, and not always in small letters. */
 const wordOf = (round: number) =>
   (SEARCHED[round % SEARCHED.length] as string).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
 /** Returns a title as people remember it: a word and a part of another. */
 const phraseOf = (round: number) => `${wordOf(round)} ${wordOf(round + 5).slice(0, 4)}`
+
+/** Returns a word with two letters exchanged, which nothing holds. */
+const mistyped = (round: number) => wordOf(round).replace(/^(..)(.)(.)/, '$1$3$2')
 
 /** Returns every list and search of the tasks app, as its screens request them. */
 export function callsOf({ admin, user, userId, crowded, usual }: Askers): readonly MeasuredCall[] {
@@ -74,6 +80,18 @@ export function callsOf({ admin, user, userId, crowded, usual }: Askers): readon
     { name: 'files by size', make: () => user.files.list({ company_id: crowded, order: 'size' }) },
     { name: 'files, search', make: round => user.files.list({ company_id: crowded, search: wordOf(round) }) },
     { name: 'files, private', make: () => admin.files.list({ company_id: crowded, private: true }) },
+    { name: `${EVERYWHERE} a word`, make: round => user.hub.search({ search: wordOf(round) }) },
+    { name: `${EVERYWHERE} words`, make: round => user.hub.search({ search: phraseOf(round) }) },
+    { name: `${EVERYWHERE} a typing error`, make: round => user.hub.search({ search: mistyped(round) }) },
+    { name: `${EVERYWHERE} nothing there`, make: () => user.hub.search({ search: 'zzqxwvk' }) },
+    {
+      name: `${EVERYWHERE} a word of a person`,
+      make: round => user.hub.search({ search: `de:"persona ${round % 40}" ${wordOf(round)}` }),
+    },
+    {
+      name: `${EVERYWHERE} what is overdue`,
+      make: round => user.hub.search({ search: `vence:vencidas ${wordOf(round)}` }),
+    },
     { name: 'people, search', make: round => user.users.search({ search: `persona ${round % 40}` }) },
   ]
 }

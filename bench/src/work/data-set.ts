@@ -8,14 +8,32 @@ export interface Sizes {
   readonly tasks: number
   readonly comments: number
   readonly files: number
+  /** Messages between two people each. */
+  readonly messages: number
   /** Tasks of the one company that has a crowded board. */
   readonly board: number
 }
 
 export const SIZES: Readonly<Record<Size, Sizes>> = {
-  full: { people: 200, companies: 2_000, tasks: 100_000, comments: 200_000, files: 50_000, board: 1_000 },
-  quick: { people: 40, companies: 200, tasks: 5_000, comments: 10_000, files: 2_500, board: 500 },
-  smoke: { people: 40, companies: 50, tasks: 500, comments: 500, files: 200, board: 100 },
+  full: {
+    people: 200,
+    companies: 2_000,
+    tasks: 100_000,
+    comments: 200_000,
+    files: 50_000,
+    messages: 200_000,
+    board: 1_000,
+  },
+  quick: {
+    people: 40,
+    companies: 200,
+    tasks: 5_000,
+    comments: 10_000,
+    files: 2_500,
+    messages: 10_000,
+    board: 500,
+  },
+  smoke: { people: 40, companies: 50, tasks: 500, comments: 500, files: 200, messages: 500, board: 100 },
 }
 
 /** Words that the searches look for; each is in about every thirteenth task. */
@@ -129,6 +147,11 @@ export async function fill(client: pg.Client, sizes: Sizes): Promise<void> {
       1 + n % ${sizes.people}, ${saying('n', 2)} || ' ' || n || '.pdf', 'application/pdf', n * 997 % 5000000,
       n % 10 = 0, md5('bench ' || n), now() - n % 9000 * interval '1 hour'
     from generate_series(1, ${sizes.files} - (select count(*) from files)) n, owners, ${words}`)
+  await client.query(`
+    insert into messages (client_id, sender_id, receiver_id, body, created_at)
+    select gen_random_uuid(), 1 + n % ${sizes.people}, 1 + (n + 1 + n / ${sizes.people} % (${sizes.people} - 1)) % ${sizes.people},
+      ${saying('n + 900000', 10)}, now() - (${sizes.messages} - n) * interval '30 seconds'
+    from generate_series(1, ${sizes.messages} - (select count(*) from messages)) n, ${words}`)
   await client.query('vacuum (analyze)')
 }
 

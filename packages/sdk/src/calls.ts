@@ -246,6 +246,23 @@ export interface Calls {
      * TimeoutError.
      */
     readonly markSeen: Bound['hub']['markSeen']
+    /**
+     * People, companies, tasks, files, comments and messages that hold the words, of those that the lists
+     * of the caller show. `de:name`, `en:company` and `vence:day` narrow the search.
+     *
+     * `GET /api/v1/search`. Needs a signed-in person. At most 120 calls a minute.
+     *
+     * Rejects with UnauthorizedError, ValidationError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly search: Bound['hub']['search']
+    /**
+     * What waits for the caller as an admin: companies to approve, shifts that nobody ended.
+     *
+     * `GET /api/v1/hub/waiting`. Needs a signed-in person.
+     *
+     * Rejects with UnauthorizedError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly waiting: Bound['hub']['waiting']
   }
   readonly notifications: {
     /**

@@ -97,6 +97,8 @@ GET    /api/v1/audit
 GET    /api/v1/audit/export
 GET    /api/v1/hub/versions
 PUT    /api/v1/hub/versions
+GET    /api/v1/search
+GET    /api/v1/hub/waiting
 POST   /api/v1/notifications/read
 GET    /api/v1/notifications/preferences
 PUT    /api/v1/notifications/preferences

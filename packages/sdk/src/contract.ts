@@ -12,6 +12,8 @@ import * as comments from './comments/endpoints.js'
 import * as companies from './companies/endpoints.js'
 import * as files from './files/endpoints.js'
 import * as hub from './hub/endpoints.js'
+import { searchAll } from './hub/endpoints.search.js'
+import { getWaiting } from './hub/endpoints.waiting.js'
 import * as kiosk from './kiosk/endpoints.js'
 import * as notifications from './notifications/endpoints.js'
 import * as push from './push/endpoints.js'
@@ -56,7 +58,12 @@ export const contract = {
     take: access.takePermission,
   },
   audit: { list: audit.listAudit, export: audit.exportAudit },
-  hub: { versions: hub.getSeenVersions, markSeen: hub.markVersionSeen },
+  hub: {
+    versions: hub.getSeenVersions,
+    markSeen: hub.markVersionSeen,
+    search: searchAll,
+    waiting: getWaiting,
+  },
   notifications: {
     list: notifications.listNotifications,
     read: notifications.readNotifications,

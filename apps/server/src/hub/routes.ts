@@ -1,9 +1,13 @@
 import { getConfig } from '@osys/sdk/app/endpoints'
 import { APP_ROLES } from '@osys/sdk/hub/schema'
+import { getWaiting } from '@osys/sdk/hub/endpoints.waiting'
+import { searchAll } from '@osys/sdk/hub/endpoints.search'
 import { getSeenVersions, markVersionSeen } from '@osys/sdk/hub/endpoints'
 import { mount, mountPublic, type Server } from '../http/mount.js'
 import { toRealtimeConfig } from '../realtime/client-config.js'
 import { refuse } from '../http/refusal.js'
+import * as search from './handlers.search.js'
+import * as waiting from './handlers.waiting.js'
 import { buildOf } from './ports.build.js'
 import { hubMessages } from './messages.js'
 import { findSeenVersions, insertSeenVersion } from './queries.js'
@@ -28,6 +32,10 @@ export function mountHub(server: Server): void {
   mount(server, getSeenVersions, async (_input, { db, person }) => ({
     versions: await findSeenVersions(db, person.id),
   }))
+
+  mount(server, searchAll, search.searchAll)
+
+  mount(server, getWaiting, waiting.getWaiting)
 
   mount(server, markVersionSeen, async ({ app, version: seen }, { person, now, write }) => {
     if (!Object.hasOwn(APP_ROLES, app))

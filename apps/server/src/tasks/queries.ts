@@ -1,7 +1,20 @@
 import type { CompanyStatus } from '@osys/sdk/companies/schema'
 import { parseTaskCode } from '@osys/sdk/tasks/format.code'
 import { TASK_STATUSES, type TaskOrder, type TaskStatus } from '@osys/sdk/tasks/schema'
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { companies } from '../db/tables/companies.js'
 import type { Queryable } from '../db/client.js'
 import { holdsWords } from '../db/search.js'
@@ -18,15 +31,18 @@ export interface TaskFilters {
   /** A single company that the person may see, or all companies of these statuses. */
   readonly within: { readonly companyId: number } | { readonly statuses: readonly CompanyStatus[] | 'all' }
   readonly status: TaskStatus | undefined
+  /** Only tasks that are not done. */
+  readonly open?: boolean
   readonly assignee: number | undefined
   readonly search: string | undefined
 }
 
-function matching(db: Queryable, { within, status, assignee, search }: TaskFilters): SQL | undefined {
+function matching(db: Queryable, { within, status, open, assignee, search }: TaskFilters): SQL | undefined {
   return and(
     isNull(tasks.deleted_at),
     isWithin(db, within),
     status && eq(tasks.status, status),
+    open ? ne(tasks.status, 'done') : undefined,
     assignee === undefined ? undefined : isFor(assignee),
     isFound(search),
   )

@@ -34,6 +34,7 @@ export function mountTasks(server: Server): void {
       const narrowed = {
         within,
         status: filters.status,
+        open: filters.open,
         search: filters.search,
         assignee: filters.assignee,
       }

@@ -2,6 +2,7 @@ import { mayOpen, explainAccess } from '@osys/sdk/access/rules'
 import { routeTitles } from '@osys/sdk/app/messages'
 import { matchRoute, routePath } from '@osys/sdk/app/routes'
 import { canMoveCompany, type CompanyMove } from '@osys/sdk/companies/rules.moves'
+import { rememberPlace } from '@osys/sdk/hub/storage.recent'
 import { companyChannel } from '@osys/sdk/realtime/channels'
 import { subjectOf } from '@osys/sdk/session/state'
 import { NotFound } from '@osys/ui-kit/app/NotFound'
@@ -54,6 +55,12 @@ function OneCompany({ id }: { readonly id: number }) {
   }, [store])
   useEffect(() => store.followCompany(news), [store, news])
   const tab = matchRoute(pathname)?.name === 'companyDetails' ? 'details' : 'tasks'
+  const { user } = useCell(suite.auth)
+  const name = company?.name
+  useEffect(() => {
+    if (name === undefined || !user) return
+    rememberPlace(suite.storages.local, user.id, { title: name, href: routePath('companyTasks', { id }) })
+  }, [suite, user, name, id])
   useItemTitle(company?.name ?? null, routeTitles[tab === 'details' ? 'companyDetails' : 'companyTasks'])
 
   async function move(wanted: CompanyMove): Promise<void> {

@@ -13,10 +13,10 @@ import { loadMenu } from '@osys/ui-kit/overlays/MenuButton'
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { Bell, loadPopover } from '../notifications/Bell.js'
-import { PushBar } from '../push/PushBar.js'
 import { OwnClockChip } from '../timeclock/OwnClockChip.js'
 import { OwnClockProvider } from '../timeclock/OwnClockProvider.js'
 import { crumbsOf } from './crumbs.js'
+import { Palette } from './Palette.js'
 import { prefetchWhenIdle } from './prefetch.js'
 import { hubHref } from './paths.js'
 import { useShortcuts } from './shortcuts.js'
@@ -24,11 +24,9 @@ import { useCell } from './store.js'
 import { useWaiting } from './useWaiting.js'
 import { themePorts, useSuite } from './suite.js'
 
-const loadPalette = () => import('./Palette.js')
 const loadShortcuts = () => import('./Shortcuts.js')
-const Palette = lazy(() => loadPalette().then(({ Palette }) => ({ default: Palette })))
 const Shortcuts = lazy(() => loadShortcuts().then(({ Shortcuts }) => ({ default: Shortcuts })))
-const OVERLAYS = [loadPopover, loadPalette, loadShortcuts, loadMenu, loadMarkdown]
+const OVERLAYS = [loadPopover, loadShortcuts, loadMenu, loadMarkdown]
 
 export interface FrameProps {
   readonly route: RouteMatch | undefined
@@ -67,7 +65,6 @@ export function Frame({ route, title, children }: FrameProps) {
   return (
     <OwnClockProvider>
       <AppShell
-        banner={<PushBar />}
         connection={isReachable ? (isLost ? 'notLive' : 'online') : 'offline'}
         waiting={waiting}
         rail={{
@@ -101,6 +98,7 @@ export function Frame({ route, title, children }: FrameProps) {
           {overlay === 'palette' && (
             <Palette
               apps={apps}
+              title={title}
               onShortcuts={() => setOverlay('shortcuts')}
               onToggleMode={toggleMode}
               onClose={close}

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { HubScreen } from '../hub/HubScreen.js'
 import { LatestNoticesSection } from '../notifications/LatestNoticesSection.js'
+import { WaitingSection } from '../hub/WaitingSection.js'
+import { PushBar } from '../push/PushBar.js'
 import { OnlineSection } from '../presence/OnlineSection.js'
 import { DueTasksSection } from '../tasks/DueTasksSection.js'
 import { OwnClockSection } from '../timeclock/OwnClockSection.js'
@@ -15,11 +17,17 @@ const UnreadChatsSection = lazy(() =>
 export function HubPage() {
   return (
     <HubScreen
+      offer={<PushBar />}
+      work={
+        <>
+          <WaitingSection />
+          <DueTasksSection />
+        </>
+      }
       myDay={
         <>
           <OwnClockSection />
           <UnreadChatsWhenThere />
-          <DueTasksSection />
           <LatestNoticesSection />
           <OnlineSection />
         </>

@@ -4,37 +4,60 @@ import { subjectOf } from '@osys/sdk/session/state'
 import { CommandPalette } from '@osys/ui-kit/app/CommandPalette'
 import type { RailApp } from '@osys/ui-kit/app/Rail'
 import { AppIcon } from '@osys/ui-kit/hub/AppIcon'
+import type { HitKind } from '@osys/sdk/hub/schema.search'
+import { readRecent, rememberPlace } from '@osys/sdk/hub/storage.recent'
 import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, usePathname } from 'wouter/use-browser-location'
+import { useOwnClockCommands } from '../timeclock/useOwnClockCommands.js'
 import { isOutsideApp } from './links.js'
 import { keys, messages } from './messages.js'
-import { type RunnableCommand, usePaletteSearch } from './palette-search.js'
+import { actionsAnywhere, actionsHere } from './palette-actions.js'
+import type { RunnableCommand } from './palette-command.js'
+import { usePaletteSearch } from './palette-search.js'
 import { useCell } from './store.js'
 import { useSuite } from './suite.js'
 
+const MOST_RECENT_SHOWN = 5
+
 export interface PaletteProps {
   readonly apps: readonly RailApp[]
+  /** The name of the page, or of what is open on it. */
+  readonly title: string
   readonly onShortcuts: () => void
   readonly onToggleMode: () => void
   readonly onClose: () => void
 }
 
 /** Renders the command palette over the places and actions that the person has access to. */
-export function Palette({ apps, onShortcuts, onToggleMode, onClose }: PaletteProps) {
+export function Palette({ apps, title, onShortcuts, onToggleMode, onClose }: PaletteProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const { theme } = useCell(suite.ui)
   const appHrefs = new Set(apps.map(app => app.href))
   const [query, setQuery] = useState('')
-  const { commands: found, isSearching } = usePaletteSearch(query)
+  const [only, setOnly] = useState<HitKind | null>(null)
+  const { commands: found, isSearching } = usePaletteSearch(query, only)
+  const pathname = usePathname()
+  const clock = useOwnClockCommands()
+  const userId = auth.user?.id ?? 0
+  const [recent] = useState(() => readRecent(suite.storages.local, userId))
 
-  const commands: readonly RunnableCommand[] = [
+  const isBlank = query.trim() === ''
+  const local: readonly RunnableCommand[] = [
+    ...actionsHere(suite, pathname, title),
+    // A typed text finds the places themselves.
+    ...recent
+      .filter(({ href }) => isBlank && href !== pathname)
+      .slice(0, MOST_RECENT_SHOWN)
+      .map(place => ({ ...place, id: `recent:${place.href}`, group: messages.recentGroup })),
+    ...clock.map(command => ({ ...command, group: messages.actionsGroup })),
+    ...actionsAnywhere(suite),
     ...apps.map(app => ({
       id: `app:${app.id}`,
       group: messages.appsGroup,
       title: app.title,
       icon: <AppIcon app={app.id} />,
-      run: () => goTo(app.href, app.isExternal),
+      ...(app.isExternal ? { run: () => goTo(app.href, true) } : { href: app.href }),
     })),
     ...pagesFor(subjectOf(auth))
       .filter(page => routeEntry(page.name).built && !appHrefs.has(page.href))
@@ -42,7 +65,7 @@ export function Palette({ apps, onShortcuts, onToggleMode, onClose }: PalettePro
         id: `page:${page.name}`,
         group: messages.pagesGroup,
         title: routeTitles[page.name],
-        run: () => goTo(page.href, false),
+        href: page.href,
       })),
     {
       id: 'action:mode',
@@ -57,18 +80,28 @@ export function Palette({ apps, onShortcuts, onToggleMode, onClose }: PalettePro
       keys: [keys.question],
       run: onShortcuts,
     },
-    ...found,
   ]
+  const commands = only === null ? [...local, ...found] : found
 
   return (
     <CommandPalette
       commands={commands}
       isSearching={isSearching}
-      onQuery={({ query: typed }) => setQuery(typed)}
+      onQuery={({ query: typed }) => {
+        setQuery(typed)
+        setOnly(null)
+      }}
       onRun={({ id }) => {
+        const command = commands.find(each => each.id === id)
+        if (command?.more !== undefined) return setOnly(command.more)
         // The palette closes first, so that a command can open another overlay in its place.
         onClose()
-        commands.find(command => command.id === id)?.run()
+        command?.run?.()
+        if (command?.href === undefined) return
+        if (found.includes(command)) {
+          rememberPlace(suite.storages.local, userId, { title: command.title, href: command.href })
+        }
+        goTo(command.href, false)
       }}
       onClose={onClose}
     />

@@ -12,6 +12,7 @@ export async function findQuestion({ auth }: Suite, text: string) {
       id: 'joao:ask',
       group: messages.group,
       title: messages.ask(text),
+      isLast: true,
       icon: <AppIcon app="joaoai" />,
       run: () => askJoao({ text }, { isSent: true }),
     },

@@ -15,6 +15,4 @@ export const messages = {
   voiceFrom: (name: string) => `Mensaje de voz de ${name}`,
   ownVoice: 'Tu mensaje de voz',
   voiceFailed: 'No se pudo cargar. Toca para intentarlo otra vez.',
-  paletteGroup: 'Chat',
-  paletteSubtitle: 'Escribir un mensaje',
 } as const

@@ -10,6 +10,7 @@ import { DeleteFileDialog } from '@osys/ui-kit/files/DeleteFileDialog'
 import { FilesView, type FilesViewProps } from '@osys/ui-kit/files/FilesView'
 import { useEffect, useState } from 'react'
 import { newUuid } from '@osys/sdk/http/uuid'
+import { useSearch } from 'wouter/use-browser-location'
 import { askJoao } from '../app/ask-joao.js'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
@@ -40,6 +41,11 @@ export function CompanyFiles({ company, news }: CompanyFilesProps) {
   const [openedId, setOpenedId] = useState<number | null>(null)
   const [removing, setRemoving] = useState<CompanyFile | null>(null)
 
+  // A link to a file names it, so that it is the one on screen.
+  const wanted = new URLSearchParams(useSearch()).get('archivo')
+  useEffect(() => {
+    if (wanted !== null) store.searchFiles(wanted)
+  }, [store, wanted])
   useEffect(() => void store.load(), [store, saved])
   useEffect(() => store.end, [store])
   useEffect(() => store.followFiles(news), [store, news])

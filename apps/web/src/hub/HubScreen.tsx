@@ -8,8 +8,17 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 
-/** Renders `/hub`: the person's apps with their release notes, beside `myDay`. Spec §2. */
-export function HubScreen({ myDay }: { readonly myDay: ReactNode }) {
+export interface HubScreenProps {
+  /** A line above the day. */
+  readonly offer: ReactNode
+  /** The work of the day, in the wide column. */
+  readonly work: ReactNode
+  /** The cards beside the work. */
+  readonly myDay: ReactNode
+}
+
+/** Renders `/hub`: the person's day, and the apps with their release notes. Spec §2. */
+export function HubScreen({ offer, work, myDay }: HubScreenProps) {
   const suite = useSuite()
   const auth = useCell(suite.auth)
   const { versions } = useCell(suite.ui)
@@ -18,9 +27,13 @@ export function HubScreen({ myDay }: { readonly myDay: ReactNode }) {
   const [opened, setOpened] = useState<HubApp | null>(null)
   const { api, ui, storages } = suite
 
-  useEffect(() => void loadSeenVersions({ api, ui, local: storages.local }), [api, ui, storages])
-
   const apps = appsFor(subjectOf(auth), { mailUrl: config?.mail_url ?? null })
+  // What this device has seen already needs no question.
+  const isAnyUnseen = apps.some(app => isUnseen(versions, app))
+  useEffect(() => {
+    if (isAnyUnseen) void loadSeenVersions({ api, ui, local: storages.local })
+  }, [api, ui, storages, isAnyUnseen])
+
   return (
     <>
       <HubView
@@ -32,6 +45,8 @@ export function HubScreen({ myDay }: { readonly myDay: ReactNode }) {
           unread: app.id === 'ochatty' ? unreads : 0,
           hasUnseenNotes: isUnseen(versions, app),
         }))}
+        offer={offer}
+        work={work}
         myDay={myDay}
         onShowNotes={({ id }) => {
           const app = apps.find(candidate => candidate.id === id)

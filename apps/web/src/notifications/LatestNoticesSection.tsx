@@ -8,7 +8,7 @@ const SHOWN = 6
 /** Renders the latest notifications, a section of 'Mi día'. */
 export function LatestNoticesSection() {
   const { notifications, state, timeZone, isMarking, isRetrying, ...on } = useNotifications()
-  useEffect(() => void notifications.load(), [notifications])
+  useEffect(() => void notifications.peek(), [notifications])
   const known = toKnown(state, SHOWN)
   return (
     <LatestNotices

@@ -45,7 +45,11 @@ function Mine({ userId, hasPanel }: { readonly userId: number; readonly hasPanel
     <DueTasks
       state={
         value
-          ? { kind: 'loaded', items: value.map(task => toItem(task, today, hrefOf(task))) }
+          ? {
+              kind: 'loaded',
+              items: value.tasks.map(task => toItem(task, today, hrefOf(task))),
+              total: value.total,
+            }
           : error
             ? { kind: 'failed', text: error.msg, isRetrying: isLoading }
             : { kind: 'loading' }

@@ -1,6 +1,5 @@
 /** The texts of the task screens, beside those of their views. */
 export const messages = {
-  tasksGroup: 'Tareas',
   archived: 'La empresa está archivada: sus tareas se pueden consultar, pero no cambiar.',
   mayNotChange: (roles: readonly string[]) =>
     `Puedes consultarla, pero no cambiarla. Pide permiso a: ${roles.join(', ')}.`,

@@ -36,6 +36,8 @@ export const STORAGE_KEYS = {
   chatDrafts: 'osys.1.chat-drafts',
   chatEmojis: 'osys.1.chat-emojis',
   assistantDrafts: 'osys.1.assistant-drafts',
+  /** The beginning of the key of the places that an account opened last. */
+  recentPlaces: 'osys.1.recent-places',
   assistantWaiting: 'osys.1.assistant-waiting',
 } as const
 

@@ -58,6 +58,8 @@ export interface Notifications {
   load(): Promise<void>
   /** Fetches the next older ones. */
   loadMore(): Promise<void>
+  /** Fetches the newest ones and leaves the counter as it is, for a page that shows them unasked. */
+  peek(): Promise<void>
   /** Fetches the shown ones and the counter again, without resetting it, because events may be missing. */
   refresh(): Promise<void>
   /** Marks a notification that was opened as read. */
@@ -151,6 +153,10 @@ export function createNotifications({ api, auth, state, now, isLookedAt }: Notif
 
   const flows: Notifications = {
     load,
+    async peek() {
+      if (state.get().phase !== 'loaded') update({ phase: 'loading' })
+      await fetchNewest(true, added)
+    },
     async loadMore() {
       const { list, phase, isComplete, isLoadingMore } = state.get()
       if (phase !== 'loaded' || isLoadingMore || isComplete) return

@@ -32,6 +32,8 @@ export const listTasks = endpoint({
   access: { permission: 'ohplaky.task.index' },
   query: pageQuery(PAGE_SIZE.tasks, {
     status: z.optional(TaskStatus),
+    /** Only tasks that are not done. */
+    open: z.optional(z.boolean()),
     search: search(),
     company_id: z.optional(Id),
     assignee: z.optional(Id),

@@ -13,8 +13,6 @@ export type AppShellProps = {
   readonly account: AccountMenuProps
   readonly connection: Connection
   readonly waiting: Waiting
-  /** Content for every page, between the top bar and the page's content. */
-  readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
@@ -22,7 +20,7 @@ export type AppShellProps = {
 export const CONTENT_ID = 'contenido'
 
 /** The frame of every screen of a signed-in person: rail, top bar and the page. */
-export function AppShell({ rail, topBar, account, connection, waiting, banner, children }: AppShellProps) {
+export function AppShell({ rail, topBar, account, connection, waiting, children }: AppShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
@@ -34,7 +32,6 @@ export function AppShell({ rail, topBar, account, connection, waiting, banner, c
           <ConnectionBar connection={connection} waiting={waiting} />
           <TopBar {...topBar} accountMenu={<AccountMenu {...account} />} />
         </div>
-        {banner}
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
           {children}
         </main>

@@ -24,6 +24,7 @@ const FOOT = [
   { keys: [keyNames.up, keyNames.down], text: keyHints.move },
   { keys: [keyNames.enter], text: keyHints.open },
   { keys: [keyNames.escape], text: keyHints.close },
+  { keys: keyHints.filters, text: keyHints.narrow },
 ]
 
 /** A dialog to find a page or an action: a combobox over a grouped list; Enter runs the command. */
@@ -47,9 +48,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const first = found[0]
   const isAwaited = awaited !== null && awaited === query && !isSearching && first !== undefined
   useEffect(() => {
-    if (!isAwaited) return
-    setAwaited(null)
-    onRun({ id: first.id })
+    if (isAwaited) onRun({ id: first.id })
   }, [isAwaited, first, onRun])
 
   const steer = (event: KeyboardEvent): void => {

@@ -19,7 +19,7 @@ export const messages = {
   offline: 'Sin conexión, reintentando…',
   notLive: 'Los cambios de otras personas tardan en llegar. Reconectando…',
   palette: 'Buscar o ir a',
-  palettePlaceholder: 'Escribe una página o una acción',
+  palettePlaceholder: 'Tareas, empresas, personas, mensajes o una acción',
   paletteSearching: 'Buscando…',
   paletteEmpty: (query: string) => `Nada coincide con «${query}»`,
   paletteResults: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
@@ -40,4 +40,10 @@ export const messages = {
 export const keyNames = { control: 'Ctrl', k: 'K', escape: 'Esc', enter: 'Entrar', up: '↑', down: '↓' }
 
 /** The texts of the key hints at the foot of the palette. */
-export const keyHints = { move: 'moverse', open: 'abrir', close: 'cerrar' }
+export const keyHints = {
+  move: 'moverse',
+  open: 'abrir',
+  close: 'cerrar',
+  filters: ['de:', 'en:', 'vence:'],
+  narrow: 'filtrar',
+}

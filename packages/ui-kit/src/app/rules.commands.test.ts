@@ -15,6 +15,12 @@ const ids = (query: string): string[] =>
   matchCommands(COMMANDS, query).flatMap(({ commands }) => commands.map(command => command.id))
 
 describe('matchCommands', () => {
+  test('puts a last command behind all that match, whatever its words', () => {
+    const ask = { id: 'ask', group: 'Asistente', title: 'Preguntar: menú', isLast: true }
+    const hit = { id: 'hit', group: 'Tareas', title: 'El súpermenú' }
+    expect(matchCommands([ask, hit], 'menu').map(({ group }) => group)).toEqual(['Tareas', 'Asistente'])
+  })
+
   test('keeps every command in the given order for a blank query', () => {
     expect(ids('  ')).toEqual(['hub', 'pending', 'logout', 'dark', 'chat'])
     expect(matchCommands(COMMANDS, '').map(({ group }) => group)).toEqual([

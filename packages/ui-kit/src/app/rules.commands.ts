@@ -10,12 +10,18 @@ export type Command = {
   readonly subtitle?: string
   /** Further words that the search covers; they are not shown. */
   readonly keywords?: string
+  /** True for a command that always matches and stands behind all others, such as a question to the assistant. */
+  readonly isLast?: boolean
 }
 
 export type CommandGroup<C extends Command> = { readonly group: string; readonly commands: readonly C[] }
 
+/** The rank behind all that is found by words. */
+const LAST = 4
+
 /** Returns the rank of a command for the folded words, lower is better; null when it lacks one of them. */
 function rank(command: Command, words: readonly string[]): number | null {
+  if (command.isLast) return LAST
   const title = fold(command.title)
   const rest = fold(`${command.subtitle ?? ''} ${command.keywords ?? ''} ${command.group}`)
   if (!words.every(word => title.includes(word) || rest.includes(word))) return null

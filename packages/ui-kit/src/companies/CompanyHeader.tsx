@@ -1,5 +1,6 @@
 import { Archive20Regular } from '@fluentui/react-icons/headless/svg/archive'
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/headless/svg/checkmark-circle'
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/headless/svg/more-horizontal'
 import { Sparkle20Regular } from '@fluentui/react-icons/headless/svg/sparkle'
 import type { CompanyMove } from '@osys/sdk/companies/rules.moves'
 import type { Company } from '@osys/sdk/companies/schema'
@@ -7,6 +8,8 @@ import { useState } from 'react'
 import { Badge } from '../display/Badge.js'
 import { Button } from '../controls/Button.js'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.js'
+import type { MenuEntry } from '../overlays/FluentMenu.js'
+import { MenuButton } from '../overlays/MenuButton.js'
 import { CompanyIcon } from './CompanyIcon.js'
 import styles from './CompanyHeader.module.css'
 import { CompanyStatusBadge } from './CompanyStatusBadge.js'
@@ -27,9 +30,33 @@ export type CompanyHeaderProps = {
 export function CompanyHeader({ company, moves, moving, onMove, onSummarise }: CompanyHeaderProps) {
   const [isAsking, setAsking] = useState(false)
   const { name, icon, status, business_unit, sector } = company
+  const entries: readonly MenuEntry[] = [
+    ...(onSummarise
+      ? [
+          {
+            kind: 'action' as const,
+            key: 'summarise',
+            label: messages.summarise,
+            icon: <Sparkle20Regular />,
+            onSelect: onSummarise,
+          },
+        ]
+      : []),
+    ...(moves.includes('archive')
+      ? [
+          {
+            kind: 'action' as const,
+            key: 'archive',
+            label: messages.archive,
+            icon: <Archive20Regular />,
+            onSelect: () => setAsking(true),
+          },
+        ]
+      : []),
+  ]
   return (
     <div className={styles.header}>
-      <CompanyIcon name={name} src={icon} size={56} />
+      <CompanyIcon name={name} src={icon} size={40} />
       <div className={styles.text}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.marks}>
@@ -39,11 +66,6 @@ export function CompanyHeader({ company, moves, moving, onMove, onSummarise }: C
         </p>
       </div>
       <div className={styles.actions}>
-        {onSummarise && (
-          <Button appearance="subtle" icon={<Sparkle20Regular />} onClick={onSummarise}>
-            {messages.summarise}
-          </Button>
-        )}
         {moves.includes('approve') && (
           <Button
             appearance="primary"
@@ -55,15 +77,15 @@ export function CompanyHeader({ company, moves, moving, onMove, onSummarise }: C
             {status === 'archived' ? messages.restore : messages.approve}
           </Button>
         )}
-        {moves.includes('archive') && (
-          <Button
-            icon={<Archive20Regular />}
+        {entries.length > 0 && (
+          <MenuButton
+            label={messages.moreOf(name)}
+            look="icon"
             isPending={moving === 'archive'}
-            pendingText={messages.archiving}
-            onClick={() => setAsking(true)}
+            entries={entries}
           >
-            {messages.archive}
-          </Button>
+            <MoreHorizontal20Regular />
+          </MenuButton>
         )}
       </div>
       {isAsking && (

@@ -2,7 +2,7 @@ import { toDetailsDraft } from '@osys/sdk/companies/state.details'
 import { aCompany } from '@osys/sdk/testing/companies'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Card } from '../layout/Card.js'
 import { EmptyState } from '../display/EmptyState.js'
 import { CompanyView } from './CompanyView.js'
@@ -62,8 +62,9 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: /Detalles/ })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(canvas.getByRole('button', { name: 'Editar' }))
     await expect(onEdit).toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Archivar' }))
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Archivar' }).at(-1) as HTMLElement)
+    await userEvent.click(canvas.getByRole('button', { name: /^Más acciones de / }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Archivar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Archivar' }))
     await expect(args.onMove).toHaveBeenCalledWith({ move: 'archive' })
   },
 }

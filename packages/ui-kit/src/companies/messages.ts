@@ -73,6 +73,7 @@ export const messages = {
   restore: 'Reactivar',
   summarise: 'Resumir con JoaoAI',
   archive: 'Archivar',
+  moreOf: (name: string) => `Más acciones de ${name}`,
   archiveTitle: (name: string) => `¿Archivar ${name}?`,
   archiveText:
     'Sus tareas, archivos y comentarios quedan solo para consulta, y deja de aparecer en las listas del equipo. Puedes reactivarla cuando quieras.',

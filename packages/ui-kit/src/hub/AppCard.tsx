@@ -23,13 +23,7 @@ export type AppCardProps = HubCard & { readonly onShowNotes: (app: { readonly id
 export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardProps) {
   return (
     <article className={styles.card}>
-      <div className={styles.top}>
-        <AppIcon app={app.id} isTile />
-        <span className={styles.marks}>
-          {app.building && <Badge tone="warning">{messages.building}</Badge>}
-          <CountBadge count={unread} label={messages.unread(unread)} />
-        </span>
-      </div>
+      <AppIcon app={app.id} isTile />
       <div className={styles.text}>
         <h3 className={styles.title}>
           <a
@@ -41,8 +35,14 @@ export function AppCard({ app, unread, hasUnseenNotes, onShowNotes }: AppCardPro
             {app.external && <HiddenText>{linkMessages.opensOutside}</HiddenText>}
           </a>
         </h3>
-        <p className={styles.purpose}>{app.purpose}</p>
+        <p className={styles.purpose} title={app.purpose}>
+          {app.purpose}
+        </p>
       </div>
+      <span className={styles.marks}>
+        {app.building && <Badge tone="warning">{messages.building}</Badge>}
+        <CountBadge count={unread} label={messages.unread(unread)} />
+      </span>
       <div className={styles.foot}>
         <span className={styles.version}>{app.version}</span>
         {app.external && <Open16Regular />}

@@ -13,12 +13,16 @@ export type HubViewProps = AppGridProps & {
   readonly badge?: string | null
   /** IANA name; the browser's zone when left out. */
   readonly timeZone?: string
-  /** The cards of 'Mi día' that have content; without any, 'Mi día' is hidden. */
+  /** A line above the day, such as an offer; null without one. */
+  readonly offer?: ReactNode
+  /** The work of the day, in the wide column. */
+  readonly work?: ReactNode
+  /** The cards beside the work. */
   readonly myDay?: ReactNode
 }
 
 /** The page at `/hub`: the apps, and the person's day. */
-export function HubView({ name, badge = null, timeZone, myDay, ...grid }: HubViewProps) {
+export function HubView({ name, badge = null, timeZone, offer, work, myDay, ...grid }: HubViewProps) {
   const { day, hour } = dayAndHour(useNow(60_000), timeZone)
   return (
     <div className={styles.hub}>
@@ -29,22 +33,24 @@ export function HubView({ name, badge = null, timeZone, myDay, ...grid }: HubVie
         </div>
         <p className={styles.today}>{day}</p>
       </div>
-      <div className={styles.columns}>
-        <section className={styles.section} aria-labelledby="hub-apps">
-          <h2 id="hub-apps" className={styles.heading}>
-            {messages.apps}
+      {offer}
+      {(work || myDay) && (
+        <section aria-labelledby="hub-day">
+          <h2 id="hub-day" className={styles.hidden}>
+            {messages.myDay}
           </h2>
-          <AppGrid {...grid} />
-        </section>
-        {myDay && (
-          <section className={styles.section} aria-labelledby="hub-day">
-            <h2 id="hub-day" className={styles.heading}>
-              {messages.myDay}
-            </h2>
+          <div className={styles.columns}>
+            <div className={styles.day}>{work}</div>
             <div className={styles.day}>{myDay}</div>
-          </section>
-        )}
-      </div>
+          </div>
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="hub-apps">
+        <h2 id="hub-apps" className={styles.heading}>
+          {messages.apps}
+        </h2>
+        <AppGrid {...grid} />
+      </section>
     </div>
   )
 }

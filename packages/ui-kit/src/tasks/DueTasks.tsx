@@ -6,16 +6,18 @@ import { Skeleton } from '../display/Skeleton.js'
 import { DaySection } from '../hub/DaySection.js'
 import { DueLabel } from './DueLabel.js'
 import styles from './DueTasks.module.css'
-import { messages, statusLabels } from './messages.js'
+import { dueGroups, messages } from './messages.js'
 import { PriorityMark } from './PriorityMark.js'
+import { groupsOf } from './rules.due-groups.js'
 import type { TaskItem } from './TaskCard.js'
+import { TaskGlyph } from './TaskGlyph.js'
 
 export type DueTasksProps = {
   readonly state:
     | { readonly kind: 'loading' }
     | { readonly kind: 'failed'; readonly text: string; readonly isRetrying: boolean }
     /** The nearest due date first. */
-    | { readonly kind: 'loaded'; readonly items: readonly TaskItem[] }
+    | { readonly kind: 'loaded'; readonly items: readonly TaskItem[]; readonly total: number }
   /** The address of the page with all of them; null when the person has no such page. */
   readonly allHref: string | null
   readonly onRetry: () => void
@@ -23,7 +25,7 @@ export type DueTasksProps = {
 
 /** The person's own open tasks, as a card of 'Mi día'. Spec §2. */
 export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
-  const items = state.kind === 'loaded' ? state.items : []
+  const { items, total } = state.kind === 'loaded' ? state : { items: [], total: 0 }
   return (
     <DaySection
       title={messages.dueTasks}
@@ -57,22 +59,32 @@ export function DueTasks({ state, allHref, onRetry }: DueTasksProps) {
         />
       )}
       {items.length > 0 && (
-        <ul className={styles.list}>
-          {items.map(({ task, code, due, href }) => (
-            <li key={task.id} className={styles.item}>
-              <a className={styles.link} href={href}>
-                {task.title}
-              </a>
-              <p className={styles.line}>
-                <PriorityMark priority={task.priority} />
-                {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
-                <span>{code}</span>
-                {task.company && <span className={styles.company}>{task.company.name}</span>}
-                <span>{statusLabels[task.status]}</span>
-              </p>
-            </li>
+        <>
+          {groupsOf(items).map(({ when, items: members }) => (
+            <section key={when} aria-label={dueGroups[when]}>
+              <h4 className={styles.group} data-when={when}>
+                {dueGroups[when]} <span className={styles.count}>{members.length}</span>
+              </h4>
+              <ul className={styles.list}>
+                {members.map(({ task, code, due, href }) => (
+                  <li key={task.id} className={styles.item}>
+                    <TaskGlyph status={task.status} />
+                    <span className={styles.code}>{code}</span>
+                    <a className={styles.link} href={href}>
+                      {task.title}
+                    </a>
+                    <PriorityMark priority={task.priority} />
+                    {task.company && <span className={styles.company}>{task.company.name}</span>}
+                    <span className={styles.due}>
+                      {task.due_date !== null && <DueLabel due={due} day={task.due_date} />}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+          {total > items.length && <p className={styles.rest}>{messages.moreOwn(total - items.length)}</p>}
+        </>
       )}
     </DaySection>
   )

@@ -236,10 +236,12 @@ const dueItems = [
 ].map(task => ({ task, code: `CAFE-${task.id}`, due: dueOf(task, '2026-11-20'), href: `#${task.id}` }))
 
 export const MyDay: Story = {
-  render: () => <DueTasks state={{ kind: 'loaded', items: dueItems }} allHref="#todas" onRetry={fn()} />,
+  render: () => (
+    <DueTasks state={{ kind: 'loaded', items: dueItems, total: 5 }} allHref="#todas" onRetry={fn()} />
+  ),
 }
 export const MyDayEmpty: Story = {
-  render: () => <DueTasks state={{ kind: 'loaded', items: [] }} allHref="#todas" onRetry={fn()} />,
+  render: () => <DueTasks state={{ kind: 'loaded', items: [], total: 0 }} allHref="#todas" onRetry={fn()} />,
 }
 export const MyDayLoading: Story = {
   render: () => <DueTasks state={{ kind: 'loading' }} allHref={null} onRetry={fn()} />,

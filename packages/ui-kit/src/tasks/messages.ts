@@ -193,8 +193,12 @@ export const messages = {
   taskFailed: 'No se pudo cargar la tarea',
   loadingTask: 'Cargando la tarea…',
   dueTasks: 'Mis tareas',
+  moreOwn: (count: number) => (count === 1 ? 'y 1 más' : `y ${count} más`),
   dueTasksFailed: 'No se pudieron cargar tus tareas',
   noDueTasks: 'Nada pendiente',
   noDueTasksText: 'Las tareas que te asignen aparecerán aquí, primero las que vencen antes.',
   allMine: 'Ver todas',
 }
+
+/** The headings of one's own tasks. */
+export const dueGroups = { overdue: 'Vencidas', today: 'Para hoy', later: 'Después' }

@@ -38,6 +38,7 @@ export const files = pgTable(
     uniqueIndex('files_one_icon')
       .on(table.company_id)
       .where(sql`${table.icon}`),
+    index('files_search').using('gin', table.search.op('gin_trgm_ops')),
     index('files_by_upload').on(table.company_id, table.private, table.created_at, table.id),
     index('files_by_name').on(table.company_id, table.private, table.search, table.id),
     index('files_by_size').on(table.company_id, table.private, table.size, table.id),

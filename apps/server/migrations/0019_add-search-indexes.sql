@@ -1,0 +1,2 @@
+CREATE INDEX "comments_search" ON "comments" USING gin (osys_fold("body") gin_trgm_ops) WHERE "comments"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "files_search" ON "files" USING gin ("search" gin_trgm_ops);

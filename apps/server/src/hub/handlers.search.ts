@@ -1,0 +1,67 @@
+import { dayOf } from '@osys/sdk/basics/days'
+import type { searchAll as endpoint } from '@osys/sdk/hub/endpoints.search'
+import { excerptOf, isSearch, parseSearch } from '@osys/sdk/hub/rules.search'
+import type { Queryable } from '../db/client.js'
+import type { Handler } from '../http/mount.js'
+import type { Person } from '../http/person.js'
+import { findUserRefs } from '../people/queries.js'
+import {
+  allowTypos,
+  type Asked,
+  findCompanyRefs,
+  findGroups,
+  type Found,
+  holds,
+  resembles,
+} from './queries.search.js'
+import { scopeOf } from './rules.search.js'
+
+/** Finds what holds the words; when nothing does, what is similar to them, as after a typing error. */
+export const searchAll: Handler<typeof endpoint, Person> = async (
+  { search, today, kind, limit },
+  { db, deps, person, now },
+) => {
+  const parsed = parseSearch(search, today ?? dayOf(now.getTime(), deps.config.timezone))
+  if (!isSearch(parsed)) return { groups: [], is_similar: false }
+  const asked = { search: parsed, scope: scopeOf(person, parsed, kind), limit }
+  const exact = await findGroups(db, { ...asked, matches: holds })
+  if (exact.length > 0 || parsed.words === '')
+    return { groups: await toGroups(db, exact, asked), is_similar: false }
+  const similar = await db.transaction(async tx => {
+    await allowTypos(tx)
+    return findGroups(tx, { ...asked, matches: resembles })
+  })
+  return { groups: await toGroups(db, similar, asked), is_similar: similar.length > 0 }
+}
+
+async function toGroups(
+  db: Queryable,
+  found: readonly Found[],
+  { limit, search }: Pick<Asked, 'limit' | 'search'>,
+) {
+  const rows = found.flatMap(group => group.rows.slice(0, limit))
+  const people = await findUserRefs(
+    db,
+    rows.map(row => row.userId),
+  )
+  const owners = await findCompanyRefs(
+    db,
+    rows.map(row => row.companyId),
+  )
+  return found.map(group => ({
+    kind: group.kind,
+    has_more: group.rows.length > limit,
+    items: group.rows.slice(0, limit).map(row => ({
+      kind: group.kind,
+      id: row.id,
+      title:
+        group.kind === 'comment' || group.kind === 'message' ? excerptOf(row.title, search.words) : row.title,
+      company: owners.get(row.companyId ?? 0) ?? null,
+      user: people.get(row.userId ?? 0) ?? null,
+      number: row.number,
+      status: row.status,
+      due_date: row.dueDate,
+      at: row.at?.toISOString() ?? null,
+    })),
+  }))
+}

@@ -1,0 +1,26 @@
+import type { getWaiting as endpoint } from '@osys/sdk/hub/endpoints.waiting'
+import { administers } from '@osys/sdk/hub/rules.waiting'
+import { STALE_AFTER_MS } from '@osys/sdk/timeclock/state'
+import type { Handler } from '../http/mount.js'
+import { type Person, toSubject } from '../http/person.js'
+import { toUserRef } from '../people/present.js'
+import { hasClock, maySeeTimesheet } from '../timeclock/rules.people.js'
+import { findOpenShifts, findPending } from './queries.waiting.js'
+
+/** The most companies that the hub names. */
+const MOST = 5
+
+/** Tells what waits for the caller; empty for people who administer nothing. */
+export const getWaiting: Handler<typeof endpoint, Person> = async (_input, { db, person, now }) => {
+  const viewer = toSubject(person)
+  const may = administers(viewer)
+  const to_approve = may.companies ? await findPending(db, MOST) : { items: [], total: 0 }
+  const open = may.shifts ? await findOpenShifts(db, new Date(now.getTime() - STALE_AFTER_MS)) : []
+  const forgotten_exits = open
+    .filter(shift => hasClock(shift) && maySeeTimesheet(viewer, shift))
+    .map(({ roles, since, ...account }) => ({
+      user: toUserRef(account, roles),
+      since: since.toISOString(),
+    }))
+  return { to_approve, forgotten_exits }
+}

@@ -1,0 +1,247 @@
+import { parseTaskCode } from '@osys/sdk/tasks/format.code'
+import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
+import type { HitKind } from '@osys/sdk/hub/schema.search'
+import { and, type Column, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.js'
+import { holdsWords } from '../db/search.js'
+import { messages } from '../db/tables/chat.js'
+import { comments } from '../db/tables/comments.js'
+import { companies } from '../db/tables/companies.js'
+import { files } from '../db/tables/files.js'
+import { tasks } from '../db/tables/tasks.js'
+import { users } from '../db/tables/users.js'
+import type { SearchScope } from './rules.search.js'
+
+/** A hit before the people and companies that it names are known. */
+export interface HitRow {
+  readonly id: number
+  readonly title: string
+  readonly companyId: number | null
+  readonly userId: number | null
+  readonly number: number | null
+  readonly status: (typeof tasks.$inferSelect)['status'] | null
+  readonly dueDate: string | null
+  readonly at: Date | null
+}
+
+/** A search of one kind of things. */
+export interface Asked {
+  readonly search: ParsedSearch
+  readonly scope: SearchScope
+  readonly limit: number
+  /** How a text matches: it holds every word, or it is similar to each. */
+  readonly matches: (folded: SQL | Column, words: string) => SQL | undefined
+}
+
+/** Matches texts that hold every word; an index serves it. */
+export function holds(folded: SQL | Column, words: string): SQL | undefined {
+  return holdsWords(folded, words, 'at the beginning')
+}
+
+/** Words that are shorter are similar to nearly everything. */
+const SHORTEST_SIMILAR = 5
+
+/** Matches texts with a part similar to every word, so that a typing error finds too; an index serves it. */
+export function resembles(folded: SQL | Column, words: string): SQL | undefined {
+  const long = words.split(' ').filter(word => word.length >= SHORTEST_SIMILAR)
+  return long.length === 0 ? sql`false` : and(...long.map(word => sql`osys_fold(${word}) <% ${folded}`))
+}
+
+/** The least part of a word's trigrams that a similar text has: two letters of seven may be exchanged. */
+const SIMILARITY = '0.45'
+
+/** Sets how similar is similar, until the transaction ends. */
+export async function allowTypos(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY}, true)`)
+}
+
+const nothing = {
+  companyId: sql<null>`null`,
+  userId: sql<null>`null`,
+  number: sql<null>`null`,
+  status: sql<null>`null`,
+  dueDate: sql<null>`null`,
+  at: sql<null>`null`,
+}
+
+/** The people whose name holds the text of `de:`. */
+function by(column: Column, { from }: ParsedSearch): SQL | undefined {
+  if (from === null) return undefined
+  return sql`${column} in (select ${users.id} from ${users} where ${holdsWords(users.search, from)})`
+}
+
+/** The companies that the person may open, narrowed by `en:`. */
+function inReach(column: Column, { scope, search }: Asked): SQL | undefined {
+  const seen = scope.seesUnapproved ? undefined : sql`${companies.approved_at} is not null`
+  const named = search.within === null ? undefined : holdsWords(companies.search, search.within)
+  const where = and(seen, named)
+  return where && sql`${column} in (select ${companies.id} from ${companies} where ${where})`
+}
+
+type Find = (db: Queryable, asked: Asked) => PromiseLike<readonly HitRow[]>
+
+/** The search of each kind. It asks for one hit more than are shown. */
+const FIND: Readonly<Record<HitKind, Find>> = {
+  person: (db, { search, limit, matches }) =>
+    db
+      .select({ ...nothing, id: users.id, title: users.name, userId: users.id })
+      .from(users)
+      .where(and(eq(users.status, 'active'), matches(users.search, search.words)))
+      .orderBy(users.name, users.id)
+      .limit(limit + 1),
+
+  company: (db, { search, scope, limit, matches }) =>
+    db
+      .select({ ...nothing, id: companies.id, title: companies.name, companyId: companies.id })
+      .from(companies)
+      .where(and(inArray(companies.status, [...scope.listed]), matches(companies.search, search.words)))
+      .orderBy(companies.name, companies.id)
+      .limit(limit + 1),
+
+  task: (db, asked) =>
+    db
+      .select({
+        id: tasks.id,
+        title: tasks.title,
+        companyId: tasks.company_id,
+        userId: sql<null>`null`,
+        number: tasks.number,
+        status: tasks.status,
+        dueDate: tasks.due_date,
+        at: tasks.updated_at,
+      })
+      .from(tasks)
+      .where(
+        and(
+          isNull(tasks.deleted_at),
+          inReach(tasks.company_id, asked),
+          ofPeople(asked.search),
+          asked.search.due?.from ? gte(tasks.due_date, asked.search.due.from) : undefined,
+          asked.search.due?.to ? lte(tasks.due_date, asked.search.due.to) : undefined,
+          // What is over matters only while it is not done.
+          asked.search.due ? sql`${tasks.status} <> 'done'` : undefined,
+          hasCode(asked),
+        ),
+      )
+      .orderBy(asked.search.due ? tasks.due_date : desc(tasks.id), desc(tasks.id))
+      .limit(asked.limit + 1),
+
+  file: (db, asked) =>
+    db
+      .select({
+        ...nothing,
+        id: files.id,
+        title: files.name,
+        companyId: files.company_id,
+        userId: files.user_id,
+        at: files.created_at,
+      })
+      .from(files)
+      .where(
+        and(
+          asked.scope.seesPrivate
+            ? undefined
+            : or(eq(files.private, false), eq(files.user_id, asked.scope.personId)),
+          inReach(files.company_id, asked),
+          by(files.user_id, asked.search),
+          asked.matches(files.search, asked.search.words),
+        ),
+      )
+      .orderBy(desc(files.id))
+      .limit(asked.limit + 1),
+
+  comment: (db, asked) =>
+    db
+      .select({
+        ...nothing,
+        id: comments.id,
+        title: comments.body,
+        companyId: comments.company_id,
+        userId: comments.user_id,
+        at: comments.created_at,
+      })
+      .from(comments)
+      .where(
+        and(
+          isNull(comments.deleted_at),
+          inReach(comments.company_id, asked),
+          by(comments.user_id, asked.search),
+          asked.matches(sql`osys_fold(${comments.body})`, asked.search.words),
+        ),
+      )
+      .orderBy(desc(comments.id))
+      .limit(asked.limit + 1),
+
+  message: (db, asked) => {
+    const { personId } = asked.scope
+    return db
+      .select({
+        ...nothing,
+        id: messages.id,
+        title: messages.body,
+        // The other person, whose conversation the hit opens.
+        userId: sql<number>`${messages.low_id} + ${messages.high_id} - ${personId}::integer`,
+        at: messages.created_at,
+      })
+      .from(messages)
+      .where(
+        and(
+          or(eq(messages.low_id, personId), eq(messages.high_id, personId)),
+          isNull(messages.deleted_at),
+          by(messages.sender_id, asked.search),
+          asked.matches(messages.search, asked.search.words),
+        ),
+      )
+      .orderBy(desc(messages.id))
+      .limit(asked.limit + 1)
+  },
+}
+
+/** The tasks that a person of `de:` made or has. */
+function ofPeople(search: ParsedSearch): SQL | undefined {
+  if (search.from === null) return undefined
+  return or(
+    by(tasks.created_by, search),
+    sql`${tasks.id} in (select task_id from task_assignees where user_id in (
+      select ${users.id} from ${users} where ${holdsWords(users.search, search.from)}))`,
+  )
+}
+
+/** The tasks whose text matches, or whose code is the text: `CAFE-7`, or its number. */
+function hasCode({ search, matches }: Asked): SQL | undefined {
+  const code = parseTaskCode(search.words)
+  const matching = matches(tasks.search, search.words)
+  if (!code) return matching
+  const ofCompany =
+    code.prefix === ''
+      ? undefined
+      : sql`${tasks.company_id} in (select id from ${companies} where ${holdsWords(companies.search, code.prefix)})`
+  return or(matching, and(eq(tasks.number, code.number), ofCompany))
+}
+
+/** Finds companies as hits name them, by id. */
+export async function findCompanyRefs(db: Queryable, ids: readonly (number | null)[]) {
+  const wanted = [...new Set(ids.filter(id => id !== null))]
+  if (wanted.length === 0) return new Map<number, { id: number; name: string; icon: string | null }>()
+  const rows = await db
+    .select({ id: companies.id, name: companies.name, icon: companies.icon })
+    .from(companies)
+    .where(inArray(companies.id, wanted))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** The hits of one kind, one more than are shown when there are more. */
+export interface Found {
+  readonly kind: HitKind
+  readonly rows: readonly HitRow[]
+}
+
+/** Finds the hits of each kind, one kind after the other, so that a search holds one connection of the pool. */
+export async function findGroups(db: Queryable, asked: Asked): Promise<readonly Found[]> {
+  const groups: Found[] = []
+  for (const kind of asked.scope.kinds) {
+    const rows = await FIND[kind](db, asked)
+    if (rows.length > 0) groups.push({ kind, rows })
+  }
+  return groups
+}

@@ -1,0 +1,200 @@
+import { createSdk } from '@osys/sdk'
+import type { Role } from '@osys/sdk/access/schema'
+import { HIT_KINDS, type SearchHit } from '@osys/sdk/hub/schema.search'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../db/tables/chat.js'
+import { comments } from '../db/tables/comments.js'
+import { companies } from '../db/tables/companies.js'
+import { files } from '../db/tables/files.js'
+import { task_assignees, tasks } from '../db/tables/tasks.js'
+import { useTestApp } from '../testing/app.js'
+import { signIn } from '../testing/people.js'
+
+const test = useTestApp()
+
+async function client(roles: readonly Role[], name: string) {
+  const person = await signIn(test, { roles: [...roles], name })
+  const options = { baseUrl: 'http://osys.test', token: person.apiKey, fetch: test.fetch, retry: false }
+  return { person, osys: createSdk(options) }
+}
+type Client = Awaited<ReturnType<typeof client>>
+
+const WORDS = ['calendario', 'cotización', 'Ñandú', 'menú', 'x1']
+const STANDS = ['pending', 'actived', 'archived', 'rejected'] as const
+
+let people: readonly Client[] = []
+let ana: Client
+const companyIds: number[] = []
+
+/** One of each thing in a company of each stand, of two people, with all words. */
+beforeAll(async () => {
+  ana = await client(['user_ohplaky'], 'Ana Buscadora')
+  const eva = await client(['admin_ohplaky'], 'Eva Calendario')
+  people = [ana, eva, await client(['consultants'], 'Leo Menú'), await client(['owner'], 'Sol Dueña')]
+  const { db } = test.database
+  const text = WORDS.join(' ')
+  const at = test.clock.now()
+  for (const stand of STANDS) {
+    const [company] = await db
+      .insert(companies)
+      .values({
+        name: `Casa ${stand} ${text}`,
+        status: stand === 'rejected' ? 'archived' : stand,
+        created_from: 'admin',
+        created_at: at,
+        approved_at: stand === 'actived' || stand === 'archived' ? at : null,
+        archived_at: stand === 'archived' || stand === 'rejected' ? at : null,
+      })
+      .returning({ id: companies.id })
+    const company_id = company?.id ?? 0
+    companyIds.push(company_id)
+    for (const { person } of [ana, eva]) {
+      const user_id = person.id
+      const made = { company_id, created_by: user_id, updated_at: at }
+      const rows = await db
+        .insert(tasks)
+        .values([
+          { ...made, number: user_id * 2, title: `Tarea ${text}`, position: 1, due_date: '2026-01-02' },
+          { ...made, number: user_id * 2 + 1, title: `Borrada ${text}`, position: 2, deleted_at: at },
+        ])
+        .returning({ id: tasks.id })
+      await db.insert(task_assignees).values({ task_id: rows[0]?.id ?? 0, user_id })
+      await db.insert(comments).values([
+        { company_id, user_id, body: `Comentario ${text}` },
+        { company_id, user_id, body: `Quitado ${text}`, deleted_at: at },
+      ])
+      await db.insert(files).values(
+        [true, false].map(isPrivate => ({
+          company_id,
+          user_id,
+          name: `Archivo ${text}.pdf`,
+          mime: 'application/pdf',
+          size: 1,
+          private: isPrivate,
+          storage: `${stand}-${user_id}-${isPrivate}`,
+        })),
+      )
+    }
+  }
+  const [one, two, three] = [ana, eva, people[3] as Client].map(({ person }) => person.id) as [
+    number,
+    number,
+    number,
+  ]
+  const letter = (sender_id: number, receiver_id: number, more = {}) => ({
+    client_id: crypto.randomUUID(),
+    sender_id,
+    receiver_id,
+    body: `Mensaje ${text}`,
+    ...more,
+  })
+  await db
+    .insert(messages)
+    .values([
+      letter(one, two),
+      letter(two, three),
+      letter(three, one),
+      letter(one, two, { deleted_at: at, body: '' }),
+    ])
+})
+
+/** Returns whether the list call of the hit's kind, as the same person, holds the hit. */
+async function isListed({ osys }: Client, hit: SearchHit): Promise<boolean> {
+  const company_id = hit.company?.id ?? 0
+  const has = (items: readonly { readonly id: number }[]) => items.some(({ id }) => id === hit.id)
+  switch (hit.kind) {
+    case 'person':
+      return has((await osys.users.search({ search: hit.title, per_page: 50 })).items)
+    case 'company':
+      return has((await osys.companies.list({ status: 'todas', per_page: 50 })).items)
+    case 'task':
+      return has((await osys.tasks.list({ company_id, per_page: 50 })).tasks)
+    case 'file': {
+      const shown = await osys.files.list({ company_id, private: false, per_page: 50 })
+      const own = await osys.files.list({ company_id, private: true, per_page: 50 })
+      return has([...shown.items, ...own.items])
+    }
+    case 'comment':
+      return has((await osys.comments.list({ company_id, per_page: 50 })).items)
+    case 'message':
+      return has((await osys.chat.get({ id: hit.user?.id ?? 0, per_page: 50 })).messages)
+  }
+}
+
+const kindsOf = (groups: readonly { readonly kind: string }[]) => groups.map(({ kind }) => kind)
+
+describe('searchAll', () => {
+  it('never finds what the list call would refuse, whoever searches for whatever. Spec §6', async () => {
+    const text = fc
+      .array(
+        fc.constantFrom(...WORDS, 'CALEND', 'cotizasion', 'de:ana', 'en:casa', 'vence:vencidas', 'casa', 'x'),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      )
+      .map(words => words.join(' '))
+    const who = fc.nat({ max: 3 })
+    const kind = fc.option(fc.constantFrom(...HIT_KINDS), { nil: undefined })
+    const known = new Map<string, boolean>()
+    await fc.assert(
+      fc.asyncProperty(who, text, kind, async (index, search, only) => {
+        const person = people[index] as Client
+        const { groups } = await person.osys.hub.search({ search, kind: only, limit: 50 })
+        for (const hit of groups.flatMap(({ items }) => items)) {
+          const key = `${index} ${hit.kind} ${hit.id}`
+          if (!known.has(key)) known.set(key, await isListed(person, hit))
+          expect([key, known.get(key)]).toEqual([key, true])
+        }
+      }),
+      { numRuns: 40 },
+    )
+    // What it finds is not nothing.
+    expect([...known.keys()].length).toBeGreaterThan(30)
+  }, 60_000)
+
+  it('finds all kinds by any word, without regard to accents and case', async () => {
+    const { groups, is_similar } = await ana.osys.hub.search({ search: 'MENU nandu' })
+    expect(kindsOf(groups)).toEqual(['company', 'task', 'file', 'comment', 'message'])
+    expect(is_similar).toBe(false)
+    const all = await ana.osys.hub.search({ search: 'calendario' })
+    expect(kindsOf(all.groups)).toEqual(['person', 'company', 'task', 'file', 'comment', 'message'])
+  })
+
+  it('finds in spite of a typing error, and says so', async () => {
+    const { groups, is_similar } = await ana.osys.hub.search({ search: 'calendaroi' })
+    expect(is_similar).toBe(true)
+    expect(kindsOf(groups)).toContain('task')
+    expect(await ana.osys.hub.search({ search: 'qwertyzxcv' })).toEqual({ groups: [], is_similar: false })
+  })
+
+  it('tells that there is more, and gives it', async () => {
+    const few = await ana.osys.hub.search({ search: 'cotizacion', kind: 'task', limit: 1 })
+    expect(few.groups).toMatchObject([{ kind: 'task', has_more: true, items: [{ kind: 'task' }] }])
+    const more = await ana.osys.hub.search({ search: 'cotizacion', kind: 'task', limit: 50 })
+    expect(more.groups[0]?.items).toHaveLength(4)
+    expect(more.groups[0]?.has_more).toBe(false)
+  })
+
+  it('narrows by person, company and day', async () => {
+    const found = await ana.osys.hub.search({ search: 'de:"ana busc" en:actived menú', limit: 50 })
+    expect(kindsOf(found.groups)).toEqual(['task', 'file', 'comment'])
+    for (const hit of found.groups.flatMap(({ items }) => items)) {
+      expect(hit.company?.id).toBe(companyIds[1])
+      if (hit.user) expect(hit.user.id).toBe(ana.person.id)
+    }
+    const due = await ana.osys.hub.search({ search: 'vence:2026-01-02 menú', limit: 50 })
+    expect(due.groups).toMatchObject([
+      { kind: 'task', items: Array.from({ length: 4 }, () => ({ due_date: '2026-01-02' })) },
+    ])
+    expect((await ana.osys.hub.search({ search: 'vence:2026-01-03 menú' })).groups).toEqual([])
+  })
+
+  it('names a message by the other person, and shows the words', async () => {
+    const { groups } = await ana.osys.hub.search({ search: 'cotización', kind: 'message' })
+    const names = groups[0]?.items.map(({ user }) => user?.name)
+    expect(names).toEqual(['Sol Dueña', 'Eva Calendario'])
+    expect(groups[0]?.items[0]?.title).toBe(`Mensaje ${WORDS.join(' ')}`)
+  })
+})

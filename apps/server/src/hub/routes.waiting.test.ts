@@ -1,0 +1,64 @@
+import { createSdk } from '@osys/sdk'
+import type { Role } from '@osys/sdk/access/schema'
+import { describe, expect, it } from 'vitest'
+import { companies } from '../db/tables/companies.js'
+import { work_logs } from '../db/tables/timeclock.js'
+import { useTestApp } from '../testing/app.js'
+import { signIn } from '../testing/people.js'
+
+const test = useTestApp()
+
+async function client(roles: readonly Role[]) {
+  const person = await signIn(test, { roles: [...roles] })
+  const options = { baseUrl: 'http://osys.test', token: person.apiKey, fetch: test.fetch, retry: false }
+  return { id: person.id, osys: createSdk(options) }
+}
+
+const HOUR = 3_600_000
+
+/** Clocks a person in so many hours ago, and out again when `out` says so. */
+async function clockIn(user_id: number, hoursAgo: number, out = false) {
+  const at = new Date(test.clock.now().getTime() - hoursAgo * HOUR)
+  const log = (event: 'entrada' | 'salida', later: number) => ({
+    client_id: crypto.randomUUID(),
+    user_id,
+    event,
+    status: event === 'entrada' ? ('dentro' as const) : ('fuera' as const),
+    at: new Date(at.getTime() + later),
+    source: 'web' as const,
+  })
+  await test.database.db.insert(work_logs).values([log('entrada', 0), ...(out ? [log('salida', 1000)] : [])])
+}
+
+describe('getWaiting', () => {
+  it('names the companies to approve to admins of companies only. Spec §6', async () => {
+    const at = test.clock.now()
+    await test.database.db
+      .insert(companies)
+      .values([{ name: 'Por aprobar', status: 'pending', created_from: 'public', created_at: at }])
+    const admin = await client(['admin_ohplaky'])
+    const waiting = await admin.osys.hub.waiting()
+    expect(waiting.to_approve).toMatchObject({ items: [{ name: 'Por aprobar' }], total: 1 })
+    const user = await client(['user_ohplaky'])
+    expect(await user.osys.hub.waiting()).toEqual({
+      to_approve: { items: [], total: 0 },
+      forgotten_exits: [],
+    })
+  })
+
+  it('names who did not clock out after 16 hours, to those who see their timesheets. Spec §4', async () => {
+    const [late, present, gone] = [
+      await client(['consultants']),
+      await client(['consultants']),
+      await client(['consultants']),
+    ]
+    await clockIn(late.id, 17)
+    await clockIn(present.id, 15)
+    await clockIn(gone.id, 20, true)
+    const boss = await client(['admin_ojibble'])
+    const { forgotten_exits } = await boss.osys.hub.waiting()
+    expect(forgotten_exits.map(({ user }) => user.id)).toEqual([late.id])
+    expect(forgotten_exits[0]?.since).toBe(new Date(test.clock.now().getTime() - 17 * HOUR).toISOString())
+    expect((await late.osys.hub.waiting()).forgotten_exits).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { mayCall } from '@osys/sdk/access/rules'
+import { searchMessages } from '@osys/sdk/chat/endpoints'
+import { listComments } from '@osys/sdk/comments/endpoints'
+import { listCompanies } from '@osys/sdk/companies/endpoints'
+import { listedStatuses, seesUnapproved } from '@osys/sdk/companies/rules.visibility'
+import type { CompanyStatus } from '@osys/sdk/companies/schema'
+import { listFiles } from '@osys/sdk/files/endpoints'
+import { mayKeepPrivate } from '@osys/sdk/files/rules.rights'
+import type { Access } from '@osys/sdk/http/endpoint'
+import type { ParsedSearch } from '@osys/sdk/hub/rules.search'
+import { HIT_KINDS, type HitKind } from '@osys/sdk/hub/schema.search'
+import { listTasks } from '@osys/sdk/tasks/endpoints'
+import { searchUsers } from '@osys/sdk/users/endpoints'
+import { type Person, toSubject } from '../http/person.js'
+
+/** The access to the list of each kind, which decides whether the search shows the kind at all. */
+const LISTS: Readonly<Record<HitKind, Access>> = {
+  person: searchUsers.access,
+  company: listCompanies.access,
+  task: listTasks.access,
+  file: listFiles.access,
+  comment: listComments.access,
+  message: searchMessages.access,
+}
+
+/** The kinds that each filter word can narrow; the others are left out of a search with it. */
+const NARROWED = {
+  from: ['task', 'file', 'comment', 'message'],
+  within: ['task', 'file', 'comment'],
+  due: ['task'],
+} as const satisfies Record<string, readonly HitKind[]>
+
+/** What of the suite a person may find. */
+export interface SearchScope {
+  readonly kinds: readonly HitKind[]
+  readonly personId: number
+  /** The statuses of the companies that the person's list shows. */
+  readonly listed: readonly CompanyStatus[]
+  /** True when the person sees companies that were never approved, with all that is in them. */
+  readonly seesUnapproved: boolean
+  /** True when the person sees the private files of others. */
+  readonly seesPrivate: boolean
+}
+
+/** Returns what a person may find with a search: never more than the lists would show. Spec §6. */
+export function scopeOf(person: Person, search: ParsedSearch, only?: HitKind): SearchScope {
+  const subject = toSubject(person)
+  const filters = (['from', 'within', 'due'] as const).filter(name => search[name] !== null)
+  return {
+    kinds: HIT_KINDS.filter(
+      kind =>
+        (only === undefined || kind === only) &&
+        mayCall(subject, LISTS[kind], {}).allowed &&
+        filters.every(name => (NARROWED[name] as readonly HitKind[]).includes(kind)),
+    ),
+    personId: person.id,
+    listed: listedStatuses(subject),
+    seesUnapproved: seesUnapproved(subject),
+    seesPrivate: mayKeepPrivate(subject),
+  }
+}

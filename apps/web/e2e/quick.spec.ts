@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import { bellOf, openAs } from './app.js'
+
+const ANA = 'ana@osys.demo'
+
+/** Records the calls of a page, without the bytes of files and pictures, and the channels that it is in. */
+function watch(page: Page) {
+  const calls: string[] = []
+  const channels: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/api\/v1\/(?!ohplaky\/file\/)/.test(pathname))
+      calls.push(`${request.method()} ${pathname}${search}`)
+  })
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      const { event, channel } = JSON.parse(String(payload)) as { event: string; channel?: string }
+      if (event === 'pusher_internal:subscription_succeeded' && channel) channels.push(channel)
+    }),
+  )
+  const repeated = (): readonly string[] => calls.filter((call, index) => calls.indexOf(call) !== index)
+  return { calls, channels, repeated }
+}
+
+test('each page asks each call once, and its first picture and first event fit', async ({ page }) => {
+  const { calls, channels, repeated } = watch(page)
+  await openAs(page, ANA, '/hub')
+  await expect(page.getByRole('region', { name: 'Conectados' })).toContainText('Ana Torres')
+  await expect.poll(() => channels).toContain('private-ohplaky')
+  await expect.poll(() => calls.some(call => call.includes('/oplink/chats'))).toBe(true)
+  expect(repeated()).toEqual([])
+  expect(calls.length).toBeLessThanOrEqual(6)
+
+  calls.length = 0
+  await page.goto('/ohplaky/empresa/1')
+  await expect.poll(() => channels).toContain('private-company.1')
+  await expect.poll(() => calls.some(call => call.includes('/oplink/chats'))).toBe(true)
+  const key = await page.evaluate(() => sessionStorage.getItem('osys.1.api-key'))
+  const said = await page.request.post('/api/v1/ohplaky/comment', {
+    data: { company_id: 1, body: 'Llega sin volver a preguntar' },
+    headers: { authorization: `Bearer ${key}`, 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(said.status()).toBe(201)
+  await expect(page.getByText('Llega sin volver a preguntar')).toBeVisible()
+  expect(repeated()).toEqual([])
+  expect(calls.length).toBeLessThanOrEqual(8)
+})
+
+test('the search of a page just loaded opens its hit, and Back returns to the place', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 500 })
+  await openAs(page, ANA, '/hub')
+  await expect(page.getByRole('heading', { name: 'Aplicaciones' })).toBeVisible()
+  // The hub shows notifications and leaves their number as it is.
+  await expect(bellOf(page)).toHaveAccessibleName(/^Notificaciones, \d+ sin leer$/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('cafe robel')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ohplaky\/empresa\/\d+$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Café Roble Alto' })).toBeVisible()
+
+  await page.goto('/ohplaky')
+  const last = page.getByRole('article').last().getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  await last.click()
+  await expect(page).toHaveURL(/\/ohplaky\/empresa\/\d+$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+
+  // What was opened is offered first.
+  await page.keyboard.press('Control+k')
+  const recent = page.getByRole('group', { name: 'Recientes' })
+  await expect(recent.getByRole('option', { name: 'Café Roble Alto' })).toBeVisible()
+})

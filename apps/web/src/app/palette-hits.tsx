@@ -1,0 +1,100 @@
+import { mayOpen } from '@osys/sdk/access/rules'
+import { ROUTES, routePath } from '@osys/sdk/app/routes'
+import type { EndpointReply } from '@osys/sdk/http/endpoint'
+import type { searchAll } from '@osys/sdk/hub/endpoints.search'
+import type { HitKind, SearchHit } from '@osys/sdk/hub/schema.search'
+import { subjectOf } from '@osys/sdk/session/state'
+import { taskCode } from '@osys/sdk/tasks/format.code'
+import { INITIAL_TASK_VIEW, taskViewAddress } from '@osys/sdk/tasks/state.address'
+import { CompanyIcon } from '@osys/ui-kit/companies/CompanyIcon'
+import { Avatar } from '@osys/ui-kit/display/Avatar'
+import { TaskGlyph } from '@osys/ui-kit/tasks/TaskGlyph'
+import type { ReactNode } from 'react'
+import { messages } from './messages.js'
+import type { RunnableCommand } from './palette-command.js'
+import type { Suite } from './suite.js'
+
+/**
+ * Returns the commands that open the hits of the search, and one per kind that shows more of them. Hits that are
+ * only similar to the words stand under a heading that says so.
+ */
+export function toCommands(
+  { auth }: Suite,
+  { groups, is_similar }: EndpointReply<typeof searchAll>,
+): readonly RunnableCommand[] {
+  const subject = subjectOf(auth.get())
+  const may = {
+    profile: mayOpen(subject, { permission: 'osys.user.show' }),
+    chat: mayOpen(subject, ROUTES.chat.requirement),
+  }
+  const commands = groups.flatMap(({ kind, items, has_more }): readonly RunnableCommand[] => [
+    ...items.flatMap(hit => commandsOf(hit, may)),
+    ...(has_more
+      ? [{ id: `more:${kind}`, group: messages.hits[kind], title: messages.more, more: kind }]
+      : []),
+  ])
+  return is_similar ? commands.map(each => ({ ...each, group: messages.similar(each.group) })) : commands
+}
+
+interface May {
+  readonly profile: boolean
+  readonly chat: boolean
+}
+
+function commandsOf(hit: SearchHit, may: May): readonly RunnableCommand[] {
+  const common = { id: `${hit.kind}:${hit.id}`, group: messages.hits[hit.kind], title: hit.title }
+  if (hit.kind !== 'person') {
+    return [{ ...common, subtitle: subtitleOf(hit), icon: iconOf(hit), href: addressOf(hit) }]
+  }
+  const { id, user } = hit
+  const icon = <Avatar name={hit.title} src={user?.avatar ?? null} size={24} />
+  const chat = {
+    ...common,
+    id: `chat:${id}`,
+    group: messages.writeGroup,
+    title: messages.writeTo(hit.title),
+    icon,
+  }
+  return [
+    ...(may.profile
+      ? [
+          {
+            ...common,
+            subtitle: user?.position ?? undefined,
+            icon,
+            href: routePath('accountProfile', { userId: id }),
+          },
+        ]
+      : []),
+    ...(may.chat ? [{ ...chat, href: routePath('conversation', { id }) }] : []),
+  ]
+}
+
+function subtitleOf({ kind, company, user, number }: SearchHit): string | undefined {
+  if (kind === 'message') return user?.name
+  if (kind === 'task' && company && number !== null) return taskCode(company.name, number)
+  return [user?.name, company?.name].filter(name => name !== undefined).join(' · ') || undefined
+}
+
+function iconOf({ kind, title, company, user, status }: SearchHit): ReactNode {
+  if (kind === 'task' && status) return <TaskGlyph status={status} />
+  if (kind === 'company') return <CompanyIcon name={title} src={company?.icon ?? null} size={24} />
+  return user ? <Avatar name={user.name} src={user.avatar} size={24} /> : undefined
+}
+
+/** The address of each kind of hit; a person's depends on what the searcher may open. */
+const ADDRESS: Readonly<Record<Exclude<HitKind, 'person'>, (hit: SearchHit) => string>> = {
+  company: ({ id }) => routePath('companyTasks', { id }),
+  task: ({ id, company }) => companyPath(company?.id) + taskViewAddress({ ...INITIAL_TASK_VIEW, open: id }),
+  file: ({ company, title }) => `${companyPath(company?.id)}?archivo=${encodeURIComponent(title)}`,
+  comment: ({ id, company }) => `${companyPath(company?.id)}?comment=${id}`,
+  message: ({ id, user }) => `${routePath('conversation', { id: user?.id ?? 0 })}?message=${id}`,
+}
+
+function addressOf(hit: SearchHit): string {
+  return hit.kind === 'person' ? routePath('accountProfile', { userId: hit.id }) : ADDRESS[hit.kind](hit)
+}
+
+function companyPath(id: number | undefined): string {
+  return id === undefined ? routePath('panels') : routePath('companyTasks', { id })
+}

@@ -1,0 +1,42 @@
+import { routePath } from '@osys/sdk/app/routes'
+import { loadWaiting } from '@osys/sdk/hub/actions.waiting'
+import { administers } from '@osys/sdk/hub/rules.waiting'
+import type { Waiting } from '@osys/sdk/hub/schema.waiting'
+import { subjectOf } from '@osys/sdk/session/state'
+import { createFetcher, type Fetched, NOT_FETCHED } from '@osys/sdk/state/fetched'
+import { WaitingCard } from '@osys/ui-kit/hub/WaitingCard'
+import { useEffect, useState } from 'react'
+import { createStoreCell, useCell } from '../app/store.js'
+import { useSuite } from '../app/suite.js'
+
+/** Renders what waits for an admin; people who administer nothing make no call. */
+export function WaitingSection() {
+  const { auth } = useSuite()
+  const { companies, shifts } = administers(subjectOf(useCell(auth)))
+  return companies || shifts ? <Shown /> : null
+}
+
+function Shown() {
+  const { api, config } = useSuite()
+  const [store] = useState(() => {
+    const waiting = createStoreCell<Fetched<Waiting>>(NOT_FETCHED)
+    return { waiting, ...createFetcher(waiting, (_: void, options) => loadWaiting({ api }, options)) }
+  })
+  const { value } = useCell(store.waiting)
+  const timeZone = useCell(config).config?.timezone
+  useEffect(() => {
+    void store.load()
+    return store.end
+  }, [store])
+  return (
+    value && (
+      <WaitingCard
+        waiting={value}
+        timeZone={timeZone}
+        companiesHref={routePath('panels')}
+        hrefOfCompany={id => routePath('companyDetails', { id })}
+        hrefOfPerson={id => routePath('timesheetDetails', { id })}
+      />
+    )
+  )
+}

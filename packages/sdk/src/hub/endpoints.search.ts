@@ -1,0 +1,35 @@
+/** The search over everything that a person may see. */
+
+import * as z from 'zod/mini'
+import { checked } from '../basics/checked.js'
+import { day, text } from '../basics/input.js'
+import { Flag } from '../basics/schema.js'
+import { endpoint } from '../http/endpoint.js'
+import { HitKind, SEARCH_LIMITS, SearchGroup } from './schema.search.js'
+
+/** The longest search; filter words count. */
+const LONGEST = 200
+
+export const searchAll = endpoint({
+  method: 'GET',
+  path: '/api/v1/search',
+  summary:
+    'People, companies, tasks, files, comments and messages that hold the words, of those that the lists of the caller show. `de:name`, `en:company` and `vence:day` narrow the search.',
+  access: 'session',
+  limits: { perMinute: 120 },
+  query: z.object({
+    search: text(LONGEST),
+    /** The day of the person, for `vence:hoy`; the server's when left out. */
+    today: z.optional(day()),
+    /** Only hits of this kind, for more of them. */
+    kind: z.optional(HitKind),
+    /** The most hits of each kind. */
+    limit: z._default(checked(z.int(), z.positive(), z.maximum(SEARCH_LIMITS.most)), SEARCH_LIMITS.usual),
+  }),
+  reply: z.object({
+    /** The kinds that have hits, in the order to show. */
+    groups: z.array(SearchGroup),
+    /** True when nothing holds the words and the hits are similar to them. */
+    is_similar: Flag,
+  }),
+})

@@ -1,0 +1,10 @@
+import { endpoint } from '../http/endpoint.js'
+import { Waiting } from './schema.waiting.js'
+
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/api/v1/hub/waiting',
+  summary: 'What waits for the caller as an admin: companies to approve, shifts that nobody ended.',
+  access: 'session',
+  reply: Waiting,
+})

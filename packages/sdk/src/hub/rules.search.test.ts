@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { excerptOf, isSearch, parseSearch } from './rules.search.js'
+
+/** A Friday. */
+const TODAY = '2026-11-20'
+const parse = (text: string) => parseSearch(text, TODAY)
+
+describe('parseSearch', () => {
+  test('takes the filter words out of the text', () => {
+    expect(parse('  menú  de:ana EN:"Café Roble" navidad vence:hoy ')).toEqual({
+      words: 'menú navidad',
+      from: 'ana',
+      within: 'Café Roble',
+      due: { from: TODAY, to: TODAY },
+    })
+  })
+
+  test.each([
+    ['vence:mañana', '2026-11-21', '2026-11-21'],
+    ['vence:semana', '2026-11-20', '2026-11-22'],
+    ['vence:vencidas', null, '2026-11-19'],
+    ['vence:vie', '2026-11-20', '2026-11-20'],
+    ['vence:Jueves', '2026-11-26', '2026-11-26'],
+    ['vence:2026-12-15', '2026-12-15', '2026-12-15'],
+  ])('%s is from %s to %s', (text, from, to) => {
+    expect(parse(text)).toEqual({ words: '', from: null, within: null, due: { from, to } })
+  })
+
+  test.each(['de:', 'en: ', 'vence:', 'vence:lu', 'vence:pronto'])('%s narrows nothing yet', text => {
+    expect(isSearch(parse(text))).toBe(false)
+  })
+
+  test('a word that only ends like a filter is a word', () => {
+    expect(parse('donde:ana 12:30')).toMatchObject({ words: 'donde:ana 12:30', from: null })
+  })
+
+  test('a text without filters keeps its words, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        fc.pre(!text.includes(':'))
+        expect(parse(text)).toEqual({
+          words: text.replaceAll(/\s+/gu, ' ').trim(),
+          from: null,
+          within: null,
+          due: null,
+        })
+      }),
+    )
+  })
+})
+
+describe('excerptOf', () => {
+  const long = `${'Hola a todos, '.repeat(20)}el menú de Navidad llega el lunes. ${'Gracias. '.repeat(20)}`
+
+  test('is the part around the first word, without regard to accents and case', () => {
+    expect(excerptOf(long, 'MENU')).toMatch(/^….* el menú de Navidad llega el lunes\. .*…$/)
+    expect(excerptOf('Corto y claro', 'claro')).toBe('Corto y claro')
+    expect(excerptOf(long, 'nada')).toMatch(/^Hola a todos, /)
+  })
+
+  test('is never longer than its bounds', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, words) => {
+        expect(excerptOf(text, words).length).toBeLessThanOrEqual(122)
+      }),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { addDays, mondayOf, weekdayOf } from '../basics/days.js'
+import { fold } from '../basics/fold.js'
+
+/** A search as the server understands it: words, and what its filter words narrow. */
+export interface ParsedSearch {
+  /** The words without the filters. */
+  readonly words: string
+  /** The name after `de:`: who wrote, uploaded or has the thing. */
+  readonly from: string | null
+  /** The name after `en:`: the company. */
+  readonly within: string | null
+  /** The days after `vence:`, both included; null at an open end. */
+  readonly due: { readonly from: string | null; readonly to: string | null } | null
+}
+
+/** A filter word with its value, which may stand in quotation marks: `de:ana`, `en:"café roble"`. */
+const FILTER = /(^|\s)(de|en|vence):(?:"([^"]*)"?|(\S*))/giu
+
+const WEEKDAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo']
+
+/**
+ * Returns what a person searches for. A filter that is not understood, or that has no value yet, narrows nothing,
+ * so that the hits stay while one types it. `today` is the day of the person.
+ */
+export function parseSearch(text: string, today: string): ParsedSearch {
+  const found: { from: string | null; within: string | null; due: ParsedSearch['due'] } = {
+    from: null,
+    within: null,
+    due: null,
+  }
+  const words = text.replaceAll(FILTER, (_all, _before, name: string, quoted?: string, plain?: string) => {
+    const value = (quoted ?? plain ?? '').trim()
+    if (value === '') return ' '
+    if (name.toLowerCase() === 'de') found.from = value
+    else if (name.toLowerCase() === 'en') found.within = value
+    else found.due = parseDue(value, today) ?? found.due
+    return ' '
+  })
+  return { words: words.replaceAll(/\s+/gu, ' ').trim(), ...found }
+}
+
+/** Tells whether a search holds anything to search for. */
+export function isSearch({ words, from, within, due }: ParsedSearch): boolean {
+  return words !== '' || from !== null || within !== null || due !== null
+}
+
+function parseDue(typed: string, today: string): ParsedSearch['due'] {
+  const value = fold(typed)
+  if (value === 'hoy') return { from: today, to: today }
+  if (value === 'manana') return { from: addDays(today, 1), to: addDays(today, 1) }
+  if (value === 'semana') return { from: today, to: addDays(mondayOf(today), 6) }
+  if (value.startsWith('vencid')) return { from: null, to: addDays(today, -1) }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return { from: value, to: value }
+  const weekday = value.length < 3 ? -1 : WEEKDAYS.findIndex(name => name.startsWith(value))
+  if (weekday === -1) return null
+  const day = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
+  return { from: day, to: day }
+}
+
+/** The number of characters of an excerpt, and of its part before the first word. */
+const EXCERPT = { length: 120, before: 30 }
+
+/** Returns the part of a text around the first of the searched words; its beginning when none is in it. */
+export function excerptOf(text: string, words: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim()
+  const places = fold(words)
+    .split(' ')
+    .filter(word => word !== '')
+    .map(word => fold(line).indexOf(word))
+    .filter(place => place >= 0)
+  const first = Math.min(...places)
+  const from = places.length === 0 || first <= EXCERPT.before ? 0 : first - EXCERPT.before
+  const part = line.slice(from, from + EXCERPT.length)
+  return `${from > 0 ? '…' : ''}${part}${from + EXCERPT.length < line.length ? '…' : ''}`
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { effectivePermissions } from '../access/rules.grants.js'
+import type { Role } from '../access/schema.js'
+import { administers } from './rules.waiting.js'
+
+const of = (roles: readonly Role[]) =>
+  administers({
+    kind: 'person',
+    id: 7,
+    roles,
+    permissions: effectivePermissions({ roles, given: [], refused: [] }),
+  })
+
+describe('administers', () => {
+  test.each([
+    [['user_ohplaky', 'consultants'], { companies: false, shifts: false }],
+    [['admin_ohplaky'], { companies: true, shifts: false }],
+    [['admin_ojibble'], { companies: false, shifts: true }],
+  ] as const)('%s: %o. Spec §6', (roles, expected) => {
+    expect(of(roles)).toEqual(expected)
+  })
+})

@@ -1,0 +1,35 @@
+/** What the search over everything finds, as on the wire. */
+
+import * as z from 'zod/mini'
+import { Count, Day, Flag, Id, Instant, TextOrEmpty, UserRef, orEmpty, orNull } from '../basics/schema.js'
+import { CompanyRef } from '../companies/schema.js'
+import { TaskStatus } from '../tasks/schema.js'
+
+/** The kinds of things that the search finds, in the order in which they are shown. */
+export const HIT_KINDS = ['person', 'company', 'task', 'file', 'comment', 'message'] as const
+export const HitKind = z.enum(HIT_KINDS)
+export type HitKind = z.output<typeof HitKind>
+
+export const SEARCH_LIMITS = { usual: 5, most: 50 } as const
+
+/** A thing that matches a search. */
+export const SearchHit = z.object({
+  kind: HitKind,
+  id: Id,
+  /** The name or title; for a comment or a message the part of its text around the first word. */
+  title: TextOrEmpty,
+  /** The company of a task, a file or a comment. */
+  company: orNull(CompanyRef),
+  /** The person found, the author, who uploaded, or the other person of a conversation. */
+  user: orNull(UserRef),
+  /** The number of a task within its company. */
+  number: orNull(Count),
+  status: orNull(TaskStatus),
+  due_date: orNull(Day),
+  at: orNull(Instant),
+})
+export type SearchHit = Readonly<z.output<typeof SearchHit>>
+
+/** The hits of one kind, newest first; people and companies by name. */
+export const SearchGroup = z.object({ kind: HitKind, items: orEmpty(SearchHit), has_more: Flag })
+export type SearchGroup = Readonly<z.output<typeof SearchGroup>>

@@ -1,0 +1,16 @@
+/** What waits for a person who administers something, as on the wire. */
+
+import * as z from 'zod/mini'
+import { Count, Instant, UserRef, orEmpty } from '../basics/schema.js'
+import { CompanyRef } from '../companies/schema.js'
+
+/** A person whose shift has been open for longer than a shift lasts. */
+export const ForgottenExit = z.object({ user: UserRef, since: Instant })
+
+export const Waiting = z.object({
+  /** The companies to approve, the oldest first, and how many there are in all. */
+  to_approve: z.object({ items: orEmpty(CompanyRef), total: Count }),
+  /** The people who did not clock out, the oldest shift first. */
+  forgotten_exits: orEmpty(ForgottenExit),
+})
+export type Waiting = Readonly<z.output<typeof Waiting>>

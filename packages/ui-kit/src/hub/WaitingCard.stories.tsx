@@ -1,0 +1,38 @@
+import { aUser } from '@osys/sdk/testing/users'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { WaitingCard } from './WaitingCard.js'
+
+const meta = {
+  title: 'hub/WaitingCard',
+  component: WaitingCard,
+  args: {
+    waiting: {
+      to_approve: { items: [{ id: 3, name: 'Café Roble Alto', icon: null }], total: 4 },
+      forgotten_exits: [
+        {
+          user: { ...aUser({ id: 8, name: 'Luis Herrera' }), badge: null, active: true },
+          since: '2026-11-19T15:00:00Z',
+        },
+      ],
+    },
+    companiesHref: '#todas',
+    hrefOfCompany: id => `#empresa-${id}`,
+    hrefOfPerson: id => `#persona-${id}`,
+  },
+} satisfies Meta<typeof WaitingCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Café Roble Alto' })).toHaveAttribute('href', '#empresa-3')
+    await expect(canvas.getByRole('link', { name: 'Luis Herrera' })).toHaveAttribute('href', '#persona-8')
+    await expect(canvas.getByRole('link', { name: 'y 3 más' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  args: { waiting: { to_approve: { items: [], total: 0 }, forgotten_exits: [] } },
+}

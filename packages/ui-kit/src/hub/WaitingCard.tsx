@@ -1,0 +1,54 @@
+import type { Waiting } from '@osys/sdk/hub/schema.waiting'
+import { CompanyIcon } from '../companies/CompanyIcon.js'
+import { Link } from '../controls/Link.js'
+import { Avatar } from '../display/Avatar.js'
+import { RelativeTime } from '../display/RelativeTime.js'
+import { DaySection } from './DaySection.js'
+import { messages } from './messages.js'
+import styles from './WaitingCard.module.css'
+
+export type WaitingCardProps = {
+  readonly waiting: Waiting
+  readonly timeZone?: string
+  /** The address of the page with all companies. */
+  readonly companiesHref: string
+  readonly hrefOfCompany: (id: number) => string
+  readonly hrefOfPerson: (id: number) => string
+}
+
+/** What waits for an admin: companies to approve and shifts that nobody ended; nothing when nothing waits. */
+export function WaitingCard(props: WaitingCardProps) {
+  const { waiting, timeZone, companiesHref, hrefOfCompany, hrefOfPerson } = props
+  const { to_approve, forgotten_exits } = waiting
+  if (to_approve.items.length + forgotten_exits.length === 0) return null
+  const rest = to_approve.total - to_approve.items.length
+  return (
+    <DaySection
+      title={messages.waiting}
+      action={rest > 0 && <Link href={companiesHref}>{messages.moreToApprove(rest)}</Link>}
+    >
+      <ul className={styles.list}>
+        {to_approve.items.map(({ id, name, icon }) => (
+          <li key={`company-${id}`} className={styles.item}>
+            <CompanyIcon name={name} src={icon} size={24} />
+            <a className={styles.link} href={hrefOfCompany(id)}>
+              {name}
+            </a>
+            <span className={styles.what}>{messages.toApprove}</span>
+          </li>
+        ))}
+        {forgotten_exits.map(({ user, since }) => (
+          <li key={`person-${user.id}`} className={styles.item}>
+            <Avatar name={user.name} src={user.avatar} size={24} />
+            <a className={styles.link} href={hrefOfPerson(user.id)}>
+              {user.name}
+            </a>
+            <span className={styles.what}>
+              {messages.forgottenExit} <RelativeTime instant={since} timeZone={timeZone} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DaySection>
+  )
+}
