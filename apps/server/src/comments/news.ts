@@ -1,3 +1,4 @@
+import { plainText } from '@osys/sdk/basics/rich-text'
 import { mayOpen } from '@osys/sdk/access/rules'
 import type { Comment } from '@osys/sdk/comments/schema'
 import { maySeeCompany } from '@osys/sdk/companies/rules.visibility'
@@ -26,7 +27,7 @@ export function newsOfComment(
         user_id: id,
         type: isMentioned ? 'comment.mention' : 'comment.new',
         title,
-        body: comment.body,
+        body: plainText(comment.body),
         url,
         actor_id: comment.user.id,
         // A comment may be edited many times: each person is notified once of it, and once of a mention in

@@ -1,9 +1,10 @@
 import { previewKind } from '@osys/sdk/files/rules.preview'
 import { MediaViewer, type Preview } from '@osys/ui-kit/files/MediaViewer'
-import type { ShownMessage } from '@osys/ui-kit/chat/rules.shown'
+import { keyOf, type ShownMessage } from '@osys/ui-kit/chat/rules.shown'
 import type { ChatStore } from './store.js'
 import type { MediaBytes } from './store.media.js'
 import { useMediaSource } from './useMediaSource.js'
+import { useWaitingFile } from './useWaitingFile.js'
 
 export interface ViewerProps {
   readonly store: ChatStore
@@ -19,17 +20,18 @@ export interface ViewerProps {
 export function Viewer({ store, message, album, author, onShow, onClose }: ViewerProps) {
   const { id, media } = message
   const source = useMediaSource(store, { id, small: false, isWanted: true })
-  const at = album.findIndex(each => each.id === id)
+  const local = useWaitingFile(store, message)
+  const at = album.findIndex(each => keyOf(each) === keyOf(message))
   const [previous, next] = [album[at - 1], album[at + 1]]
   return (
     <MediaViewer
       name={media?.name ?? ''}
       size={media?.size ?? 0}
       author={author}
-      preview={toPreview(source, media?.mime ?? '')}
+      preview={toPreview(local ? { kind: 'ready', ...local } : source, media?.mime ?? '')}
       onClose={onClose}
       onRetry={() => store.media.retry(id, false)}
-      onDownload={() => void store.save(message.id)}
+      {...(id > 0 && { onDownload: () => void store.save(id) })}
       {...(at > 0 && previous && { onPrevious: () => onShow(previous) })}
       {...(next && { onNext: () => onShow(next) })}
     />
