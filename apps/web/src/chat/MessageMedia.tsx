@@ -33,7 +33,7 @@ function Picture({ store, message, isTile, more, onOpen }: MessageMediaProps) {
   const small = message.type === 'image'
   const saved = useMediaSource(store, { id, small, isWanted: message.type !== 'video' })
   const local = useWaitingFile(store, message)
-  const source: MediaSource | null = local === null ? saved : { kind: 'ready', url: local.url }
+  const source: MediaSource | null = local === null ? saved : { kind: 'ready', url: local }
   return (
     <MediaTile
       message={message}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCell } from '../app/store.js'
 import { messages } from './messages.js'
 import type { ChatStore } from './store.js'
-import { useMediaSource } from './useMediaSource.js'
+import { useMediaLink } from './useMediaLink.js'
 import { useWaitingFile } from './useWaitingFile.js'
 
 export interface VoiceMessageProps {
@@ -23,18 +23,19 @@ export function VoiceMessage({ store, message, author }: VoiceMessageProps) {
   const isPlaying = playing === key
   // One's own recording can be heard before it is sent.
   const local = useWaitingFile(store, message)
-  const source = useMediaSource(store, { id, small: false, isWanted: isWanted || isPlaying })
+  const source = useMediaLink(store, { id, isWanted: isWanted || isPlaying })
   return (
     <VoicePlayer
       label={author === null ? messages.ownVoice : messages.voiceFrom(author)}
       duration={media?.duration ?? null}
       peaks={media?.peaks ?? null}
-      url={local?.url ?? (source?.kind === 'ready' ? source.url : null)}
+      url={local ?? (source?.kind === 'ready' ? source.url : null)}
       {...(source?.kind === 'failed' && { error: messages.voiceFailed })}
       isPlaying={isPlaying}
       speed={speed}
       onPlay={() => {
-        if (source?.kind === 'failed') store.media.retry(id, false)
+        // An address that has ended, or could not be got, is asked for again.
+        if (isWanted && id > 0) void store.links.want(id)
         setWanted(true)
         store.play(key)
       }}

@@ -19,6 +19,7 @@ import { outboxOf } from '../app/outbox.js'
 import { createStoreCell } from '../app/store.js'
 import type { Suite } from '../app/suite.js'
 import { saveDownload } from '../app/save-download.js'
+import { createLinkStore } from './store.links.js'
 import { createMediaStore } from './store.media.js'
 import { createPlayer } from './store.player.js'
 
@@ -55,6 +56,7 @@ function createStore(suite: Suite) {
   }
   const bound = bindActions(ports, { ...conversations, ...drafts, ...messages, ...pages, ...sending })
   const media = createMediaStore({ api })
+  const links = createLinkStore({ api, clock: systemClock })
   const { hearTyping, tellTyping, followClock, refresh } = bindActions(ports, {
     hearTyping: news.hearTyping,
     tellTyping: news.tellTyping,
@@ -67,6 +69,7 @@ function createStore(suite: Suite) {
       bound.forget()
       references.set(new Map())
       media.forget()
+      links.forget()
     },
   })
   news.follow(ports, suite.news)
@@ -83,6 +86,7 @@ function createStore(suite: Suite) {
     state,
     outbox,
     media,
+    links,
     save: (id: number) => saveMedia({ api, save: saveDownload }, id),
     found,
     finder: createFinder<string>(found, (search, before, options) =>
