@@ -62,6 +62,7 @@ test.describe('the team chat (Spec §2, §4)', () => {
     const luis = await openOn(browser, LUIS, PHONE)
     await openChat(ana, LUIS)
     await openChat(luis, ANA)
+    await expect(field(ana)).toBeFocused()
 
     await luis.bringToFront()
     await field(luis).pressSequentially('Ya casi', { delay: 400 })
