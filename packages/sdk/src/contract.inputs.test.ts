@@ -70,6 +70,7 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   ['chat.search', contract.chat.search, { search: '100', before: 1200, per_page: 20 }],
   ['chat.media', contract.chat.media, { kind: 'visual', before: 1200, per_page: 50 }],
   ['chat.download', contract.chat.download, { inline: true, small: false }],
+  ['chat.playMedia', contract.chat.playMedia, { ticket: '7.3.1763661600000.firma' }],
   ['chat.gifs', contract.chat.gifs, { search: 'hola', offset: 25 }],
   ['chat.references', contract.chat.references, { refs: ['CAFE-7', '/ohplaky/empresa/3?task=42', '12'] }],
   [

@@ -115,6 +115,8 @@ PUT    /api/v1/oplink/chat/:id/draft
 POST   /api/v1/oplink/chat/:id/unread
 GET    /api/v1/oplink/chat/:id/media
 GET    /api/v1/oplink/media/:id
+GET    /api/v1/oplink/media/:id/link
+GET    /api/v1/oplink/media/:id/play
 POST   /api/v1/oplink/message/:id/restore
 GET    /api/v1/oplink/gifs
 GET    /api/v1/oplink/gifs/:gif_id/preview
@@ -272,7 +274,7 @@ describe('contract', () => {
     }
   })
 
-  test('is open without a key only where a person cannot have one yet', () => {
+  test('is open without a key only where a person cannot have one yet, or shows a ticket instead', () => {
     const open = ENDPOINTS.filter(([, { access }]) => access === 'public').map(([name]) => name)
     expect(open).toEqual([
       'app.config',
@@ -280,6 +282,7 @@ describe('contract', () => {
       'setup.create',
       'session.login',
       'briefs.createPublic',
+      'chat.playMedia',
       'kiosk.createPairing',
       'kiosk.getPairing',
     ])

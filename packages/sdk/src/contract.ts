@@ -124,6 +124,8 @@ export const contract = {
     saveDraft: chat.saveDraft,
     media: chatMedia.listChatMedia,
     download: chatMedia.downloadMedia,
+    linkMedia: chatMedia.linkMedia,
+    playMedia: chatMedia.playMedia,
     gifs: chatMedia.searchGifs,
     previewGif: chatMedia.previewGif,
     sendGif: chatMedia.sendGif,
