@@ -720,6 +720,23 @@ export interface Calls {
      */
     readonly download: Bound['chat']['download']
     /**
+     * An address under which a player gets the recording or video of a message.
+     *
+     * `GET /api/v1/oplink/media/:id/link`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly linkMedia: Bound['chat']['linkMedia']
+    /**
+     * The recording or video of a message, for a player with a ticket. Ranges are served.
+     *
+     * `GET /api/v1/oplink/media/:id/play`. Open to everybody.
+     *
+     * Rejects with NotFoundError, ValidationError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly playMedia: Bound['chat']['playMedia']
+    /**
      * Finds GIFs at the provider; the popular ones without a search.
      *
      * `GET /api/v1/oplink/gifs`. Needs one of the roles `user_ohplaky`, `admin_ohplaky`. At most 60 calls
