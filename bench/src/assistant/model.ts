@@ -20,8 +20,7 @@ model.plan(({ body }) => {
   const { content } = body.messages.findLast(({ role }) => role === 'user') ?? {}
   const [kind, count, pauseMs] = String(content).split(' ')
   if (kind === 'first') return [{ until: tell() }, { text: 'Primera parte.' }]
-  const texts =
-    kind === 'long' ? inPieces(longAnswer(Number(count)), PIECE) : numberedParts(Number(count))
+  const texts = kind === 'long' ? inPieces(longAnswer(Number(count)), PIECE) : numberedParts(Number(count))
   return texts.flatMap(text => [{ text }, { waitMs: Number(pauseMs) }])
 })
 

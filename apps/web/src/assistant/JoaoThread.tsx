@@ -14,6 +14,7 @@ import { saveDownload } from '../app/save-download.js'
 import { useCell } from '../app/store.js'
 import { useCopy } from '../app/useCopy.js'
 import { messages } from './messages.js'
+import { colour } from './ports.colours.js'
 import { codeName, toChips } from './present.js'
 import type { AssistantStore } from './store.js'
 import { usePictures } from './usePictures.js'
@@ -103,6 +104,7 @@ function callsOf(
 ): ThreadCalls {
   return {
     onCopy: ({ text }) => copy(text),
+    colour,
     onDownload: ({ text, language }) =>
       saveDownload({
         blob: new Blob([text], { type: 'text/plain;charset=utf-8' }),
