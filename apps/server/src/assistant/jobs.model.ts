@@ -11,7 +11,7 @@ import {
   ProviderError,
   type ToolCall,
 } from './ports.provider.js'
-import { fitContext, roomOf } from './rules.context.js'
+import { estimateTokens, fitContext, roomOf } from './rules.context.js'
 import { codeOfFault, lackOf } from './rules.failure.js'
 import { asData, GO_ON, systemPrompt } from './rules.prompt.js'
 import { readsAbout } from './rules.subject.js'
@@ -55,12 +55,11 @@ export function createModelEngine(
     mode: 'model',
     model: settings.model,
     async answer(job, sink, toolbox, signal) {
-      const spent = { model: settings.model, tokensIn: 0, tokensOut: 0 }
+      const spent = { model: settings.model, tokensIn: 0, tokensOut: 0, isEstimated: false }
       try {
         await converse({ provider, job, sink, toolbox, signal, spent, readPicture, settings })
         return spent
       } catch (error) {
-        if (signal.aborted) throw error
         throw toAnswerError(error, spent)
       }
     },
@@ -73,7 +72,7 @@ interface Conversation {
   readonly sink: Sink
   readonly toolbox: Toolbox
   readonly signal: AbortSignal
-  readonly spent: { tokensIn: number; tokensOut: number }
+  readonly spent: { tokensIn: number; tokensOut: number; isEstimated: boolean }
   readonly readPicture: ReadPicture
   readonly settings: { readonly contextTokens: number }
 }
@@ -154,18 +153,40 @@ async function replyTo(
   tools: readonly ModelTool[],
 ): Promise<Round> {
   let text = ''
-  for await (const part of provider.reply(messages, tools, signal)) {
-    if (part.kind === 'usage') {
-      spent.tokensIn += part.tokensIn
-      spent.tokensOut += part.tokensOut
-    } else if (part.kind === 'end') return { ...part, text }
-    else {
-      text += part.text
-      sink.text(part.text)
-      if (sink.isFull()) return { reason: 'done', calls: [], text }
+  let isTold = false
+  let hasBegun = false
+  try {
+    for await (const part of provider.reply(messages, tools, signal)) {
+      hasBegun = true
+      if (part.kind === 'usage') {
+        isTold = true
+        spent.tokensIn += part.tokensIn
+        spent.tokensOut += part.tokensOut
+      } else if (part.kind === 'end') return { ...part, text }
+      else {
+        text += part.text
+        sink.text(part.text)
+        if (sink.isFull()) return { reason: 'done', calls: [], text }
+      }
+    }
+    return { reason: 'cut', calls: [], text }
+  } finally {
+    // The tokens come last, so that of a reply that was stopped or cut only the texts are known.
+    if (!isTold && hasBegun) {
+      spent.isEstimated = true
+      spent.tokensIn += estimateTokens(lengthOf(messages))
+      spent.tokensOut += estimateTokens(text.length)
     }
   }
-  return { reason: 'cut', calls: [], text }
+}
+
+/** Returns the characters of the texts that a model gets. */
+function lengthOf(messages: readonly ModelMessage[]): number {
+  const texts = messages.flatMap(({ content }) => {
+    if (!Array.isArray(content)) return content ?? ''
+    return content.map(part => ('text' in part ? part.text : ''))
+  })
+  return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
 function endOf({ reason }: Round, sink: Sink): void {

@@ -89,6 +89,14 @@ export async function endAnswers(
   return ids
 }
 
+/** Notes what an answer cost whose end somebody else stored; one that goes on already notes it at its end. */
+export async function setCost(tx: Queryable, id: number, cost: AnswerCost): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ cost })
+    .where(and(eq(messages.id, id), sql`${messages.status} <> 'generating'`))
+}
+
 /** Begins an answer again where it ended; false when it is on its way. */
 export async function reopenAnswer(tx: Queryable, id: number, runner: number): Promise<boolean> {
   const rows = await tx
