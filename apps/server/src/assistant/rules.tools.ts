@@ -37,8 +37,19 @@ function ownId(subject: Subject): Readonly<Record<string, unknown>> {
 
 type Json = Readonly<Record<string, unknown>>
 
+const schemas = new WeakMap<BoundTool, Json>()
+
 /** The schema of a tool's input, from its call: path, query and body, without what the server fills in. */
-export function inputSchema({ endpoint, tool }: BoundTool): Json {
+export function inputSchema(bound: BoundTool): Json {
+  // Every question sends the schemas of all tools; making them takes far longer than all else of it.
+  const known = schemas.get(bound)
+  if (known) return known
+  const made = makeSchema(bound)
+  schemas.set(bound, made)
+  return made
+}
+
+function makeSchema({ endpoint, tool }: BoundTool): Json {
   const hidden = new Set([...(tool.filled ?? []), ...Object.keys(tool.fixed ?? {})])
   const parts = [endpoint.query, endpoint.body].flatMap(schema => (schema ? [toJson(schema)] : []))
   const known = endpoint.params ? propertiesOf(toJson(endpoint.params)) : {}
