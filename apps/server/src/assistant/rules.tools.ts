@@ -37,9 +37,17 @@ function ownId(subject: Subject): Readonly<Record<string, unknown>> {
 
 type Json = Readonly<Record<string, unknown>>
 
+const schemas = new WeakMap<BoundTool, Json>()
+
 /** Returns the schema of a tool's input, without what the server fills in. */
-export function inputSchema({ endpoint, tool }: BoundTool): Json {
-  return inputSchemaOf(endpoint, new Set([...(tool.filled ?? []), ...Object.keys(tool.fixed ?? {})]))
+export function inputSchema(bound: BoundTool): Json {
+  // Every question sends the schemas of all tools; making them takes far longer than all else of it.
+  const known = schemas.get(bound)
+  if (known) return known
+  const { filled = [], fixed = {} } = bound.tool
+  const made = inputSchemaOf(bound.endpoint, new Set([...filled, ...Object.keys(fixed)]))
+  schemas.set(bound, made)
+  return made
 }
 
 /** The input that a model wrote, as it may be sent: known fields without those that the server fills in. */
