@@ -133,6 +133,7 @@ POST   /api/v1/ojibble/register/:client_id/undo
 GET    /api/v1/ojibble/check-ins/:id/photo
 GET    /api/v1/ojibble/conflicts
 POST   /api/v1/ojibble/check-ins/:id/resolve
+GET    /api/v1/ojibble/attention
 POST   /api/v1/ojibble/requests
 GET    /api/v1/ojibble/requests
 POST   /api/v1/ojibble/requests/:id/resolve

@@ -20,6 +20,7 @@ import * as session from './session/endpoints.js'
 import * as setup from './setup/endpoints.js'
 import * as tasks from './tasks/endpoints.js'
 import * as timeclock from './timeclock/endpoints.js'
+import * as attention from './timeclock/endpoints.attention.js'
 import * as clockRequests from './timeclock/endpoints.requests.js'
 import * as users from './users/endpoints.js'
 
@@ -159,6 +160,7 @@ export const contract = {
     conflicts: timeclock.listClockConflicts,
     resolve: timeclock.resolveClockConflict,
     setPin: timeclock.setPin,
+    attention: attention.getClockAttention,
     ask: clockRequests.requestCorrection,
     requests: clockRequests.listRequests,
     resolveRequest: clockRequests.resolveRequest,

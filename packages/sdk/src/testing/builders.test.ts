@@ -21,6 +21,7 @@ import {
   ClockRequestEntry,
   LogChange,
 } from '../timeclock/schema.corrections.js'
+import { ClockAttention } from '../timeclock/schema.attention.js'
 import { User } from '../users/schema.js'
 import { aHeldPermission, aRoleOption } from './access.js'
 import { aConfig } from './app.js'
@@ -42,6 +43,7 @@ import {
   aRequestEntry,
   aKioskEmployee,
   aKioskPerson,
+  anAttention,
   anEmployee,
   aWorkDay,
   aWorkLog,
@@ -71,6 +73,7 @@ const BUILDERS: readonly (readonly [string, () => unknown, z.ZodMiniType])[] = [
   ['anAssistantMessage', anAssistantMessage, AssistantMessage],
   ['aWorkLog', aWorkLog, WorkLog],
   ['aClockConflict', aClockConflict, ClockConflictEntry],
+  ['anAttention', anAttention, ClockAttention],
   ['aClockRequest', aClockRequest, ClockRequest],
   ['aRequestEntry', aRequestEntry, ClockRequestEntry],
   ['aLogChange', aLogChange, LogChange],

@@ -1,3 +1,4 @@
+import type { ClockAttention } from '../timeclock/schema.attention.js'
 import type {
   ClockConflictEntry,
   ClockRequest,
@@ -149,4 +150,15 @@ export function aClockRequest(over: Partial<ClockRequest> = {}): ClockRequest {
 /** Returns a request as an admin sees it; valid, and the same at every call. */
 export function aRequestEntry(over: Partial<ClockRequestEntry> = {}): ClockRequestEntry {
   return { person, request: aClockRequest(), day_logs: [aSheetLog()], ...over }
+}
+
+/** Returns what needs an admin; valid, and the same at every call. */
+export function anAttention(over: Partial<ClockAttention> = {}): ClockAttention {
+  return {
+    forgotten: [{ person, since: '2026-11-19T15:02:00.000Z' }],
+    missing: [{ person: { ...person, id: 8, name: 'Luis Herrera' }, usual_minute: 545 }],
+    requests: 2,
+    conflicts: 1,
+    ...over,
+  }
 }
