@@ -21,6 +21,7 @@ import * as setup from './setup/endpoints.js'
 import * as tasks from './tasks/endpoints.js'
 import * as timeclock from './timeclock/endpoints.js'
 import * as attention from './timeclock/endpoints.attention.js'
+import * as report from './timeclock/endpoints.report.js'
 import * as clockRequests from './timeclock/endpoints.requests.js'
 import * as users from './users/endpoints.js'
 
@@ -161,6 +162,10 @@ export const contract = {
     resolve: timeclock.resolveClockConflict,
     setPin: timeclock.setPin,
     attention: attention.getClockAttention,
+    hours: report.getHours,
+    hoursOf: report.getHoursOf,
+    report: report.downloadReport,
+    reports: report.downloadReports,
     ask: clockRequests.requestCorrection,
     requests: clockRequests.listRequests,
     resolveRequest: clockRequests.resolveRequest,

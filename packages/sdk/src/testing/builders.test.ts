@@ -21,6 +21,7 @@ import {
   ClockRequestEntry,
   LogChange,
 } from '../timeclock/schema.corrections.js'
+import { ReportEntry } from '../timeclock/schema.report.js'
 import { ClockAttention } from '../timeclock/schema.attention.js'
 import { User } from '../users/schema.js'
 import { aHeldPermission, aRoleOption } from './access.js'
@@ -44,6 +45,7 @@ import {
   aKioskEmployee,
   aKioskPerson,
   anAttention,
+  aReportEntry,
   anEmployee,
   aWorkDay,
   aWorkLog,
@@ -74,6 +76,7 @@ const BUILDERS: readonly (readonly [string, () => unknown, z.ZodMiniType])[] = [
   ['aWorkLog', aWorkLog, WorkLog],
   ['aClockConflict', aClockConflict, ClockConflictEntry],
   ['anAttention', anAttention, ClockAttention],
+  ['aReportEntry', aReportEntry, ReportEntry],
   ['aClockRequest', aClockRequest, ClockRequest],
   ['aRequestEntry', aRequestEntry, ClockRequestEntry],
   ['aLogChange', aLogChange, LogChange],

@@ -1,3 +1,4 @@
+import type { ReportEntry } from '../timeclock/schema.report.js'
 import type { ClockAttention } from '../timeclock/schema.attention.js'
 import type {
   ClockConflictEntry,
@@ -159,6 +160,27 @@ export function anAttention(over: Partial<ClockAttention> = {}): ClockAttention 
     missing: [{ person: { ...person, id: 8, name: 'Luis Herrera' }, usual_minute: 545 }],
     requests: 2,
     conflicts: 1,
+    ...over,
+  }
+}
+
+/** Returns a person's report of two days; valid, and the same at every call. */
+export function aReportEntry(over: Partial<ReportEntry> = {}): ReportEntry {
+  const { id, name, business_unit } = person
+  const worked = {
+    worked_seconds: 28_980,
+    break_seconds: 3600,
+    ordinary_seconds: 28_980,
+    overtime_seconds: 0,
+  }
+  const nothing = { worked_seconds: 0, break_seconds: 0, ordinary_seconds: 0, overtime_seconds: 0 }
+  return {
+    person: { id, name, business_unit },
+    days: [
+      { ...aWorkDay({ flags: ['edited'] }), ...worked },
+      { ...aWorkDay({ day: '2026-11-21', first_entry: null, last_exit: null }), ...nothing },
+    ],
+    totals: worked,
     ...over,
   }
 }

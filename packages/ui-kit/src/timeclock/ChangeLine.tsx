@@ -16,7 +16,7 @@ export function ChangeLine({ change, timeZone }: ChangeLineProps) {
     <p className={styles.line}>
       <span className={styles.who}>{changeLabels[kind](by?.name ?? messages.somebody)}</span>
       <span className={styles.facts}>
-        {messages.changedAt(momentText(at, timeZone))}
+        {momentText(at, timeZone)}
         {wasOther && messages.wasBefore(factsText(before, timeZone))}
       </span>
       {reason && <span className={styles.facts}>{messages.editReason(reason)}</span>}

@@ -39,6 +39,8 @@ export type TimesheetsViewProps = {
   readonly children?: ReactNode
   readonly onSearch: (change: { readonly value: string }) => void
   readonly onExport: (choice: { readonly format: 'csv' | 'xlsx' }) => void
+  /** Opens the form of a report of any range of days. */
+  readonly onReport: () => void
   readonly onRetry: () => void
 }
 
@@ -68,16 +70,17 @@ export function TimesheetsView(props: TimesheetsViewProps) {
   )
 }
 
-export type ExportMenuProps = Pick<TimesheetsViewProps, 'onExport'>
+export type ExportMenuProps = Pick<TimesheetsViewProps, 'onExport' | 'onReport'>
 
 /** The menu that exports the table as a file. */
-export function ExportMenu({ onExport }: ExportMenuProps) {
+export function ExportMenu({ onExport, onReport }: ExportMenuProps) {
   return (
     <MenuButton
       label={messages.export}
       entries={[
         { kind: 'action', key: 'xlsx', label: messages.asXlsx, onSelect: () => onExport({ format: 'xlsx' }) },
         { kind: 'action', key: 'csv', label: messages.asCsv, onSelect: () => onExport({ format: 'csv' }) },
+        { kind: 'action', key: 'report', label: messages.reportEntry, onSelect: onReport },
       ]}
     >
       <span className={styles.export}>
