@@ -66,7 +66,7 @@ export function toPdf(report: PersonReport): Readable {
     pdf.text(texts.page(page + 1, count), MARGIN, bottom, { align: 'right' })
   }
   pdf.end()
-  return pdf as unknown as Readable
+  return pdf
 
   function drawHead(doc: PDFKit.PDFDocument, { position }: PersonReport): void {
     const unit = person.business_unit && ROLE_LABELS[person.business_unit]

@@ -1,7 +1,7 @@
 /** The hours of any range of days, as on the wire. */
 
 import * as z from 'zod/mini'
-import { BusinessUnit, Count, Day, Id, orNull } from '../basics/schema.js'
+import { BusinessUnit, Count, Id, orNull } from '../basics/schema.js'
 import { WeekTotals, WorkDay } from './schema.js'
 
 /** The most days of one report: a quarter. */

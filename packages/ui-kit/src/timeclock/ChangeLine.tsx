@@ -1,7 +1,8 @@
 import type { LogChange } from '@osys/sdk/timeclock/schema.corrections'
 import styles from './ChangeLine.module.css'
 import { factsText, momentText } from './format.hours.js'
-import { changeLabels, messages } from './messages.js'
+import { messages } from './messages.js'
+import { changeLabels } from './messages.changes.js'
 
 export type ChangeLineProps = {
   readonly change: LogChange

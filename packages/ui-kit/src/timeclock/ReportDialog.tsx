@@ -5,6 +5,7 @@ import { Segmented } from '../fields/Segmented.js'
 import { Select } from '../fields/Select.js'
 import { FormDialog } from '../overlays/FormDialog.js'
 import { messages, unitLabels } from './messages.js'
+import { reportTexts } from './messages.report.js'
 import styles from './ReportDialog.module.css'
 
 export type ReportFormat = 'pdf' | 'xlsx' | 'csv'
@@ -21,7 +22,7 @@ export type ReportDraft = {
 
 /** A range of days with a name, such as the month before. */
 export type ReportPreset = { readonly key: ReportPresetKey; readonly from: string; readonly to: string }
-export type ReportPresetKey = keyof typeof messages.presets
+export type ReportPresetKey = keyof typeof reportTexts.presets
 
 export type ReportDialogProps = {
   /** True for a report of everybody, with a choice of the unit. */
@@ -38,7 +39,7 @@ export type ReportDialogProps = {
 
 const ALL = 'all'
 const UNITS: readonly { readonly value: BusinessUnit | typeof ALL; readonly label: string }[] = [
-  { value: ALL, label: messages.allUnits },
+  { value: ALL, label: reportTexts.allUnits },
   { value: 'consultants', label: unitLabels.consultants },
   { value: 'solutions', label: unitLabels.solutions },
 ]
@@ -56,19 +57,19 @@ export function ReportDialog(props: ReportDialogProps) {
   const chosen = presets.find(({ from, to }) => from === draft.from && to === draft.to)
   return (
     <FormDialog
-      title={messages.report}
-      submitLabel={messages.download}
+      title={reportTexts.title}
+      submitLabel={reportTexts.download}
       error={error}
       isPending={isPending}
       onSubmit={() => onSubmit(draft)}
       onClose={onClose}
     >
       <Select
-        label={messages.period}
+        label={reportTexts.period}
         value={chosen?.key ?? 'other'}
         options={[...presets.map(({ key }) => key), 'other' as const].map(key => ({
           value: key,
-          label: messages.presets[key],
+          label: reportTexts.presets[key],
         }))}
         onChange={({ value }) => {
           const preset = presets.find(({ key }) => key === value)
@@ -79,7 +80,7 @@ export function ReportDialog(props: ReportDialogProps) {
         <DateInput
           kind="day"
           isRequired
-          label={messages.firstDay}
+          label={reportTexts.firstDay}
           name="from"
           value={draft.from}
           error={fieldErrors['from']}
@@ -88,7 +89,7 @@ export function ReportDialog(props: ReportDialogProps) {
         <DateInput
           kind="day"
           isRequired
-          label={messages.lastDay}
+          label={reportTexts.lastDay}
           name="to"
           value={draft.to}
           min={draft.from}
@@ -98,23 +99,29 @@ export function ReportDialog(props: ReportDialogProps) {
       </div>
       {isOfAll && (
         <Select
-          label={messages.unit}
+          label={reportTexts.unit}
           value={draft.unit ?? ALL}
           options={UNITS}
           onChange={({ value }) => change({ unit: value === ALL ? null : value })}
         />
       )}
       <Segmented
-        label={messages.format}
+        label={reportTexts.format}
         value={draft.format}
         options={[
-          { value: 'pdf', label: isOfAll ? messages.asZip : messages.asPdf },
+          { value: 'pdf', label: isOfAll ? reportTexts.asZip : reportTexts.asPdf },
           { value: 'xlsx', label: messages.asXlsx },
           { value: 'csv', label: messages.asCsv },
         ]}
         onChange={({ value }) => change({ format: value })}
       />
-      <p>{draft.format === 'pdf' ? (isOfAll ? messages.zipText : messages.pdfText) : messages.sheetText}</p>
+      <p>
+        {draft.format === 'pdf'
+          ? isOfAll
+            ? reportTexts.zipText
+            : reportTexts.pdfText
+          : reportTexts.sheetText}
+      </p>
     </FormDialog>
   )
 }

@@ -12,6 +12,7 @@ import { type TabLink, TabLinks } from '../controls/TabLinks.js'
 import { WeekPicker, type WeekPickerProps } from '../fields/WeekPicker.js'
 import { hoursText } from './format.hours.js'
 import { messages } from './messages.js'
+import { reportTexts } from './messages.report.js'
 import { TimesheetTable, type TimesheetRow } from './TimesheetTable.js'
 import styles from './TimesheetsView.module.css'
 
@@ -80,7 +81,7 @@ export function ExportMenu({ onExport, onReport }: ExportMenuProps) {
       entries={[
         { kind: 'action', key: 'xlsx', label: messages.asXlsx, onSelect: () => onExport({ format: 'xlsx' }) },
         { kind: 'action', key: 'csv', label: messages.asCsv, onSelect: () => onExport({ format: 'csv' }) },
-        { kind: 'action', key: 'report', label: messages.reportEntry, onSelect: onReport },
+        { kind: 'action', key: 'report', label: reportTexts.entry, onSelect: onReport },
       ]}
     >
       <span className={styles.export}>
