@@ -179,7 +179,8 @@ describe('inputs', () => {
       const schema = textSchema(endpoint)
       const empty = Object.fromEntries(Object.keys(schema.def.shape).map(name => [name, '']))
       const required = [
-        ...['company_id', 'path'],
+        'company_id',
+        'path',
         // A report is of days that are named; elsewhere days only filter.
         ...(endpoint.path.endsWith('/reports') ? ['from', 'to'] : []),
       ].filter(name => name in input && name in schema.def.shape)

@@ -72,8 +72,8 @@ function newsOf(
 }
 
 /**
- * Reminds now and every few minutes. After a failure it runs again at the next time; `stop` waits for the
- * running batch.
+ * Reminds every few minutes, and not at the start, when tablets that waited for the server still send. After a
+ * failure it runs again at the next time; `stop` waits for the running batch.
  */
 export function startPunchReminders(deps: Deps): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve()
@@ -86,7 +86,6 @@ export function startPunchReminders(deps: Deps): { stop(): Promise<void> } {
   }
   const timer = setInterval(run, EVERY_MS)
   timer.unref()
-  run()
   return {
     async stop() {
       clearInterval(timer)
