@@ -2,6 +2,7 @@ import type { Subject } from '@osys/sdk/access/rules'
 import { routePath } from '@osys/sdk/app/routes'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
 import { followAll } from '@osys/sdk/realtime/follow'
+import { attentionAfter } from '@osys/sdk/timeclock/state.attention'
 import { useNow } from '@osys/ui-kit/display/useNow'
 import { AttentionView } from '@osys/ui-kit/timeclock/AttentionView'
 import { useEffect, useState } from 'react'
@@ -13,7 +14,7 @@ import { useUnitNews } from './useUnitNews.js'
 import { useWorkspaceZone } from './useWorkspaceZone.js'
 
 /** Somebody becomes missing without any event, so the section is fetched again at this interval. */
-const EVERY_MS = 5 * 60_000
+const EVERY_MS = 2 * 60_000
 
 /** Renders what needs those who keep the timesheets, live. */
 export function AttentionSection({ subject }: { readonly subject: Subject }) {
@@ -28,7 +29,18 @@ export function AttentionSection({ subject }: { readonly subject: Subject }) {
   useEffect(() => () => store.end(), [store])
   const units = useUnitNews(subject, BUSINESS_UNITS)
   const refresh = useRefresh(load)
-  useEffect(() => followAll(units, { reset: refresh, WorkLogChanged: refresh }), [units, refresh])
+  useEffect(
+    () =>
+      followAll(units, {
+        reset: refresh,
+        WorkLogChanged({ event }) {
+          const state = store.attention.get()
+          if (event.refetch || !state.value) refresh()
+          else store.attention.set({ ...state, value: attentionAfter(state.value, event) })
+        },
+      }),
+    [units, refresh, store],
+  )
   return (
     <AttentionView
       state={

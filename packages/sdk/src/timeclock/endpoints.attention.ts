@@ -10,5 +10,7 @@ export const getClockAttention = endpoint({
   summary: 'What needs those who keep the timesheets: forgotten exits, missing people, requests.',
   access: { permission: 'ojibble.admin.timesheets.index' },
   retries,
+  // It compares the last four weeks of everybody.
+  limits: { perMinute: 60 },
   reply: ClockAttention,
 })
