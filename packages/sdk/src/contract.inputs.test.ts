@@ -107,6 +107,11 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   ],
   ['timeclock.list', contract.timeclock.list, { week_start_date: '2026-11-16' }],
   [
+    'timeclock.reports',
+    contract.timeclock.reports,
+    { from: '2026-11-16', to: '2026-11-30', unit: 'solutions' },
+  ],
+  [
     'timeclock.register',
     contract.timeclock.register,
     {
@@ -151,6 +156,9 @@ describe('inputs', () => {
       'files.downloadZip',
       'assistant.analyzeDocument',
       'timeclock.get',
+      'timeclock.hours',
+      'timeclock.hoursOf',
+      'timeclock.report',
       'realtime.authorizeUser',
     ]
     expect(asText.toSorted()).toEqual([...TEXT_INPUTS.map(([name]) => name), ...likeAnother].toSorted())
@@ -172,7 +180,12 @@ describe('inputs', () => {
     (_, endpoint, input) => {
       const schema = textSchema(endpoint)
       const empty = Object.fromEntries(Object.keys(schema.def.shape).map(name => [name, '']))
-      const required = ['company_id', 'path'].filter(name => name in input && name in schema.def.shape)
+      const required = [
+        'company_id',
+        'path',
+        // A report is of days that are named; elsewhere days only filter.
+        ...(endpoint.path.endsWith('/reports') ? ['from', 'to'] : []),
+      ].filter(name => name in input && name in schema.def.shape)
       const kept = endpoint.path.endsWith('/task')
         ? {}
         : Object.fromEntries(required.map(name => [name, input[name]]))

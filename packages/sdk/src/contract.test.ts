@@ -138,6 +138,11 @@ POST   /api/v1/ojibble/register/:client_id/undo
 GET    /api/v1/ojibble/check-ins/:id/photo
 GET    /api/v1/ojibble/conflicts
 POST   /api/v1/ojibble/check-ins/:id/resolve
+GET    /api/v1/ojibble/attention
+GET    /api/v1/ojibble/hours
+GET    /api/v1/ojibble/employees/:id/hours
+GET    /api/v1/ojibble/employees/:id/report
+GET    /api/v1/ojibble/reports
 POST   /api/v1/ojibble/requests
 GET    /api/v1/ojibble/requests
 POST   /api/v1/ojibble/requests/:id/resolve
@@ -268,6 +273,8 @@ describe('contract', () => {
       'users.update',
       'access.permissions',
       'timeclock.get',
+      'timeclock.hoursOf',
+      'timeclock.report',
     ])
     for (const [, endpoint] of own) {
       expect(pathNames(endpoint.path)).toContain((accessOf(endpoint) as { orSelf: string }).orSelf)
