@@ -1097,6 +1097,53 @@ export interface Calls {
      */
     readonly setPin: Bound['timeclock']['setPin']
     /**
+     * What needs those who keep the timesheets: forgotten exits, missing people, requests.
+     *
+     * `GET /api/v1/ojibble/attention`. Needs the permission `ojibble.admin.timesheets.index`. At most 60
+     * calls a minute.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ThrottledError, NetworkError, TimeoutError.
+     */
+    readonly attention: Bound['timeclock']['attention']
+    /**
+     * The hours of any range of days of the people whose timesheets the caller may see.
+     *
+     * `GET /api/v1/ojibble/hours`. Needs the permission `ojibble.admin.timesheets.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly hours: Bound['timeclock']['hours']
+    /**
+     * One person's hours of any range of days; everybody may see their own.
+     *
+     * `GET /api/v1/ojibble/employees/:id/hours`. Needs the permission `ojibble.admin.timesheets.index`, or
+     * to be oneself.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly hoursOf: Bound['timeclock']['hoursOf']
+    /**
+     * One person's report as a PDF to sign; everybody may have their own.
+     *
+     * `GET /api/v1/ojibble/employees/:id/report`. Needs the permission `ojibble.admin.timesheets.index`,
+     * or to be oneself.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ValidationError, ThrottledError,
+     * NetworkError, TimeoutError.
+     */
+    readonly report: Bound['timeclock']['report']
+    /**
+     * The reports of all people whose timesheets the caller may see, as one archive.
+     *
+     * `GET /api/v1/ojibble/reports`. Needs the permission `ojibble.admin.timesheets.index`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly reports: Bound['timeclock']['reports']
+    /**
      * Asks for a correction of one's own records.
      *
      * `POST /api/v1/ojibble/requests`. Needs a paired tablet or the role `kiosk`, or a signed-in person.
