@@ -4,7 +4,8 @@ import { systemClock } from '@osys/sdk/http/deadline'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
-import { INITIAL_TASK_VIEW, tasksNarrowed } from '@osys/sdk/tasks/state.address'
+import { TASK_GROUPS } from '@osys/sdk/tasks/schema'
+import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
@@ -14,6 +15,8 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useChannelNews } from '../app/useChannel.js'
 import { useTypedSearch } from '../app/useTypedSearch.js'
+import { Filters } from './Filters.js'
+import { listQuery } from './present.query.js'
 import { ListSection } from './ListSection.js'
 import { LazyTaskPanel, PANEL_CODE } from './LazyPanels.js'
 import { createRowsStore } from './store.js'
@@ -24,6 +27,8 @@ import { useTaskView } from './useTaskView.js'
 import { useToday } from './useToday.js'
 import { useUnsavedWarning } from './useUnsavedWarning.js'
 
+/** A list of one status is not grouped by it. */
+const GROUPS = TASK_GROUPS.filter(group => group !== 'status')
 /** The time after which the list is shown; a person hardly opens a task before. */
 const AFTER_LIST_MS = 1500
 
@@ -48,11 +53,10 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
   const auth = useCell(suite.auth)
   const subject = useMemo(() => subjectOf(auth), [auth])
   const store = useTaskStore()
-  const pool = useCell(store.pool)
   const [rowsStore] = useState(() => createRowsStore(store))
   const rows = useCell(rowsStore.rows)
   const places = useTaskView()
-  const { view, hrefOf, go, hrefOfTask } = places
+  const { view, hrefOf, go } = places
   const today = useToday()
   const moves = useMoves(store)
   useUnsavedWarning(store)
@@ -72,7 +76,6 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
   }, [news, store, openId])
 
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
-  const mayMove = explainAccess(subject, { permission: 'ohplaky.task.status' }).allowed
   const close = (): void => go({ ...view, open: null, isFull: false })
   return (
     <>
@@ -82,15 +85,15 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
         search={text}
         isMine={view.isMine}
         onSearch={({ value }) => type(value)}
+        filters={<Filters store={store} places={places} groups={GROUPS} />}
         onMine={({ isMine }) => go(tasksNarrowed(view, { isMine }))}
       >
         <ListSection
+          store={store}
           rowsStore={rowsStore}
-          pool={pool}
           query={{
             status,
-            page: view.page,
-            ...(view.search !== '' && { search: view.search }),
+            ...listQuery(view),
             ...(view.isMine && auth.user && { assignee: auth.user.id }),
           }}
           only={status}
@@ -98,17 +101,16 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
           today={today}
           openId={openId}
           hasCompany
-          mayMove={mayMove}
+          isReadOnly={false}
+          places={places}
           empty={
-            view.search !== ''
+            taskFilterCount({ ...view, isMine: false }) > 0
               ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
               : view.isMine
                 ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
                 : { kind: 'panel', href: null }
           }
           onEmptyLink={drop}
-          hrefOfTask={hrefOfTask}
-          pageHref={page => hrefOf({ ...view, page })}
           onMove={moves.toStatus}
         />
       </TasksPanelView>

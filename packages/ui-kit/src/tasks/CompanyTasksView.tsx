@@ -23,6 +23,7 @@ export type CompanyTasksViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'
     | 'loading'
     | 'loaded'
     | { readonly text: string; readonly requestId: string | undefined; readonly isRetrying: boolean }
+  readonly filters?: ReactNode
   readonly children: ReactNode
   readonly onStatus: (change: { readonly value: TaskStatus | 'all' }) => void
   readonly onRetry: () => void
@@ -66,6 +67,7 @@ export function CompanyTasksView(props: CompanyTasksViewProps) {
           />
         )}
       </TaskToolbar>
+      {props.filters}
       {view === 'board' && typeof board === 'object' ? (
         <ErrorState
           title={messages.tasksFailed}

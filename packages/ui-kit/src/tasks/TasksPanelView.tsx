@@ -12,6 +12,7 @@ export type TasksPanelViewProps = Pick<TaskToolbarProps, 'search' | 'onSearch'> 
   readonly access: Verdict
   readonly status: TaskStatus
   readonly isMine: boolean
+  readonly filters?: ReactNode
   readonly children: ReactNode
   readonly onMine: (change: { readonly isMine: boolean }) => void
 }
@@ -27,6 +28,7 @@ export function TasksPanelView({
   status,
   search,
   isMine,
+  filters,
   children,
   onSearch,
   onMine,
@@ -44,6 +46,7 @@ export function TasksPanelView({
           onChange={({ value }) => onMine({ isMine: value === 'mine' })}
         />
       </TaskToolbar>
+      {filters}
       <section aria-label={messages.panel(status)}>{children}</section>
     </div>
   )
