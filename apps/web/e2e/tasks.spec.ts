@@ -489,7 +489,7 @@ test.describe('the list and the panels (Spec §2)', () => {
     const rows = page.getByRole('region', { name: 'Tareas', exact: true }).getByRole('listitem')
     await expect(rows).toHaveCount(3)
     await page.getByRole('link', { name: 'Tarea', exact: true }).click()
-    await page.getByRole('link', { name: 'Tarea, ordenado', exact: true }).click()
+    await page.getByRole('link', { name: /^Tarea.*ordenado$/ }).click()
     await expect(page).toHaveURL(/order=title&reversed=1/)
     await expect(rows.first()).toContainText('Muchas c')
 
@@ -499,7 +499,8 @@ test.describe('the list and the panels (Spec §2)', () => {
       .getByRole('button', { name: /^Prioridad de LUMEN/ })
       .click()
     await page.getByRole('menuitem', { name: 'Urgente' }).click()
-    await page.getByLabel('Agrupar').selectOption('Agrupar por prioridad')
+    await page.getByRole('button', { name: 'Agrupar' }).click()
+    await page.getByRole('menuitem', { name: 'Agrupar por prioridad' }).click()
     await expect(page).toHaveURL(/group=priority/)
     await expect(page.getByRole('region', { name: 'Urgente, 1 tarea' })).toContainText('Muchas b')
     await page.getByRole('button', { name: 'Filtrar' }).click()

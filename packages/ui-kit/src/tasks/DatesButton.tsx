@@ -5,7 +5,7 @@ import { DueLabel } from './DueLabel.js'
 import { dayLabel, messages } from './messages.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 
-export type DatesButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 'onClose'> & {
+export type DatesButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 'shortcut' | 'onClose'> & {
   readonly value: { readonly start_date: string | null; readonly due_date: string | null }
   /** Null for a new task, whose date is shown plainly. */
   readonly due: Due | null
@@ -16,13 +16,23 @@ export type DatesButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | '
 }
 
 /** The dates of a task; it opens a field for each. A row of a list shows the due date alone. */
-export function DatesButton({ label, isSmall, value, due, errorOf, onChange, onClose }: DatesButtonProps) {
+export function DatesButton({
+  label,
+  isSmall,
+  shortcut,
+  value,
+  due,
+  errorOf,
+  onChange,
+  onClose,
+}: DatesButtonProps) {
   const { start_date, due_date } = value
   const hasStart = start_date !== null && !isSmall
   return (
     <PropertyButton
       label={label}
       isSmall={isSmall}
+      shortcut={shortcut}
       icon={<CalendarLtr16Regular />}
       onClose={onClose}
       picker={

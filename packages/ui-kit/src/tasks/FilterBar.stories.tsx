@@ -2,7 +2,7 @@ import { NO_FILTER } from '@osys/sdk/tasks/rules.filter'
 import { TASK_GROUPS } from '@osys/sdk/tasks/schema'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { FilterBar, type FilterBarProps } from './FilterBar.js'
 
 const meta = {
@@ -24,7 +24,8 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Agrupar'), 'Agrupar por empresa')
+    await userEvent.click(canvas.getByRole('button', { name: 'Agrupar' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Agrupar por empresa' }))
     await expect(args.onGroup).toHaveBeenCalledWith({ group: 'company' })
     await userEvent.click(canvas.getByRole('button', { name: 'Filtrar' }))
     await userEvent.selectOptions(canvas.getByLabelText('Entrega'), 'Vencidas')

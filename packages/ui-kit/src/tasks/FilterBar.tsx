@@ -6,6 +6,7 @@ import { Chip } from '../display/Chip.js'
 import { PersonPicker } from '../fields/PersonPicker.js'
 import { Select } from '../fields/Select.js'
 import { TextField } from '../fields/TextField.js'
+import { MenuButton } from '../overlays/MenuButton.js'
 import styles from './FilterBar.module.css'
 import { dueRangeLabels, groupLabels, messages, priorityLabels } from './messages.js'
 import { PropertyButton } from './PropertyButton.js'
@@ -90,17 +91,26 @@ export function FilterBar(props: FilterBarProps) {
         }
       />
       {group !== undefined && (
-        <Select
-          label={messages.groupBy}
-          isLabelHidden
-          value={group ?? ANY}
-          options={[
-            { value: ANY, label: messages.ungrouped },
-            ...groups.map(value => ({ value, label: messages.grouped(groupLabels[value]) })),
+        <MenuButton
+          look="quiet"
+          label={group === null ? messages.groupBy : messages.grouped(groupLabels[group])}
+          entries={[
+            {
+              kind: 'action',
+              key: ANY,
+              label: messages.ungrouped,
+              onSelect: () => onGroup({ group: null }),
+            },
+            ...groups.map(each => ({
+              kind: 'action' as const,
+              key: each,
+              label: messages.grouped(groupLabels[each]),
+              onSelect: () => onGroup({ group: each }),
+            })),
           ]}
-          // The other values are the groups.
-          onChange={({ value }) => onGroup({ group: value === ANY ? null : (value as TaskGroup) })}
-        />
+        >
+          {group === null ? messages.groupBy : messages.grouped(groupLabels[group])}
+        </MenuButton>
       )}
       {assignee !== null && (
         <FilterChip

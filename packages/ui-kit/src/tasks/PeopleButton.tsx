@@ -7,7 +7,7 @@ import { listOf, messages } from './messages.js'
 import { PropertyButton, type PropertyButtonProps } from './PropertyButton.js'
 import styles from './TaskProperties.module.css'
 
-export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 'onClose'> & {
+export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 'shortcut' | 'onClose'> & {
   readonly value: readonly UserRef[]
   readonly error?: string | undefined
   readonly onSearch: (text: string) => Promise<readonly UserRef[] | null>
@@ -16,11 +16,12 @@ export type PeopleButtonProps = Pick<PropertyButtonProps, 'label' | 'isSmall' | 
 
 /** The people of a task; it opens the choice of them. */
 export function PeopleButton(props: PeopleButtonProps) {
-  const { label, isSmall, value, error, onSearch, onChange, onClose } = props
+  const { label, isSmall, shortcut, value, error, onSearch, onChange, onClose } = props
   return (
     <PropertyButton
       label={label}
       isSmall={isSmall}
+      shortcut={shortcut}
       icon={<PersonAdd16Regular />}
       onClose={onClose}
       picker={

@@ -9,14 +9,16 @@ export type PriorityButtonProps = {
   readonly value: TaskPriority
   /** True for the bars alone, as in a row of a list. */
   readonly isSmall?: boolean
+  readonly shortcut?: string
   readonly onChange: (change: { readonly value: TaskPriority }) => void
 }
 
 /** The priority of a task; it opens a menu of all of them. */
-export function PriorityButton({ label, value, isSmall, onChange }: PriorityButtonProps) {
+export function PriorityButton({ label, value, isSmall, shortcut, onChange }: PriorityButtonProps) {
   return (
     <MenuButton
       look={isSmall ? 'icon' : 'quiet'}
+      shortcut={shortcut}
       label={messages.propertyIs(label, priorityLabels[value])}
       entries={Object.entries(priorityLabels).map(([each, name]) => ({
         kind: 'action',

@@ -16,11 +16,21 @@ export type PropertyButtonProps = {
   readonly isSmall?: boolean | undefined
   /** The fields of the picker; the first of them takes the focus. */
   readonly picker: ReactNode
+  /** The key that presses it, for the tooltip. */
+  readonly shortcut?: string | undefined
   readonly onClose?: (() => void) | undefined
 }
 
 /** A property of a task as a quiet button; it opens a picker below. */
-export function PropertyButton({ label, children, icon, isSmall, picker, onClose }: PropertyButtonProps) {
+export function PropertyButton({
+  label,
+  children,
+  icon,
+  isSmall,
+  picker,
+  shortcut,
+  onClose,
+}: PropertyButtonProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = (): void => {
@@ -33,6 +43,8 @@ export function PropertyButton({ label, children, icon, isSmall, picker, onClose
         type="button"
         className={classes(menuStyles.trigger, menuStyles.quiet)}
         aria-haspopup="dialog"
+        aria-keyshortcuts={shortcut}
+        title={shortcut && `${label} · ${shortcut}`}
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : setOpen(true))}
       >

@@ -37,6 +37,7 @@ export function TaskProperties(props: TaskPropertiesProps) {
         <span data-property="priority">
           <PriorityButton
             label={messages.priorityHead}
+            shortcut={messages.keyPriority}
             value={value.priority}
             onChange={({ value: priority }) => onEdit({ patch: { priority } })}
           />
@@ -44,6 +45,7 @@ export function TaskProperties(props: TaskPropertiesProps) {
         <span data-property="people">
           <PeopleButton
             label={messages.assignees}
+            shortcut={messages.keyPeople}
             value={value.assignees}
             error={errorOf('assignees')}
             onSearch={onSearchPeople}
@@ -54,6 +56,7 @@ export function TaskProperties(props: TaskPropertiesProps) {
         <span data-property="due">
           <DatesButton
             label={messages.dates}
+            shortcut={messages.keyDue}
             value={value}
             due={due}
             errorOf={errorOf}
@@ -64,6 +67,7 @@ export function TaskProperties(props: TaskPropertiesProps) {
         <span data-property="labels">
           <LabelsButton
             label={messages.labels}
+            shortcut={messages.keyLabels}
             value={value.labels}
             limits={limits}
             error={errorOf('labels')}

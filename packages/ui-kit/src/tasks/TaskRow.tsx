@@ -54,7 +54,7 @@ export function TaskRow(props: TaskRowProps) {
       className={classes(styles.row, isOpen && styles.open, isSelected && styles.selected)}
       data-row={task.id}
     >
-      <label className={classes(checkboxStyles.label, styles.check)}>
+      <label className={classes(checkboxStyles.label, styles.check)} data-press="select">
         <span className={checkboxStyles.box}>
           <input
             type="checkbox"

@@ -22,15 +22,17 @@ export function TaskToolbar({ views, search, onSearch, children, newHref }: Task
     <div className={styles.bar}>
       {views && <TabLinks label={messages.views} tabs={views.tabs} current={views.current} />}
       <div className={styles.filters}>
-        <div className={styles.search}>
+        <div className={styles.search} data-press="search">
           <SearchField label={messages.search} value={search} onChange={onSearch} />
         </div>
         {children}
       </div>
       {newHref !== null && (
-        <ButtonLink appearance="primary" icon={<Add20Regular />} href={newHref}>
-          {messages.newTask}
-        </ButtonLink>
+        <span className={styles.new} data-press="new">
+          <ButtonLink appearance="primary" icon={<Add20Regular />} href={newHref}>
+            {messages.newTask}
+          </ButtonLink>
+        </span>
       )}
     </div>
   )
