@@ -535,12 +535,29 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(rows).toHaveCount(3)
   })
 
-  test("'Asignadas a mí' stands in the address", async ({ page }) => {
+  test("'Asignadas a mí' stands in the address, and 'Mis tareas' shows those of all statuses", async ({ page }) => {
     await openAs(page, ANA, '/ohplaky/pending')
     await page.getByRole('radio', { name: 'Asignadas a mí' }).check()
     await expect(page).toHaveURL(/mine=1/)
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Asignadas a mí' })).toBeChecked()
+    // By keys alone: to the tasks of all statuses, into the first one, to the field for a comment.
+    await page.getByRole('link', { name: 'Mis tareas' }).click()
+    await expect(page).toHaveURL(/mine$/)
+    const mine = page.getByRole('region', { name: 'Mis tareas' })
+    await expect(mine.getByRole('listitem')).not.toHaveCount(0)
+    await expect(mine.getByRole('button', { name: /^Estado de .*: Terminada$/ }).first()).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(mine.getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toBeVisible()
+    await page.keyboard.press('m')
+    await expect(panel(page).getByRole('textbox', { name: 'Escribe un comentario' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press('c')
+    await expect(page).toHaveURL(/ochatty/)
   })
 })
 

@@ -104,3 +104,18 @@ describe('listTasks', () => {
     )
   })
 })
+
+describe('createTask', () => {
+  it('creates in another column for those who may move there, and nowhere else', async () => {
+    const { zeta } = await aWorkplace()
+    const { osys } = await client({ name: 'Uriel', roles: ['user_ohplaky'] })
+    const make = (status: 'progress' | 'review' | 'done') =>
+      osys.tasks.create({ company_id: zeta, title: 'En su columna', status })
+    expect((await make('progress')).task).toMatchObject({ status: 'progress', finished_at: null })
+    await expect(make('review')).rejects.toMatchObject({ status: 409, code: 'wrong_state' })
+    await expect(make('done')).rejects.toMatchObject({ status: 403 })
+    const boss = await client({ name: 'Andrea', roles: ['admin_ohplaky'] })
+    const { task } = await boss.osys.tasks.create({ company_id: zeta, title: 'Hecha ya', status: 'done' })
+    expect(task).toMatchObject({ status: 'done', finished_at: expect.any(String) })
+  })
+})

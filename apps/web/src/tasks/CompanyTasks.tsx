@@ -7,7 +7,7 @@ import { followNews, refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { boardOrder, positionAt, toBoard } from '@osys/sdk/tasks/rules.board'
-import { TASK_GROUPS, TASK_STATUSES } from '@osys/sdk/tasks/schema'
+import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { EMPTY_FIELDS } from '@osys/sdk/tasks/rules.fields'
 import { tasksFiltered } from '@osys/sdk/tasks/rules.filter'
 import { tasksMatching } from '@osys/sdk/tasks/rules.search'
@@ -93,13 +93,14 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
   const self = auth.user && { ...auth.user, badge: null, active: true }
   const close = (): void => go({ ...view, open: null, isFull: false })
 
-  function lastPlace(): number {
-    const { pending } = toBoard(all)
-    return positionAt(pending, pending.length)
+  function lastPlace(status: TaskStatus): number {
+    const column = toBoard(all)[status]
+    return positionAt(column, column.length)
   }
 
-  function add(title: string): void {
-    void store.postTask({ company, fields: { title }, position: lastPlace(), createdBy: self })
+  function add({ title, status }: { readonly title: string; readonly status: TaskStatus }): void {
+    const place = { position: lastPlace(status), ...(status !== 'pending' && { status }) }
+    void store.postTask({ company, fields: { title }, ...place, createdBy: self })
   }
 
   return (
@@ -121,7 +122,6 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
         }}
         search={text}
         status={view.view === 'list' ? view.status : null}
-        statuses={TASK_STATUSES}
         newHref={mayAdd ? hrefOfTask('new') : null}
         board={
           fetched.value || all.length > 0
@@ -152,7 +152,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
             formHref={mayAdd ? hrefOfTask('new') : null}
             hrefOfTask={hrefOfTask}
             onPut={moves.put}
-            onAdd={({ title }) => add(title)}
+            onAdd={add}
             onMore={({ title }) => {
               if (title !== '')
                 store.keepForm(company.id, { key: newUuid(), fields: { ...EMPTY_FIELDS, title } })
@@ -204,7 +204,7 @@ export function CompanyTasks({ company, news, Conversation }: CompanyTasksProps)
           <LazyNewTask
             store={store}
             company={company}
-            position={lastPlace()}
+            position={lastPlace('pending')}
             createdBy={self}
             onMade={id => go({ ...view, open: id }, { replace: true })}
             onClose={close}

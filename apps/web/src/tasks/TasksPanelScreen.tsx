@@ -1,10 +1,12 @@
 import { explainAccess } from '@osys/sdk/access/rules'
-import { matchRoute } from '@osys/sdk/app/routes'
+import { matchRoute, routePath } from '@osys/sdk/app/routes'
+import { PAGE_SIZE } from '@osys/sdk/basics/schema'
+import { panelsFor } from '@osys/sdk/companies/rules.panels'
 import { systemClock } from '@osys/sdk/http/deadline'
 import { OHPLAKY_CHANNEL } from '@osys/sdk/realtime/channels'
 import { refreshOnNews } from '@osys/sdk/realtime/follow'
 import { subjectOf } from '@osys/sdk/session/state'
-import { TASK_GROUPS } from '@osys/sdk/tasks/schema'
+import { TASK_GROUPS, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { INITIAL_TASK_VIEW, taskFilterCount, tasksNarrowed } from '@osys/sdk/tasks/state.address'
 import { statusOfPanel } from '@osys/sdk/tasks/rules.panels'
 import { TasksPanelView } from '@osys/ui-kit/tasks/TasksPanelView'
@@ -36,16 +38,22 @@ export interface TasksPanelScreenProps {
   readonly Conversation: ComponentType<ConversationProps>
 }
 
-/** Renders `/ohplaky/{pending,progress,review,done}`: the tasks of one status over all companies. Spec §2. */
+/**
+ * Renders `/ohplaky/{pending,progress,review,done}`, the tasks of one status over all companies, and
+ * `/ohplaky/mine`, the person's own of all statuses. Spec §2.
+ */
 export function TasksPanelScreen({ Conversation }: TasksPanelScreenProps) {
   const pathname = usePathname()
-  const status = statusOfPanel(matchRoute(pathname)?.name)
+  const page = matchRoute(pathname)?.name
+  const status = statusOfPanel(page)
+  if (status === null && page !== 'myTasks') return null
   // The key gives each panel a list of its own.
-  return status && <OnePanel key={status} status={status} Conversation={Conversation} />
+  return <OnePanel key={status ?? 'mine'} status={status} Conversation={Conversation} />
 }
 
 interface OnePanelProps extends TasksPanelScreenProps {
-  readonly status: NonNullable<ReturnType<typeof statusOfPanel>>
+  /** Null for the person's own tasks of all statuses. */
+  readonly status: TaskStatus | null
 }
 
 function OnePanel({ status, Conversation }: OnePanelProps) {
@@ -75,6 +83,12 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
     if (openId !== null) return store.followOpenTask(news, openId)
   }, [news, store, openId])
 
+  const tabs = [
+    ...panelsFor(subject).flatMap(panel =>
+      panel.of === 'tasks' ? { key: panel.status, href: panel.href } : [],
+    ),
+    { key: 'mine' as const, href: routePath('myTasks') },
+  ]
   const index = explainAccess(subject, { permission: 'ohplaky.task.index' })
   const close = (): void => go({ ...view, open: null, isFull: false })
   return (
@@ -84,19 +98,24 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
         status={status}
         search={text}
         isMine={view.isMine}
+        shownStatus={view.status}
+        tabs={tabs}
+        onStatus={({ value }) => go(tasksNarrowed(view, { status: value }))}
         onSearch={({ value }) => type(value)}
-        filters={<Filters store={store} places={places} groups={GROUPS} />}
+        filters={<Filters store={store} places={places} groups={status === null ? TASK_GROUPS : GROUPS} />}
         onMine={({ isMine }) => go(tasksNarrowed(view, { isMine }))}
       >
         <ListSection
           store={store}
           rowsStore={rowsStore}
           query={{
-            status,
             ...listQuery(view),
-            ...(view.isMine && auth.user && { assignee: auth.user.id }),
+            ...(status !== null && { status }),
+            ...(status === null && { per_page: PAGE_SIZE.myTasks }),
+            ...(status === null && view.status !== 'all' && { status: view.status }),
+            ...((status === null || view.isMine) && auth.user && { assignee: auth.user.id }),
           }}
-          only={status}
+          only={status ?? (view.status === 'all' ? null : view.status)}
           subject={subject}
           today={today}
           openId={openId}
@@ -104,11 +123,13 @@ function OnePanel({ status, Conversation }: OnePanelProps) {
           isReadOnly={false}
           places={places}
           empty={
-            taskFilterCount({ ...view, isMine: false }) > 0
+            taskFilterCount({ ...view, isMine: false, ...(status !== null && { status: 'all' }) }) > 0
               ? { kind: 'filtered', href: hrefOf({ ...INITIAL_TASK_VIEW, isMine: view.isMine }) }
-              : view.isMine
-                ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
-                : { kind: 'panel', href: null }
+              : status === null
+                ? { kind: 'mine', href: null }
+                : view.isMine
+                  ? { kind: 'mine', href: hrefOf(INITIAL_TASK_VIEW) }
+                  : { kind: 'panel', href: null }
           }
           onEmptyLink={drop}
           onMove={moves.toStatus}

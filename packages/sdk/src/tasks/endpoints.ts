@@ -118,6 +118,8 @@ export const createTask = endpoint({
   body: z.extend(TaskDetails, {
     company_id: Id,
     title: text(TASK_LIMITS.title),
+    /** Pending when left out; another one needs the right to move a pending task there. */
+    status: z.optional(TaskStatus),
     client_id: z.optional(uuid()),
   }),
   reply: mutation({ task: Task }),
@@ -127,7 +129,7 @@ export const createTask = endpoint({
     kind: 'change',
     description:
       'Proposes a new task of a company. Dates are YYYY-MM-DD, assignees are user ids. It exists only once the person applies the proposal.',
-    filled: ['client_id', 'position'],
+    filled: ['client_id', 'position', 'status'],
   },
 })
 

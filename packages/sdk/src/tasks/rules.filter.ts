@@ -40,16 +40,14 @@ export interface TaskCluster {
   readonly tasks: readonly Task[]
 }
 
-/** Returns tasks as clusters, in the order in which they come. */
+/** Returns tasks as clusters, in the order in which the first of each comes. */
 export function clustersOf(tasks: readonly Task[], group: TaskGroup): readonly TaskCluster[] {
-  const clusters: { key: string; tasks: Task[] }[] = []
+  const clusters = new Map<string, Task[]>()
   for (const task of tasks) {
     const key = groupKey(task, group)
-    const last = clusters.at(-1)
-    if (last?.key === key) last.tasks.push(task)
-    else clusters.push({ key, tasks: [task] })
+    clusters.set(key, [...(clusters.get(key) ?? []), task])
   }
-  return clusters
+  return [...clusters].map(([key, some]) => ({ key, tasks: some }))
 }
 
 /** Returns the value by which a task is grouped: a status, a name, a day, a priority or a label. */

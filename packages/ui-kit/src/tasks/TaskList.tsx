@@ -78,10 +78,7 @@ export function TaskList(props: TaskListProps) {
       <div role="status" aria-label={messages.loadingTasks} className={styles.list}>
         {Array.from({ length: WAITING_ROWS }, (_, index) => (
           <div key={index} className={styles.row}>
-            <span className={styles.lines}>
-              <Skeleton width="9ch" height="14px" />
-              <Skeleton width={`${70 - index * 6}%`} height="18px" />
-            </span>
+            <Skeleton width={`${70 - index * 6}%`} height="18px" />
           </div>
         ))}
       </div>
@@ -137,8 +134,8 @@ function clustered(items: readonly TaskItem[], group: TaskGroup) {
     items.map(({ task }) => task),
     group,
   )
-  return clusters.map(({ key, tasks }, index) => ({
-    key: `${index} ${key}`,
+  return clusters.map(({ key, tasks }) => ({
+    key,
     title: groupTitle(group, key),
     items: tasks.flatMap(({ id }) => byId.get(id) ?? []),
   }))
