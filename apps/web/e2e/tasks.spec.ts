@@ -535,7 +535,9 @@ test.describe('the list and the panels (Spec §2)', () => {
     await expect(rows).toHaveCount(3)
   })
 
-  test("'Asignadas a mí' stands in the address, and 'Mis tareas' shows those of all statuses", async ({ page }) => {
+  test("'Asignadas a mí' stands in the address, and 'Mis tareas' shows those of all statuses", async ({
+    page,
+  }) => {
     await openAs(page, ANA, '/ohplaky/pending')
     await page.getByRole('radio', { name: 'Asignadas a mí' }).check()
     await expect(page).toHaveURL(/mine=1/)
@@ -550,9 +552,10 @@ test.describe('the list and the panels (Spec §2)', () => {
     await page.keyboard.press('j')
     await expect(mine.getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
     await page.keyboard.press('Enter')
-    await expect(panel(page)).toBeVisible()
+    const write = panel(page).getByRole('textbox', { name: 'Escribe un comentario' })
+    await expect(write).toBeVisible()
     await page.keyboard.press('m')
-    await expect(panel(page).getByRole('textbox', { name: 'Escribe un comentario' })).toBeFocused()
+    await expect(write).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
     await page.keyboard.press('g')

@@ -3,7 +3,7 @@
 import type { RouteName } from '@osys/sdk/app/routes'
 
 /** The keys that press the control which a view marks with `data-press` or `data-property`. */
-export const PRESSES = {
+const PRESSES = {
   c: '[data-press="new"]',
   s: '[data-property="status"]',
   a: '[data-property="people"]',
@@ -16,7 +16,7 @@ export const PRESSES = {
 } as const
 
 /** The pages that `g` and another key lead to. */
-export const PLACES = {
+const PLACES = {
   h: 'hub',
   t: 'panels',
   c: 'chat',

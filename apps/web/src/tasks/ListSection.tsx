@@ -2,6 +2,7 @@ import { explainAccess, type Subject } from '@osys/sdk/access/rules'
 import type { Permission } from '@osys/sdk/access/schema'
 import { listPhase, withItems } from '@osys/sdk/lists/fetched-page'
 import type { TaskQuery } from '@osys/sdk/tasks/actions.loading'
+import { clustersOf } from '@osys/sdk/tasks/rules.filter'
 import { TASK_LIMITS, TASK_STATUSES, type TaskStatus } from '@osys/sdk/tasks/schema'
 import { tasksSorted } from '@osys/sdk/tasks/state.address'
 import { shownTask } from '@osys/sdk/tasks/state'
@@ -102,7 +103,18 @@ export function ListSection(props: ListSectionProps) {
         isReversed: view.isReversed,
         hrefOf: order => hrefOf(tasksSorted(view, order)),
       }}
-      group={view.group}
+      groups={
+        view.group && {
+          by: view.group,
+          clusters: clustersOf(
+            items.map(({ task }) => task),
+            view.group,
+          ).map(({ key, tasks }) => ({
+            key,
+            items: tasks.map(task => toItem(task, today, hrefOfTask(task.id))),
+          })),
+        }
+      }
       selectedIds={selected.ids}
       selection={
         ids.length === 0

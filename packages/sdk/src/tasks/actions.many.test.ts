@@ -104,7 +104,7 @@ describe('removeMany', () => {
     expect(notices.map(({ text }) => text)).toEqual(['Se eliminaron 2 tareas'])
     undo()
     await settled()
-    expect([...pool.get().saved.keys()].toSorted()).toEqual([1, 2, 3])
+    expect([...pool.get().saved.keys()].toSorted((one, other) => one - other)).toEqual([1, 2, 3])
   })
 
   test('stops at a refusal, and offers to undo what was deleted before it', async () => {

@@ -1,6 +1,6 @@
 import { addDays } from '../basics/days.js'
 import { fold } from '../basics/fold.js'
-import { type DueRange, type Task, type TaskGroup, type TaskPriority } from './schema.js'
+import type { DueRange, Task, TaskGroup, TaskPriority } from './schema.js'
 
 /** What a list or a board of tasks is narrowed to; null is everything. */
 export interface TaskFilter {

@@ -47,8 +47,9 @@ export function QuickAdd({ formHref, status, maxLength, onAdd, onMore }: QuickAd
           isWide
           icon={<Add20Regular />}
           onClick={() => setOpen(true)}
+          {...(status && title.trim() === '' && { label: messages.quickAddIn(status) })}
         >
-          {title.trim() === '' ? (status ? messages.quickAddIn(status) : messages.quickAdd) : title}
+          {title.trim() === '' ? (status ? messages.add : messages.quickAdd) : title}
         </Button>
       </div>
     )

@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import type { TaskItem } from './TaskCard.js'
 import type { SelectionBarProps } from './SelectionBar.js'
-import { TaskList } from './TaskList.js'
+import { TaskList, type TaskListProps } from './TaskList.js'
 import type { TaskRowProps } from './TaskRow.js'
 
 type Verdicts = ReturnType<Parameters<typeof TaskList>[0]['verdictsOf']>
@@ -22,6 +22,13 @@ const ITEMS = [
   item({ id: 2, title: 'Fotografiar los granos', due_date: null, assignees: [], priority: 'none' }),
   item({ id: 3, title: 'Etiqueta de Coatepec', status: 'review', due_date: '2026-11-21' }),
 ]
+
+const EDITING: TaskRowProps['editing'] = {
+  limits: TASK_LIMITS,
+  onSearchPeople: async () => [],
+  onEdit: fn(),
+  onLeave: fn(),
+}
 
 const meta = {
   title: 'tasks/TaskList',
@@ -39,15 +46,10 @@ const meta = {
       done: explainStatusMove(admin, status, 'done'),
     }),
     sorting: { order: null, isReversed: false, hrefOf: order => `#orden-${order}` },
-    group: null,
+    groups: null as TaskListProps['groups'],
     selectedIds: new Set<number>(),
     selection: null as SelectionBarProps | null,
-    editing: {
-      limits: TASK_LIMITS,
-      onSearchPeople: async () => [],
-      onEdit: fn(),
-      onLeave: fn(),
-    } as TaskRowProps['editing'],
+    editing: EDITING,
     onSelect: fn(),
     onMove: fn(),
     onRetry: fn(),
@@ -82,7 +84,15 @@ export const Sorted: Story = {
 }
 
 export const Grouped: Story = {
-  args: { group: 'person' },
+  args: {
+    groups: {
+      by: 'person',
+      clusters: [
+        { key: 'Ana Torres', items: ITEMS.filter(({ task }) => task.id !== 2) },
+        { key: '', items: ITEMS.filter(({ task }) => task.id === 2) },
+      ],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Sin responsables, 1 tarea' })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Ana Torres, 2 tareas' })).toBeVisible()

@@ -1,4 +1,3 @@
-import { clustersOf } from '@osys/sdk/tasks/rules.filter'
 import type { TaskGroup, TaskStatus } from '@osys/sdk/tasks/schema'
 import type { MoveVerdict } from '@osys/sdk/tasks/rules.moves'
 import { TaskListLtr24Regular } from '@fluentui/react-icons/headless/svg/task-list-ltr'
@@ -37,8 +36,11 @@ export type TaskListProps = {
   /** True while the rows of a new choice load and the old ones are still shown. */
   readonly isStale?: boolean
   readonly sorting: TaskHeadsProps
-  /** What the tasks stand together by; null for one list. */
-  readonly group: TaskGroup | null
+  /** The tasks that stand together, with the value that they share; null for one list. */
+  readonly groups: {
+    readonly by: TaskGroup
+    readonly clusters: readonly { readonly key: string; readonly items: readonly TaskItem[] }[]
+  } | null
   readonly selectedIds: ReadonlySet<number>
   /** What can be done with the selected tasks; null without any. */
   readonly selection: SelectionBarProps | null
@@ -89,17 +91,10 @@ export function TaskList(props: TaskListProps) {
     <div className={styles.whole} aria-busy={isStale || undefined}>
       <div className={styles.list}>
         <TaskHeads {...props.sorting} />
-        {props.group === null ? (
+        {props.groups === null ? (
           <Rows {...props} items={state.items} />
         ) : (
-          clustered(state.items, props.group).map(({ key, title, items }) => (
-            <section key={key} aria-label={messages.groupCount(title, items.length)}>
-              <h3 className={styles.group}>
-                {title} <span className={styles.count}>{items.length}</span>
-              </h3>
-              <Rows {...props} items={items} />
-            </section>
-          ))
+          <Groups {...props} {...props.groups} />
         )}
       </div>
       {props.selection && <SelectionBar {...props.selection} />}
@@ -128,17 +123,18 @@ function Rows(props: TaskListProps & { readonly items: readonly TaskItem[] }) {
   )
 }
 
-function clustered(items: readonly TaskItem[], group: TaskGroup) {
-  const byId = new Map(items.map(item => [item.task.id, item]))
-  const clusters = clustersOf(
-    items.map(({ task }) => task),
-    group,
-  )
-  return clusters.map(({ key, tasks }) => ({
-    key,
-    title: groupTitle(group, key),
-    items: tasks.flatMap(({ id }) => byId.get(id) ?? []),
-  }))
+function Groups(props: TaskListProps & NonNullable<TaskListProps['groups']>) {
+  return props.clusters.map(({ key, items }) => {
+    const title = groupTitle(props.by, key)
+    return (
+      <section key={key} aria-label={messages.groupCount(title, items.length)}>
+        <h3 className={styles.group}>
+          {title} <span className={styles.count}>{items.length}</span>
+        </h3>
+        <Rows {...props} items={items} />
+      </section>
+    )
+  })
 }
 
 function NoTasks({ kind, href, onLink }: TaskListProps['empty'] & { readonly onLink: () => void }) {
