@@ -52,7 +52,17 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
   [
     'tasks.list',
     contract.tasks.list,
-    { page: 1, per_page: 6, status: 'review', company_id: 3, assignee: 7, order: 'due' },
+    {
+      page: 1,
+      per_page: 6,
+      status: 'review',
+      company_id: 3,
+      assignee: 7,
+      order: 'due',
+      reversed: true,
+      group: 'label',
+      due: 'week',
+    },
   ],
   [
     'files.list',
