@@ -21,6 +21,8 @@ export interface Tap {
   readonly photo?: Blob
   /** ISO instant of the forgotten exit that the person declares now. */
   readonly declaredAt?: string
+  /** Called when the tablet has kept the punch: from then on it cannot be lost. */
+  readonly onKept?: () => void
 }
 
 /** The result of a tap. */
@@ -59,6 +61,7 @@ export async function punch(ports: PunchPorts, tap: Tap): Promise<PunchResult> {
   const punched = await toQueued(ports, tap)
   const stored = await keep(ports, punched)
   const kept = stored ?? punched
+  if (stored) tap.onKept?.()
   const later: PunchResult = stored ? { kind: 'queued', client_id: kept.client_id } : { kind: 'lost' }
   const patience = new AbortController()
   const patienceMs = ports.patienceMs()
