@@ -46,6 +46,11 @@ describe('the writes of the contract', () => {
       'timeclock.delete',
       'timeclock.resolve',
       'kiosk.createPairing',
+      'kiosk.openManagerMode',
+      'kiosk.unpairDevice',
+      'kiosk.enrolBadge',
+      'kiosk.createBadge',
+      'kiosk.deleteBadge',
       'realtime.authorizeUser',
     ])
   })
@@ -73,6 +78,9 @@ describe('the access of a kiosk device', () => {
       'timeclock.undo': both,
       'kiosk.list': { device: true },
       'kiosk.get': { device: true },
+      'kiosk.openManagerMode': { device: true },
+      'kiosk.unpairDevice': { device: true },
+      'kiosk.enrolBadge': { device: true },
       'realtime.authorizeChannel': both,
       'realtime.events': both,
     })

@@ -30,11 +30,20 @@ export interface KioskCells {
   readonly photos: Cell<PhotoChoice>
   readonly surroundings: Cell<Surroundings>
   readonly ui: Cell<UiState>
+  /** The badge that was just read and that nobody on this tablet has; null when there is none. */
+  readonly unknownBadge: Cell<string | null>
+}
+
+/** The board that was shown last, and how far it was scrolled, in px. */
+export interface BoardPlace {
+  href: string
+  top: number
 }
 
 /** The parts that screens and actions of the kiosk act on. */
 export interface Kiosk extends KioskCells, KioskPorts {
   readonly punching: PunchPorts
+  readonly place: BoardPlace
   /** Runs the waiting retries at once. */
   readonly retry: { now: () => void }
 }

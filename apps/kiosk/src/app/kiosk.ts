@@ -13,6 +13,7 @@ import { createCell } from '@osys/sdk/state/cell'
 import { createContext, use } from 'react'
 import { createKioskApi } from './api.js'
 import type { Kiosk, KioskCells, PhotoChoice, Surroundings } from './cells.js'
+import { homeHref } from './paths.js'
 import { readPhotoChoice } from './photo-choice.js'
 import { punchPorts } from './punches.js'
 
@@ -27,7 +28,8 @@ export function createKiosk(local: KeyValueStorage): Kiosk {
     onRefused: sentWith => endPairing({ kiosk: cells.kiosk, local }, sentWith),
   })
   const punching = punchPorts(api, cells)
-  return { ...cells, local, api, clock: systemClock, punching, retry: { now: () => {} } }
+  const place = { href: homeHref, top: 0 }
+  return { ...cells, local, api, clock: systemClock, punching, place, retry: { now: () => {} } }
 }
 
 function createCells(local: KeyValueStorage): KioskCells {
@@ -43,6 +45,7 @@ function createCells(local: KeyValueStorage): KioskCells {
       config: null,
       isReachable: true,
     }),
+    unknownBadge: createCell<string | null>(null),
     ui: createCell<UiState>(themeChanged(INITIAL_UI, { mode, variant: INITIAL_UI.themeVariant })),
   }
 }

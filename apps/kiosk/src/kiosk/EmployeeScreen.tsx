@@ -19,7 +19,10 @@ export function EmployeeScreen({ id }: { readonly id: number }) {
 }
 
 function UnknownPerson() {
-  const { people } = useKiosk()
-  useBadge(badge => openBadge(badge, people.get().items))
+  const kiosk = useKiosk()
+  useBadge(badge => {
+    openBadge(kiosk, badge)
+    return true
+  })
   return <KioskNotFound what="person" homeHref={homeHref} />
 }

@@ -1,3 +1,4 @@
+import { personOfBadge } from '@osys/sdk/kiosk/rules.badge'
 import { clockState, declaredExitFault, isStale, legalEvents } from '@osys/sdk/timeclock/state'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
 import { offeredExit, typedExit } from '@osys/sdk/timeclock/rules.exit'
@@ -7,10 +8,9 @@ import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
 import { PunchDone } from '@osys/ui-kit/kiosk/PunchDone'
 import { PunchPad } from '@osys/ui-kit/kiosk/PunchPad'
 import { StaleShift } from '@osys/ui-kit/kiosk/StaleShift'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 import { goHome, openBadge } from '../app/navigation.js'
-import { homeHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
 import { savePhotoChoice } from '../app/photo-choice.js'
 import { toBoardPerson } from './present.board.js'
@@ -38,19 +38,23 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
   const camera = useCamera(usesPhotos)
   const pad = usePad(person, isStale(state, now), camera.take)
   const { step } = pad
+  const leave = (): void => goHome(kiosk)
   const totals = useTotals(person.id)
   // The person first sees whether the undo worked.
-  const mayReturn = step.kind === 'done' && !step.done.undo.isPending
-  const secondsLeft = useCountdown(mayReturn ? RETURN_SECONDS : null, goHome)
-  useAbandoned(step.kind !== 'done')
+  const mayReturn = step.kind === 'done' && !step.done.undo?.isPending
+  const secondsLeft = useCountdown(mayReturn ? RETURN_SECONDS : null, leave)
+  useAbandoned(step.kind !== 'done', leave)
   useBadge(badge => {
     // Another badge is ignored while a punch is under way.
     if (pad.isBusy()) return true
-    const isOwn = badge === person.id
+    const owner = personOfBadge(kiosk.people.get().items, badge)
+    const isOwn = owner?.id === person.id
     if (isOwn && step.kind !== 'stale') pad.cancel()
     // Digits typed quickly may be a PIN, unless they are a person's badge.
-    const isPin = step.kind === 'pin' && !kiosk.people.get().items?.some(({ id }) => id === badge)
-    return isOwn || (!isPin && openBadge(badge, kiosk.people.get().items))
+    const isPin = step.kind === 'pin' && !owner && /^\d{4,6}$/.test(badge)
+    if (isPin) return false
+    if (!isOwn) openBadge(kiosk, badge)
+    return true
   })
 
   function onExit(local: string): void {
@@ -75,7 +79,7 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
           name={person.name}
           secondsLeft={secondsLeft}
           timeZone={timeZone}
-          homeHref={homeHref}
+          homeHref={kiosk.place.href}
           onUndo={() => void pad.undo()}
           onEnter={step.done.isDeclared ? onEnter : undefined}
         />
@@ -102,13 +106,13 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
           fault={step.fault}
           isPending={step.isPending}
           onExit={onExit}
-          onCancel={goHome}
+          onCancel={leave}
         />
       )
     case 'choosing':
       return (
         <PunchPad
-          person={toBoardPerson(person)}
+          person={step.pending?.person ?? toBoardPerson(person)}
           events={legalEvents(state.status)}
           pending={step.pending}
           totals={totals}
@@ -124,21 +128,22 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
           }
           timeZone={timeZone}
           clockOffsetMs={clockOffsetMs ?? 0}
-          homeHref={homeHref}
+          homeHref={kiosk.place.href}
           onEvent={pad.choose}
         />
       )
   }
 }
 
-/** Returns to the board after a minute without a touch. */
-function useAbandoned(isWatched: boolean): void {
+/** Leaves after a minute without a touch. */
+function useAbandoned(isWatched: boolean, leave: () => void): void {
+  const onAbandoned = useEffectEvent(leave)
   useEffect(() => {
     if (!isWatched) return
-    let timer = setTimeout(goHome, ABANDONED_MS)
+    let timer = setTimeout(onAbandoned, ABANDONED_MS)
     function stay(): void {
       clearTimeout(timer)
-      timer = setTimeout(goHome, ABANDONED_MS)
+      timer = setTimeout(onAbandoned, ABANDONED_MS)
     }
     const kinds = ['pointerdown', 'keydown'] as const
     for (const kind of kinds) window.addEventListener(kind, stay)

@@ -109,13 +109,28 @@ describe('a tablet', () => {
 })
 
 describe('newsOf', () => {
-  test('returns undefined when the report is known', () => {
-    expect(newsOf(tablet, {})).toBeUndefined()
-    expect(newsOf(tablet, { app_version: 'v1', queue_length: 2 })).toBeUndefined()
+  const stored = {
+    app_version: 'v1',
+    queue_length: 2,
+    queue_oldest_at: now,
+    clock_offset_ms: 400,
+    battery: 80,
+    is_charging: true,
+  }
+
+  test('is nothing when the tablet reports what is stored, or nothing', () => {
+    expect(newsOf(stored, {})).toBeUndefined()
+    expect(newsOf(stored, { app_version: 'v1', queue_length: 2, clock_offset_ms: 1400 })).toBeUndefined()
   })
 
-  test('returns the changed values with the known ones', () => {
-    expect(newsOf(tablet, { queue_length: 0 })).toEqual({ app_version: 'v1', queue_length: 0 })
+  test('keeps what the tablet does not report, and forgets the oldest punch of an empty queue', () => {
+    expect(newsOf(stored, { queue_length: 0 })).toEqual({ ...stored, queue_length: 0, queue_oldest_at: null })
+    expect(newsOf(stored, { clock_offset_ms: 9000, battery: 79, is_charging: false })).toEqual({
+      ...stored,
+      clock_offset_ms: 9000,
+      battery: 79,
+      is_charging: false,
+    })
   })
 })
 

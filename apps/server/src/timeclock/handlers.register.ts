@@ -14,6 +14,7 @@ import { toUpload, type Upload } from '../http/upload.js'
 import { timeclockMessages } from './messages.js'
 import { drawPhoto } from './ports.photo.js'
 import { checkPin } from './handlers.pin.js'
+import { managerAt, type Manager } from './reach.manager.js'
 import { toLatestLog, toRegistered, toSheetLog, toWorkLog } from './present.js'
 import {
   type EmployeeRow,
@@ -47,12 +48,14 @@ class RepeatedPunch extends Error {
 
 /** Clocks a person in or out. The PIN and the photo, which are slow, come before the transaction. Spec §4. */
 export async function registerWorkLog(input: Input, call: Call): Promise<Reply | Refusal> {
-  const puncher = puncherOf(call, input)
+  const manager = await managerOf(call, input)
+  if (isRefusal(manager)) return manager
+  const puncher: Puncher = manager ? { kind: 'admin', personId: manager.id } : puncherOf(call, input)
   const person = await findEmployee(call.db, input.user_id)
   const known = await findByClientId(call.db, input.client_id)
   // A tablet whose answer was lost must learn that its punch is stored, even if the person has changed since.
   if (known && isOfDevice(known, puncher)) return repeat(call, known, input)
-  const refusal = refusePuncher(puncher, call.person, person, input.offline)
+  const refusal = refusePuncher(puncher, manager ?? call.person, person, input.offline)
   if (refusal || !person) return refusal ?? refuse('not_found')
   if (known) return repeat(call, known, input)
   const isPinRight = await isRight(input, call, puncher, person)
@@ -76,6 +79,13 @@ export async function registerWorkLog(input: Input, call: Call): Promise<Reply |
     if (!(error instanceof RepeatedPunch)) throw error
     return repeat(call, error.log, input)
   }
+}
+
+/** Returns the person who manages the tablet and registers for another one; undefined for all other punches. */
+async function managerOf(call: Call, input: Input): Promise<Manager | Refusal | undefined> {
+  const { manager_id, manager_pin } = input
+  const isKiosk = call.device !== null || call.person?.roles.includes('kiosk')
+  return manager_id !== undefined && isKiosk ? managerAt(call, { manager_id, manager_pin }) : undefined
 }
 
 function isOfDevice({ device_id }: WorkLogRow, puncher: Puncher): boolean {
@@ -180,12 +190,14 @@ async function storeCounterpart(tx: Queryable, call: Call, first: WorkLogRow, at
 }
 
 async function auditEntry(tx: Queryable, call: Call, log: WorkLogRow): Promise<void> {
-  const { id, user_id, event, at, note } = log
+  const { id, user_id, event, at, note, created_by } = log
+  // At a tablet the person who manages it is known by the record alone.
+  const by = call.person?.id === created_by ? {} : { manager_id: created_by }
   await recordAudit(tx, call, {
     action: 'check_in.create',
     subject_type: 'check_in',
     subject_id: id,
-    after: { user_id, event, at: at.toISOString() },
+    after: { user_id, event, at: at.toISOString(), ...by },
     ...(note && { reason: note }),
   })
 }

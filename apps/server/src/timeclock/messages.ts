@@ -46,6 +46,8 @@ export const timeclockMessages = {
   photoName: (id: number) => `registro-${id}.webp`,
   pinSet: 'PIN guardado',
   pinTaken: 'PIN eliminado',
+
+  notManager: 'El PIN no es correcto, o esta persona no administra OJibble.',
   pinMissing: 'Escribe tu PIN.',
   pinLocked: (minutes: number) =>
     `Demasiados PIN incorrectos. Espera ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} y vuelve a intentarlo.`,

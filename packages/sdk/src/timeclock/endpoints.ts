@@ -103,6 +103,12 @@ export const registerWorkLog = endpoint({
      * network.
      */
     sealed_pin: z.optional(text(CLOCK_LIMITS.sealedPin)),
+    /**
+     * The person who manages the tablet, and their PIN, for a record that they add there for another person. It
+     * needs a reason in `note`.
+     */
+    manager_id: z.optional(Id),
+    manager_pin: z.optional(pin),
     declared: z._default(z.boolean(), false),
     offline: z._default(z.boolean(), false),
     /** Measured: the server's clock minus the device's, in ms; the server adds it to `at`. */
@@ -128,6 +134,8 @@ export const registerWorkLog = endpoint({
       'until',
       'pin',
       'sealed_pin',
+      'manager_id',
+      'manager_pin',
       'declared',
       'offline',
       'clock_offset_ms',

@@ -147,6 +147,8 @@ export const KioskPerson = z.extend(Person, {
    * has been open for half a day.
    */
   usual_exit_minutes: orNull(z.int()),
+  /** The numbers of the person's badges, with their zeros. */
+  badges: orEmpty(z.string()),
   work_logs: z.array(LatestWorkLog),
 })
 export type KioskPerson = Readonly<z.output<typeof KioskPerson>>

@@ -3,6 +3,8 @@ import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
+const atTime = (time: string): string => `${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`
+
 /** The texts of the kiosk. */
 export const messages = {
   title: 'Vincula esta tableta',
@@ -49,10 +51,14 @@ export const messages = {
   nobodyText: 'Aparecerán en cuanto alguien tenga el rol de esta unidad.',
   otherUnit: (unit: string) => `Esta tableta no muestra ${unit}`,
   otherUnitText: 'Quien administra OJibble puede cambiar sus unidades en Quioscos.',
-  search: 'Busca por nombre o número',
+  search: 'Busca por nombre o gafete',
+  index: 'Ir a los nombres con',
+  indexPart: (from: string, to: string) => `${from}–${to}`,
+  unknownBadge: (badge: string) =>
+    `Nadie en esta tableta tiene el gafete ${badge}. Pásalo otra vez o busca tu nombre.`,
   clearSearch: 'Borrar la búsqueda',
   nobodyFound: 'Nadie se llama así en esta tableta',
-  nobodyFoundText: 'Revisa cómo está escrito, o busca por número.',
+  nobodyFoundText: 'Revisa cómo está escrito, o pasa tu gafete.',
   whatNow: '¿Qué quieres registrar?',
   events: {
     entrada: 'Entrada',
@@ -67,6 +73,15 @@ export const messages = {
     salida: time => `Salida registrada, ${time}`,
   } satisfies Record<ClockEvent, (time: string) => string>,
   sending: 'Registrando…',
+  saving: 'Guardando…',
+  keptSending: 'Guardado, enviando…',
+  already: {
+    entrada: time => `Ya registraste tu entrada ${atTime(time)}`,
+    inicio_descanso: time => `Ya empezaste tu descanso ${atTime(time)}`,
+    fin_descanso: time => `Ya terminaste tu descanso ${atTime(time)}`,
+    salida: time => `Ya registraste tu salida ${atTime(time)}`,
+  } satisfies Record<ClockEvent, (time: string) => string>,
+  alreadyText: 'No hace falta nada más.',
   queuedText: 'No hay conexión: quedó guardado en esta tableta y se enviará solo.',
   conflictText:
     'Quedó guardado, pero no encaja con lo registrado antes. Lo revisará quien administra OJibble.',
