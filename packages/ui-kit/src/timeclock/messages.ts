@@ -41,6 +41,13 @@ export const conflictLabels: Readonly<Record<ClockConflict, string>> = {
 
 /** The texts of the time clock. */
 export const messages = {
+  badges: 'Gafetes',
+  noBadges: 'Esta persona no tiene gafetes. Escribe el número de uno o pásalo por un lector.',
+  badgeCode: 'Número del gafete',
+  badgeHint: 'Con sus ceros, como lo escribe el lector.',
+  addBadge: 'Dar de alta',
+  revokeBadge: 'Retirar',
+  revokeBadgeOf: (code: string) => `Retirar el gafete ${code}`,
   clock: 'Reloj',
   clockOf: (status: string, worked: string) => `Reloj: ${status}, hoy ${worked}`,
   ownClock: 'Mi reloj',
