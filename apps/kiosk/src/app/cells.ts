@@ -32,7 +32,12 @@ export interface KioskCells {
   readonly ui: Cell<UiState>
   /** The badge that was just read and that nobody on this tablet has; null when there is none. */
   readonly unknownBadge: Cell<string | null>
+  /** What is shown in place of the screen at the address; null for that screen. */
+  readonly panel: Cell<KioskPanelName | null>
 }
+
+/** The list of what waits, and what a manager does at the tablet. */
+export type KioskPanelName = 'waiting' | 'manager'
 
 /** The board that was shown last, and how far it was scrolled, in px. */
 export interface BoardPlace {

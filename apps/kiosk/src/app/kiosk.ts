@@ -12,7 +12,7 @@ import { devicePaired, INITIAL_KIOSK, NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { createCell } from '@osys/sdk/state/cell'
 import { createContext, use } from 'react'
 import { createKioskApi } from './api.js'
-import type { Kiosk, KioskCells, PhotoChoice, Surroundings } from './cells.js'
+import type { Kiosk, KioskCells, KioskPanelName, PhotoChoice, Surroundings } from './cells.js'
 import { homeHref } from './paths.js'
 import { readPhotoChoice } from './photo-choice.js'
 import { punchPorts } from './punches.js'
@@ -45,6 +45,7 @@ function createCells(local: KeyValueStorage): KioskCells {
       config: null,
       isReachable: true,
     }),
+    panel: createCell<KioskPanelName | null>(null),
     unknownBadge: createCell<string | null>(null),
     ui: createCell<UiState>(themeChanged(INITIAL_UI, { mode, variant: INITIAL_UI.themeVariant })),
   }

@@ -30,7 +30,7 @@ const INDEX_PARTS = 8
 
 /** Renders the board: the people of the tablet's units with their status. */
 export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
-  const { people, queue, surroundings, unknownBadge, retry } = useKiosk()
+  const { people, queue, surroundings, unknownBadge, panel, retry } = useKiosk()
   const { items, failure, clockOffsetMs } = useCell(people)
   const { punches } = useCell(queue)
   const { timeZone, isReachable } = useCell(surroundings)
@@ -74,6 +74,7 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
         const [only, ...others] = shown ?? []
         if (only && others.length === 0) openPerson(only.id)
       }}
+      onEnrol={() => panel.set('manager')}
       onRetry={() => retry.now()}
     />
   )

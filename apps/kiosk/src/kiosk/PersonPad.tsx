@@ -8,12 +8,13 @@ import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
 import { PunchDone } from '@osys/ui-kit/kiosk/PunchDone'
 import { PunchPad } from '@osys/ui-kit/kiosk/PunchPad'
 import { StaleShift } from '@osys/ui-kit/kiosk/StaleShift'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 import { goHome, openBadge } from '../app/navigation.js'
 import { useCell } from '../app/store.js'
 import { savePhotoChoice } from '../app/photo-choice.js'
 import { toBoardPerson } from './present.board.js'
+import { useAbandoned } from './useAbandoned.js'
 import { useBadge } from './useBadge.js'
 import { useCamera } from './useCamera.js'
 import { useCountdown } from './useCountdown.js'
@@ -23,8 +24,6 @@ import { useTotals } from './useTotals.js'
 const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** The time between a confirmation and the return to the board, in seconds. Spec §9. */
 const RETURN_SECONDS = 10
-/** The time without a touch after which the person has left, in ms. */
-const ABANDONED_MS = 60_000
 
 /** Renders the steps of a person at the tablet, from the buttons to the confirmation. */
 export function PersonPad({ person }: { readonly person: KioskPerson }) {
@@ -133,23 +132,4 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
         />
       )
   }
-}
-
-/** Leaves after a minute without a touch. */
-function useAbandoned(isWatched: boolean, leave: () => void): void {
-  const onAbandoned = useEffectEvent(leave)
-  useEffect(() => {
-    if (!isWatched) return
-    let timer = setTimeout(onAbandoned, ABANDONED_MS)
-    function stay(): void {
-      clearTimeout(timer)
-      timer = setTimeout(onAbandoned, ABANDONED_MS)
-    }
-    const kinds = ['pointerdown', 'keydown'] as const
-    for (const kind of kinds) window.addEventListener(kind, stay)
-    return () => {
-      clearTimeout(timer)
-      for (const kind of kinds) window.removeEventListener(kind, stay)
-    }
-  }, [isWatched])
 }

@@ -156,11 +156,11 @@ export function watchPeople(
       return pauseAfter(failures - 1, PEOPLE_POLL_MS, error.retryAfterSeconds)
     }
     failures = 0
-    const { items, device, server_time, pin_key } = outcome.value
+    const { items, device, server_time, pin_key, managers } = outcome.value
     const known = people.get()
     const offset = server_time === null ? known.clockOffsetMs : clockOffset(server_time, askedAt, clock.now())
     const shown = rosterAnswered(before, known.items, items)
-    const roster = { items: shown, clockOffsetMs: offset, pinKey: pin_key ?? known.pinKey }
+    const roster = { items: shown, clockOffsetMs: offset, pinKey: pin_key ?? known.pinKey, managers }
     people.set({ ...roster, failure: null })
     saveRoster(ports.local, roster)
     followDevice(ports, device)

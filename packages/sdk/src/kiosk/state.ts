@@ -1,6 +1,6 @@
 import type { ApiError } from '../http/error.js'
 import type { KioskPerson } from '../timeclock/schema.js'
-import type { Device } from './schema.js'
+import type { Device, Manager } from './schema.js'
 
 /** A tablet's own code, until an admin enters it. Moments are ms by the tablet's clock. */
 export interface ShownCode {
@@ -115,9 +115,17 @@ export interface Roster {
   readonly clockOffsetMs: number | null
   /** The public key that seals PINs while there is no network. */
   readonly pinKey: string | null
+  /** The people who may manage the tablet with their PIN. */
+  readonly managers: readonly Manager[]
 }
 
-export const NO_PEOPLE: PeopleState = { items: null, clockOffsetMs: null, pinKey: null, failure: null }
+export const NO_PEOPLE: PeopleState = {
+  items: null,
+  clockOffsetMs: null,
+  pinKey: null,
+  managers: [],
+  failure: null,
+}
 
 /**
  * Returns how far a clock is behind the server's, in ms, from one question. The server read its clock at some

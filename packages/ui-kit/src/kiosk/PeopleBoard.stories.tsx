@@ -48,6 +48,7 @@ const meta = {
     homeHref: '#inicio',
     onSearch: fn(),
     onEnter: fn(),
+    onEnrol: fn(),
     onRetry: fn(),
   },
   render: args => (
@@ -57,6 +58,7 @@ const meta = {
       isOffline={false}
       fullScreen={{ isOn: false, onToggle: fn() }}
       onToggleMode={fn()}
+      onOpenWaiting={fn()}
     >
       <PeopleBoard {...args} />
     </KioskLayout>
@@ -114,8 +116,10 @@ export const LongBoard: Story = {
 
 export const UnknownBadge: Story = {
   args: { unknownBadge: '0012345678' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/tiene el gafete 0012345678\./)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Darlo de alta' }))
+    await expect(args.onEnrol).toHaveBeenCalled()
   },
 }
 

@@ -42,13 +42,15 @@ export type PeopleBoardProps = {
   readonly onSearch: (typed: string) => void
   /** Called on Enter in the search. */
   readonly onEnter: () => void
+  /** Called to give the unknown badge to a person. */
+  readonly onEnrol: () => void
   readonly onRetry: () => void
 }
 
 /** The board of the kiosk: the people who use this tablet, with their statuses. */
 export function PeopleBoard(props: PeopleBoardProps) {
   const { name, units, unit, tabs, people, index, counts, failure, unknownBadge, search } = props
-  const { onSearch, onEnter } = props
+  const { onSearch, onEnter, onEnrol } = props
   return (
     <div className={styles.board}>
       <BoardHead name={name} units={units} tabs={tabs} counts={people && counts} />
@@ -57,9 +59,12 @@ export function PeopleBoard(props: PeopleBoardProps) {
           <BoardSearch value={search} onChange={onSearch} onEnter={onEnter} />
           {index.length > 0 && <BoardIndex parts={index} />}
           {unknownBadge !== null && (
-            <p className={styles.badge} role="status">
-              {messages.unknownBadge(unknownBadge)}
-            </p>
+            <div className={styles.badge} role="status">
+              <p>{messages.unknownBadge(unknownBadge)}</p>
+              <Button size="huge" onClick={onEnrol}>
+                {messages.enrolThis}
+              </Button>
+            </div>
           )}
         </div>
       )}

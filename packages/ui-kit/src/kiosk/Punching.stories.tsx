@@ -14,7 +14,14 @@ const AT = '2026-11-20T15:02:00.000Z'
 const meta = {
   title: 'kiosk/Punching',
   component: KioskLayout,
-  args: { mode: 'light', timeZone, isOffline: false, onToggleMode: fn(), children: null },
+  args: {
+    mode: 'light',
+    timeZone,
+    isOffline: false,
+    onToggleMode: fn(),
+    onOpenWaiting: fn(),
+    children: null,
+  },
 } satisfies Meta<typeof KioskLayout>
 
 export default meta

@@ -1,4 +1,5 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
+import type { PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import type { ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -112,6 +113,44 @@ export const messages = {
     before_last: 'Esa hora es anterior a tu último registro.',
     too_long: 'Ese turno duraría más de 24 horas. Revisa el día o avisa a quien administra OJibble.',
   },
+  nothingWaits: 'No hay nada por enviar',
+  waitingText: (isOffline: boolean) =>
+    isOffline
+      ? 'Está guardado en esta tableta y se enviará solo en cuanto vuelva la conexión.'
+      : 'Está guardado en esta tableta y se envía solo.',
+  sendNow: 'Enviar ahora',
+  manage: 'Administrar esta tableta',
+  managerTitle: 'Administrar esta tableta',
+  managerWho: '¿Quién eres?',
+  noManagers:
+    'Nadie que administre OJibble tiene PIN. Quien lo administre puede ponerlo en su cuenta; la tableta lo sabrá en unos segundos.',
+  managerOffline: 'Sin conexión no se puede comprobar tu PIN. Lo que espera se enviará solo.',
+  managedBy: (name: string) => `${name}, lo que hagas aquí queda a tu nombre.`,
+  leaveManager: 'Salir de la administración',
+  back: 'Volver',
+  policy: 'Reglas de esta tableta',
+  pinPolicy: (needsPin: boolean) =>
+    needsPin ? 'Solo registra quien tiene PIN.' : 'El PIN es de quien lo quiera.',
+  photoPolicies: {
+    never: 'No se toma foto.',
+    optional: 'La foto es de quien la quiera.',
+    always: 'Siempre se toma foto.',
+  } satisfies Record<PhotoPolicy, string>,
+  badgePolicy: (badgeOnly: boolean) =>
+    badgeOnly ? 'Solo se registra con gafete.' : 'Se registra con gafete o buscando el nombre.',
+  punchForOther: 'Registrar por alguien',
+  punchForTitle: (name: string) => `Registrar por ${name}`,
+  punchForText: 'Se registra con la hora de ahora, a tu nombre y con el motivo.',
+  whatToRegister: 'Qué se registra',
+  eventNeeded: 'Elige qué se registra.',
+  reason: 'Motivo',
+  reasonNeeded: 'Escribe el motivo.',
+  register: 'Registrar',
+  enrol: (badge: string) => `Dar de alta el gafete ${badge}`,
+  enrolThis: 'Darlo de alta',
+  enrolScan: 'Dar de alta un gafete',
+  unpair: 'Desvincular esta tableta',
+  unpairWithQueue: (count: number) => `Desvincular aunque faltan ${count} por enviar`,
   toSend: (count: number) => `${count} por enviar`,
   storageRefused:
     'Este navegador no deja guardar registros (modo privado o sin espacio). Sin conexión no se podrá registrar nada.',
