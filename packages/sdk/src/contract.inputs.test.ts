@@ -117,6 +117,7 @@ const TEXT_INPUTS: readonly (readonly [string, AnyEndpoint, Record<string, unkno
       pin: '0042',
       manager_id: 3,
       manager_pin: '0042',
+      badge: '0012345678',
       declared: true,
       offline: false,
       clock_offset_ms: -250,

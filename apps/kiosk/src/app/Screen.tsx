@@ -22,5 +22,9 @@ export function Screen({ route }: { readonly route: RouteMatch | undefined }) {
   if (state.kind === 'unpaired') return <PairScreen state={state} />
   if (panel === 'waiting') return <WaitingScreen />
   if (panel === 'manager') return <ManagerScreen device={state.device} />
-  return id === undefined ? <BoardScreen state={state} unit={unit} /> : <EmployeeScreen id={id} />
+  return id === undefined ? (
+    <BoardScreen state={state} unit={unit} />
+  ) : (
+    <EmployeeScreen id={id} state={state} />
+  )
 }

@@ -11,10 +11,10 @@ import type { KioskState, PeopleState } from '@osys/sdk/kiosk/state'
 import { devicePaired, INITIAL_KIOSK, NO_PEOPLE } from '@osys/sdk/kiosk/state'
 import { createCell } from '@osys/sdk/state/cell'
 import { createContext, use } from 'react'
+import { openBattery } from './battery.js'
 import { createKioskApi } from './api.js'
-import type { Kiosk, KioskCells, KioskPanelName, PhotoChoice, Surroundings } from './cells.js'
+import type { Kiosk, KioskCells, KioskPanelName, ScannedBadge, Surroundings } from './cells.js'
 import { homeHref } from './paths.js'
-import { readPhotoChoice } from './photo-choice.js'
 import { punchPorts } from './punches.js'
 
 /** Creates the kiosk's parts, paired if it was paired at its last use. Sends nothing yet. */
@@ -29,7 +29,16 @@ export function createKiosk(local: KeyValueStorage): Kiosk {
   })
   const punching = punchPorts(api, cells)
   const place = { href: homeHref, top: 0 }
-  return { ...cells, local, api, clock: systemClock, punching, place, retry: { now: () => {} } }
+  return {
+    ...cells,
+    local,
+    api,
+    clock: systemClock,
+    punching,
+    place,
+    battery: openBattery(),
+    retry: { now: () => {} },
+  }
 }
 
 function createCells(local: KeyValueStorage): KioskCells {
@@ -39,7 +48,7 @@ function createCells(local: KeyValueStorage): KioskCells {
     kiosk: createCell<KioskState>(stored ? devicePaired(stored.apiKey, stored.device) : INITIAL_KIOSK),
     people: createCell<PeopleState>(NO_PEOPLE),
     queue: createCell<QueueState>(NO_QUEUE),
-    photos: createCell<PhotoChoice>({ usesPhotos: readPhotoChoice(local) }),
+    scanned: createCell<ScannedBadge | null>(null),
     surroundings: createCell<Surroundings>({
       timeZone: local.getItem(STORAGE_KEYS.kioskZone) ?? undefined,
       config: null,

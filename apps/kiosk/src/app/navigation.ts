@@ -16,9 +16,13 @@ export function goHome({ place }: Pick<Kiosk, 'place'>): void {
 }
 
 /** Opens the person of a badge; for one that nobody here has, the board, which says what was read. */
-export function openBadge(kiosk: Pick<Kiosk, 'people' | 'place' | 'unknownBadge'>, badge: string): void {
+export function openBadge(
+  kiosk: Pick<Kiosk, 'people' | 'place' | 'scanned' | 'unknownBadge'>,
+  badge: string,
+): void {
   const person = personOfBadge(kiosk.people.get().items, badge)
   kiosk.unknownBadge.set(person ? null : badge)
+  kiosk.scanned.set(person ? { userId: person.id, code: badge } : null)
   if (person) openPerson(person.id)
   else goHome(kiosk)
 }

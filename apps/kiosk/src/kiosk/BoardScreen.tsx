@@ -1,5 +1,4 @@
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
-import { personOfBadge } from '@osys/sdk/kiosk/rules.badge'
 import { countStatuses, peopleOfUnit, peopleToFind, unitsOf } from '@osys/sdk/kiosk/rules.board'
 import { boardIndex } from '@osys/sdk/kiosk/rules.index'
 import { peopleMatching, withWaiting } from '@osys/sdk/kiosk/state.roster'
@@ -7,7 +6,7 @@ import type { PairedState } from '@osys/sdk/kiosk/state'
 import { PeopleBoard } from '@osys/ui-kit/kiosk/PeopleBoard'
 import { useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
-import { openPerson } from '../app/navigation.js'
+import { openBadge, openPerson } from '../app/navigation.js'
 import { boardHref, homeHref } from '../app/paths.js'
 import { useCell } from '../app/store.js'
 import { toBoardPerson } from './present.board.js'
@@ -30,7 +29,9 @@ const INDEX_PARTS = 8
 
 /** Renders the board: the people of the tablet's units with their status. */
 export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
-  const { people, queue, surroundings, unknownBadge, panel, retry } = useKiosk()
+  const kiosk = useKiosk()
+  const { people, queue, surroundings, unknownBadge, panel, retry } = kiosk
+  const isBadgeOnly = device?.badge_only ?? false
   const { items, failure, clockOffsetMs } = useCell(people)
   const { punches } = useCell(queue)
   const { timeZone, isReachable } = useCell(surroundings)
@@ -46,11 +47,9 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
   useExpiry(search, FORGOTTEN_MS, () => setSearch(''))
   useExpiry(badge ?? '', FORGOTTEN_MS, () => unknownBadge.set(null))
   useBadge(read => {
-    const owner = personOfBadge(items, read)
     // The field may have received the badge's signs.
     setSearch('')
-    unknownBadge.set(owner ? null : read)
-    if (owner) openPerson(owner.id)
+    openBadge(kiosk, read)
     return true
   })
   return (
@@ -59,7 +58,8 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
       units={units}
       unit={unit}
       tabs={tabs.map(tab => ({ unit: tab, href: boardHref(tab), isCurrent: tab === unit }))}
-      people={shown && shown.map(toBoardPerson)}
+      people={shown && shown.map(person => toBoardPerson(person, !isBadgeOnly))}
+      isBadgeOnly={isBadgeOnly}
       index={listed && !isSearching && listed.length > FEW ? boardIndex(listed, INDEX_PARTS) : []}
       counts={countStatuses(listed ?? [])}
       // A bar above all screens tells that there is no network.
@@ -72,7 +72,7 @@ export function BoardScreen({ state: { device }, unit }: BoardScreenProps) {
       onSearch={setSearch}
       onEnter={() => {
         const [only, ...others] = shown ?? []
-        if (only && others.length === 0) openPerson(only.id)
+        if (only && others.length === 0 && !isBadgeOnly) openPerson(only.id)
       }}
       onEnrol={() => panel.set('manager')}
       onRetry={() => retry.now()}

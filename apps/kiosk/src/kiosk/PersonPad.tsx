@@ -1,3 +1,4 @@
+import type { Device } from '@osys/sdk/kiosk/schema'
 import { personOfBadge } from '@osys/sdk/kiosk/rules.badge'
 import { clockState, declaredExitFault, isStale, legalEvents } from '@osys/sdk/timeclock/state'
 import { wallTime } from '@osys/sdk/timeclock/rules.calendar'
@@ -8,11 +9,10 @@ import { PinPad } from '@osys/ui-kit/kiosk/PinPad'
 import { PunchDone } from '@osys/ui-kit/kiosk/PunchDone'
 import { PunchPad } from '@osys/ui-kit/kiosk/PunchPad'
 import { StaleShift } from '@osys/ui-kit/kiosk/StaleShift'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useKiosk } from '../app/kiosk.js'
 import { goHome, openBadge } from '../app/navigation.js'
 import { useCell } from '../app/store.js'
-import { savePhotoChoice } from '../app/photo-choice.js'
 import { toBoardPerson } from './present.board.js'
 import { useAbandoned } from './useAbandoned.js'
 import { useBadge } from './useBadge.js'
@@ -25,11 +25,19 @@ const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
 /** The time between a confirmation and the return to the board, in seconds. Spec §9. */
 const RETURN_SECONDS = 10
 
+export interface PersonPadProps {
+  readonly person: KioskPerson
+  /** The tablet with its policy; null for an account with role kiosk. */
+  readonly device: Device | null
+}
+
 /** Renders the steps of a person at the tablet, from the buttons to the confirmation. */
-export function PersonPad({ person }: { readonly person: KioskPerson }) {
+export function PersonPad({ person, device }: PersonPadProps) {
   const kiosk = useKiosk()
   const { timeZone = DEVICE_ZONE } = useCell(kiosk.surroundings)
-  const { usesPhotos } = useCell(kiosk.photos)
+  const [wantsPhoto, setWantsPhoto] = useState(false)
+  const photoPolicy = device?.photo_policy ?? 'optional'
+  const usesPhotos = photoPolicy === 'always' || (photoPolicy === 'optional' && wantsPhoto)
   const { clockOffsetMs } = useCell(kiosk.people)
   const [openedAt] = useState(() => Date.now())
   const now = openedAt + (clockOffsetMs ?? 0)
@@ -43,6 +51,13 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
   const mayReturn = step.kind === 'done' && !step.done.undo?.isPending
   const secondsLeft = useCountdown(mayReturn ? RETURN_SECONDS : null, leave)
   useAbandoned(step.kind !== 'done', leave)
+  // A badge opens the pad once: whoever opens it next needs theirs.
+  useEffect(
+    () => () => {
+      if (kiosk.scanned.get()?.userId === person.id) kiosk.scanned.set(null)
+    },
+    [kiosk, person.id],
+  )
   useBadge(badge => {
     // Another badge is ignored while a punch is under way.
     if (pad.isBusy()) return true
@@ -52,7 +67,8 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
     // Digits typed quickly may be a PIN, unless they are a person's badge.
     const isPin = step.kind === 'pin' && !owner && /^\d{4,6}$/.test(badge)
     if (isPin) return false
-    if (!isOwn) openBadge(kiosk, badge)
+    if (isOwn) kiosk.scanned.set({ userId: person.id, code: badge })
+    else openBadge(kiosk, badge)
     return true
   })
 
@@ -118,12 +134,14 @@ export function PersonPad({ person }: { readonly person: KioskPerson }) {
           refusal={step.refusal}
           isLost={step.isLost}
           camera={
-            <CameraView
-              video={camera.video}
-              isOn={usesPhotos}
-              hasFailed={camera.hasFailed}
-              onChange={isOn => savePhotoChoice(kiosk, isOn)}
-            />
+            photoPolicy !== 'never' && (
+              <CameraView
+                video={camera.video}
+                isOn={usesPhotos}
+                hasFailed={camera.hasFailed}
+                onChange={photoPolicy === 'optional' ? setWantsPhoto : undefined}
+              />
+            )
           }
           timeZone={timeZone}
           clockOffsetMs={clockOffsetMs ?? 0}

@@ -26,7 +26,7 @@ interface Given {
  * its actions. `takePhoto` returns a photo where the tablet takes them.
  */
 export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => Promise<Blob | undefined>) {
-  const { punching, people, retry } = useKiosk()
+  const { punching, people, scanned, retry } = useKiosk()
   const [step, setStep] = useState<PadStep>(
     isStale ? { kind: 'stale', startedAt: person.shift_started_at, isPending: false, fault: null } : CHOOSING,
   )
@@ -51,12 +51,14 @@ export function usePad(person: KioskPerson, isStale: boolean, takePhoto: () => P
     const at = more.declaredAt ?? new Date(Date.now() + (clockOffsetMs ?? 0)).toISOString()
     // A photo of a declared exit would not show the exit.
     const taken = more.declaredAt === undefined ? await photo.current : undefined
+    const badge = scanned.get()
     const result = await punch(punching, {
       user_id: person.id,
       name: person.name,
       event,
       ...more,
       ...(taken ? { photo: taken } : {}),
+      ...(badge?.userId === person.id ? { badge: badge.code } : {}),
       onKept: () => setStep(kept),
     })
     // This tablet shows the punch before the server's event arrives.

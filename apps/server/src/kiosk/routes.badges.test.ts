@@ -141,6 +141,38 @@ describe('registerWorkLog', () => {
   })
 })
 
+describe('the policy of a tablet', () => {
+  it('asks for a badge of the person, and keeps a punch without one for an admin', async () => {
+    const { osys } = await manager()
+    const eva = await signIn(test, { roles: ['solutions'] })
+    await osys.kiosk.createBadge({ user_id: eva.id, code: '0070070' })
+    const { id, apiKey } = await pairTablet(test, ['solutions'])
+    await osys.kiosk.updateDevice({ id, badge_only: true })
+    const tablet = sdk(apiKey)
+    const entry = { user_id: eva.id, event: 'entrada' as const }
+    const punch = (more: { badge?: string; offline?: boolean }) =>
+      tablet.timeclock.register({ ...entry, client_id: randomUUID(), ...more })
+    await expect(punch({})).rejects.toMatchObject({ status: 403, code: 'policy' })
+    await expect(punch({ badge: '0070071' })).rejects.toMatchObject({ status: 403, code: 'policy' })
+    expect((await punch({ offline: true })).work_log.conflict).toBe('wrong_pin')
+    expect((await punch({ badge: '0070070' })).work_log.conflict).toBeNull()
+  })
+
+  it('asks everybody for a PIN', async () => {
+    const { osys } = await manager()
+    const eva = await signIn(test, { roles: ['solutions', 'user_ohplaky'] })
+    const { id, apiKey } = await pairTablet(test, ['solutions'])
+    await osys.kiosk.updateDevice({ id, needs_pin: true })
+    const entry = { user_id: eva.id, event: 'entrada' as const }
+    const punch = (pin?: string) =>
+      sdk(apiKey).timeclock.register({ ...entry, client_id: randomUUID(), ...(pin && { pin }) })
+    await expect(punch()).rejects.toMatchObject({ status: 403, code: 'policy' })
+    await sdk(eva.apiKey).timeclock.setPin({ id: eva.id, pin: '2222' })
+    await expect(punch()).rejects.toMatchObject({ code: 'wrong_pin' })
+    expect((await punch('2222')).work_log.event).toBe('entrada')
+  })
+})
+
 describe('unpairDevice', () => {
   it('ends the key of the calling tablet', async () => {
     const { proof } = await manager()

@@ -17,8 +17,8 @@ const tablet: DeviceCaller = {
   id: 1,
   name: 'Recepción',
   units: ['solutions'],
-  app_version: 'v1',
-  queue_length: 2,
+  needs_pin: false,
+  badge_only: false,
 }
 
 describe('refuseTry', () => {

@@ -19,6 +19,7 @@ import { toLatestLog, toRegistered, toSheetLog, toWorkLog } from './present.js'
 import {
   type EmployeeRow,
   findAround,
+  hasBadge,
   findByClientId,
   findEmployee,
   insertLog,
@@ -93,7 +94,7 @@ function isOfDevice({ device_id }: WorkLogRow, puncher: Puncher): boolean {
 }
 
 /**
- * Returns whether a kiosk's punch has the right PIN. A punch that waited offline is stored even with a wrong
+ * Returns whether a kiosk's punch has the right PIN, and the badge where the tablet asks for one. A punch that waited offline is stored even with a wrong
  * one; any other is refused.
  */
 async function isRight(
@@ -102,9 +103,17 @@ async function isRight(
   puncher: Puncher,
   person: EmployeeRow,
 ): Promise<boolean | Refusal> {
-  const { pin_hash } = person
-  if (puncher.kind !== 'kiosk' || pin_hash === null || !isHere(puncher, person)) return true
-  const { id } = person
+  const { id, pin_hash } = person
+  if (puncher.kind !== 'kiosk' || !isHere(puncher, person)) return true
+  const { needs_pin = false, badge_only = false } = call.device ?? {}
+  const isBadged = !badge_only || (await hasBadge(call.db, id, input.badge ?? undefined))
+  const unmet = !isBadged
+    ? timeclockMessages.badgeNeeded
+    : needs_pin && !pin_hash
+      ? timeclockMessages.pinNeeded
+      : null
+  if (unmet !== null) return input.offline ? false : refuse('policy', { msg: unmet })
+  if (pin_hash === null) return true
   const { user_id, client_id, sealed_pin } = input
   const pin = sealed_pin ? openPin(call.deps.secrets.pins, sealed_pin, { user_id, client_id }) : input.pin
   const refusal = await checkPin(call, { id, pin_hash }, pin ?? null)

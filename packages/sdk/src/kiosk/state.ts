@@ -93,10 +93,13 @@ export function keyRefused(state: KioskState, apiKey: string | null): KioskState
   return { ...INITIAL_KIOSK, wasRevoked: state.device !== null }
 }
 
-/** Returns the state with the tablet's present name and units; the same object when nothing has changed. */
+/** What an admin decides about a tablet, which it follows. */
+const FOLLOWED = ['name', 'units', 'needs_pin', 'photo_policy', 'badge_only', 'send_asked_at'] as const
+
+/** Returns the state with what an admin decided about the tablet; the same object when nothing has changed. */
 export function deviceFollowed(state: KioskState, device: Device | null): KioskState {
   if (state.kind !== 'paired' || !state.device || !device) return state
-  const isSame = state.device.name === device.name && state.device.units.join() === device.units.join()
+  const isSame = FOLLOWED.every(name => String(state.device?.[name]) === String(device[name]))
   return isSame ? state : { ...state, device }
 }
 

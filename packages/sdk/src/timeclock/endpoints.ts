@@ -109,6 +109,8 @@ export const registerWorkLog = endpoint({
      */
     manager_id: z.optional(Id),
     manager_pin: z.optional(pin),
+    /** The badge that opened the pad, for a tablet that asks for one. Else the punch answers 403 `policy`. */
+    badge: optionalText(CLOCK_LIMITS.badge),
     declared: z._default(z.boolean(), false),
     offline: z._default(z.boolean(), false),
     /** Measured: the server's clock minus the device's, in ms; the server adds it to `at`. */
@@ -136,6 +138,7 @@ export const registerWorkLog = endpoint({
       'sealed_pin',
       'manager_id',
       'manager_pin',
+      'badge',
       'declared',
       'offline',
       'clock_offset_ms',

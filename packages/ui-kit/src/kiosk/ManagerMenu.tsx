@@ -35,11 +35,14 @@ export function ManagerMenu(props: ManagerMenuProps) {
       onBack={props.onBack}
     >
       {policy && (
-        <ul className={styles.list} aria-label={messages.policy}>
-          <li className={styles.row}>{messages.pinPolicy(policy.needs_pin)}</li>
-          <li className={styles.row}>{messages.photoPolicies[policy.photo_policy]}</li>
-          <li className={styles.row}>{messages.badgePolicy(policy.badge_only)}</li>
-        </ul>
+        <p className={styles.text}>
+          {[
+            messages.policy,
+            messages.pinPolicy(policy.needs_pin),
+            messages.photoPolicies[policy.photo_policy],
+            messages.badgePolicy(policy.badge_only),
+          ].join(' ')}
+        </p>
       )}
       <Button size="huge" isWide onClick={props.onPunch}>
         {messages.punchForOther}
@@ -47,9 +50,11 @@ export function ManagerMenu(props: ManagerMenuProps) {
       <Button size="huge" isWide onClick={props.onEnrol}>
         {unknownBadge === null ? messages.enrolScan : messages.enrol(unknownBadge)}
       </Button>
-      <Button size="huge" isWide onClick={props.onSend}>
-        {waiting === 0 ? messages.nothingWaits : `${messages.sendNow} (${waiting})`}
-      </Button>
+      {waiting > 0 && (
+        <Button size="huge" isWide onClick={props.onSend}>
+          {messages.sendAll(waiting)}
+        </Button>
+      )}
       {policy && (
         <Button size="huge" isWide tone="danger" isPending={isBusy} onClick={props.onUnpair}>
           {waiting === 0 ? messages.unpair : messages.unpairWithQueue(waiting)}

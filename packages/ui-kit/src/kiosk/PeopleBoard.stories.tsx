@@ -123,6 +123,14 @@ export const UnknownBadge: Story = {
   },
 }
 
+export const BadgeOnly: Story = {
+  args: { isBadgeOnly: true, people: PEOPLE.map(one => ({ ...one, href: null })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pasa tu gafete por el lector')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /Bruno/ })).toBeNull()
+  },
+}
+
 export const OneUnit: Story = {
   args: { units: ['solutions'], tabs: [] },
   play: async ({ canvas }) => {

@@ -27,6 +27,8 @@ export type PeopleBoardProps = {
   readonly people: readonly BoardPerson[] | null
   /** The index of a long board; empty for a short one. */
   readonly index: readonly IndexPart[]
+  /** True where people punch by their badge alone. */
+  readonly isBadgeOnly?: boolean
   readonly counts: Readonly<Record<ClockStatus, number>>
   /** The reason why the latest fetch failed; null when it succeeded. */
   readonly failure: string | null
@@ -68,6 +70,7 @@ export function PeopleBoard(props: PeopleBoardProps) {
           )}
         </div>
       )}
+      {people && props.isBadgeOnly && <p className={styles.badgeOnly}>{messages.scanBadge}</p>}
       {people && failure !== null && (
         <p className={styles.stale} role="status">
           {failure} {messages.stale}

@@ -119,6 +119,7 @@ export const messages = {
       ? 'Está guardado en esta tableta y se enviará solo en cuanto vuelva la conexión.'
       : 'Está guardado en esta tableta y se envía solo.',
   sendNow: 'Enviar ahora',
+  sendAll: (count: number) => `Enviar ahora (${count})`,
   manage: 'Administrar esta tableta',
   managerTitle: 'Administrar esta tableta',
   managerWho: '¿Quién eres?',
@@ -128,7 +129,7 @@ export const messages = {
   managedBy: (name: string) => `${name}, lo que hagas aquí queda a tu nombre.`,
   leaveManager: 'Salir de la administración',
   back: 'Volver',
-  policy: 'Reglas de esta tableta',
+  policy: 'En esta tableta:',
   pinPolicy: (needsPin: boolean) =>
     needsPin ? 'Solo registra quien tiene PIN.' : 'El PIN es de quien lo quiera.',
   photoPolicies: {
@@ -147,6 +148,7 @@ export const messages = {
   reasonNeeded: 'Escribe el motivo.',
   register: 'Registrar',
   enrol: (badge: string) => `Dar de alta el gafete ${badge}`,
+  scanBadge: 'Pasa tu gafete por el lector',
   enrolThis: 'Darlo de alta',
   enrolScan: 'Dar de alta un gafete',
   unpair: 'Desvincular esta tableta',
@@ -164,6 +166,7 @@ export const messages = {
   tellAdmin: 'Anótalo y avisa a quien administra OJibble.',
   told: 'Ya lo anoté',
   camera: 'Tu foto al registrar',
+  cameraAlways: 'Aquí se toma una foto con cada registro.',
   cameraOn: 'Registrar con foto',
   cameraFailed: 'La cámara no está disponible; se registra sin foto.',
   notFound: 'Ruta no encontrada',
