@@ -27,11 +27,32 @@ export async function startKiosk(kiosk: Kiosk, storages: Storages): Promise<void
   void askToKeep(navigator.storage)
   const sender = sendWaiting(kiosk.punching)
   followNetwork(kiosk, sender)
-  void keepApp(isResting)
+  void afterFirstPeople(kiosk).then(() => keepApp(isResting))
   startLoop(kiosk.clock, () => loadConfig(kiosk))
   if (kiosk.kiosk.get().kind === 'unpaired') await openSignedIn(kiosk, storages)
   followPairing(kiosk, sender)
   followLive(kiosk)
+}
+
+/**
+ * Resolves when people or a code are on the screen: on a slow network the copies that the worker fetches to
+ * start without a network must not hold up what is shown.
+ */
+function afterFirstPeople({ kiosk, people }: Kiosk): Promise<void> {
+  return new Promise(resolve => {
+    const ends = [kiosk.subscribe(settle), people.subscribe(settle)]
+    settle()
+
+    function settle(): void {
+      const state = kiosk.get()
+      const { items, failure } = people.get()
+      const isShown =
+        state.kind === 'unpaired' ? state.step.kind !== 'starting' : items !== null || failure !== null
+      if (!isShown) return
+      for (const end of ends) end()
+      resolve()
+    }
+  })
 }
 
 /** True when a reload disturbs nobody: no person is at the tablet. Waiting punches survive it. */

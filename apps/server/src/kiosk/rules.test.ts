@@ -1,12 +1,12 @@
 import { type Role, ROLES } from '@osys/sdk/access/schema'
 import { BUSINESS_UNITS } from '@osys/sdk/basics/schema'
-import { kioskChannel } from '@osys/sdk/realtime/channels'
+import { channelsOf } from '@osys/sdk/kiosk/rules.board'
 import { aWorkLog } from '@osys/sdk/testing/timeclock'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeviceCaller } from '../http/person.js'
 import { unitsOf } from '../timeclock/rules.people.js'
-import { isOpen, isOver, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
+import { isOpen, isOver, isUsuallyUsed, maybeForgotten, newsOf, peopleOf, refuseTry } from './rules.js'
 import { workLogChanged } from '../timeclock/events.js'
 
 const now = new Date('2026-11-20T18:00:00.000Z')
@@ -101,7 +101,7 @@ describe('a tablet', () => {
       fc.property(aPerson, fc.subarray([...BUSINESS_UNITS], { minLength: 1 }), (person, units) => {
         const news = { log: aWorkLog({ user_id: 7 }), status: 'dentro' as const, refetch: false }
         const channels = workLogChanged(person, news).map(({ channel }) => channel)
-        const isHeard = units.some(unit => channels.includes(kioskChannel(unit)))
+        const isHeard = channelsOf(units).some(channel => channels.includes(channel))
         expect(isHeard).toBe(peopleOf(units, [person]).length > 0)
       }),
     )
@@ -146,5 +146,12 @@ describe('maybeForgotten', () => {
       { id: 4, log: null, shift: null },
     ]
     expect(maybeForgotten(people, now)).toEqual([1])
+  })
+})
+
+describe('isUsuallyUsed', () => {
+  test('needs two days of the last weeks', () => {
+    expect(isUsuallyUsed({ used_days: 1 })).toBe(false)
+    expect(isUsuallyUsed({ used_days: 2 })).toBe(true)
   })
 })

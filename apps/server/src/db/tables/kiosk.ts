@@ -31,8 +31,6 @@ export const devices = pgTable(
     badge_only: boolean().notNull().default(false),
     /** When an admin asked it to send its waiting punches. */
     send_asked_at: instant(),
-    /** When the admins were told that it is silent; null since it was heard again. */
-    silence_told_at: instant(),
     revoked_at: instant(),
   },
   table => [
