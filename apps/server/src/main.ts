@@ -12,6 +12,7 @@ import { dataPaths } from './db/paths.js'
 import { seedDemo } from './demo/seed.js'
 import { type Env, readEnv, refuseDemoBeyondLoopback } from './env.js'
 import type { Deps } from './http/deps.js'
+import { startSilenceWatch } from './kiosk/jobs.silence.js'
 import { startReminders } from './tasks/jobs.reminders.js'
 import { startPunchReminders } from './timeclock/jobs.reminders.js'
 import { startHousekeeping } from './jobs.js'
@@ -91,6 +92,7 @@ async function main(): Promise<void> {
     const housekeeping = startHousekeeping(deps)
     const reminders = startReminders(deps)
     const punchReminders = startPunchReminders(deps)
+    const silence = startSilenceWatch(deps)
     console.log(welcome({ address, publicUrl: env.publicUrl, version: APP_VERSION, ...state }))
 
     const signal = await stop
@@ -99,6 +101,7 @@ async function main(): Promise<void> {
     housekeeping.stop()
     await reminders.stop()
     await punchReminders.stop()
+    await silence.stop()
     await stopServing(app, env)
   } finally {
     // This also runs when the port cannot be used: the listener of the database must not outlive it.

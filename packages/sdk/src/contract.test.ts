@@ -153,6 +153,13 @@ POST   /api/v1/ojibble/devices
 GET    /api/v1/ojibble/devices
 PUT    /api/v1/ojibble/devices/:id
 DELETE /api/v1/ojibble/devices/:id
+POST   /api/v1/ojibble/devices/:id/send
+POST   /api/v1/ojibble/kiosk/manager
+POST   /api/v1/ojibble/kiosk/unpair
+POST   /api/v1/ojibble/kiosk/badges
+GET    /api/v1/ojibble/badges
+POST   /api/v1/ojibble/badges
+DELETE /api/v1/ojibble/badges/:id
 DELETE /api/v1/webpush/subscribe
 POST   /api/v1/webpush/test
 GET    /api/v1/events
@@ -182,6 +189,9 @@ POST /api/v1/joao/chats/:id/restore
 POST /api/v1/ojibble/register/:client_id/undo
 POST /api/v1/ojibble/check-ins/:id/resolve
 POST /api/v1/ojibble/requests/:id/resolve
+POST /api/v1/ojibble/devices/:id/send
+POST /api/v1/ojibble/kiosk/manager
+POST /api/v1/ojibble/kiosk/unpair
 POST /api/v1/webpush/subscribe
 POST /api/v1/webpush/test
 POST /api/broadcasting/auth
@@ -303,6 +313,9 @@ describe('contract', () => {
       'timeclock.ask',
       'kiosk.list',
       'kiosk.get',
+      'kiosk.openManagerMode',
+      'kiosk.unpairDevice',
+      'kiosk.enrolBadge',
       'realtime.authorizeChannel',
       'realtime.events',
     ])

@@ -189,6 +189,13 @@ export const contract = {
     listDevices: kiosk.listDevices,
     updateDevice: kiosk.updateDevice,
     deleteDevice: kiosk.deleteDevice,
+    openManagerMode: kiosk.openManagerMode,
+    unpairDevice: kiosk.unpairDevice,
+    askToSend: kiosk.askToSend,
+    enrolBadge: kiosk.enrolBadge,
+    listBadges: kiosk.listBadges,
+    createBadge: kiosk.createBadge,
+    deleteBadge: kiosk.deleteBadge,
   },
   realtime: {
     authorizeChannel: realtime.authorizeChannel,

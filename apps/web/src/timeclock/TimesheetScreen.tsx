@@ -24,6 +24,7 @@ import { useCell } from '../app/store.js'
 import { useSuite } from '../app/suite.js'
 import { useRefresh } from '../app/useRefresh.js'
 import { saveTable } from './ports.export.js'
+import { Badges } from './Badges.js'
 import { LogDialogs, type OpenedLog } from './LogDialogs.js'
 import { messages } from './messages.js'
 import { createTimesheetStore } from './store.js'
@@ -125,6 +126,7 @@ function Timesheet({ id }: { readonly id: number }) {
         onResetPin={reply?.may_take_pin ? () => setTakingPin(true) : undefined}
       />
       {isReporting && <Report person={{ id, name }} onClose={() => setReporting(false)} />}
+      {mayOpen(subject, { roles: ['admin_ojibble'] }) && reply?.employee && <Badges userId={id} />}
       {opened && (
         <LogDialogs
           opened={opened}

@@ -75,6 +75,7 @@ export function aKioskPerson(over: Partial<KioskPerson> = {}): KioskPerson {
     shift_started_at: at,
     listed: true,
     usual_exit_minutes: null,
+    badges: [],
     work_logs: [{ id, event, status, at }],
     ...over,
   }

@@ -256,7 +256,12 @@ export const ChangeDevice: Story = {
   render: () => (
     <DeviceDialog
       kind="change"
-      initial={{ code: '', name: 'Recepción', units: ['consultants'] }}
+      initial={{
+        code: '',
+        name: 'Recepción',
+        units: ['consultants'],
+        policy: { needs_pin: true, photo_policy: 'always', badge_only: false },
+      }}
       fieldErrors={{}}
       isPending={false}
       onSubmit={onSubmit}

@@ -1,3 +1,5 @@
+import type { HealthFault } from '@osys/sdk/kiosk/rules.health'
+import type { PhotoPolicy } from '@osys/sdk/kiosk/schema'
 import type { BusinessUnit } from '@osys/sdk/basics/schema'
 import type { ClockConflict, ClockEvent, ClockStatus } from '@osys/sdk/timeclock/schema'
 
@@ -35,6 +37,36 @@ export const conflictLabels: Readonly<Record<ClockConflict, string>> = {
 
 /** The texts of the time clock. */
 export const messages = {
+  health: 'Estado',
+  healthTones: { good: 'Bien', fair: 'Conviene revisarla', bad: 'Necesita atención' },
+  healthFaults: {
+    silent: 'no responde',
+    queue: 'tiene registros por enviar',
+    clock: 'su reloj está mal',
+    battery: 'le queda poca batería',
+    version: 'usa una versión anterior',
+  } satisfies Record<HealthFault, string>,
+  clockOffset: 'Reloj',
+  offsetText: (seconds: number) =>
+    Math.abs(seconds) < 2 ? 'A la hora' : `${Math.abs(seconds)} s ${seconds > 0 ? 'adelantado' : 'atrasado'}`,
+  battery: 'Batería',
+  batteryText: (percent: number, isCharging: boolean) => `${percent} %${isCharging ? ', cargando' : ''}`,
+  sendNow: 'Enviar ahora',
+  policy: 'Reglas de la tableta',
+  policyPin: 'Solo registra quien tiene PIN',
+  policyBadge: 'Solo se registra con gafete',
+  policyPhoto: 'Foto al registrar',
+  photoPolicies: { never: 'Nunca', optional: 'Quien la quiera', always: 'Siempre' } satisfies Record<
+    PhotoPolicy,
+    string
+  >,
+  badges: 'Gafetes',
+  noBadges: 'Esta persona no tiene gafetes. Escribe el número de uno o pásalo por un lector.',
+  badgeCode: 'Número del gafete',
+  badgeHint: 'Con sus ceros, como lo escribe el lector.',
+  addBadge: 'Dar de alta',
+  revokeBadge: 'Retirar',
+  revokeBadgeOf: (code: string) => `Retirar el gafete ${code}`,
   clock: 'Reloj',
   clockOf: (status: string, worked: string) => `Reloj: ${status}, hoy ${worked}`,
   ownClock: 'Mi reloj',
