@@ -1224,7 +1224,7 @@ export interface Calls {
      */
     readonly listDevices: Bound['kiosk']['listDevices']
     /**
-     * Renames a tablet or changes its units.
+     * Renames a tablet, changes its units or its policy.
      *
      * `PUT /api/v1/ojibble/devices/:id`. Needs one of the roles `admin_ojibble`.
      *
@@ -1241,6 +1241,69 @@ export interface Calls {
      * TimeoutError.
      */
     readonly deleteDevice: Bound['kiosk']['deleteDevice']
+    /**
+     * Checks the PIN of a person who manages the tablet.
+     *
+     * `POST /api/v1/ojibble/kiosk/manager`. Needs a paired tablet or the role `kiosk`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly openManagerMode: Bound['kiosk']['openManagerMode']
+    /**
+     * Unpairs the calling tablet, with the PIN of a person who manages it.
+     *
+     * `POST /api/v1/ojibble/kiosk/unpair`. Needs a paired tablet or the role `kiosk`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly unpairDevice: Bound['kiosk']['unpairDevice']
+    /**
+     * Asks a tablet to send its waiting punches now.
+     *
+     * `POST /api/v1/ojibble/devices/:id/send`. Needs one of the roles `admin_ojibble`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly askToSend: Bound['kiosk']['askToSend']
+    /**
+     * Gives a person the badge that the tablet has read.
+     *
+     * `POST /api/v1/ojibble/kiosk/badges`. Needs a paired tablet or the role `kiosk`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly enrolBadge: Bound['kiosk']['enrolBadge']
+    /**
+     * The badges of a person, or of everybody, oldest first.
+     *
+     * `GET /api/v1/ojibble/badges`. Needs one of the roles `admin_ojibble`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly listBadges: Bound['kiosk']['listBadges']
+    /**
+     * Gives a person a badge.
+     *
+     * `POST /api/v1/ojibble/badges`. Needs one of the roles `admin_ojibble`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, ValidationError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly createBadge: Bound['kiosk']['createBadge']
+    /**
+     * Revokes a badge at once.
+     *
+     * `DELETE /api/v1/ojibble/badges/:id`. Needs one of the roles `admin_ojibble`.
+     *
+     * Rejects with UnauthorizedError, ForbiddenError, NotFoundError, ThrottledError, NetworkError,
+     * TimeoutError.
+     */
+    readonly deleteBadge: Bound['kiosk']['deleteBadge']
   }
   readonly realtime: {
     /**
