@@ -112,7 +112,8 @@ export const CorrectionWithPreview: Story = {
     />
   ),
   async play({ canvas }) {
-    await expect(canvas.getByText('El descanso quedaría de 5 h 00 min.')).toBeVisible()
+    // The dialog opens after it is drawn.
+    await waitFor(() => expect(canvas.getByText('El descanso quedaría de 5 h 00 min.')).toBeVisible())
     await fireEvent.change(canvas.getByLabelText('Fecha y hora'), { target: { value: '2026-11-20T15:00' } })
     await expect(onDraft).toHaveBeenCalledWith(expect.objectContaining({ wallTime: '2026-11-20T15:00' }))
   },
