@@ -33,7 +33,6 @@ describe('the tools of the assistant', () => {
       'read companies.list',
       'read files.list',
       'read notifications.list',
-      'read tasks.activity',
       'read tasks.get',
       'read tasks.list',
       'read timeclock.get',

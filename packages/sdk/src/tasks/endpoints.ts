@@ -76,11 +76,6 @@ export const listTaskActivity = endpoint({
   access: { permission: 'ohplaky.task.index' },
   query: pageQuery(PAGE_SIZE.taskActivity, {}),
   reply: page('items', TaskActivity),
-  tool: {
-    name: 'list_task_activity',
-    kind: 'read',
-    description: 'Who changed what of a task, and when, newest first. Comments are in list_comments.',
-  },
 })
 
 /** Steps with ids of their own; no two steps have the same id. */

@@ -5,6 +5,8 @@ import { aTask } from '@osys/sdk/testing/tasks'
 import { aUserRef } from '@osys/sdk/testing/users'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Composer } from '../comments/Composer.js'
+import { TaskComposer } from './TaskComposer.js'
 import { TaskPanel } from './TaskPanel.js'
 
 const user = { kind: 'person' as const, id: 7, roles: [], permissions: ['ohplaky.task.status'] }
@@ -93,6 +95,28 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Más acciones' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }))
     await expect(args.onDelete).toHaveBeenCalled()
+  },
+}
+
+export const WholePage: Story = {
+  args: {
+    isFull: true,
+    conversation: (
+      <TaskComposer>
+        <Composer
+          isCompact
+          draft={{ text: '', people: [] }}
+          onDraft={fn()}
+          onSend={fn()}
+          onSearchPeople={async () => []}
+        />
+      </TaskComposer>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await ready(canvas)
+    await expect(canvas.getByRole('link', { name: 'Ver en panel' })).toHaveAttribute('href', '#completa')
+    await expect(canvas.getByRole('textbox', { name: 'Escribe un comentario' })).toBeVisible()
   },
 }
 
