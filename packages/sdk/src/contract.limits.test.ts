@@ -127,7 +127,12 @@ test('what people write holds so much at most (Spec §5)', () => {
 test('tablets and accounts send so much at most (Spec §4, §5)', () => {
   expect(DEVICE_LIMITS).toEqual({ name: 80, version: 40, queue: 1_000_000 })
   expect(PAIRING_CODE_LENGTH).toBe(8)
-  expect(CLOCK_LIMITS).toEqual({ photoBytes: 10 * MEGABYTE, sealedPin: 1000, punchesPerMinute: 600 })
+  expect(CLOCK_LIMITS).toEqual({
+    photoBytes: 10 * MEGABYTE,
+    sealedPin: 1000,
+    badge: 40,
+    punchesPerMinute: 600,
+  })
   expect(CLOCK_RETRIES).toBe(3)
   expect(USER_LIMITS).toEqual({ avatarBytes: 10 * MEGABYTE, bannerBytes: 10 * MEGABYTE })
 })

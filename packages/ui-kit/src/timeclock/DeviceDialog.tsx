@@ -135,7 +135,7 @@ function Policy({
         name="photo_policy"
         value={policy.photo_policy}
         options={PHOTOS.map(value => ({ value, label: messages.photoPolicies[value] }))}
-        onChange={({ value }) => onChange({ ...policy, photo_policy: value as PhotoPolicy })}
+        onChange={({ value }) => onChange({ ...policy, photo_policy: value })}
       />
     </fieldset>
   )
