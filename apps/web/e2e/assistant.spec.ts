@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { test as base, type Browser, type Page } from '@playwright/test'
 import { expect } from '../../../tools/e2e.js'
 import { startServer, type ServerProcess } from '../../../tools/server-process.js'
@@ -217,9 +218,24 @@ test('chats are found, named, pinned, copied, shared, exported and brought back'
   await menu('Fijar arriba')
   await expect(chats(page).getByRole('region', { name: 'Fijados' })).toContainText('Tostador nuevo')
 
-  const download = page.waitForEvent('download')
-  await menu('Exportar como Markdown')
-  expect((await download).suggestedFilename()).toBe('Tostador nuevo.md')
+  const exported = async (entry: string) => {
+    const download = page.waitForEvent('download')
+    await menu(entry)
+    const file = await download
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  const markdown = await exported('Exportar como Markdown')
+  expect(markdown.name).toBe('Tostador nuevo.md')
+  expect(markdown.text).toContain('## Asistente general\n\nEl **tostador** llega el lunes.')
+  const json = await exported('Exportar como JSON')
+  expect(json.name).toBe('Tostador nuevo.json')
+  expect(JSON.parse(json.text)).toMatchObject({
+    title: 'Tostador nuevo',
+    messages: [
+      { role: 'user', content: '¿Cuándo llega el tostador?' },
+      { role: 'assistant', content: 'El **tostador** llega el lunes.', status: 'done' },
+    ],
+  })
 
   await menu('Compartir')
   await page.getByRole('combobox', { name: 'Con quién' }).fill('luis')
@@ -255,6 +271,11 @@ test('files are shown before they are sent, and what cannot be sent says why', a
   await expect(questions(page).getByText('Resume lo que adjunté.')).toBeVisible()
   await expect(questions(page).getByRole('button', { name: 'Abrir notas.txt' })).toBeVisible()
   await expect(answers(page).getByText('Leído.')).toBeVisible()
+  await questions(page).getByRole('button', { name: 'Abrir notas.txt' }).click()
+  const viewer = page.getByRole('dialog', { name: /notas\.txt/ })
+  await expect(viewer.getByText('Comprar café')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
 
   // Nothing typed is lost over a reload, and an overlong question is told with figures.
   await field(page).fill('x'.repeat(32_001))

@@ -6,7 +6,7 @@ import type { ChannelEvent } from '../http/tell.js'
 import type { ListedChat } from './queries.chats.js'
 import type { AttachmentRow, MessageRow, StepRow } from './queries.messages.js'
 
-/** What belongs to messages beside their text. */
+/** The steps and files that belong to messages. */
 export interface Belongings {
   readonly steps: readonly StepRow[]
   readonly attachments: readonly AttachmentRow[]

@@ -70,6 +70,14 @@ export async function endAnswers(
   { status, failure = null, cost = null }: Ending,
   now: Date,
 ): Promise<readonly number[]> {
+  // A piece that is being stored holds the row. The update begins when it is there: a statement that waits sees
+  // the pieces as they were before its wait, and would lose this one.
+  await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(inArray(messages.id, [...which.ids]))
+    .orderBy(messages.id)
+    .for('update')
   const ended = await tx
     .update(messages)
     .set({

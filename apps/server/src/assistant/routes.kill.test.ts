@@ -1,3 +1,4 @@
+import { createSdk } from '@osys/sdk'
 import type { AssistantMessage } from '@osys/sdk/assistant/schema'
 import type { AnswerEvent } from '@osys/sdk/assistant/schema.stream'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -156,6 +157,23 @@ test(
     expect(other.shown.last).toMatchObject({ event: 'error', code: 'interrupted' })
     expect(other.shown.text).toBe((await stored(two, ana, again.shown.id)).content)
     expect(other.shown.text.startsWith(again.shown.text)).toBe(true)
+
+    // It goes on, and two readers and a script have the same bytes, whatever they had before the restart.
+    const body = { chat_id: again.shown.chat, message_id: again.shown.id }
+    model.plan(() => ['á', 'é', '😀'].map(text => ({ text })))
+    const asked = await follow(`${two.url}/api/v1/joao/message/continue`, ana, body)
+    const reader = await follow(`${two.url}/api/v1/joao/message/${again.shown.id}/stream`, ana)
+    const osys = createSdk({ baseUrl: two.url, token: ana.apiKey })
+    let script = ''
+    for await (const part of osys.assistant.stream({ message_id: again.shown.id })) {
+      if (part.kind === 'text') script += part.text
+    }
+    await Promise.all([asked.done, reader.done])
+    const whole = (await stored(two, ana, again.shown.id)).content
+    expect(whole).toBe(`${other.shown.text}áé😀`)
+    for (const text of [asked.shown.text, reader.shown.text, script]) {
+      expect(Buffer.from(text).equals(Buffer.from(whole))).toBe(true)
+    }
     await end(two, 'SIGTERM')
   },
 )

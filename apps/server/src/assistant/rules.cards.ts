@@ -6,7 +6,7 @@ import { companyHref, conversationHref, taskHref, timesheetHref } from './rules.
 type Input = Readonly<Record<string, unknown>>
 type Field = ChangeStep['fields'][number]
 
-/** What a card says beside the input of its call. */
+/** The texts of a card beside the input of its call. */
 export interface CardFacts {
   /** The name of the company, task or person that it is about. */
   readonly name: string

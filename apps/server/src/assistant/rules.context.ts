@@ -14,7 +14,7 @@ export interface Cut {
   readonly characters: number
 }
 
-/** What of a conversation goes to the model, oldest first, and what was left out. */
+/** The part of a conversation that goes to the model, oldest first, and the part that was left out. */
 export interface Context {
   readonly turns: readonly Turn[]
   readonly cut: Cut | null

@@ -4,7 +4,7 @@ import { assistantMessages } from './messages.js'
 /** The reasons why a model gives no answer, as stable English words. */
 export type FailureCode = keyof typeof assistantMessages.failures
 
-/** What a provider said when it refused, or how the connection to it broke. */
+/** The words of a provider that refused, or how the connection to it broke. */
 export interface ProviderFault {
   /** The HTTP status; null when there was no answer, 0 when the answer broke off. */
   readonly status: number | null

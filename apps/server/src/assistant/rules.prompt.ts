@@ -1,7 +1,7 @@
 import type { Role } from '@osys/sdk/access/schema'
 import { ROLE_LABELS } from '@osys/sdk/access/schema'
 
-/** What the instructions of a model say about the moment and the person. */
+/** The facts about the moment and the person in the instructions of a model. */
 export interface PromptFacts {
   readonly name: string
   readonly id: number
@@ -38,6 +38,6 @@ export function asData(source: string, text: string): string {
   return `<data source=${JSON.stringify(source)}>\n${text.replaceAll(/<(\/?data)/gi, '‹$1')}\n</data>`
 }
 
-/** What a model is told when it goes on with an answer that ended too early. */
+/** The order to a model when it goes on with an answer that ended too early. */
 export const GO_ON =
   'Go on with your last answer exactly where it ends. Do not repeat anything of it and do not introduce it.'

@@ -5,7 +5,7 @@ import { findDay } from './rules.dates.js'
 /** The time that a question about tasks is about. */
 export type TaskTime = 'today' | 'tomorrow' | 'week' | 'overdue' | 'any'
 
-/** What a question asks for, as far as it is understood without a model. */
+/** The meaning of a question, as far as it is understood without a model. */
 export type Intent =
   | { readonly kind: 'help' | 'who_is_in' | 'unread' | 'notifications' | 'unknown' }
   | {

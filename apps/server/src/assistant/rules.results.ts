@@ -13,7 +13,7 @@ import { readLabels, words } from './messages.tools.js'
 
 type Input = Readonly<Record<string, unknown>>
 
-/** What a read brought, as people see it. */
+/** The result of a read, as people see it. */
 export type ShownRead = Pick<ReadStep, 'label' | 'items' | 'total'>
 
 /** The address of a company. */

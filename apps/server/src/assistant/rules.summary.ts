@@ -1,7 +1,7 @@
 import { STOP_WORDS } from './messages.stop-words.js'
 import { tableFacts } from './rules.documents.js'
 
-/** What a program without a model can tell of a text: nothing in it is made up, all of it stands in the text. */
+/** The facts of a text that a program finds without a model: nothing in it is made up, all of it stands in the text. */
 export interface Summary {
   readonly words: number
   readonly headings: readonly string[]

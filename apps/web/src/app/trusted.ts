@@ -1,6 +1,6 @@
 // The build makes the default export of this address: the path of the worker's file.
 // oxlint-disable-next-line import/default
-import colourWorker from '../assistant/worker.js?worker&url'
+import colourWorker from '../assistant/worker.ts?worker&url'
 
 interface TrustedTypePolicies {
   createPolicy(

@@ -16,7 +16,7 @@ import { AnswerEvent } from './schema.stream.js'
 
 const access = { anyRole: ASSISTANT_ROLES } as const
 
-/** What every call that begins an answer takes: see `askAssistant` for `wait`. */
+/** The input of every call that begins an answer: see `askAssistant` for `wait`. */
 const Named = z.object({ chat_id: Id, message_id: Id, wait: z._default(z.boolean(), true) })
 
 /**

@@ -71,7 +71,7 @@ export const AnswerFailure = z.object({
 })
 export type AnswerFailure = Readonly<z.output<typeof AnswerFailure>>
 
-/** What an answer cost, with the parts after 'Continuar'. Without a model there are no tokens. */
+/** The cost of an answer, with the parts after 'Continuar'. Without a model there are no tokens. */
 export const AnswerCost = z.object({
   mode: z._default(AnswerMode, 'model'),
   model: orNull(z.string()),

@@ -10,7 +10,7 @@ import styles from './MessageItem.module.css'
 import { segmentsOf } from './rules.blocks.js'
 import { NoteLine, ReadLine } from './StepLine.js'
 
-/** What a person answers to a proposed change. */
+/** The answers of a person to a proposed change. */
 export interface ChangeCalls {
   readonly onApply: (choice: { readonly id: number; readonly changeId: string }) => Promise<unknown>
   readonly onDiscard: (choice: { readonly id: number; readonly changeId: string }) => Promise<unknown>

@@ -10,7 +10,7 @@ export type AssistantButtonProps = {
   readonly entries: readonly MenuEntry[]
 }
 
-/** Who answers, with the menu of those who could. */
+/** Shows who answers, with the menu of those who could. */
 export function AssistantButton({ name, icon, entries }: AssistantButtonProps) {
   return (
     <MenuButton label={`${messages.chooseAssistant}: ${name}`} entries={entries}>

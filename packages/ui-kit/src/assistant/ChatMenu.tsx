@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import type { MenuEntry } from '../overlays/FluentMenu.js'
 import { messages } from './messages.js'
 
-/** What can be done with a chat. */
+/** The actions on a chat. */
 export type ChatMenuAction = 'rename' | 'pin' | 'share' | 'duplicate' | 'markdown' | 'json' | 'delete'
 
 /** Returns the lines of a chat's menu. */

@@ -8,7 +8,7 @@ import { messages } from './messages.js'
 import { type CodeNode, codePieces } from './rules.code.js'
 import { type Colour, useHighlighted } from './useHighlighted.js'
 
-/** What can be done with the code of an answer. The functions keep their identity. */
+/** The actions on the code of an answer. The functions keep their identity. */
 export interface CodeActions {
   readonly onCopy: (copied: { readonly text: string }) => void
   readonly onDownload: (file: { readonly text: string; readonly language: string }) => void

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import styles from './MessageActions.module.css'
 import { messages } from './messages.js'
 
-/** What a person can do with one message. */
+/** The actions of a person on one message. */
 export interface MessageCalls {
   readonly onCopy: () => void
   readonly onEdit: () => void

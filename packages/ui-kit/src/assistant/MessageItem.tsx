@@ -8,7 +8,7 @@ import { messages } from './messages.js'
 import styles from './MessageItem.module.css'
 import { chipsOf, QuestionEditor, QuestionText } from './QuestionItem.js'
 
-/** What a person can do in a thread. The functions keep their identity, so that messages are drawn once. */
+/** The actions of a person in a thread. The functions keep their identity, so that messages are drawn once. */
 export type ThreadCalls = ChangeCalls &
   CodeActions & {
     readonly onEdit: (edit: { readonly id: number; readonly text: string }) => void

@@ -7,7 +7,7 @@ import { Spinner } from '../display/Spinner.js'
 import { messages } from './messages.js'
 import styles from './StepLine.module.css'
 
-/** What the assistant read, as a line that opens to what came. */
+/** Shows what the assistant read, as a line that opens to what came. */
 export function ReadLine({ step }: { readonly step: ReadStep }) {
   const { label, state, items, total, msg } = step
   const count = total ?? items.length

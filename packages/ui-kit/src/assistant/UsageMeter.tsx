@@ -4,7 +4,7 @@ import { ProgressBar } from '../display/ProgressBar.js'
 import { messages } from './messages.js'
 import styles from './UsageMeter.module.css'
 
-/** Who answers, and what the day has left. */
+/** Shows who answers, and how much of the day's limit is left. */
 export function UsageMeter({ usage }: { readonly usage: AssistantUsage | null }) {
   if (!usage) return <p className={styles.line}>{messages.disclaimer}</p>
   const { mode, model, limit, used, resets_at } = usage

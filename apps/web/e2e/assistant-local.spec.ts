@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../../tools/e2e.js'
+import { openAs } from './app.js'
+
+const ANA = 'ana@osys.demo'
+const field = (page: Page) => page.getByRole('textbox', { name: 'Pregunta' })
+const answers = (page: Page) => page.getByRole('article', { name: 'Asistente general' })
+
+/** Asks, and waits until the answer is complete. A long thread holds only the messages in sight. */
+async function ask(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+  await expect(page.getByRole('article', { name: 'Tu pregunta' }).last()).toContainText(text)
+  const last = page.getByRole('article').last()
+  await expect(last).toHaveAccessibleName('Asistente general')
+  await expect(last.getByRole('button', { name: 'Volver a generar' })).toBeVisible()
+}
+
+test('without a model it answers about the work, says what it cannot, and changes once', async ({ page }) => {
+  await openAs(page, ANA, '/joaoai')
+  await expect(page.getByText('Modo local (sin modelo)')).toBeVisible()
+  await ask(page, '¿Qué tengo para hoy?')
+  await expect(answers(page).last()).toContainText(/[Tt]areas/)
+  await ask(page, '¿Cuántas horas llevo hoy?')
+  await expect(answers(page).last()).toContainText(/Hoy/)
+  await ask(page, '¿Quién está trabajando ahora?')
+  await expect(answers(page).last()).toContainText('no tiene permiso')
+  await ask(page, '¿Qué mensajes tengo sin leer?')
+  await expect(answers(page).last()).toContainText(/sin leer/)
+  await ask(page, 'Escribe un poema sobre el mar')
+  await expect(answers(page).last()).toContainText('no redacto textos ni opino')
+  await expect(answers(page).last()).toContainText('OPENAI_API_KEY')
+
+  // Two tabs apply one change, which is made once.
+  await ask(page, 'Crea una tarea "Medir el local" en Café Roble Alto')
+  const card = (tab: Page) => answers(tab).getByRole('group', { name: /Crear una tarea/ })
+  const other = await page.context().newPage()
+  await openAs(other, ANA, page.url())
+  await expect(card(other).getByRole('button', { name: 'Aplicar' })).toBeVisible()
+  await Promise.all([page, other].map(tab => card(tab).getByRole('button', { name: 'Aplicar' }).click()))
+  for (const tab of [page, other]) await expect(card(tab).getByText('Aplicado')).toBeVisible()
+  await other.close()
+  await ask(page, 'Busca la tarea "Medir el local"')
+  await expect(answers(page).last()).toContainText('Encontré 1 resultado')
+})
+
+test('an owner makes an assistant, and only the roles that it is for see it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAs(page, 'owner@osys.demo', '/joaoai')
+  const choose = (tab: Page) => tab.getByRole('button', { name: /^Quién responde/ })
+  await choose(page).click()
+  await page.getByRole('menuitem', { name: 'Administrar asistentes' }).click()
+  await page.getByRole('button', { name: 'Crear asistente' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Redactora')
+  await page.getByRole('textbox', { name: 'Instrucciones' }).fill('Escribe breve.')
+  await page.getByRole('checkbox', { name: 'Consultants' }).check()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('dialog').getByText('Redactora')).toBeVisible()
+
+  const luis = await (await browser.newContext({ baseURL })).newPage()
+  await openAs(luis, 'luis@osys.demo', '/joaoai')
+  await expect(luis.getByRole('heading', { name: 'Asistente general' })).toBeVisible()
+  await expect(luis.getByText('Modo local (sin modelo)')).toBeVisible()
+  await expect(choose(luis)).toHaveCount(0)
+  await luis.context().close()
+
+  const ana = await (await browser.newContext({ baseURL })).newPage()
+  await openAs(ana, ANA, '/joaoai')
+  await choose(ana).click()
+  await ana.getByRole('menuitem', { name: 'Redactora' }).click()
+  await expect(ana.getByRole('heading', { name: 'Redactora' })).toBeVisible()
+  await ana.context().close()
+})
